@@ -10,7 +10,7 @@ import {
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentStream } from './consents/consent-stream.ts';
-import { cookieOf, said, sessionId, startLedger, type TestLedger } from './testing/start-ledger.ts';
+import { cookieOf, consentBody, sessionId, startLedger, type TestLedger } from './testing/start-ledger.ts';
 
 const visits = {
   totalSessions: 1,
@@ -57,7 +57,7 @@ describe('consent-ledger', () => {
 
   it('refuses to withdraw while the records are behind, since a consent could stay in force', async () => {
     await service.projections?.stop();
-    const answer = await record('203.0.113.9', { ...said, sessionId: crypto.randomUUID() });
+    const answer = await record('203.0.113.9', { ...consentBody, sessionId: crypto.randomUUID() });
     const withdraw = () =>
       service.call(withdrawConsent, { as: asVisitor(), body: {}, headers: cookieOf(answer) });
     expect(await withdraw()).toMatchObject({ status: 503, body: { code: 'projection-behind' } });
@@ -92,14 +92,16 @@ describe('consent-ledger', () => {
 
   it('keeps ten sends of one record as one', async () => {
     const headers = { 'idempotency-key': '00000000-0000-4000-8000-0000000000ff' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => record('203.0.113.3', said, headers)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => record('203.0.113.3', consentBody, headers)),
+    );
     expect(new Set(answers.map(({ body }) => body.consentId)).size).toBe(1);
     expect((await list({ ip: '203.0.113.3' })).total).toBe(1);
   });
 
   it('names a bad idempotency key, and every bad field', async () => {
-    expect((await record('203.0.113.4', said, { 'idempotency-key': 'x' })).status).toBe(400);
-    const bad = { ...said, aeraTimestamp: '', geolocation: { latitude: 91, longitude: 0 } };
+    expect((await record('203.0.113.4', consentBody, { 'idempotency-key': 'x' })).status).toBe(400);
+    const bad = { ...consentBody, aeraTimestamp: '', geolocation: { latitude: 91, longitude: 0 } };
     const { status, body } = await record('203.0.113.4', bad);
     expect(status).toBe(400);
     expect(body.errors?.map(({ field }) => field)).toEqual(['geolocation.latitude', 'aeraTimestamp']);
@@ -168,7 +170,7 @@ describe('consent-ledger', () => {
 
   it('seals what identifies the visitor, and forgets it when the key is destroyed', async () => {
     const other = '00000000-0000-4000-8000-00000000000b';
-    const { body } = await record('203.0.113.8', { ...said, sessionId: other });
+    const { body } = await record('203.0.113.8', { ...consentBody, sessionId: other });
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     expect(rows.map(({ row }) => row).join()).not.toMatch(/203\.0\.113\.8|Seen by@/);
     await service.kit.store.eraseSubject(other);

@@ -32,9 +32,9 @@ import {
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { proofHolds } from './testing/verify-proof.ts';
+import { isProofValid } from './testing/verify-proof.ts';
 import { testLedgerKey } from './testing/ledger-key.ts';
-import { said } from './testing/start-ledger.ts';
+import { consentBody } from './testing/start-ledger.ts';
 
 /** A process of the service. */
 interface Instance {
@@ -80,7 +80,7 @@ describe('two instances on one database', () => {
 
   const post = async (instance: Instance, key: string, sessionId: string) => {
     const headers = { 'content-type': 'application/json', [idempotencyHeader]: key };
-    const body = JSON.stringify({ ...said, sessionId });
+    const body = JSON.stringify({ ...consentBody, sessionId });
     const answer = await call(instance, recordConsent.path, { method: 'POST', headers, body }).catch(
       () => null,
     );
@@ -163,7 +163,7 @@ describe('two instances on one database', () => {
     expect(receipts.size).toBe(visitors * each + 1);
 
     const all = await Promise.all([...receipts.values()].map((receipt) => proved(stays, receipt)));
-    expect(await Promise.all(all.map(({ proof }) => proofHolds(proof)))).toEqual(all.map(() => true));
+    expect(await Promise.all(all.map(({ proof }) => isProofValid(proof)))).toEqual(all.map(() => true));
     // The notice stands first; then every record once, without a gap.
     const leaves = all.map(({ proof }) => proof.inclusion?.leaf as number).sort((a, b) => a - b);
     expect(leaves).toEqual(all.map((_, at) => at + 1));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where the services are that hold something of people. One that is not named is not reached, and answers say so. */
-const holdersEnv = z.object({
+const personalDataServicesEnv = z.object({
   CONSENT_LEDGER_URL: z.url().optional(),
   VISITOR_ANALYTICS_URL: z.url().optional(),
   KNOWLEDGE_SEARCH_URL: z.url().optional(),
@@ -15,6 +15,6 @@ export const contactsEnv = z.object({
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
     .optional(),
-  ...holdersEnv.shape,
+  ...personalDataServicesEnv.shape,
 });
 export type ContactsEnv = z.output<typeof contactsEnv>;

@@ -5,7 +5,7 @@ import { bulkJobsModule } from './bulk-jobs/bulk-jobs-module.ts';
 import { contactsEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { personErasureStream } from './data-subject/person-erasure-stream.ts';
-import { contactIdWith } from './intake/contact-id.ts';
+import { createContactIdHasher } from './intake/contact-id.ts';
 import { intakeModule } from './intake/intake-module.ts';
 import { contactStream } from './leads/contact-stream.ts';
 import { leadStream } from './leads/lead-stream.ts';
@@ -36,7 +36,7 @@ export const contactsCrm = defineService({
   modules: (kit) => {
     const stewards = createStewardNames(kit);
     const people = createPeople(kit.sql);
-    const contactIdOf = contactIdWith(kit.config.SEALING_KEY);
+    const contactIdOf = createContactIdHasher(kit.config.SEALING_KEY);
     const leads = leadsModule(kit, { stewards, contactIdsOf: people.contactIdsOf });
     const persons = personsModule(kit, { leads, stewards, people });
     const timeline = timelineModule(kit, { leads, persons, stewards, contactIdOf });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putBuild } from '../src/testing/write-build.ts';
+import { writeBuild } from '../src/testing/write-build.ts';
 import type { Load, LoadResult } from './load.ts';
 
 /**
@@ -82,7 +82,7 @@ const folder = await mkdtemp(join(tmpdir(), 'aera-gateway-bench-'));
 try {
   const script = 'x'.repeat(20_000);
   const file = asset.path.slice(1);
-  await putBuild(folder, 'shell', { files: { [file]: script, [`${file}.br`]: script } });
+  await writeBuild(folder, 'shell', { files: { [file]: script, [`${file}.br`]: script } });
   const upstream = `http://127.0.0.1:${await start<number>('upstream.ts')}`;
   const bareHop = `http://127.0.0.1:${await start<number>('bare-hop.ts', upstream)}`;
   const gateway = `http://127.0.0.1:${await start<number>('gateway-process.ts', upstream, folder)}`;

@@ -2,7 +2,7 @@ import { presenceWindowSeconds, type ServiceName, serviceNames } from '@aera/con
 import { natsReplicas } from '@aera/service-kit/core';
 import { z } from 'zod';
 
-import { rateLimitsSetting } from './limits/rate-limits.ts';
+import { rateLimitsSchema } from './limits/rate-limits.ts';
 import { visitorIngest } from './upstreams/upstreams.ts';
 
 /** A variable that holds JSON of a given shape. */
@@ -64,7 +64,7 @@ export const gatewayEnv = z.object({
   /** Origins that a page may frame beside the contact form of the brand. */
   FRAME_SOURCES: list(z.url({ protocol: /^https$/ })),
   /** JSON: how often a client and an account may do what, where that is to be other than usual. */
-  RATE_LIMITS: z.string().default('{}').pipe(json(rateLimitsSetting)),
+  RATE_LIMITS: z.string().default('{}').pipe(json(rateLimitsSchema)),
   /** What it says of itself to stewards: which commit it is. */
   SERVICE_VERSION: z.string().default('0.1.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

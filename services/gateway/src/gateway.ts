@@ -4,40 +4,40 @@ import type { Bus } from '@aera/event-bus';
 import { readPins } from '@aera/frontend-versions';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
 import { createBlockList } from './blocks/block-list.ts';
-import { followBlocks } from './blocks/sync-block-list.ts';
+import { syncBlockList } from './blocks/sync-block-list.ts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { GatewayConfig } from './config.ts';
 import { createPlatformHealth } from './health/platform-health.ts';
 import type { AccessLog } from './http/access-log.ts';
-import { type ClientPatience, startHttpServer } from './http/http-server.ts';
+import { type ClientTimeouts, startHttpServer } from './http/http-server.ts';
 import { type Exchange, requestObserver } from './http/observe-request.ts';
-import { ownDocuments } from './gateway-endpoints.ts';
-import type { Refusal } from './errors/error-response.ts';
+import { gatewayEndpoints } from './gateway-endpoints.ts';
+import type { ErrorResponse } from './errors/error-response.ts';
 import { createRequestListener } from './request-listener.ts';
 import { dataHeaders, pageHeaders } from './http/security-headers.ts';
-import { sendRefusal } from './http/send-error.ts';
-import { addressList, clientIpReader, contains } from './identity/client-ip.ts';
+import { sendError } from './http/send-error.ts';
+import { addressList, clientIpReader, includesIp } from './identity/client-ip.ts';
 import { createIdentityTokens } from './identity/identity-tokens.ts';
 import { sessionClient } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
-import { followRevocations } from './identity/subscribe-to-revocations.ts';
-import { createStrangeTokens } from './identity/unknown-token-tracker.ts';
+import { subscribeToRevocations } from './identity/subscribe-to-revocations.ts';
+import { createUnknownTokenTracker } from './identity/unknown-token-tracker.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
-import { openStreams } from './proxy/stream-registry.ts';
+import { createStreamRegistry } from './proxy/stream-registry.ts';
 import { responseHeaders } from './proxy/response-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
-import { createUpstreams, type UpstreamRules } from './upstreams/upstreams.ts';
+import { createUpstreams, type UpstreamConfig } from './upstreams/upstreams.ts';
 import { createFrontends } from './frontends/frontends.ts';
-import { followPins } from './frontends/sync-pins.ts';
-import { type FrontendTeller, tellFrontends } from './frontends/frontend-reporter.ts';
-import { crossSiteGuard } from './routing/csrf-guard.ts';
+import { syncPins } from './frontends/sync-pins.ts';
+import { type FrontendReporter, startFrontendReporter } from './frontends/frontend-reporter.ts';
+import { createCsrfGuard } from './routing/csrf-guard.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { createFileStore } from './static/file-store.ts';
-import { renderedPagesReader } from './static/prerendered-pages.ts';
+import { createPrerenderedPagesReader } from './static/prerendered-pages.ts';
 import { createStatic } from './static/serve-static.ts';
-import { createSightingPublisher } from './threat-detection/suspicious-request-publisher.ts';
-import { sightingOf, unreadSighting } from './threat-detection/suspicious-request.ts';
+import { createSuspiciousRequestPublisher } from './threat-detection/suspicious-request-publisher.ts';
+import { toSuspiciousRequest, unparsableRequest } from './threat-detection/suspicious-request.ts';
 
 export interface Gateway {
   readonly port: number;
@@ -50,9 +50,9 @@ export interface Gateway {
 }
 
 /** How long the gateway waits for whom, where that is not to be as usual. */
-export interface Patience {
-  readonly upstreams?: UpstreamRules;
-  readonly clients?: ClientPatience;
+export interface GatewayTimeouts {
+  readonly upstreams?: UpstreamConfig;
+  readonly clients?: ClientTimeouts;
   /** For who reads a large file. */
   readonly readerTimeout?: number;
 }
@@ -62,7 +62,7 @@ export async function startGateway(
   config: GatewayConfig,
   log: Log,
   accessLog: AccessLog,
-  patience: Patience = {},
+  patience: GatewayTimeouts = {},
 ): Promise<Gateway> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const security = { secure, frameSources: [brand.contactFormUrl, ...config.FRAME_SOURCES] };
@@ -74,12 +74,12 @@ export async function startGateway(
   const sessions = createSessionLookup(
     sessionClient(() => upstreams.enter('security-auth', 'answers'), signIdentity),
   );
-  const streams = openStreams();
+  const streams = createStreamRegistry();
   const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
   const trusted = addressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
   const blocks = createBlockList();
-  const sightings = createSightingPublisher();
+  const sightings = createSuspiciousRequestPublisher();
   const files = createFileStore();
   const frontends = createFrontends({
     root: config.STATIC_DIR,
@@ -87,7 +87,7 @@ export async function startGateway(
     pins: await readPins(config.PINS_FILE),
     pinsFile: config.PINS_FILE,
   });
-  const renderedPages = renderedPagesReader(config.STATIC_DIR, files, frontends);
+  const renderedPages = createPrerenderedPagesReader(config.STATIC_DIR, files, frontends);
   metrics.gauge('gateway_sightings', 'Sightings by what became of them', sightings.counts);
   metrics.gauge('gateway_blocked_networks', 'Networks that get in no more', () => ({ all: blocks.size }));
   metrics.gauge('gateway_missing_pins', 'Frontends pinned to a version that is not here', () => ({
@@ -101,19 +101,19 @@ export async function startGateway(
   );
   metrics.gauge('gateway_in_flight', 'Requests at a service', () => upstreams.figures().inFlight);
   const onDone = (exchange: Exchange) => {
-    const sighting = sightingOf(exchange, new Date().toISOString());
+    const sighting = toSuspiciousRequest(exchange, new Date().toISOString());
     if (sighting) sightings.publish(sighting);
   };
-  const refuse = (exchange: Exchange, refusal: Refusal) => {
+  const refuse = (exchange: Exchange, refusal: ErrorResponse) => {
     exchange.code = refusal.code;
-    sendRefusal(exchange.request, exchange.response, refusal, data, exchange.id);
+    sendError(exchange.request, exchange.response, refusal, data, exchange.id);
   };
 
   const api = createApi({
     routes: createRouteTable(routeRegistry.all),
-    refuseCrossSite: crossSiteGuard(config.PUBLIC_URL),
+    refuseCrossSite: createCsrfGuard(config.PUBLIC_URL),
     sessions,
-    strangeTokens: createStrangeTokens(),
+    strangeTokens: createUnknownTokenTracker(),
     signIdentity,
     upstreams,
     streams,
@@ -127,7 +127,7 @@ export async function startGateway(
   const listener = createRequestListener({
     observe: requestObserver({ metrics, log: accessLog, clientIp, onDone }),
     api,
-    own: ownDocuments(health, metrics, origin),
+    own: gatewayEndpoints(health, metrics, origin),
     statics: createStatic({
       root: config.STATIC_DIR,
       files,
@@ -147,10 +147,10 @@ export async function startGateway(
     host: config.HOST,
     port: config.PORT,
     ...patience.clients,
-    isTrusted: (ip) => contains(trusted, ip),
+    isTrusted: (ip) => includesIp(trusted, ip),
     onBroken: (peer, status) => {
       const ip = clientIp({ headers: {}, socket: { remoteAddress: peer } });
-      sightings.publish(unreadSighting(randomUUID(), new Date().toISOString(), ip, status));
+      sightings.publish(unparsableRequest(randomUUID(), new Date().toISOString(), ip, status));
     },
   });
 
@@ -159,16 +159,16 @@ export async function startGateway(
     streams.endWhere((reader) => reader.sid === sid);
   };
 
-  let teller: FrontendTeller | undefined;
+  let teller: FrontendReporter | undefined;
   return {
     port: server.port,
     revokeSession,
     async join(bus) {
       const about = { gateway: `${hostname()}:${server.port}`, version: config.SERVICE_VERSION };
-      teller = tellFrontends({ bus, frontends, renderedPages, log, ...about });
-      followPins(bus, frontends, teller.tell);
-      followBlocks(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
-      await Promise.all([followRevocations(bus, revokeSession), sightings.join(bus)]);
+      teller = startFrontendReporter({ bus, frontends, renderedPages, log, ...about });
+      syncPins(bus, frontends, teller.tell);
+      syncBlockList(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
+      await Promise.all([subscribeToRevocations(bus, revokeSession), sightings.join(bus)]);
     },
     async stop(grace = 8_000) {
       const stopped = server.stop(grace);

@@ -1,5 +1,5 @@
 /** The same function, which remembers what it said of the last texts: clients say the same things again and again. */
-export function remembering<Value>(make: (text: string) => Value, limit = 1_000): (text: string) => Value {
+export function memoize<Value>(make: (text: string) => Value, limit = 1_000): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
     const found = known.get(text);

@@ -1,12 +1,12 @@
 import { routeRegistry } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
-import { classOf, requestClasses } from './request-class.ts';
+import { classifyRequest, requestClasses } from './request-class.ts';
 
 const classAt = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   produces: 'json' | 'csv' | 'event-stream' = 'json',
-) => classOf({ method, path, produces });
+) => classifyRequest({ method, path, produces });
 
 describe('the class of a route', () => {
   it.each([
@@ -31,11 +31,11 @@ describe('the class of a route', () => {
   });
 
   it('is one of those that are limited, for every route', () => {
-    for (const route of routeRegistry.all) expect(requestClasses).toContain(classOf(route));
+    for (const route of routeRegistry.all) expect(requestClasses).toContain(classifyRequest(route));
   });
 
   it('gives every route of every class but files something to count', () => {
-    const used = new Set(routeRegistry.all.map(classOf));
+    const used = new Set(routeRegistry.all.map(classifyRequest));
     expect(requestClasses.filter((name) => !used.has(name))).toEqual(['static']);
   });
 });

@@ -19,17 +19,17 @@ export const requestClasses = [
 export type RequestClass = (typeof requestClasses)[number];
 
 /** The class of a route. */
-export function classOf({
+export function classifyRequest({
   method,
   path,
   produces,
 }: Pick<RegisteredRoute, 'method' | 'path' | 'produces'>): RequestClass {
   if (produces === 'event-stream') return 'stream';
   if (produces !== 'json') return 'export';
-  if (method === 'POST' && proving.test(path)) return 'sign-in';
+  if (method === 'POST' && authPathPattern.test(path)) return 'sign-in';
   if (path === '/api/search' || path.startsWith('/api/search/')) return 'search';
   if (path.startsWith('/api/visitor/')) return 'visit';
   return method === 'GET' ? 'read' : 'write';
 }
 
-const proving = /^\/api\/(?:admin\/)?auth\/(?!logout$)/;
+const authPathPattern = /^\/api\/(?:admin\/)?auth\/(?!logout$)/;

@@ -5,13 +5,13 @@ import { addressBlocked } from './blocks/address-blocked.ts';
 import type { RequestLimits } from './limits/request-limits.ts';
 import type { ServeStatic } from './static/serve-static.ts';
 import type { Exchange, ObserveRequest } from './http/observe-request.ts';
-import type { OwnDocument } from './gateway-endpoints.ts';
+import type { GatewayEndpoint } from './gateway-endpoints.ts';
 import {
   hostMissing,
   malformedTarget,
   methodNotAllowed,
   notFound,
-  type Refusal,
+  type ErrorResponse,
   unforeseen,
 } from './errors/error-response.ts';
 import { parseTarget, type RequestTarget } from './http/request-target.ts';
@@ -20,11 +20,11 @@ import { sendDocument } from './http/send-document.ts';
 interface ListenerOptions {
   readonly observe: ObserveRequest;
   readonly api: (exchange: Exchange, target: RequestTarget) => Promise<void>;
-  readonly own: ReadonlyMap<string, OwnDocument>;
+  readonly own: ReadonlyMap<string, GatewayEndpoint>;
   readonly statics: ServeStatic;
   readonly blocks: BlockList;
   readonly limits: Pick<RequestLimits, 'refuseNetwork'>;
-  readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
+  readonly refuse: (exchange: Exchange, refusal: ErrorResponse) => void;
   /** Header fields of answers that are data. */
   readonly headers: readonly string[];
   readonly log: Log;

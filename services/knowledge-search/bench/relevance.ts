@@ -1,7 +1,7 @@
 import { testMeili } from '@aera/testing';
 import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
 import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
-import { type AskEngine, type Figures, measure } from './evaluation/metrics.ts';
+import { type AskEngine, type RelevanceMetrics, measure } from './evaluation/metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './evaluation/corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './evaluation/questions.ts';
 import { plainMeilisearch } from './plain-meilisearch.ts';
@@ -17,7 +17,7 @@ try {
     ['Meilisearch', await asVisitorsAsk(shared, evaluationCorpus)],
     ['plain Meilisearch', await plainMeilisearch(meili.url, evaluationCorpus)],
   ];
-  const measured: [string, Figures][] = [];
+  const measured: [string, RelevanceMetrics][] = [];
   for (const [name, ask] of engines)
     measured.push([name, await measure(ask, evaluationQuestions, evaluationOffTopic)]);
   say(
@@ -27,7 +27,7 @@ try {
     '',
     measured.map(([name]) => name),
   );
-  const rows: [string, (figures: Figures) => number][] = [
+  const rows: [string, (figures: RelevanceMetrics) => number][] = [
     ['nDCG@10', ({ ndcg }) => ndcg],
     ['MRR', ({ mrr }) => mrr],
     ['nDCG@10, a few words', ({ ndcgOf }) => ndcgOf.words],

@@ -1,21 +1,21 @@
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { articleRoutes } from './articles/article-routes.ts';
-import { articleRows } from './articles/articles-projection.ts';
+import { articlesProjection } from './articles/articles-projection.ts';
 import { knowledgeEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
-import { answeredQuestions } from './documents/answer-consumer.ts';
+import { createAnswerConsumer } from './documents/answer-consumer.ts';
 import { documentStream } from './documents/document-stream.ts';
-import { handleDocumentWith } from './documents/handle-document.ts';
+import { createDocumentHandler } from './documents/handle-document.ts';
 import { openEngine } from './engine/open-engine.ts';
-import { dismissedGaps } from './gaps/dismissed-gaps-projection.ts';
+import { dismissedGapsProjection } from './gaps/dismissed-gaps-projection.ts';
 import { createGapQueries } from './gaps/gap-queries.ts';
 import { gapRoutes } from './gaps/gap-routes.ts';
 import { gapStream } from './gaps/gap-stream.ts';
 import { indexingModule } from './indexing/indexing-module.ts';
 import { publishPages } from './pages/publish-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
-import { pageRows } from './pages/site-pages-projection.ts';
+import { sitePagesProjection } from './pages/site-pages-projection.ts';
 import { searchRulesStream } from './search-rules/search-rules-stream.ts';
 import { searchModule } from './search/search-module.ts';
 import { publishSeed } from './seed/publish-seed.ts';
@@ -27,14 +27,14 @@ export const knowledgeSearch = defineService({
   streams: [documentStream, gapStream, searchRulesStream],
   modules: (kit) => {
     const { config, store, sql, clock, newId } = kit;
-    const handle = handleDocumentWith(store);
+    const handle = createDocumentHandler(store);
     const index = openEngine(config);
     const search = searchModule(kit, { index });
     const { searches } = search;
     return [
       {
-        projections: [pageRows],
-        consumers: [answeredQuestions(handle)],
+        projections: [sitePagesProjection],
+        consumers: [createAnswerConsumer(handle)],
         start: async () => {
           const now = clock().toISOString();
           await publishSeed(handle, now);
@@ -43,9 +43,9 @@ export const knowledgeSearch = defineService({
       },
       indexingModule(kit, { index }),
       search,
-      { projections: [articleRows], routes: [articleRoutes({ store, sql, clock, newId })] },
+      { projections: [articlesProjection], routes: [articleRoutes({ store, sql, clock, newId })] },
       {
-        projections: [dismissedGaps],
+        projections: [dismissedGapsProjection],
         routes: [gapRoutes({ store, gaps: createGapQueries(sql), searches, clock })],
       },
       dataSubjectModule(kit, { searches }),

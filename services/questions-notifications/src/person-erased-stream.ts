@@ -10,11 +10,11 @@ type VisitorErasedEvent = { type: 'VisitorErased'; data: { visitorId: string; er
 export const personErasedStream = defineAppendOnlyStream<MemberErasedEvent | VisitorErasedEvent>('erased');
 
 /** The person that an event erases. */
-export const erasedPerson = ({ type, data }: MemberErasedEvent | VisitorErasedEvent): string =>
+export const erasedPersonId = ({ type, data }: MemberErasedEvent | VisitorErasedEvent): string =>
   type === 'MemberErased' ? data.memberId : data.visitorId;
 
 /** When somebody was last erased; null for whoever never was. What came later is held of them anew. */
-export async function lastErased(
+export async function findLastErasure(
   store: Pick<EventStore, 'stream'>,
   personId: string,
 ): Promise<string | null> {

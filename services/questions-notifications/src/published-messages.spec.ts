@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inboxMessage } from './inbox/inbox-messages.ts';
 import type { InboxEvent } from './inbox/inbox.ts';
 import type { QuestionEvent } from './questions/question.ts';
-import { questionMessage } from './questions/question-messages.ts';
+import { toQuestionMessage } from './questions/question-messages.ts';
 
 const answered = {
   questionId: 'q',
@@ -15,7 +15,7 @@ const answered = {
   answeredAt: 't2',
 };
 const published = (over: Partial<typeof answered> | { question: null }) =>
-  questionMessage({ type: 'QuestionAnswered', data: { ...answered, ...over } } as QuestionEvent)?.data;
+  toQuestionMessage({ type: 'QuestionAnswered', data: { ...answered, ...over } } as QuestionEvent)?.data;
 
 describe('what is published of an answer', () => {
   it('holds the words when the steward chose so', () =>

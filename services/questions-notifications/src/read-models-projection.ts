@@ -6,11 +6,15 @@ import {
   type ProjectionContext,
   type StreamEvent,
 } from '@aera/event-store';
-import { countInboxes, notificationRows, notificationsOf } from './inbox/notifications-projection.ts';
+import {
+  refreshInboxCounts,
+  notificationsProjection,
+  notificationIdsOf,
+} from './inbox/notifications-projection.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
-import { type Addressed, feedTables, writeFeed } from './live/change-feed.ts';
-import { erasedPerson, personErasedStream } from './person-erased-stream.ts';
-import { questionRows } from './questions/questions-projection.ts';
+import { type AddressedFeedEntry, feedTables, appendToFeeds } from './live/change-feed.ts';
+import { erasedPersonId, personErasedStream } from './person-erased-stream.ts';
+import { questionsProjection } from './questions/questions-projection.ts';
 import { questionStream } from './questions/question-stream.ts';
 
 /**
@@ -18,29 +22,29 @@ import { questionStream } from './questions/question-stream.ts';
  * what has changed in the two. So whoever is told of a change finds it, also after a rebuild.
  */
 export const lists = erasing(
-  together('lists', [
-    questionRows,
-    notificationRows,
+  combineProjections('lists', [
+    questionsProjection,
+    notificationsProjection,
     defineProjection({
       name: 'inbox-counts',
       streams: [inboxStream],
       tables: ['inbox_counts', 'notifications'],
-      apply: countInboxes,
+      apply: refreshInboxCounts,
     }),
     defineProjection({
       name: 'feed',
       streams: [questionStream, inboxStream],
       tables: feedTables,
-      apply: async (events, context) => writeFeed(events.flatMap(entryOf), context),
+      apply: async (events, context) => appendToFeeds(events.flatMap(toFeedEntries), context),
     }),
   ]),
-  { streams: [personErasedStream], erased: erasedPerson, clear: clearLists },
+  { streams: [personErasedStream], erased: erasedPersonId, clear: anonymizeQuestions },
 );
 
 /** Who is to hear of an event, and what. A visitor has no feed. */
-function entryOf(event: StreamEvent<typeof questionStream | typeof inboxStream>): Addressed[] {
+function toFeedEntries(event: StreamEvent<typeof questionStream | typeof inboxStream>): AddressedFeedEntry[] {
   if (event.stream === 'inbox') {
-    const data = { change: event.type, ids: notificationsOf(event) };
+    const data = { change: event.type, ids: notificationIdsOf(event) };
     return [{ reader: event.data.memberId, list: 'notifications', data }];
   }
   if (event.data.memberId === null) return [];
@@ -49,7 +53,7 @@ function entryOf(event: StreamEvent<typeof questionStream | typeof inboxStream>)
 }
 
 /** Several projections as one: they share checkpoint and transaction, and each is applied after those before it. */
-function together(name: string, parts: readonly Projection[]): Projection {
+function combineProjections(name: string, parts: readonly Projection[]): Projection {
   return defineProjection({
     name,
     version: parts.reduce((sum, { version }) => sum + version, 0),
@@ -62,7 +66,7 @@ function together(name: string, parts: readonly Projection[]): Projection {
 }
 
 /** Questions stay, for the figures, as nobody's; what they were told goes, and so does where they had read to. */
-async function clearLists(personId: string, { sql, table }: ProjectionContext): Promise<void> {
+async function anonymizeQuestions(personId: string, { sql, table }: ProjectionContext): Promise<void> {
   await sql(
     `update ${table('questions')}
      set member_id = null, author_id = null, session_id = null, question = '', original_query = null, answer = null

@@ -6,7 +6,7 @@ import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { inboxModule } from './inbox/inbox-module.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
 import { NotificationRow } from './inbox/notifications-projection.ts';
-import { createEnrol } from './inbox/stewards/create-steward-inbox.ts';
+import { createStewardInboxSetup } from './inbox/stewards/create-steward-inbox.ts';
 import { enrolledStewardStream } from './inbox/stewards/steward-inbox-stream.ts';
 import { liveModule } from './live/live-module.ts';
 import { mailModule } from './mail/mail-module.ts';
@@ -42,7 +42,7 @@ export const questionsNotifications = defineService({
   modules: (kit) => {
     const { store, sql, clock } = kit;
     const untilListed = () => untilProjected(store, lists.name);
-    const enrolSteward = createEnrol({ store, sql, clock, untilListed });
+    const enrolSteward = createStewardInboxSetup({ store, sql, clock, untilListed });
     const preferences = preferencesModule(kit, { enrolSteward });
     const { readRecipient } = preferences;
     const mail = mailModule(kit, { readRecipient });

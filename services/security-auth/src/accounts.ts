@@ -3,7 +3,7 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { createNameClaims, nameStream } from './name-reservations/name-reservations.ts';
 import { memberStream } from './members/member-stream.ts';
-import { type Member, type OnBehalf, rejectMember } from './members/member.ts';
+import { type Member, type OnBehalfOf, rejectMember } from './members/member.ts';
 import { hashPassword, verifyPassword } from './passwords/password.ts';
 import { createStewardAccounts, type StewardAccounts } from './stewards/steward-accounts.ts';
 
@@ -20,7 +20,7 @@ export interface Accounts extends StewardAccounts {
    * Erases an account. What is sealed for it, and the claim on its address, go with the reaction to it (`forgetMember`), so that a
    * crash in between leaves nothing half done. Answers when it was.
    */
-  eraseMember(account: RegisteredMember, metadata: EventMetadata, onBehalf?: OnBehalf): Promise<string>;
+  eraseMember(account: RegisteredMember, metadata: EventMetadata, onBehalf?: OnBehalfOf): Promise<string>;
   /** Claims a name for its owner, or for a new account; answers whose it is. */
   claimName(stream: string, metadata: EventMetadata): Promise<string>;
 }

@@ -5,19 +5,19 @@ import { createAccounts } from './accounts.ts';
 import { auditModule } from './audit/audit-module.ts';
 import { blocksModule } from './blocks/blocks-module.ts';
 import { complianceModule } from './compliance/compliance-module.ts';
-import { stewardsFactors } from './compliance/steward-second-factors.ts';
+import { createSecondFactorLister } from './compliance/steward-second-factors.ts';
 import { securityEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { frontendsModule } from './frontends/frontends-module.ts';
-import { createAccountMails } from './mail/member-mailer.ts';
+import { createMemberMailer } from './mail/member-mailer.ts';
 import { membersModule } from './members/members-module.ts';
 import { passkeysModule } from './passkeys/passkeys-module.ts';
 import { createPinCheck, pinRoutes } from './pin/pin-routes.ts';
 import { secondFactorModule } from './second-factor/second-factor-module.ts';
 import { securityStreams } from './security-streams.ts';
 import { sessionsModule } from './sessions/sessions-module.ts';
-import { presenceRoutes } from './step-up/step-up-routes.ts';
-import { stewardNameWith } from './stewards/steward-name.ts';
+import { stepUpRoutes } from './step-up/step-up-routes.ts';
+import { createStewardNameLookup } from './stewards/steward-name.ts';
 import { stewardsModule } from './stewards/stewards-module.ts';
 import { threatsModule } from './threats/threats-module.ts';
 import { throttlingModule } from './throttling/throttling-module.ts';
@@ -32,8 +32,8 @@ export const securityAuth = defineService({
     const { config, store, sql, bus, clock, newId, log } = kit;
     const secret = config.SEALING_KEY;
     const accounts = createAccounts({ store, secret, now: () => clock().toISOString(), newId });
-    const nameOf = stewardNameWith(accounts);
-    const send = createAccountMails({ bus, clock, newId });
+    const nameOf = createStewardNameLookup(accounts);
+    const send = createMemberMailer({ bus, clock, newId });
     const blocks = blocksModule(kit, { nameOf });
     const threats = threatsModule(kit, { blocks, nameOf, posture: () => compliance.posture() });
     const throttling = throttlingModule(kit, { onRefused: threats.refused });
@@ -50,7 +50,7 @@ export const securityAuth = defineService({
     const audit = await auditModule(kit);
     const compliance = complianceModule(kit, {
       verifyAuditLog: audit.verify,
-      stewards: stewardsFactors(sql, accounts, factors),
+      stewards: createSecondFactorLister(sql, accounts, factors),
     });
     return [
       { streams: [mailStream] },
@@ -73,7 +73,7 @@ export const securityAuth = defineService({
         trying,
       }),
       secondFactor,
-      { routes: [presenceRoutes({ accounts, sessions, factors, windowMs, clock, log, ...trying })] },
+      { routes: [stepUpRoutes({ accounts, sessions, factors, windowMs, clock, log, ...trying })] },
       browsers,
       {
         routes: [pinRoutes({ fits: createPinCheck(config.ACCESS_PIN), attempts: trying.attempts })],

@@ -1,6 +1,6 @@
 import type { Database } from '../src/facts/database.ts';
 import { createPartitions } from '../src/facts/partitions.ts';
-import { rollStaleHour } from '../src/sessionization/roll-up-hours.ts';
+import { rollUpNextHour } from '../src/sessionization/roll-up-hours.ts';
 
 /** Views of a visit. */
 const perVisit = 3;
@@ -25,7 +25,7 @@ export async function fill(
     'insert into stale_hours (hour) select distinct date_trunc($1, started_at) from visits',
     ['hour'],
   );
-  while (await database.transaction(rollStaleHour));
+  while (await database.transaction(rollUpNextHour));
   await database.sql('vacuum analyze');
 }
 

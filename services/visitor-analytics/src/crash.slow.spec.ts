@@ -9,19 +9,19 @@ import {
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { eventually, type NatsServer, type TestDatabase, testDatabase, testNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFleet, type Fleet, type Instance } from './testing/service-instances.ts';
+import { createServiceInstances, type ServiceInstances, type Instance } from './testing/service-instances.ts';
 import { id } from './testing/hit-arbitraries.ts';
 
 describe('three ingests, three projectors and a query', () => {
   let database: TestDatabase;
   let nats: NatsServer;
-  let fleet: Fleet;
+  let fleet: ServiceInstances;
 
   beforeEach(async () => {
     const { publicKey, privateKey } = await generateIdentityKeys();
     [database, nats] = await Promise.all([testDatabase(), testNats()]);
     const sign = await createIdentitySigner(privateKey);
-    fleet = createFleet({ databaseUrl: database.url, natsUrl: nats.url, publicKey, sign });
+    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl: nats.url, publicKey, sign });
   });
   afterEach(async () => {
     await fleet.stop();

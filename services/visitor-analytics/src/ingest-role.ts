@@ -1,7 +1,7 @@
 import { batchSubject } from '@aera/contracts/server';
 import { createJoiningPublisher, eventBatchType } from '@aera/event-bus';
 import { type Kit, type ServiceModule } from '@aera/service-kit';
-import { createDailySalt, tendDaily } from './ingest/daily-salt.ts';
+import { createDailySalt, startSaltRotation } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { serviceName } from './hit-stream.ts';
 
@@ -11,7 +11,7 @@ const patience = 5000;
 /** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
 export function ingestRole({ bus, sql, clock, newId, metrics, workers }: Kit): ServiceModule {
   const salt = createDailySalt(sql, clock);
-  const tending = tendDaily(salt, workers);
+  const tending = startSaltRotation(salt, workers);
   const hits = createJoiningPublisher({
     bus,
     subject: batchSubject(serviceName),

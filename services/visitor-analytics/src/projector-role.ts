@@ -4,14 +4,14 @@ import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
 import { isNotNow, type Kit, type ServiceModule } from '@aera/service-kit';
 import { createRedactor } from './erasure/redactor.ts';
-import { createDescriber } from './facts/enrich-hit.ts';
+import { createEnricher } from './facts/enrich-hit.ts';
 import { createPartitions } from './facts/partitions.ts';
-import { createKeeper } from './sessionization/sessionizer.ts';
-import { applyDecisions } from './projector/apply-classifications.ts';
+import { createSessionizer } from './sessionization/sessionizer.ts';
+import { applyClassifications } from './projector/apply-classifications.ts';
 import { projectHits } from './projector/project-hits.ts';
-import { toldElsewhere } from './projector/external-consumers.ts';
-import { endAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
-import { createRetentionKeeper } from './retention/retention-enforcer.ts';
+import { externalConsumers } from './projector/external-consumers.ts';
+import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild/rebuild-visits.ts';
+import { createRetentionEnforcer } from './retention/retention-enforcer.ts';
 import { hitStream, serviceName } from './hit-stream.ts';
 import { projectorConsumer } from './role.ts';
 
@@ -27,8 +27,8 @@ const soon = 60_000;
 export function projectorRole({ bus, orm, clock, log, workers }: Kit): ServiceModule {
   const database = createDatabase(orm.em);
   const partitions = createPartitions(database);
-  const describe = createDescriber(createIpGeolocator(), createHostingNetworks());
-  const retention = createRetentionKeeper({
+  const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
+  const retention = createRetentionEnforcer({
     database,
     partitions,
     clock,
@@ -36,19 +36,19 @@ export function projectorRole({ bus, orm, clock, log, workers }: Kit): ServiceMo
   });
   const { horizons } = retention;
   const project = projectHits({ database, describe, partitions, horizons });
-  const decide = applyDecisions(database);
+  const decide = applyClassifications(database);
   const redactor = createRedactor({ sql: database.sql, bus, stream: serviceName, log, workers });
-  const keeper = createKeeper({ database, keptFrom: async () => (await horizons()).facts, workers });
+  const keeper = createSessionizer({ database, keptFrom: async () => (await horizons()).facts, workers });
   const tend = async () => {
     await partitions.ahead(clock());
     await retention.tend();
     await redactor.forgetBefore((await horizons()).addresses);
-    await endAbandonedRebuild(database);
+    await cleanUpAbandonedRebuild(database);
   };
   const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: soon });
   let stopConsumer = async () => {};
   return {
-    consumers: toldElsewhere(database),
+    consumers: externalConsumers(database),
     rebuilds: [rebuildVisits({ database, keptFrom: async () => (await horizons()).facts })],
     start: async () => {
       await tend();

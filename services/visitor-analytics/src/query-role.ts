@@ -1,27 +1,27 @@
 import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
 import { type Kit, type ServiceModule } from '@aera/service-kit';
-import { createDescriber } from './facts/enrich-hit.ts';
-import { heldRoutes } from './data-subject/data-subject-routes.ts';
+import { createEnricher } from './facts/enrich-hit.ts';
+import { createDataSubjectRoutes } from './data-subject/data-subject-routes.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { queryRoutes } from './query/query-routes.ts';
 import { retentionRoutes } from './retention/retention-routes.ts';
-import { stewardRoutes } from './classification/classification-routes.ts';
+import { classificationRoutes } from './classification/classification-routes.ts';
 import { serviceName } from './hit-stream.ts';
 
 /** Answers stewards: figures, visits, live view, retention, data of one person. */
 export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: Kit): ServiceModule {
-  const describe = createDescriber(createIpGeolocator(), createHostingNetworks());
+  const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: serviceName, describe, clock, log });
   metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
     routes: [
       queryRoutes(sql),
-      stewardRoutes({ sql, publish: bus.publish, clock, newId }),
+      classificationRoutes({ sql, publish: bus.publish, clock, newId }),
       retentionRoutes({ sql, publish: bus.publish, clock, newId }),
       liveRoutes(feed),
-      heldRoutes(createDatabase(orm.em)),
+      createDataSubjectRoutes(createDatabase(orm.em)),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const Role = z.enum(['ingest', 'projector', 'query', 'all']);
 export type Role = z.infer<typeof Role>;
 
-export const plays = (role: Role, part: Exclude<Role, 'all'>): boolean => role === 'all' || role === part;
+export const hasRole = (role: Role, part: Exclude<Role, 'all'>): boolean => role === 'all' || role === part;
 
 /** The consumer that all projectors share; KEDA reads its lag. */
 export const projectorConsumer = {

@@ -5,7 +5,7 @@ import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { eventually, type TestDatabase, testDatabase, testNatsCluster } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { createFleet, type Fleet, type Instance } from './testing/service-instances.ts';
+import { createServiceInstances, type ServiceInstances, type Instance } from './testing/service-instances.ts';
 import { id } from './testing/hit-arbitraries.ts';
 
 interface ScaledObject {
@@ -55,14 +55,14 @@ async function lagOf(monitors: readonly string[], told: Record<string, string>):
 describe('two ingests and up to three projectors, on a cluster of NATS', () => {
   let database: TestDatabase;
   let nats: Awaited<ReturnType<typeof testNatsCluster>>;
-  let fleet: Fleet;
+  let fleet: ServiceInstances;
 
   beforeEach(async () => {
     const { publicKey, privateKey } = await generateIdentityKeys();
     [database, nats] = await Promise.all([testDatabase(), testNatsCluster()]);
     const sign = await createIdentitySigner(privateKey);
     const natsUrl = nats.urls[0] as string;
-    fleet = createFleet({ databaseUrl: database.url, natsUrl, natsReplicas: 3, publicKey, sign });
+    fleet = createServiceInstances({ databaseUrl: database.url, natsUrl, natsReplicas: 3, publicKey, sign });
   });
   afterEach(async () => {
     await fleet.stop();

@@ -2,7 +2,7 @@ import { defineService } from '@aera/service-kit';
 import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { readPolicy } from './retention/retention.ts';
-import { plays, Role } from './role.ts';
+import { hasRole, Role } from './role.ts';
 import { hitStream, serviceName } from './hit-stream.ts';
 import { ingestRole } from './ingest-role.ts';
 import { projectorRole } from './projector-role.ts';
@@ -17,9 +17,9 @@ export const visitorAnalytics = defineService({
     const { ROLE } = kit.config;
     return [
       { streams: [hitStream((await readPolicy(kit.sql)).policy)] },
-      ...(plays(ROLE, 'ingest') ? [ingestRole(kit)] : []),
-      ...(plays(ROLE, 'projector') ? [projectorRole(kit)] : []),
-      ...(plays(ROLE, 'query') ? [queryRole(kit)] : []),
+      ...(hasRole(ROLE, 'ingest') ? [ingestRole(kit)] : []),
+      ...(hasRole(ROLE, 'projector') ? [projectorRole(kit)] : []),
+      ...(hasRole(ROLE, 'query') ? [queryRole(kit)] : []),
     ];
   },
 });

@@ -21,7 +21,7 @@ import { asMember, asSteward, startTestService, type TestService } from '@aera/s
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelope } from './envelope.ts';
-import { engagementHit, type Observed, pageViewHit } from './ingest/hit.ts';
+import { engagementHit, type RequestContext, pageViewHit } from './ingest/hit.ts';
 import { visitorAnalytics } from './service.ts';
 import { id } from './testing/hit-arbitraries.ts';
 
@@ -38,7 +38,7 @@ const [zeroth, first, second, third, longAgo, dayAfter] = [6, 5, 4, 3, 40, 39].m
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const seen = (visitor: number, at: string, over: Partial<Observed> = {}): Observed => ({
+const seen = (visitor: number, at: string, over: Partial<RequestContext> = {}): RequestContext => ({
   visitor: id(visitor),
   consented: true,
   ip: '193.0.6.139',
@@ -48,13 +48,13 @@ const seen = (visitor: number, at: string, over: Partial<Observed> = {}): Observ
   at,
   ...over,
 });
-const view = (n: number, path: string, by: Observed, over: object = {}): Message =>
+const view = (n: number, path: string, by: RequestContext, over: object = {}): Message =>
   pageViewHit(
     id(100 + n),
     { sessionId: by.visitor, consented: true, path, title: '', timeOnPage: 0, scrollDepth: 0, ...over },
     by,
   );
-const stayed = (n: number, seconds: number, by: Observed, action?: 'booking'): Message =>
+const stayed = (n: number, seconds: number, by: RequestContext, action?: 'booking'): Message =>
   engagementHit(
     id(500 + n),
     {

@@ -10,7 +10,7 @@ import {
 import type { EventStore, Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { showingsUnanswered, shownAtOf } from '../notices/notice-impressions-projection.ts';
+import { listUnansweredImpressions, findShownAt } from '../notices/notice-impressions-projection.ts';
 import { isRecorded, type Receipts } from './consent-receipts.ts';
 import type { ConsentQueries } from './consent-queries.ts';
 import { consentStream } from './consent-stream.ts';
@@ -39,7 +39,7 @@ export const consentAdminRoutes =
       return {
         consent,
         notice: receipt.notice,
-        shownAt: await shownAtOf(sql, showingId),
+        shownAt: await findShownAt(sql, showingId),
         jurisdictionAccepted,
         globalPrivacyControl,
         erased: visitor === null,
@@ -48,19 +48,19 @@ export const consentAdminRoutes =
     });
 
     serve(app, unansweredShowings, async ({ query }) => {
-      const showings = await showingsUnanswered(sql, query);
+      const showings = await listUnansweredImpressions(sql, query);
       return { showings: showings.slice(0, query.limit), more: showings.length > query.limit };
     });
 
     serve(app, ipActivity, async ({ params: { ip }, query, request }) => {
       const token = String(request.headers[identityHeader]);
       const [consents, visits] = await Promise.all([queries.byIp(ip, query), fetchActivity(ip, token)]);
-      return joinActivity(consents, visits);
+      return mergeIpActivity(consents, visits);
     });
   };
 
 /** What is known of one address: a page of our consents, and the visits that visitor-analytics knows of. Totals count all. */
-export function joinActivity(
+export function mergeIpActivity(
   { consents, total, first }: Awaited<ReturnType<ConsentQueries['byIp']>>,
   visits: VisitorActivity | null,
 ) {
@@ -83,7 +83,7 @@ type VisitorActivity = ResponseOf<typeof visitorActivity>;
 /** Asks visitor-analytics, as the steward who asks us; null when it does not answer in time. */
 type FetchVisitorActivity = (ip: string, identityToken: string) => Promise<VisitorActivity | null>;
 
-const patience = 2000;
+const requestTimeoutMs = 2000;
 
 export const fetchVisitorActivity =
   (baseUrl: string, onFailure: (error: unknown) => void): FetchVisitorActivity =>
@@ -91,7 +91,7 @@ export const fetchVisitorActivity =
     try {
       const response = await fetch(new URL(pathOf(visitorActivity, { ip }), baseUrl), {
         headers: { [identityHeader]: identityToken },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
       });
       if (!response.ok) throw new Error(`visitor-analytics answered ${response.status}`);
       return routeRegistry.get(visitorActivity).response.parse(await response.json());

@@ -22,7 +22,7 @@ interface Page {
 
 export interface ConsentQueries {
   /** Newest first unless asked otherwise; `ip` is a part of an address. */
-  list(page: Page & { readonly ip?: string; readonly order?: Part['order'] }): Promise<ConsentsPage>;
+  list(page: Page & { readonly ip?: string; readonly order?: Paging['order'] }): Promise<ConsentsPage>;
   /** Every record, newest first, so many at a time; `ip` is a part of an address. */
   all(ip?: string): AsyncIterable<readonly ConsentRecord[]>;
   stats(): Promise<ConsentStats>;
@@ -38,7 +38,7 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
   /** By the place of the last record, not by offset: what arrives meanwhile moves nothing. */
   async function* all(ip = ''): AsyncGenerator<ConsentRecord[]> {
     const part = ip.trim();
-    const { wanted } = part === '' ? { wanted: {} } : await searchAddresses(sql, part);
+    const { wanted } = part === '' ? { wanted: {} } : await searchIps(sql, part);
     let after: ConsentRecord | undefined;
     do {
       const page = await findConsents(sql, { ...wanted, after }, { limit: exportPage });
@@ -52,15 +52,15 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
     async list({ limit, offset, ip = '', order = 'descending' }) {
       const part = ip.trim();
       if (part !== '') {
-        const { wanted, total } = await searchAddresses(sql, part);
+        const { wanted, total } = await searchIps(sql, part);
         return { consents: await findConsents(sql, wanted, { limit, offset, order }), total };
       }
-      const [start, { total }] = await Promise.all([pageStart(sql, offset, order), figures(sql)]);
+      const [start, { total }] = await Promise.all([pageStart(sql, offset, order), readStats(sql)]);
       const wanted = start && (order === 'ascending' ? { from: start.at } : { before: start.at });
       const consents = wanted ? await findConsents(sql, wanted, { limit, offset: start.offset, order }) : [];
       return { consents, total };
     },
-    stats: () => figures(sql),
+    stats: () => readStats(sql),
     byId: async (id) => (await findConsents(sql, { ids: [id] }, { limit: 1 }))[0] ?? null,
     async byIp(ip, page) {
       const [consents, [counted], [first]] = await Promise.all([
@@ -74,7 +74,7 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
 }
 
 /** Four figures from their counts, whatever the number of records. */
-async function figures(sql: Sql): Promise<ConsentStats> {
+async function readStats(sql: Sql): Promise<ConsentStats> {
   const [row] = await sql<ConsentStats>(
     `select coalesce(sum(consents), 0)::bigint as total,
             coalesce(sum(consents) filter (where day >= (now() at time zone 'UTC')::date), 0)::bigint as today,
@@ -89,7 +89,7 @@ async function figures(sql: Sql): Promise<ConsentStats> {
 async function pageStart(
   sql: Sql,
   offset: number,
-  order: NonNullable<Part['order']>,
+  order: NonNullable<Paging['order']>,
 ): Promise<{ at: Date; offset: number } | null> {
   const [way, edge] = order === 'ascending' ? ['asc', 'day'] : ['desc', '(day + 1)'];
   const [row] = await sql<{ at: string; skip: number }>(
@@ -102,7 +102,7 @@ async function pageStart(
 }
 
 /** Which records: those of some addresses, or whose address holds a pattern; all when neither is said. */
-interface Wanted {
+interface ConsentFilter {
   readonly ids?: readonly string[];
   readonly addresses?: readonly string[];
   readonly like?: string;
@@ -123,7 +123,7 @@ interface Row extends Omit<ConsentRecord, 'geolocation'> {
   readonly isInternalTraffic: boolean;
 }
 
-interface Part {
+interface Paging {
   readonly limit: number;
   readonly offset?: number;
   /** By the time of consent: the newest first, unless ascending. */
@@ -133,8 +133,8 @@ interface Part {
 /** Records, newest first unless asked otherwise. */
 export async function findConsents(
   sql: Sql,
-  { ids, addresses, like, before, from, after }: Wanted,
-  { limit, offset = 0, order = 'descending' }: Part,
+  { ids, addresses, like, before, from, after }: ConsentFilter,
+  { limit, offset = 0, order = 'descending' }: Paging,
 ): Promise<ConsentRecord[]> {
   const parameters: unknown[] = [limit, offset];
   const value = (given: unknown) => `$${parameters.push(given)}`;
@@ -174,22 +174,22 @@ const toRecord = ({
 });
 
 /** Up to so many addresses the records are found by the addresses; of more, enough of the newest records match to find them in passing. */
-const few = 5_000;
+const maxMatchingIps = 5_000;
 
 /** `%` and `_` of a search text stand for themselves. */
-const patternOf = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const likePattern = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Which records have a part of an address, and how many they are: told by the counts of addresses, not by reading the records. */
-async function searchAddresses(
+async function searchIps(
   sql: Sql,
   part: string,
-): Promise<{ readonly wanted: Wanted; readonly total: number }> {
-  const like = patternOf(part);
+): Promise<{ readonly wanted: ConsentFilter; readonly total: number }> {
+  const like = likePattern(part);
   const found = await sql<{ ip: string; consents: number }>(
-    `select ip, consents from consent_addresses where ip like $1 limit ${few + 1}`,
+    `select ip, consents from consent_addresses where ip like $1 limit ${maxMatchingIps + 1}`,
     [like],
   );
-  if (found.length <= few)
+  if (found.length <= maxMatchingIps)
     return {
       wanted: { addresses: found.map(({ ip }) => ip) },
       total: found.reduce((sum, { consents }) => sum + consents, 0),
@@ -210,7 +210,7 @@ interface SessionConsent {
 }
 
 /** Every consent of a session, oldest first. */
-export const consentsOfSession = (sql: Sql, sessionId: string): Promise<SessionConsent[]> =>
+export const findSessionConsents = (sql: Sql, sessionId: string): Promise<SessionConsent[]> =>
   sql<SessionConsent>(
     `select id, notice_version as "noticeVersion", binding, withdrawn_at is not null as withdrawn
      from consents where session_id = $1 order by consented_at, id`,

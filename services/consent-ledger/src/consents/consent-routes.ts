@@ -18,9 +18,9 @@ import {
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry } from '../notices/notice-registry.ts';
-import { bindNotice, type NoticeTokens } from '../notices/notice-token.ts';
+import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.ts';
 import type { Receipts } from './consent-receipts.ts';
-import { type ConsentQueries, consentsOfSession } from './consent-queries.ts';
+import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
 import { consentStream } from './consent-stream.ts';
 import { consentsCsv } from './consents-csv.ts';
 import { visitorStream } from './visitor-stream.ts';
@@ -47,7 +47,7 @@ export const consentRoutes =
       (await store.stream(visitorStream).read(sessionId)).length > 0;
     const standingOf = async (sessionId: string) => {
       const read = async () =>
-        (await consentsOfSession(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
+        (await findSessionConsents(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
       const standing = await read();
       if (standing.length > 0) return standing;
       await untilProjected(store, 'consents');
@@ -65,7 +65,7 @@ export const consentRoutes =
         noticeToken,
         ...said
       } = body;
-      const bound = bindNotice(await tokens.read(noticeToken), registry().inForce);
+      const bound = resolveNoticeProof(await tokens.read(noticeToken), registry().inForce);
       const { state, events } = await store.stream(consentStream).handle(
         [consentId],
         {
@@ -112,7 +112,7 @@ export const consentRoutes =
       const askAgain = !standing.some(
         ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,
       );
-      if (erased) reply.header('set-cookie', dropVisitorCookie);
+      if (erased) reply.header('set-cookie', clearVisitorCookie);
       const consentCount = standing.length;
       return { hasValidConsent: consentCount > 0, consentCount, askAgain, erased, currentNotice };
     });
@@ -143,4 +143,4 @@ export const setVisitorCookie = (sessionId: string): string =>
   `${visitorCookie}=${sessionId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
 
 /** Takes it back from a browser that was erased. */
-const dropVisitorCookie = `${visitorCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
+const clearVisitorCookie = `${visitorCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

@@ -1,7 +1,7 @@
 import { demoConsents, eraseVisitor, exportConsents, listConsents } from '@aera/contracts';
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 let record: TestLedger['record'];
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const newVisitor = () => ({ ...said, sessionId: crypto.randomUUID() });
+const newVisitor = () => ({ ...consentBody, sessionId: crypto.randomUUID() });
 const stats = async () => {
   await service.settled();
   return (await service.call(listConsents, { as })).body.stats;

@@ -1,7 +1,7 @@
 import { consentRecorded, consentWithdrawn, visitorErased } from '@aera/contracts/server';
 import { defineStream } from '@aera/event-store';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import { consent, type ConsentEvent, personal, upcasters } from './consent.ts';
+import { consent, type ConsentEvent, consentPersonalFields, upcasters } from './consent.ts';
 
 /** Address, browser and position never leave the ledger. */
 function consentMessage({ type, data }: ConsentEvent): MessageDraft {
@@ -14,7 +14,7 @@ export const visitorMessage = ({ data }: { data: { sessionId: string; erasedAt: 
   draft(visitorErased, { sessionId: data.sessionId, erasedAt: data.erasedAt });
 
 export const consentStream = defineStream('consent', consent, {
-  personalFields: personal,
+  personalFields: consentPersonalFields,
   upcasters,
   publish: consentMessage,
 });

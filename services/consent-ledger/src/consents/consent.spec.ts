@@ -1,6 +1,6 @@
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { commitmentTo, consent, type ConsentCommand, type ConsentEvent } from './consent.ts';
+import { computeCommitment, consent, type ConsentCommand, type ConsentEvent } from './consent.ts';
 
 const given = specFor(consent);
 const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
@@ -28,7 +28,7 @@ const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
 const record = (now: string): ConsentCommand => ({ type: 'RecordConsent', data, now });
 const recorded = (consentedAt: string): ConsentEvent => ({
   type: 'ConsentRecorded',
-  data: { ...data, commitment: commitmentTo(data.visitor), consentedAt },
+  data: { ...data, commitment: computeCommitment(data.visitor), consentedAt },
 });
 const withdraw = (now: string): ConsentCommand => ({ type: 'WithdrawConsent', now });
 const withdrawn = (withdrawnAt: string): ConsentEvent => ({
@@ -61,7 +61,7 @@ describe('the commitment of a record', () => {
       { referrer: 'https://else.example/' },
       { position: { latitude: 1, longitude: 2 } },
       { salt: 'b3RoZXI' },
-    ].map((change) => commitmentTo({ ...data.visitor, ...change }));
-    expect(new Set([commitmentTo(data.visitor), ...others]).size).toBe(7);
+    ].map((change) => computeCommitment({ ...data.visitor, ...change }));
+    expect(new Set([computeCommitment(data.visitor), ...others]).size).toBe(7);
   });
 });

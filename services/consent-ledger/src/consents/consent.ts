@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { canonicalJson, type Json } from '@aera/transparency-log/verify';
-import type { NoticeBinding } from '../notices/notice.ts';
+import type { NoticeProofStatus } from '../notices/notice.ts';
 
 /** What identifies the visitor, and the salt that hides it. */
-export interface Visitor {
+export interface VisitorPersonalData {
   /** 128 random bits, base64url: without it nobody can try values until one fits. Empty in the oldest records. */
   readonly salt: string;
   /** As the gateway saw it. */
@@ -20,7 +20,14 @@ export interface Visitor {
  * Binds a record to what it says of the visitor without showing it: SHA-256 over the canonical JSON, base64url. Whoever holds the values
  * and the salt can show that they are the ones; once these are erased, the record stays whole and says nothing.
  */
-export const commitmentTo = ({ salt, ip, userAgent, url, referrer, position }: Visitor): string =>
+export const computeCommitment = ({
+  salt,
+  ip,
+  userAgent,
+  url,
+  referrer,
+  position,
+}: VisitorPersonalData): string =>
   createHash('sha256')
     .update(canonicalJson({ salt, ip, userAgent, url, referrer, position } as Json))
     .digest('base64url');
@@ -30,14 +37,14 @@ interface Recorded {
   readonly consentId: string;
   readonly sessionId: string;
   /** Who and where from. Sealed; null once the visitor is erased. */
-  readonly visitor: Visitor | null;
+  readonly visitor: VisitorPersonalData | null;
   /** Binds the record to the visitor, so that it can be proved without showing who; null in the oldest records. */
   readonly commitment: string | null;
   readonly noticeVersion: string;
   /** SHA-256 of the notice's text, hex; null in the oldest records. */
   readonly noticeHash: string | null;
   /** How the record is tied to what was shown; null in the oldest records. */
-  readonly binding: NoticeBinding | null;
+  readonly binding: NoticeProofStatus | null;
   /** The showing of the notice that was answered; null when nobody knows. */
   readonly showingId: string | null;
   /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in the oldest records. */
@@ -59,7 +66,9 @@ export type ConsentEvent =
 export type ConsentCommand =
   | {
       type: 'RecordConsent';
-      data: Omit<Recorded, 'visitor' | 'commitment' | 'consentedAt'> & { readonly visitor: Visitor };
+      data: Omit<Recorded, 'visitor' | 'commitment' | 'consentedAt'> & {
+        readonly visitor: VisitorPersonalData;
+      };
       now: string;
     }
   | { type: 'WithdrawConsent'; now: string };
@@ -80,7 +89,7 @@ function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
       return [
         {
           type: 'ConsentRecorded',
-          data: { ...data, commitment: commitmentTo(data.visitor), consentedAt: now },
+          data: { ...data, commitment: computeCommitment(data.visitor), consentedAt: now },
         },
       ];
     }
@@ -116,7 +125,7 @@ export const consent: Decider<ConsentCommand, ConsentEvent, Consent> = {
 };
 
 /** What identifies the visitor, and that it is sealed with the key of the visitor's session. */
-export const personal = {
+export const consentPersonalFields = {
   ConsentRecorded: {
     subject: (data: { sessionId: string }) => data.sessionId,
     fields: ['visitor'],
@@ -124,7 +133,7 @@ export const personal = {
 } as const;
 
 /** A record of version 1: five sealed fields, and nothing that binds them. */
-interface RecordedV1 extends Omit<Visitor, 'salt' | 'ip'> {
+interface RecordedV1 extends Omit<VisitorPersonalData, 'salt' | 'ip'> {
   readonly ip: string | null;
 }
 

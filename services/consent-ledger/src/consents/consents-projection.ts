@@ -1,11 +1,11 @@
 import { defineProjection, type Projection, type ProjectionContext } from '@aera/event-store';
 import { classifyIp, type IpGeolocator, type Place } from '@aera/ip-geolocation';
 import { consentStream } from './consent-stream.ts';
-import type { ConsentEvent, Visitor } from './consent.ts';
+import type { ConsentEvent, VisitorPersonalData } from './consent.ts';
 import { visitorStream } from './visitor-stream.ts';
 
 /** A row of the table `consents`. */
-interface ConsentColumns {
+interface ConsentRow {
   readonly id: string;
   readonly sessionId: string;
   readonly ip: string;
@@ -29,10 +29,10 @@ interface ConsentColumns {
 type Recorded = Extract<ConsentEvent, { type: 'ConsentRecorded' }>['data'];
 type Places = ReadonlyMap<string, Place>;
 
-const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentColumns => ({
+const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentRow => ({
   id: data.consentId,
   sessionId: data.sessionId,
-  ...(data.visitor === null ? erasedVisitor : seen(data.visitor, places)),
+  ...(data.visitor === null ? erasedVisitorColumns : visitorColumns(data.visitor, places)),
   noticeVersion: data.noticeVersion,
   noticeHash: data.noticeHash,
   binding: data.binding,
@@ -42,7 +42,7 @@ const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null)
   withdrawnAt,
 });
 
-function seen({ ip, userAgent, referrer }: Visitor, places: Places) {
+function visitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, places: Places) {
   const { city = null, region = null, country = null } = places.get(ip) ?? {};
   return { ip, ...classifyIp(ip), city, region, country, userAgent, referrer };
 }
@@ -63,7 +63,7 @@ export const consentsProjection = (geography: IpGeolocator): Projection =>
       for (const event of events) {
         if (event.type === 'VisitorErased') {
           await record(consents, context, geography);
-          await eraseConsents(context, event.data.consentIds);
+          await anonymizeConsents(context, event.data.consentIds);
           consents = [];
         } else consents.push(event);
       }
@@ -88,11 +88,11 @@ async function record(
     withdrawn.delete(data.consentId);
     return recordedRow(data, places, withdrawnAt);
   });
-  await recordConsents(context, rows);
-  await withdrawConsents(context, withdrawn);
+  await insertConsents(context, rows);
+  await markConsentsWithdrawn(context, withdrawn);
 }
 
-const columns: { readonly [Property in keyof ConsentColumns]: string } = {
+const columns: { readonly [Property in keyof ConsentRow]: string } = {
   id: 'uuid',
   sessionId: 'uuid',
   ip: 'text',
@@ -122,10 +122,7 @@ const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
  * Adds records and counts them, by one statement: while a transaction runs, no reader of the log gets past it. What stands there
  * already is neither added nor counted again.
  */
-async function recordConsents(
-  { sql, table }: ProjectionContext,
-  rows: readonly ConsentColumns[],
-): Promise<void> {
+async function insertConsents({ sql, table }: ProjectionContext, rows: readonly ConsentRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql(
     `with added as (
@@ -154,7 +151,7 @@ async function recordConsents(
 }
 
 /** Marks records as withdrawn: the time by the record's id. */
-async function withdrawConsents(
+async function markConsentsWithdrawn(
   { sql, table }: ProjectionContext,
   withdrawn: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -167,7 +164,7 @@ async function withdrawConsents(
 }
 
 /** What stands where a visitor was erased: the record itself stays. */
-export const erasedVisitor = {
+export const erasedVisitorColumns = {
   ip: '',
   ipSourceTag: 'ERASED',
   ipClassification: 'Erased at the visitor’s request',
@@ -180,7 +177,7 @@ export const erasedVisitor = {
 } as const;
 
 /** Takes who and where from out of records, and their addresses and countries out of the counts. Their days stay counted. */
-async function eraseConsents({ sql, table }: ProjectionContext, ids: readonly string[]): Promise<void> {
+async function anonymizeConsents({ sql, table }: ProjectionContext, ids: readonly string[]): Promise<void> {
   const [consents, addresses, countries, figures] = [
     table('consents'),
     table('consent_addresses'),
@@ -210,6 +207,6 @@ async function eraseConsents({ sql, table }: ProjectionContext, ids: readonly st
        delete from ${addresses} t using addresses a where t.ip = a.ip and rest <= 0
      )
      update ${figures} set addresses = addresses - (select count(*) from addresses where rest <= 0)`,
-    [ids, erasedVisitor.ipSourceTag, erasedVisitor.ipClassification],
+    [ids, erasedVisitorColumns.ipSourceTag, erasedVisitorColumns.ipClassification],
   );
 }

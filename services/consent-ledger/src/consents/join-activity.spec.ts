@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { joinActivity } from './consent-admin-routes.ts';
+import { mergeIpActivity } from './consent-admin-routes.ts';
 
 const none = { consents: [], total: 0, first: null };
 const visits = { totalPageViews: 4, totalSessions: 2, sessions: [], pageViews: [] };
 
 describe('the activity of an address', () => {
   it('has no first visit when nothing is known', () => {
-    expect(joinActivity(none, null).activity).toEqual({
+    expect(mergeIpActivity(none, null).activity).toEqual({
       totalConsents: 0,
       totalPageViews: 0,
       totalSessions: 0,
@@ -17,7 +17,7 @@ describe('the activity of an address', () => {
   it('counts what is not on the page, too, and began with whichever came first', () => {
     const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
     const consents = { consents: [], total: 5_000, first: late };
-    const { activity, complete } = joinActivity(consents, { ...visits, firstActivity: early });
+    const { activity, complete } = mergeIpActivity(consents, { ...visits, firstActivity: early });
     expect(activity).toEqual({
       totalConsents: 5_000,
       totalPageViews: 4,
@@ -25,6 +25,6 @@ describe('the activity of an address', () => {
       firstActivity: early,
     });
     expect(complete).toBe(true);
-    expect(joinActivity(consents, { ...visits, firstActivity: null }).activity.firstActivity).toBe(late);
+    expect(mergeIpActivity(consents, { ...visits, firstActivity: null }).activity.firstActivity).toBe(late);
   });
 });

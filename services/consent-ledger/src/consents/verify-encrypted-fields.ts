@@ -1,5 +1,5 @@
 import { type EventStore, isEventOf, type StoredEvent } from '@aera/event-store';
-import { commitmentTo } from './consent.ts';
+import { computeCommitment } from './consent.ts';
 import { consentStream } from './consent-stream.ts';
 
 const isOfConsent = isEventOf(consentStream);
@@ -8,7 +8,7 @@ const isOfConsent = isEventOf(consentStream);
 export function matchesCommitment(event: StoredEvent): boolean {
   if (!isOfConsent(event) || event.type !== 'ConsentRecorded') return true;
   const { visitor, commitment } = event.data;
-  return visitor === null || commitment === null || commitmentTo(visitor) === commitment;
+  return visitor === null || commitment === null || computeCommitment(visitor) === commitment;
 }
 
 /** Rejects when the encrypted fields of the event's stream cannot be decrypted. */

@@ -1,12 +1,12 @@
 import type { Kit, ServiceModule } from '@aera/service-kit';
 import type { Receipts } from '../consents/consent-receipts.ts';
-import type { InclusionDesk } from '../ledger/inclusion-proof-service.ts';
-import { heldRoutes } from './data-subject-routes.ts';
+import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
+import { createDataSubjectRoutes } from './data-subject-routes.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 
 interface Needs {
   readonly receipts: Receipts;
-  readonly inclusionProofs: InclusionDesk;
+  readonly inclusionProofs: InclusionProofService;
   /** Public key of the ledger (C2SP signed-note). */
   readonly ledgerKey: string;
 }
@@ -18,6 +18,6 @@ export const dataSubjectModule = (
 ): ServiceModule => ({
   routes: [
     visitorRoutes({ store, sql, receipts, desk, ledgerKey, clock }),
-    heldRoutes({ store, sql, receipts, clock }),
+    createDataSubjectRoutes({ store, sql, receipts, clock }),
   ],
 });

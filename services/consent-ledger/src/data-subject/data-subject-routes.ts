@@ -2,12 +2,12 @@ import { dataSubjectRoutes } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { heldPage, metadataOf, placeBefore, serve, visitorSessionsOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { consentsOfSession, findConsents } from '../consents/consent-queries.ts';
-import { showingRows } from '../notices/notice-impressions-projection.ts';
+import { findSessionConsents, findConsents } from '../consents/consent-queries.ts';
+import { noticeImpressionsProjection } from '../notices/notice-impressions-projection.ts';
 import type { Receipts } from '../consents/consent-receipts.ts';
 import { recordErasure } from './erase-session.ts';
-import { erasuresOf } from './visitor-erasures.ts';
-import { heldActivityOf, heldRecordsOf } from './subject-data.ts';
+import { findErasures } from './visitor-erasures.ts';
+import { findPersonActivity, findPersonRecords } from './subject-data.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -19,24 +19,27 @@ interface Deps {
 const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['consent-ledger'];
 
 /** What the ledger tells stewards of a person, gives out and erases, by the sessions of their browsers. */
-export const heldRoutes =
+export const createDataSubjectRoutes =
   ({ store, sql, receipts, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const untilShown = () =>
-      Promise.all([untilProjected(store, 'consents'), untilProjected(store, showingRows.name)]);
+      Promise.all([
+        untilProjected(store, 'consents'),
+        untilProjected(store, noticeImpressionsProjection.name),
+      ]);
 
     serve(app, heldActivity, async ({ body: { keys, before, limit } }) => {
       const sessions = visitorSessionsOf(keys);
-      const erasures = await erasuresOf(store, sessions);
+      const erasures = await findErasures(store, sessions);
       const asked = { sessions, erasures, before: placeBefore(before), limit };
-      return heldPage(await heldActivityOf(sql, asked), limit);
+      return heldPage(await findPersonActivity(sql, asked), limit);
     });
 
     serve(app, heldData, async ({ body: { keys } }) => {
       const sessions = visitorSessionsOf(keys);
       await untilShown();
-      const erasures = await erasuresOf(store, sessions);
-      const held = await Promise.all(sessions.map((id) => heldRecordsOf(sql, id, erasures)));
+      const erasures = await findErasures(store, sessions);
+      const held = await Promise.all(sessions.map((id) => findPersonRecords(sql, id, erasures)));
       const ids = held.flatMap(({ consentIds }) => consentIds);
       const records = await findConsents(sql, { ids }, { limit: ids.length });
       return {
@@ -53,12 +56,12 @@ export const heldRoutes =
     serve(app, eraseHeld, async ({ body: { keys }, request }) => {
       const sessions = visitorSessionsOf(keys);
       await untilShown();
-      const erasures = await erasuresOf(store, sessions);
+      const erasures = await findErasures(store, sessions);
       let erased = 0;
       for (const sessionId of sessions) {
-        const { consentIds, showings } = await heldRecordsOf(sql, sessionId, erasures);
+        const { consentIds, showings } = await findPersonRecords(sql, sessionId, erasures);
         if (consentIds.length === 0 && showings.length === 0) continue;
-        const all = (await consentsOfSession(sql, sessionId)).map(({ id }) => id);
+        const all = (await findSessionConsents(sql, sessionId)).map(({ id }) => id);
         const session = { sessionId, consentIds: all, now: clock().toISOString() };
         await recordErasure(store, session, metadataOf(request));
         erased += 1;

@@ -9,7 +9,7 @@ import {
 import { asSteward, asVisitor, heldBy, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorStream } from '../consents/visitor-stream.ts';
-import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 let record: TestLedger['record'];
@@ -24,7 +24,7 @@ const activity: typeof held.activity = async (...asked) => {
   await service.settled();
   return held.activity(...asked);
 };
-const consentOf = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...said, sessionId });
+const consentOf = (sessionId: string, ip = '203.0.113.1') => record(ip, { ...consentBody, sessionId });
 const withdraw = async (answer: Awaited<ReturnType<typeof consentOf>>) => {
   await service.settled();
   const { status } = await service.call(withdrawConsent, {
@@ -106,7 +106,7 @@ describe('what the ledger gives out and erases of a person', () => {
       consents: [
         {
           record: { id: consent.consentId, ipAddress: '198.51.100.23' },
-          receipt: { recordId: consent.consentId, disclosure: { ip: '198.51.100.23', url: said.url } },
+          receipt: { recordId: consent.consentId, disclosure: { ip: '198.51.100.23', url: consentBody.url } },
         },
       ],
       showings: [{ sessionId: session }],

@@ -1,12 +1,12 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, StoredEvent } from '@aera/event-store';
 import { visitorStream } from '../consents/visitor-stream.ts';
-import type { InclusionDesk } from '../ledger/inclusion-proof-service.ts';
-import { proofOf } from '../receipts/build-receipt.ts';
+import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
+import { toReceiptProof } from '../receipts/build-receipt.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: InclusionDesk;
+  readonly desk: InclusionProofService;
   readonly ledgerKey: string;
 }
 
@@ -17,7 +17,7 @@ interface Session {
 }
 
 /** Milliseconds that a certificate waits for its proof. */
-const patience = 1_000;
+const proofTimeoutMs = 1_000;
 
 /**
  * Destroys the key first, then records that it is gone: a crash in between leaves the visitor erased, and the request to be made again.
@@ -52,6 +52,9 @@ export async function eraseSession(
     sessionId: session.sessionId,
     erasedAt: session.now,
     consents: session.consentIds,
-    proof: { ...proofOf(erased, await desk.inclusionOfNew(erased.id, patience)), key: ledgerKey },
+    proof: {
+      ...toReceiptProof(erased, await desk.inclusionOfNew(erased.id, proofTimeoutMs)),
+      key: ledgerKey,
+    },
   };
 }

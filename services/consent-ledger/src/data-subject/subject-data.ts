@@ -1,7 +1,7 @@
 import type { Activity, TimelinePlace } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { erasedVisitor } from '../consents/consents-projection.ts';
-import { type Showing, showingsOfSession } from '../notices/notice-impressions-projection.ts';
+import { erasedVisitorColumns } from '../consents/consents-projection.ts';
+import { type NoticeImpression, findSessionImpressions } from '../notices/notice-impressions-projection.ts';
 import type { Erasure } from './visitor-erasures.ts';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   readonly noticeVersion: string;
 }
 
-interface Asked {
+interface PersonActivityQuery {
   readonly sessions: readonly string[];
   readonly erasures: readonly Erasure[];
   readonly before: TimelinePlace;
@@ -22,11 +22,11 @@ interface Asked {
 const link = 'session';
 
 /** What these sessions consented to, took back, and that they were erased: newest first, one more than asked for when there are more. */
-export async function heldActivityOf(
+export async function findPersonActivity(
   sql: Sql,
-  { sessions, erasures, before, limit }: Asked,
+  { sessions, erasures, before, limit }: PersonActivityQuery,
 ): Promise<Activity[]> {
-  const consents = await sql<Row>(consented, [
+  const consents = await sql<Row>(activityQuery, [
     sessions,
     erasedConsents(erasures),
     before.at,
@@ -51,9 +51,9 @@ function toActivity({ id, kind, at, consentId, noticeVersion }: Row): Activity {
 
 /** The condition on a record that it was not erased, neither as its row has it nor as the log has it. */
 const isNotErased = (erased: string): string =>
-  `ip_source_tag <> '${erasedVisitor.ipSourceTag}' and id <> all(${erased}::uuid[])`;
+  `ip_source_tag <> '${erasedVisitorColumns.ipSourceTag}' and id <> all(${erased}::uuid[])`;
 
-const consented = `
+const activityQuery = `
   with standing as (
     select id, notice_version, consented_at, withdrawn_at from consents
     where session_id = any($1::uuid[]) and ${isNotErased('$2')}
@@ -70,27 +70,27 @@ const consented = `
   order by at desc, id collate "C" desc limit $5`;
 
 /** What is held of a session: its records that were not erased. Those that were say of nobody that they were theirs. */
-interface HeldRecords {
+interface PersonRecords {
   readonly consentIds: readonly string[];
-  readonly showings: readonly Showing[];
+  readonly showings: readonly NoticeImpression[];
 }
 
 /** Ids of consents that the log knows to be erased. */
 const erasedConsents = (erasures: readonly Erasure[]): string[] =>
   erasures.flatMap(({ consentIds }) => consentIds);
 
-export async function heldRecordsOf(
+export async function findPersonRecords(
   sql: Sql,
   sessionId: string,
   erasures: readonly Erasure[],
-): Promise<HeldRecords> {
+): Promise<PersonRecords> {
   const own = erasures.filter((erasure) => erasure.sessionId === sessionId);
   const [consents, showings] = await Promise.all([
     sql<{ id: string }>(
       `select id from consents where session_id = $1 and ${isNotErased('$2')} order by consented_at, id`,
       [sessionId, erasedConsents(own)],
     ),
-    showingsOfSession(sql, sessionId),
+    findSessionImpressions(sql, sessionId),
   ]);
   return {
     consentIds: consents.map(({ id }) => id),

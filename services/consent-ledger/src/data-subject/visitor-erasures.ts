@@ -10,7 +10,7 @@ export interface Erasure {
 }
 
 /** Every erasure of these sessions, as their streams tell it: at once, whatever is projected of it. */
-export async function erasuresOf(
+export async function findErasures(
   store: Pick<EventStore, 'stream'>,
   sessions: readonly string[],
 ): Promise<Erasure[]> {

@@ -4,9 +4,12 @@ import { requireProjected, untilProjected } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consentStream } from '../consents/consent-stream.ts';
-import { consentsOfSession } from '../consents/consent-queries.ts';
-import type { InclusionDesk } from '../ledger/inclusion-proof-service.ts';
-import { showingRows, showingsOfSession } from '../notices/notice-impressions-projection.ts';
+import { findSessionConsents } from '../consents/consent-queries.ts';
+import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
+import {
+  noticeImpressionsProjection,
+  findSessionImpressions,
+} from '../notices/notice-impressions-projection.ts';
 import type { Receipts } from '../consents/consent-receipts.ts';
 import { eraseSession } from './erase-session.ts';
 
@@ -14,7 +17,7 @@ interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly receipts: Receipts;
-  readonly desk: InclusionDesk;
+  readonly desk: InclusionProofService;
   readonly ledgerKey: string;
   readonly clock: () => Date;
 }
@@ -25,11 +28,13 @@ export const visitorRoutes =
   async (app) => {
     const consentsOf = async (sessionId: string) => {
       await requireProjected(store, 'consents');
-      return consentsOfSession(sql, sessionId);
+      return findSessionConsents(sql, sessionId);
     };
 
     serve(app, withdrawConsent, async ({ request }) => {
-      const standing = (await consentsOf(sessionOf(request))).filter(({ withdrawn }) => !withdrawn);
+      const standing = (await consentsOf(requireVisitorSession(request))).filter(
+        ({ withdrawn }) => !withdrawn,
+      );
       const command = { type: 'WithdrawConsent', now: clock().toISOString() } as const;
       for (const { id } of standing)
         await store.stream(consentStream).handle([id], command, { metadata: metadataOf(request) });
@@ -37,18 +42,18 @@ export const visitorRoutes =
     });
 
     serve(app, visitorData, async ({ request }) => {
-      const sessionId = sessionOf(request);
+      const sessionId = requireVisitorSession(request);
       const consents = await consentsOf(sessionId);
-      await untilProjected(store, showingRows.name);
+      await untilProjected(store, noticeImpressionsProjection.name);
       const [held, showings] = await Promise.all([
         Promise.all(consents.map(({ id }) => receipts.of(id))),
-        showingsOfSession(sql, sessionId),
+        findSessionImpressions(sql, sessionId),
       ]);
       return { sessionId, consents: held.filter((receipt) => receipt !== null), showings };
     });
 
     serve(app, eraseVisitor, async ({ request }) => {
-      const sessionId = sessionOf(request);
+      const sessionId = requireVisitorSession(request);
       const consentIds = (await consentsOf(sessionId)).map(({ id }) => id);
       const now = clock().toISOString();
       return eraseSession({ store, desk, ledgerKey }, { sessionId, consentIds, now }, metadataOf(request));
@@ -56,7 +61,7 @@ export const visitorRoutes =
   };
 
 /** @throws HttpProblem 404 for a browser that has no session here */
-function sessionOf({ headers }: FastifyRequest): string {
+function requireVisitorSession({ headers }: FastifyRequest): string {
   const sessionId = visitorSessionOf(headers.cookie);
   if (sessionId) return sessionId;
   throw new HttpProblem(404, 'Nothing is held about this browser.', { code: 'visitor-not-found' });

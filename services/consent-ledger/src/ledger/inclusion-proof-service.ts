@@ -2,39 +2,39 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log, Sql } from '@aera/event-store';
 import type { Checkpoints, SignedCheckpoint } from '@aera/transparency-log/log';
 import { inclusionProof, readGrown, type ReadNodes } from '@aera/transparency-log';
-import type { Growth } from './ledger-tree-projection.ts';
-import type { LogFollower } from './log-tailer.ts';
+import type { TreeAppend } from './ledger-tree-projection.ts';
+import type { LogTailer } from './log-tailer.ts';
 
 /** That an event stands in the log, and where. */
-export interface Inclusion {
+export interface InclusionProof {
   readonly leaf: number;
   /** From the leaf upwards (RFC 9162, section 2.1.3). */
   readonly hashes: readonly Uint8Array[];
   readonly checkpoint: SignedCheckpoint;
 }
 
-export interface InclusionDesk {
-  /** Waits until the event is in the tables of the log; null when it is not within `patience` milliseconds. */
-  inclusionOf(eventId: string, patience: number): Promise<Inclusion | null>;
+export interface InclusionProofService {
+  /** Waits until the event is in the tables of the log; null when it is not within `requestTimeoutMs` milliseconds. */
+  inclusionOf(eventId: string, patience: number): Promise<InclusionProof | null>;
   /** The same for an event appended this moment: it is met at the end of the event log, before the tables have it. */
-  inclusionOfNew(eventId: string, patience: number): Promise<Inclusion | null>;
+  inclusionOfNew(eventId: string, patience: number): Promise<InclusionProof | null>;
 }
 
-interface Waiting {
+interface PendingProof {
   /** When to look into the tables. */
   readonly from: number;
   readonly until: number;
-  readonly done: PromiseWithResolvers<Inclusion | null>;
+  readonly done: PromiseWithResolvers<InclusionProof | null>;
 }
 
-interface Found {
+interface LeafRow {
   readonly leaf: number;
   readonly eventId: string;
 }
 
 interface Deps {
   readonly sql: Sql;
-  readonly follower: LogFollower;
+  readonly follower: LogTailer;
   readonly readNodes: ReadNodes;
   readonly checkpoints: Checkpoints;
   readonly log: Log;
@@ -43,15 +43,21 @@ interface Deps {
 const pollMs = 4;
 
 /** A new event that was not met by then is looked up: the follower failed, or had passed it already. */
-const missedMs = 200;
+const fallbackLookupMs = 200;
 
 /** Whoever waits at the same time is served by the same statements, be it one or a thousand. */
-export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log }: Deps): InclusionDesk {
-  const waiting = new Map<string, Waiting>();
+export function createInclusionProofService({
+  sql,
+  follower,
+  readNodes,
+  checkpoints,
+  log,
+}: Deps): InclusionProofService {
+  const waiting = new Map<string, PendingProof>();
   const isNews = new Set<string>();
   let serving = false;
   let following = false;
-  let newest: Growth | undefined;
+  let newest: TreeAppend | undefined;
 
   async function serve(): Promise<void> {
     serving = true;
@@ -70,11 +76,11 @@ export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log
   }
 
   async function lookUp(eventIds: string[]): Promise<void> {
-    const found = await sql<Found>(
+    const found = await sql<LeafRow>(
       'select leaf, event_id as "eventId" from ledger_leaves where event_id = any($1::uuid[])',
       [eventIds],
     );
-    if (found.length > 0) await prove(found, await checkpoints.now(), joined(readNodes));
+    if (found.length > 0) await prove(found, await checkpoints.now(), batchReads(readNodes));
     const now = performance.now();
     for (const eventId of eventIds) if ((waiting.get(eventId)?.until ?? now) <= now) settle(eventId, null);
   }
@@ -97,7 +103,7 @@ export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log
     following = false;
   }
 
-  async function meet({ before, after, nodes, leaves }: Growth): Promise<void> {
+  async function meet({ before, after, nodes, leaves }: TreeAppend): Promise<void> {
     const found = [...isNews].flatMap((eventId) => {
       const leaf = leaves.get(eventId);
       return leaf === undefined ? [] : { eventId, leaf };
@@ -105,13 +111,13 @@ export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log
     if (found.length > 0) await prove(found, await checkpoints.of(after), readGrown(before, nodes));
   }
 
-  async function prove(found: Found[], checkpoint: SignedCheckpoint, read: ReadNodes): Promise<void> {
+  async function prove(found: LeafRow[], checkpoint: SignedCheckpoint, read: ReadNodes): Promise<void> {
     const proofs = await Promise.all(found.map(({ leaf }) => inclusionProof(leaf, checkpoint.size, read)));
     for (const [at, { leaf, eventId }] of found.entries())
       settle(eventId, { leaf, hashes: proofs[at] as Uint8Array[], checkpoint });
   }
 
-  function settle(eventId: string, inclusion: Inclusion | null): void {
+  function settle(eventId: string, inclusion: InclusionProof | null): void {
     waiting.get(eventId)?.done.resolve(inclusion);
     forget(eventId);
   }
@@ -121,10 +127,10 @@ export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log
     isNews.delete(eventId);
   }
 
-  function wait(eventId: string, patience: number, lookAfter: number): Promise<Inclusion | null> {
+  function wait(eventId: string, patience: number, lookAfter: number): Promise<InclusionProof | null> {
     const known = waiting.get(eventId);
     if (known) return known.done.promise;
-    const done = Promise.withResolvers<Inclusion | null>();
+    const done = Promise.withResolvers<InclusionProof | null>();
     const now = performance.now();
     waiting.set(eventId, { from: now + lookAfter, until: now + patience, done });
     if (!serving) void serve();
@@ -134,7 +140,7 @@ export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log
   return {
     inclusionOf: (eventId, patience) => wait(eventId, patience, 0),
     inclusionOfNew(eventId, patience) {
-      const inclusion = wait(eventId, patience, missedMs);
+      const inclusion = wait(eventId, patience, fallbackLookupMs);
       isNews.add(eventId);
       // Its page may have been read before its append was answered.
       if (newest?.leaves.has(eventId)) void meet(newest).catch(() => undefined);
@@ -145,7 +151,7 @@ export function createInclusionDesk({ sql, follower, readNodes, checkpoints, log
 }
 
 /** Reads that are asked for in the same turn travel as one. */
-function joined(read: ReadNodes): ReadNodes {
+function batchReads(read: ReadNodes): ReadNodes {
   let asked: Parameters<ReadNodes>[0][number][] = [];
   let answer: ReturnType<ReadNodes> | undefined;
   return async (places) => {

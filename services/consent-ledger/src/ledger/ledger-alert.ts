@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Audit } from './ledger-audit.ts';
 
 /** Makes the message of something about the log. */
-type LedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
+type CreateLedgerMessage = <K extends MessageKind>(kind: K, data: z.input<K['data']>) => Message;
 
 interface MessageOptions {
   /** Of the log. */
@@ -17,8 +17,8 @@ interface MessageOptions {
 }
 
 /** Puts what is said of the log into an envelope. */
-export const ledgerMessages =
-  ({ origin, newId, clock }: MessageOptions): LedgerMessage =>
+export const createLedgerEnvelopes =
+  ({ origin, newId, clock }: MessageOptions): CreateLedgerMessage =>
   (kind, data) =>
     envelope(kind, data, {
       from: 'consent-ledger',
@@ -28,17 +28,17 @@ export const ledgerMessages =
     });
 
 /** Says to everybody that the log is not what it was. */
-export type RaiseAlarm = (difference: string) => Promise<void>;
+export type RaiseAlert = (difference: string) => Promise<void>;
 
-export const createAlarm =
-  (bus: Bus, message: LedgerMessage, log: Log, clock: () => Date): RaiseAlarm =>
+export const createLedgerAlert =
+  (bus: Bus, message: CreateLedgerMessage, log: Log, clock: () => Date): RaiseAlert =>
   async (difference) => {
     log.error({ difference }, 'the consent ledger was tampered with');
     await bus.publish(message(ledgerDiverged, { difference, at: clock().toISOString() }));
   };
 
 /** What is watched of the log from outside. */
-export function observeLedger(metrics: Metrics, witness: Witness, audit: Audit): void {
+export function registerLedgerMetrics(metrics: Metrics, witness: Witness, audit: Audit): void {
   metrics.gauge(
     'ledger_difference',
     'Whether the log is not what was witnessed, or an event not its leaf',

@@ -2,7 +2,7 @@ import { eraseVisitor, ledgerDiverged, ledgerStatus } from '@aera/contracts/serv
 import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cookieOf, said, startLedger } from '../testing/start-ledger.ts';
+import { cookieOf, consentBody, startLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 /** Of what was recorded, in the order of the log; before them stands the notice. */
@@ -13,7 +13,7 @@ beforeEach(async () => {
   streams = [];
   for (let n = 0; n < 7; n += 1) {
     const { body, ...answer } = await ledger.record('203.0.113.1', {
-      ...said,
+      ...consentBody,
       sessionId: crypto.randomUUID(),
     });
     streams.push(`consent-${body.consentId}`);

@@ -1,7 +1,7 @@
 import { beginning, type Checkpoint, type EventStore, type Sql, type StoredEvent } from '@aera/event-store';
 import type { Log, Loop, Workers } from '@aera/service-kit';
 import { leafHash } from '@aera/transparency-log';
-import type { RaiseAlarm } from './ledger-alert.ts';
+import type { RaiseAlert } from './ledger-alert.ts';
 import { ledgerEntry, readTree } from './ledger-tree-projection.ts';
 
 export interface Audit extends Pick<Loop, 'start' | 'stop'> {
@@ -12,7 +12,7 @@ export interface Audit extends Pick<Loop, 'start' | 'stop'> {
 interface AuditOptions {
   readonly store: EventStore;
   readonly encryptedFields: EncryptedFields;
-  readonly raiseAlarm: RaiseAlarm;
+  readonly raiseAlarm: RaiseAlert;
   readonly clock: () => Date;
   readonly log: Log;
   readonly workers: Workers;
@@ -23,7 +23,7 @@ interface AuditOptions {
 }
 
 /** A round begins no sooner after the end of the last than this many steps take. */
-const restSteps = 60;
+const roundPauseSteps = 60;
 
 /**
  * Holds every event to its leaf, a few at a time, round after round: checkpoints show a log that was changed, this shows an event that
@@ -43,8 +43,8 @@ export function createAudit({
   let state: AuditState | null = null;
 
   async function step(sql: Sql): Promise<void> {
-    const isOurs = await tryAudit(sql);
-    state = await readAudit(sql);
+    const isOurs = await tryAcquireAuditLock(sql);
+    state = await readAuditState(sql);
     if (!isOurs) return;
     const now = clock();
     const { size } = await readTree(sql);
@@ -52,7 +52,7 @@ export function createAudit({
     if (!place || size === 0) return;
     const limit = Math.min(batchSize, size - place.leaves);
     const stretch = { after: place.checkpoint, first: place.leaves, limit };
-    const found = await auditStretch(store, sql, stretch, encryptedFields);
+    const found = await auditRange(store, sql, stretch, encryptedFields);
     if (found.difference !== null && found.difference !== state.difference)
       await raiseAlarm(found.difference);
     if (found.difference === null && state.difference !== null)
@@ -60,13 +60,13 @@ export function createAudit({
     const moved =
       found.difference === null ? { leaves: place.leaves + found.count, checkpoint: found.checkpoint } : {};
     state = { ...place, ...moved, difference: found.difference, at: now.toISOString() };
-    await saveAudit(sql, state);
+    await saveAuditState(sql, state);
   }
 
   /** Every leaf there is has been looked at: from the first again, or null as long as that has time. */
   function nextRound(done: AuditState, now: Date): AuditState | null {
     const since = done.finishedAt === null ? Infinity : now.getTime() - Date.parse(done.finishedAt);
-    if (since < restSteps * everyMs) return null;
+    if (since < roundPauseSteps * everyMs) return null;
     return { ...done, leaves: 0, checkpoint: beginning, finishedAt: now.toISOString() };
   }
 
@@ -91,7 +91,7 @@ interface AuditState {
   readonly difference: string | null;
 }
 
-async function readAudit(sql: Sql): Promise<AuditState> {
+async function readAuditState(sql: Sql): Promise<AuditState> {
   const [state] = await sql<AuditState>(
     'select leaves, checkpoint, at, finished_at as "finishedAt", difference from ledger_audit',
   );
@@ -99,7 +99,7 @@ async function readAudit(sql: Sql): Promise<AuditState> {
   return state;
 }
 
-async function saveAudit(
+async function saveAuditState(
   sql: Sql,
   { leaves, checkpoint, at, finishedAt, difference }: AuditState,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function saveAudit(
 }
 
 /** One process at a time; without a transaction id, so that no reader of the log waits for the audit. */
-async function tryAudit(sql: Sql): Promise<boolean> {
+async function tryAcquireAuditLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<{ held: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('ledger audit', 0)) as held`,
   );
@@ -118,7 +118,7 @@ async function tryAudit(sql: Sql): Promise<boolean> {
 }
 
 /** Some leaves side by side, and where the event log has the event of the first. */
-interface Stretch {
+interface LeafRange {
   readonly after: Checkpoint;
   readonly first: number;
   readonly limit: number;
@@ -132,27 +132,27 @@ export interface EncryptedFields {
 }
 
 /** What differs, or how many leaves agree and where in the event log they lead. */
-type Finding =
+type AuditResult =
   | { readonly difference: string }
   | { readonly difference: null; readonly count: number; readonly checkpoint: Checkpoint };
 
 /** Holds the events of a stretch to their leaves, and what is sealed in them to what they were bound to. */
-async function auditStretch(
+async function auditRange(
   store: EventStore,
   sql: Sql,
-  { after, first, limit }: Stretch,
+  { after, first, limit }: LeafRange,
   { matchesCommitment, decryptStream }: EncryptedFields,
-): Promise<Finding> {
-  const leaves = await keptLeaves(sql, first, limit);
+): Promise<AuditResult> {
+  const leaves = await readStoredLeaves(sql, first, limit);
   const closed = await store.readLog({ after, limit, sealed: true });
   if (closed.events.length === 0 && !closed.heldBack)
     return { difference: `Leaf ${first}: its event is gone.` };
-  const difference = findDifference(first, closed.events, leaves, matchesCommitment);
+  const difference = findFirstMismatch(first, closed.events, leaves, matchesCommitment);
   if (difference !== null) return { difference };
   const { checkpoint, events } = closed;
   try {
     const opened = await store.readLog({ after, limit, upTo: checkpoint });
-    const altered = findDifference(first, opened.events, leaves, matchesCommitment);
+    const altered = findFirstMismatch(first, opened.events, leaves, matchesCommitment);
     return { difference: altered, count: events.length, checkpoint };
   } catch (error) {
     // The page cannot be opened as a whole: either the store went away, or what is sealed in one event was altered.
@@ -176,8 +176,8 @@ async function cannotBeRead(store: EventStore, decrypt: () => Promise<void>): Pr
   }
 }
 
-async function keptLeaves(sql: Sql, first: number, limit: number): Promise<Map<number, KeptLeaf>> {
-  const rows = await sql<KeptLeaf & { leaf: number }>(
+async function readStoredLeaves(sql: Sql, first: number, limit: number): Promise<Map<number, StoredLeaf>> {
+  const rows = await sql<StoredLeaf & { leaf: number }>(
     `select leaf, event_id as "eventId", hash from ledger_leaves
      join ledger_nodes on level = 0 and index = leaf where leaf >= $1 and leaf < $2`,
     [first, first + limit],
@@ -186,7 +186,7 @@ async function keptLeaves(sql: Sql, first: number, limit: number): Promise<Map<n
 }
 
 /** A leaf as the log has kept it. */
-interface KeptLeaf {
+interface StoredLeaf {
   readonly eventId: string;
   readonly hash: Uint8Array;
 }
@@ -195,22 +195,22 @@ interface KeptLeaf {
 type MatchesCommitment = (event: StoredEvent) => boolean;
 
 /** The first event that is not what its leaf says, in words; null while all are. `first` is the leaf of the first event. */
-function findDifference(
+function findFirstMismatch(
   first: number,
   events: readonly StoredEvent[],
-  leaves: ReadonlyMap<number, KeptLeaf>,
+  leaves: ReadonlyMap<number, StoredLeaf>,
   matchesCommitment: MatchesCommitment,
 ): string | null {
   for (const [at, event] of events.entries()) {
-    const wrong = wrongWith(event, leaves.get(first + at), matchesCommitment);
+    const wrong = mismatchOf(event, leaves.get(first + at), matchesCommitment);
     if (wrong) return `Leaf ${first + at} (event ${event.id}): ${wrong}`;
   }
   return null;
 }
 
-function wrongWith(
+function mismatchOf(
   event: StoredEvent,
-  kept: KeptLeaf | undefined,
+  kept: StoredLeaf | undefined,
   matchesCommitment: MatchesCommitment,
 ): string | null {
   if (!kept) return 'the log has lost it.';

@@ -8,12 +8,12 @@ import {
   witnessStream,
 } from '@aera/transparency-log/log';
 import type { LedgerEnv } from '../config.ts';
-import { createInclusionDesk } from './inclusion-proof-service.ts';
-import { createAlarm, ledgerMessages, observeLedger } from './ledger-alert.ts';
+import { createInclusionProofService } from './inclusion-proof-service.ts';
+import { createLedgerAlert, createLedgerEnvelopes, registerLedgerMetrics } from './ledger-alert.ts';
 import { createAudit, type EncryptedFields } from './ledger-audit.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
-import { ledgerTree, readTree } from './ledger-tree-projection.ts';
-import { createLogFollower } from './log-tailer.ts';
+import { ledgerTreeProjection, readTree } from './ledger-tree-projection.ts';
+import { createLogTailer } from './log-tailer.ts';
 
 interface Needs {
   readonly key: LogKey;
@@ -30,10 +30,10 @@ export function ledgerModule(
   const readNodes = createNodeReader(sql, 'ledger_nodes');
   const checkpoints = createCheckpoints(() => readTree(sql), key);
   const checkpointNow = checkpoints.now;
-  const follower = createLogFollower(store, sql);
-  const inclusionProofs = createInclusionDesk({ sql, follower, readNodes, checkpoints, log });
-  const message = ledgerMessages({ origin: key.note.name, newId, clock });
-  const raiseAlarm = createAlarm(bus, message, log, clock);
+  const follower = createLogTailer(store, sql);
+  const inclusionProofs = createInclusionProofService({ sql, follower, readNodes, checkpoints, log });
+  const message = createLedgerEnvelopes({ origin: key.note.name, newId, clock });
+  const raiseAlarm = createLedgerAlert(bus, message, log, clock);
   const witness = createWitness({
     bus,
     key,
@@ -56,10 +56,10 @@ export function ledgerModule(
     everyMs: config.LEDGER_AUDIT_MS,
     batchSize: config.LEDGER_AUDIT_BATCH,
   });
-  observeLedger(metrics, witness, audit);
+  registerLedgerMetrics(metrics, witness, audit);
   return {
     inclusionProofs,
-    projections: [ledgerTree],
+    projections: [ledgerTreeProjection],
     streams: [secondPlace],
     routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, witness, audit })],
     start: () => {

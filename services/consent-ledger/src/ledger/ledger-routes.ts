@@ -6,7 +6,7 @@ import { HttpProblem, serve } from '@aera/service-kit';
 import { type EventStore, untilProjected } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Audit } from './ledger-audit.ts';
-import { treeName } from './ledger-tree-projection.ts';
+import { ledgerTreeName } from './ledger-tree-projection.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** Milliseconds to wait for the tables, which are normally less than a tenth of that behind. */
-const patience = 500;
+const projectionTimeoutMs = 500;
 
 /** What anybody may ask of the log, and what stewards see of its health. */
 export const ledgerRoutes =
@@ -26,7 +26,7 @@ export const ledgerRoutes =
   async (app) => {
     /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
     const upToDate = async () => {
-      await untilProjected(store, treeName, patience);
+      await untilProjected(store, ledgerTreeName, projectionTimeoutMs);
       return checkpointNow();
     };
 

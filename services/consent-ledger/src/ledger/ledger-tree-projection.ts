@@ -2,7 +2,7 @@ import { defineProjection, type Sql, type StoredEvent } from '@aera/event-store'
 import { grow, leafHash, type Tree, type TreeNode } from '@aera/transparency-log';
 import { frontierText, hexadecimal, readTree as readKeptTree } from '@aera/transparency-log/log';
 import { canonicalJson, type Json } from '@aera/transparency-log/verify';
-import { personal } from '../consents/consent.ts';
+import { consentPersonalFields } from '../consents/consent.ts';
 
 /**
  * What a leaf of the log says: the event as canonical JSON (RFC 8785), without the fields that identify the visitor, for which its
@@ -10,17 +10,18 @@ import { personal } from '../consents/consent.ts';
  * in events from before it.
  */
 export const ledgerEntry = ({ id, type, streamId, recordedAt, data }: StoredEvent): string =>
-  canonicalJson({ id, type, streamId, recordedAt, data: shown(type, data) });
+  canonicalJson({ id, type, streamId, recordedAt, data: publicFields(type, data) });
 
-function shown(type: string, data: unknown): Json {
-  const hidden: readonly string[] = type === 'ConsentRecorded' ? personal.ConsentRecorded.fields : [];
+function publicFields(type: string, data: unknown): Json {
+  const hidden: readonly string[] =
+    type === 'ConsentRecorded' ? consentPersonalFields.ConsentRecorded.fields : [];
   return Object.fromEntries(
     Object.entries(data ?? {}).filter(([name, value]) => value !== null && !hidden.includes(name)),
   ) as Json;
 }
 
 /** What some events do to the log. */
-export interface Growth {
+export interface TreeAppend {
   readonly before: Tree;
   readonly after: Tree;
   /** Every complete subtree that came to be. */
@@ -30,7 +31,7 @@ export interface Growth {
 }
 
 /** The log after further events, each a leaf, in the order of the event log. */
-export function growWith(before: Tree, events: readonly StoredEvent[]): Growth {
+export function appendEvents(before: Tree, events: readonly StoredEvent[]): TreeAppend {
   const { tree, nodes } = grow(
     before,
     events.map((event) => leafHash(Buffer.from(ledgerEntry(event)))),
@@ -42,20 +43,20 @@ export function growWith(before: Tree, events: readonly StoredEvent[]): Growth {
 const tables = { tree: 'ledger_tree', leaves: 'ledger_leaves', nodes: 'ledger_nodes' } as const;
 
 /** Name of the projection. */
-export const treeName = 'ledger-tree';
+export const ledgerTreeName = 'ledger-tree';
 
 /**
  * The tables of the Merkle log: one leaf per event, in the order of the event log, with every node that a proof can need.
- * Acknowledgements do not wait for them (see `createLogFollower`).
+ * Acknowledgements do not wait for them (see `createLogTailer`).
  */
-export const ledgerTree = defineProjection({
-  name: treeName,
+export const ledgerTreeProjection = defineProjection({
+  name: ledgerTreeName,
   tables: Object.values(tables),
   restMs: 50,
   sealed: true,
   async apply(events, { sql, table }) {
     const before = await readTree(sql, table(tables.tree));
-    const { after, nodes, leaves } = growWith(before, events);
+    const { after, nodes, leaves } = appendEvents(before, events);
     await sql(
       `with leaves as (
          insert into ${table(tables.leaves)} (leaf, event_id)

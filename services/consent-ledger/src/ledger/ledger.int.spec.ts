@@ -25,9 +25,9 @@ import {
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitmentTo } from '../consents/consent.ts';
-import { proofHolds } from '../testing/verify-proof.ts';
-import { cookieOf, said, startLedger, type TestLedger } from '../testing/start-ledger.ts';
+import { computeCommitment } from '../consents/consent.ts';
+import { isProofValid } from '../testing/verify-proof.ts';
+import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 
 let service: TestService;
 let record: TestLedger['record'];
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asVisitor();
-const newVisitor = () => ({ ...said, sessionId: crypto.randomUUID() });
+const newVisitor = () => ({ ...consentBody, sessionId: crypto.randomUUID() });
 const show = (headers = {}) => service.call(showNotice, { body: {}, as, headers });
 /** The receipt with its proof, fetched again if the log took longer than an acknowledgement waits. */
 async function receiptOf(answer: Awaited<ReturnType<typeof record>>) {
@@ -56,15 +56,15 @@ describe('a receipt', () => {
     expect(receipt).toMatchObject({ '@type': 'ConsentReceipt', events: [{ type: 'given' }] });
     const { key } = (await service.call(ledgerCheckpoint, { as })).body;
     expect(await verifyReceipt(receipt, key)).toMatchObject({ valid: true });
-    expect(await proofHolds({ ...receipt.proof, entry: receipt.proof.entry.replace('true', 'false') })).toBe(
-      false,
-    );
+    expect(
+      await isProofValid({ ...receipt.proof, entry: receipt.proof.entry.replace('true', 'false') }),
+    ).toBe(false);
   });
 
   it('shows the visitor what the entry binds to, and the entry shows nobody', async () => {
     const receipt = await receiptOf(await record('203.0.113.2', newVisitor()));
     expect(receipt.disclosure).toMatchObject({ ip: '203.0.113.2', userAgent: 'Seen by@server/1.0' });
-    expect(entryOf(receipt).data['commitment']).toBe(commitmentTo(receipt.disclosure!));
+    expect(entryOf(receipt).data['commitment']).toBe(computeCommitment(receipt.disclosure!));
     expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
   });
 
@@ -75,7 +75,7 @@ describe('a receipt', () => {
     await service.settled();
     const again = await fetch(cookieOf(answer));
     expect(again.body.proof.entry).toBe(answer.body.receipt.proof.entry);
-    expect(await proofHolds(again.body.proof)).toBe(true);
+    expect(await isProofValid(again.body.proof)).toBe(true);
     expect((await fetch({})).status).toBe(404);
     expect((await fetch({ cookie: `aera_visitor=${crypto.randomUUID()}` })).status).toBe(404);
   });
@@ -85,7 +85,7 @@ describe('a receipt', () => {
       Array.from({ length: 50 }, (_, at) => record(`198.51.100.${at}`, newVisitor())),
     );
     const receipts = await Promise.all(answers.map(receiptOf));
-    const held = await Promise.all(receipts.map(({ proof }) => proofHolds(proof)));
+    const held = await Promise.all(receipts.map(({ proof }) => isProofValid(proof)));
     expect(held).toEqual(answers.map(() => true));
     const leaves = receipts.map(({ proof }) => proof.inclusion?.leaf);
     expect(new Set(leaves).size).toBe(50);
@@ -151,7 +151,7 @@ describe('the notice', () => {
     expect(await verify()).toMatchObject({ hasValidConsent: true, askAgain: true });
     const { token } = (await show()).body;
     const { piiPrincipalId } = answer.body.receipt;
-    await record('203.0.113.6', { ...said, sessionId: piiPrincipalId, noticeToken: token });
+    await record('203.0.113.6', { ...consentBody, sessionId: piiPrincipalId, noticeToken: token });
     expect(await verify()).toMatchObject({ consentCount: 2, askAgain: false });
   });
 
@@ -212,11 +212,11 @@ describe('a visitor', () => {
     const headers = cookieOf(answer);
     const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers });
     expect(certificate.consents).toEqual([answer.body.consentId]);
-    expect(await proofHolds(certificate.proof)).toBe(true);
+    expect(await isProofValid(certificate.proof)).toBe(true);
     const [held] = (await service.call(visitorData, { as, headers })).body.consents;
     expect(held?.disclosure).toBeNull();
     expect(held?.proof.entry).toBe(answer.body.receipt.proof.entry);
-    expect(await proofHolds(held!.proof)).toBe(true);
+    expect(await isProofValid(held!.proof)).toBe(true);
     await service.settled();
     const rows = await service.kit.sql<{ row: string }>(
       'select c::text as row from consents c where ip = $1',
@@ -244,7 +244,7 @@ describe('what stewards look at more closely', () => {
       globalPrivacyControl: true,
       erased: false,
     });
-    expect(await proofHolds(body.proof)).toBe(true);
+    expect(await isProofValid(body.proof)).toBe(true);
     expect(JSON.stringify(body.proof)).not.toContain('203.0.113.20');
   });
 
@@ -257,7 +257,7 @@ describe('what stewards look at more closely', () => {
     await service.call(eraseVisitor, { body: {}, as, headers });
     const erased = (await detail(answer.body.consentId)).body;
     expect(erased).toMatchObject({ consent: { ipAddress: '' }, erased: true });
-    expect(await proofHolds(erased.proof)).toBe(true);
+    expect(await isProofValid(erased.proof)).toBe(true);
     expect((await detail(crypto.randomUUID())).status).toBe(404);
   });
 

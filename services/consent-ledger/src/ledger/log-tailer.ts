@@ -1,15 +1,15 @@
 import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
 import { treeOf, type TreeRow } from '@aera/transparency-log/log';
 import type { Tree } from '@aera/transparency-log';
-import { type Growth, growWith, treeName } from './ledger-tree-projection.ts';
+import { type TreeAppend, appendEvents, ledgerTreeName } from './ledger-tree-projection.ts';
 
-export interface LogFollower {
+export interface LogTailer {
   /** What the log has grown by since the last call; null while nothing more can be read. */
-  next(): Promise<Growth | null>;
+  next(): Promise<TreeAppend | null>;
 }
 
 /** A tree, and how far in the event log it reaches. */
-interface Place {
+interface TreePosition {
   readonly tree: Tree;
   readonly checkpoint: Checkpoint;
 }
@@ -23,14 +23,14 @@ const staleMs = 1_000;
  * Grows the log in memory, ahead of its tables: the tree is nothing but a function of the event log, whose settled part never changes,
  * so that each process comes to the very tree that the tables are about to hold, whoever writes them.
  */
-export function createLogFollower({ readLog }: EventStore, sql: Sql): LogFollower {
-  let place: (Place & { at: number }) | undefined;
+export function createLogTailer({ readLog }: EventStore, sql: Sql): LogTailer {
+  let place: (TreePosition & { at: number }) | undefined;
 
   return {
     async next() {
-      const from = place && performance.now() - place.at < staleMs ? place : await writtenPlace(sql);
+      const from = place && performance.now() - place.at < staleMs ? place : await readTablePosition(sql);
       const { events, checkpoint } = await readLog({ after: from.checkpoint, limit: pageSize, sealed: true });
-      const growth = events.length > 0 ? growWith(from.tree, events) : null;
+      const growth = events.length > 0 ? appendEvents(from.tree, events) : null;
       place = { tree: growth?.after ?? from.tree, checkpoint, at: performance.now() };
       return growth;
     },
@@ -38,10 +38,10 @@ export function createLogFollower({ readLog }: EventStore, sql: Sql): LogFollowe
 }
 
 /** What the tables hold, and up to where. */
-async function writtenPlace(sql: Sql): Promise<Place> {
+async function readTablePosition(sql: Sql): Promise<TreePosition> {
   const [row] = await sql<TreeRow & { checkpoint: Checkpoint }>(
     `select size, frontier, checkpoint from projection_checkpoints left join ledger_tree on true where name = $1`,
-    [treeName],
+    [ledgerTreeName],
   );
   if (!row) throw new Error('The log has not been begun yet.');
   return { tree: treeOf(row), checkpoint: row.checkpoint };

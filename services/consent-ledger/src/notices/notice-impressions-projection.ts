@@ -2,7 +2,7 @@ import { type Projection, rowProjection, type Sql } from '@aera/event-store';
 import { noticeImpressionStream } from './notice-stream.ts';
 
 /** One time that the notice was put before somebody. */
-export interface Showing {
+export interface NoticeImpression {
   readonly id: string;
   readonly sessionId: string | null;
   readonly noticeVersion: string;
@@ -10,7 +10,7 @@ export interface Showing {
   readonly shownAt: string;
 }
 
-const rows = rowProjection<typeof noticeImpressionStream, Showing>({
+const rows = rowProjection<typeof noticeImpressionStream, NoticeImpression>({
   streams: [noticeImpressionStream],
   name: 'notice-showings',
   table: 'notice_showings',
@@ -32,14 +32,14 @@ const rows = rowProjection<typeof noticeImpressionStream, Showing>({
 });
 
 /** One row for each time that the notice was shown. Nobody waits for it; see `consentsProjection`. */
-export const showingRows: Projection = { ...rows, restMs: 100 };
+export const noticeImpressionsProjection: Projection = { ...rows, restMs: 100 };
 
 /** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */
-export const showingsUnanswered = (
+export const listUnansweredImpressions = (
   sql: Sql,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Showing[]> =>
-  sql<Showing>(
+): Promise<NoticeImpression[]> =>
+  sql<NoticeImpression>(
     `select s.id, s.session_id as "sessionId", s.notice_version as "noticeVersion",
             s.global_privacy_control as "globalPrivacyControl", s.shown_at as "shownAt"
      from notice_showings s
@@ -51,7 +51,7 @@ export const showingsUnanswered = (
   );
 
 /** When a showing was; null when it is not known. */
-export async function shownAtOf(sql: Sql, showingId: string | null): Promise<string | null> {
+export async function findShownAt(sql: Sql, showingId: string | null): Promise<string | null> {
   if (showingId === null) return null;
   const [row] = await sql<{ at: string }>('select shown_at as at from notice_showings where id = $1', [
     showingId,
@@ -60,8 +60,8 @@ export async function shownAtOf(sql: Sql, showingId: string | null): Promise<str
 }
 
 /** Every showing of a session, oldest first; at most a thousand. */
-export const showingsOfSession = (sql: Sql, sessionId: string): Promise<Showing[]> =>
-  sql<Showing>(
+export const findSessionImpressions = (sql: Sql, sessionId: string): Promise<NoticeImpression[]> =>
+  sql<NoticeImpression>(
     `select id, session_id as "sessionId", notice_version as "noticeVersion",
             global_privacy_control as "globalPrivacyControl", shown_at as "shownAt"
      from notice_showings where session_id = $1 order by shown_at, id limit 1000`,

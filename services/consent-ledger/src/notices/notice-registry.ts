@@ -1,13 +1,13 @@
 import { brand } from '@aera/content';
 import { noticeLines } from '@aera/content/notice-lines';
 import type { EventStore } from '@aera/event-store';
-import { type Notice, type NoticeText } from './notice.ts';
+import { type NoticeVersions, type NoticeVersion } from './notice.ts';
 import { noticeStream } from './notice-stream.ts';
 
 /** Every version of the notice that this process knows; the last is in force. */
 export interface NoticeRegistry {
-  readonly versions: Notice;
-  readonly inForce: NoticeText;
+  readonly versions: NoticeVersions;
+  readonly inForce: NoticeVersion;
 }
 
 /** Who asks for the consent. */
@@ -16,7 +16,7 @@ export const controller = { name: brand.jurisdiction, contact: brand.email };
 const language = 'en';
 
 /** Publishes the site's notice if its text is a new one, and answers all versions so far. */
-export async function openNoticeRegistry(
+export async function loadNotices(
   store: EventStore,
   now: Date,
   lines: readonly string[] = noticeLines,

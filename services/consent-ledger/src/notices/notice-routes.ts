@@ -3,7 +3,7 @@ import type { EventStore } from '@aera/event-store';
 import { hasPrivacySignal, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { noticeImpressionStream } from './notice-stream.ts';
-import { changesBetween } from './notice.ts';
+import { diffLines } from './notice.ts';
 import type { NoticeRegistry } from './notice-registry.ts';
 import type { NoticeTokens } from './notice-token.ts';
 
@@ -47,7 +47,7 @@ export const noticeRoutes =
     serve(app, listNotices, async () => {
       const { versions } = registry();
       const notices = versions.map((text, at) =>
-        Object.assign(changesBetween(versions[at - 1]?.lines ?? [], text.lines), text),
+        Object.assign(diffLines(versions[at - 1]?.lines ?? [], text.lines), text),
       );
       return { notices: notices.toReversed() };
     });

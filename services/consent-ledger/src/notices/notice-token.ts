@@ -2,38 +2,38 @@ import type { LogKey } from '@aera/transparency-log/log';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { NoticeBinding, NoticeText } from './notice.ts';
+import type { NoticeProofStatus, NoticeVersion } from './notice.ts';
 
 /** What a token says: which text was shown, in which showing. */
-const Shown = z.object({ showingId: z.string(), version: z.string(), hash: z.string() });
-type Shown = z.infer<typeof Shown>;
+const NoticeTokenClaims = z.object({ showingId: z.string(), version: z.string(), hash: z.string() });
+type NoticeTokenClaims = z.infer<typeof NoticeTokenClaims>;
 
-export type TokenReading =
-  | { state: 'valid' | 'expired'; shown: Shown }
+export type NoticeTokenVerification =
+  | { state: 'valid' | 'expired'; shown: NoticeTokenClaims }
   /** None, forged, or malformed. */
   | { state: 'worthless' };
 
 export interface NoticeTokens {
-  sign(shown: Shown): Promise<string>;
-  read(token: string | undefined): Promise<TokenReading>;
+  sign(shown: NoticeTokenClaims): Promise<string>;
+  read(token: string | undefined): Promise<NoticeTokenVerification>;
 }
 
 const issuer = 'consent-ledger';
 const audience = 'jurisdiction-notice';
 
 /** Milliseconds that a page may stand open before its notice has to be shown anew. */
-const day = 24 * 60 * 60_000;
+const tokenLifetimeMs = 24 * 60 * 60_000;
 
 /** How many tokens signed here are remembered. */
-const remembered = 10_000;
+const maxCachedTokens = 10_000;
 
 /** Tokens that prove which notice was shown: a JWT signed with the ledger's Ed25519 key (RFC 8037). */
 export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () => Date): NoticeTokens => {
   /** What this process signed itself needs no check of its signature: most tokens come back within the minute. */
-  const signed = new LRUCache<string, { shown: Shown; until: number }>({ max: remembered });
+  const signed = new LRUCache<string, { shown: NoticeTokenClaims; until: number }>({ max: maxCachedTokens });
 
-  async function sign(shown: Shown): Promise<string> {
-    const until = clock().getTime() + day;
+  async function sign(shown: NoticeTokenClaims): Promise<string> {
+    const until = clock().getTime() + tokenLifetimeMs;
     const token = await new SignJWT({ ...shown })
       .setProtectedHeader({ alg: 'EdDSA' })
       .setIssuer(issuer)
@@ -45,8 +45,8 @@ export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () 
     return token;
   }
 
-  async function read(token: string | undefined): Promise<TokenReading> {
-    if (!token) return worthless;
+  async function read(token: string | undefined): Promise<NoticeTokenVerification> {
+    if (!token) return invalidToken;
     const own = signed.get(token);
     if (own) return { state: clock().getTime() < own.until ? 'valid' : 'expired', shown: own.shown };
     try {
@@ -56,33 +56,33 @@ export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () 
         algorithms: ['EdDSA'],
         currentDate: clock(),
       });
-      return reading('valid', payload);
+      return parseClaims('valid', payload);
     } catch (error) {
       // Expiry is only looked at once the signature has been found good.
-      return error instanceof errors.JWTExpired ? reading('expired', error.payload) : worthless;
+      return error instanceof errors.JWTExpired ? parseClaims('expired', error.payload) : invalidToken;
     }
   }
 
   return { sign, read };
 };
 
-const worthless = { state: 'worthless' } as const;
+const invalidToken = { state: 'worthless' } as const;
 
-function reading(state: 'valid' | 'expired', payload: JWTPayload): TokenReading {
-  const { success, data } = Shown.safeParse(payload);
-  return success ? { state, shown: data } : worthless;
+function parseClaims(state: 'valid' | 'expired', payload: JWTPayload): NoticeTokenVerification {
+  const { success, data } = NoticeTokenClaims.safeParse(payload);
+  return success ? { state, shown: data } : invalidToken;
 }
 
 /** What a record says of the notice that it answers. */
-interface BoundNotice {
+interface NoticeReference {
   readonly noticeVersion: string;
   readonly noticeHash: string;
-  readonly binding: NoticeBinding;
+  readonly binding: NoticeProofStatus;
   readonly showingId: string | null;
 }
 
 /** Ties a record to what its token proves was shown. Without proof it names the notice in force, and says that nothing ties it there. */
-export function bindNotice(token: TokenReading, inForce: NoticeText): BoundNotice {
+export function resolveNoticeProof(token: NoticeTokenVerification, inForce: NoticeVersion): NoticeReference {
   if (token.state === 'worthless')
     return { noticeVersion: inForce.version, noticeHash: inForce.hash, binding: 'unbound', showingId: null };
   const { showingId, version, hash } = token.shown;

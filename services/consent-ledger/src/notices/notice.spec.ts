@@ -1,7 +1,7 @@
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, hashOfNotice, notice, type NoticeCommand, type NoticeEvent } from './notice.ts';
-import { bindNotice } from './notice-token.ts';
+import { diffLines, hashOfNotice, notice, type NoticeCommand, type NoticeEvent } from './notice.ts';
+import { resolveNoticeProof } from './notice-token.ts';
 
 const given = specFor(notice);
 const publish = (lines: string[], now: string): NoticeCommand => ({
@@ -34,7 +34,7 @@ describe('publishing a notice', () => {
 });
 
 it('tells what changed, line by line', () =>
-  expect(changesBetween(['welcome', 'old rule', 'enter'], ['welcome', 'new rule', 'enter'])).toEqual({
+  expect(diffLines(['welcome', 'old rule', 'enter'], ['welcome', 'new rule', 'enter'])).toEqual({
     removed: ['old rule'],
     added: ['new rule'],
   }));
@@ -49,6 +49,6 @@ describe('a record is tied to the notice', () => {
     ['in force, by a token that expired', { state: 'expired', shown: shown(inForce) }, 'expired', '2.0', 'x'],
     ['in force by name only, without a token', { state: 'worthless' }, 'unbound', '2.0', null],
   ] as const)('%s', (_, token, binding, noticeVersion, showingId) =>
-    expect(bindNotice(token, inForce)).toMatchObject({ binding, noticeVersion, showingId }),
+    expect(resolveNoticeProof(token, inForce)).toMatchObject({ binding, noticeVersion, showingId }),
   );
 });

@@ -5,10 +5,10 @@ import type { Decider } from '@aera/event-store/decider';
  * How a consent is tied to the text that was shown: `current`: to the notice in force; `outdated`: to an earlier one; `expired`: the
  * page stood open too long; `unbound`: no token came, or one that is not ours. All but the first are asked again.
  */
-export type NoticeBinding = 'current' | 'outdated' | 'expired' | 'unbound';
+export type NoticeProofStatus = 'current' | 'outdated' | 'expired' | 'unbound';
 
 /** One version of the notice that visitors acknowledge, in one language. */
-export interface NoticeText {
+export interface NoticeVersion {
   readonly language: string;
   readonly version: string;
   /** SHA-256 of the lines, joined by newlines, hex. */
@@ -17,7 +17,7 @@ export interface NoticeText {
   readonly effectiveFrom: string;
 }
 
-export type NoticeEvent = { type: 'NoticePublished'; data: NoticeText };
+export type NoticeEvent = { type: 'NoticePublished'; data: NoticeVersion };
 
 export type NoticeCommand = {
   type: 'PublishNotice';
@@ -26,10 +26,10 @@ export type NoticeCommand = {
 };
 
 /** Every version so far, oldest first. */
-export type Notice = readonly NoticeText[];
+export type NoticeVersions = readonly NoticeVersion[];
 
 /** A text that differs from the one in force becomes the next version; the same text again adds nothing. */
-export const notice: Decider<NoticeCommand, NoticeEvent, Notice> = {
+export const notice: Decider<NoticeCommand, NoticeEvent, NoticeVersions> = {
   initial: () => [],
   evolve: (versions, { data }) => [...versions, data],
   decide: ({ data: { language, lines }, now }, versions) => {
@@ -44,7 +44,7 @@ export const hashOfNotice = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\n')).digest('hex');
 
 /** What a reader of one version has to be told about another: lines that went and lines that came, in their order. */
-export const changesBetween = (
+export const diffLines = (
   before: readonly string[],
   after: readonly string[],
 ): { removed: string[]; added: string[] } => ({

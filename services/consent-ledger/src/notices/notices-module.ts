@@ -1,7 +1,7 @@
 import type { Kit } from '@aera/service-kit';
 import type { LogKey } from '@aera/transparency-log/log';
-import { showingRows } from './notice-impressions-projection.ts';
-import { type NoticeRegistry, openNoticeRegistry } from './notice-registry.ts';
+import { noticeImpressionsProjection } from './notice-impressions-projection.ts';
+import { type NoticeRegistry, loadNotices } from './notice-registry.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { createNoticeTokens } from './notice-token.ts';
 
@@ -16,10 +16,10 @@ export function noticesModule({ store, clock, newId }: Kit, { key }: { readonly 
   return {
     registry,
     tokens,
-    projections: [showingRows],
+    projections: [noticeImpressionsProjection],
     routes: [noticeRoutes({ store, registry, tokens, clock, newId })],
     start: async () => {
-      opened = await openNoticeRegistry(store, clock());
+      opened = await loadNotices(store, clock());
     },
   };
 }

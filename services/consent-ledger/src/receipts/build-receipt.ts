@@ -2,22 +2,22 @@ import type { ConsentReceipt } from '@aera/contracts';
 import type { StoredEvent } from '@aera/event-store';
 import { toBase64 } from '@aera/transparency-log/verify';
 import type { RecordedConsent, WithdrawnConsent } from '../consents/consent-receipts.ts';
-import type { Inclusion } from '../ledger/inclusion-proof-service.ts';
+import type { InclusionProof } from '../ledger/inclusion-proof-service.ts';
 import { ledgerEntry } from '../ledger/ledger-tree-projection.ts';
-import type { NoticeText } from '../notices/notice.ts';
+import type { NoticeVersion } from '../notices/notice.ts';
 
 /** An event, and where it stands in the log; null while the log has not taken it up. */
-interface Logged<E> {
+interface WithInclusionProof<E> {
   readonly event: E;
-  readonly inclusion: Inclusion | null;
+  readonly inclusion: InclusionProof | null;
 }
 
 interface ReceiptParts {
-  readonly recorded: Logged<RecordedConsent>;
+  readonly recorded: WithInclusionProof<RecordedConsent>;
   /** Null while the consent stands. */
-  readonly withdrawn: Logged<WithdrawnConsent> | null;
+  readonly withdrawn: WithInclusionProof<WithdrawnConsent> | null;
   /** The text that was acknowledged; null for records from before it was kept. */
-  readonly notice: NoticeText | null;
+  readonly notice: NoticeVersion | null;
   readonly controller: { readonly name: string; readonly contact: string };
   /** The ledger's public key (C2SP signed-note). */
   readonly key: string;
@@ -27,7 +27,7 @@ interface ReceiptParts {
  * What a visitor takes home: who asked for what, when it was given, and the proof that it stands in the log. JSON-LD in the shape of
  * ISO/IEC TS 27560 (consent receipts); its proofs can be checked offline, by anybody.
  */
-export function receiptOf({ recorded, withdrawn, notice, controller, key }: ReceiptParts): ConsentReceipt {
+export function buildReceipt({ recorded, withdrawn, notice, controller, key }: ReceiptParts): ConsentReceipt {
   const { data } = recorded.event;
   return {
     '@context': ['https://w3id.org/dpv', { '@vocab': 'https://w3id.org/dpv#' }],
@@ -56,15 +56,15 @@ export function receiptOf({ recorded, withdrawn, notice, controller, key }: Rece
     ],
     // The oldest records have nothing that it could be checked against.
     disclosure: data.commitment === null ? null : data.visitor,
-    proof: { ...proofOf(recorded.event, recorded.inclusion), key },
-    withdrawal: withdrawn && proofOf(withdrawn.event, withdrawn.inclusion),
+    proof: { ...toReceiptProof(recorded.event, recorded.inclusion), key },
+    withdrawal: withdrawn && toReceiptProof(withdrawn.event, withdrawn.inclusion),
   };
 }
 
 /** An event as its entry in the log, and that it stands there; `inclusion` is null while the log has not taken it up. */
-export const proofOf = (
+export const toReceiptProof = (
   event: StoredEvent,
-  inclusion: Inclusion | null,
+  inclusion: InclusionProof | null,
 ): Omit<ConsentReceipt['proof'], 'key'> => ({
   entry: ledgerEntry(event),
   inclusion: inclusion && {

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import type { ConsentReceipt } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
-import type { PdfAnswer, PdfOrder } from './pdf-thread.ts';
+import type { PdfResponse, PdfRequest } from './pdf-thread.ts';
 
 /** Makes a receipt a PDF. @throws HttpProblem 503 while too many wait */
-type MakePdf = (receipt: ConsentReceipt) => Promise<Uint8Array>;
+type RenderReceiptPdf = (receipt: ConsentReceipt) => Promise<Uint8Array>;
 
 /** Receipts that may wait at once. */
-const most = 32;
+const maxQueued = 32;
 
 /**
  * Has PDFs set in a thread of its own: letters take some hundred milliseconds, in which no consent could be recorded. The thread begins
  * with the first receipt, and another one follows a thread that died.
  */
-export function createPdfDesk(): MakePdf {
+export function createPdfRenderer(): RenderReceiptPdf {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let worker: Worker | undefined;
   let orders = 0;
 
-  const settle = (answer: PdfAnswer): void => {
+  const settle = (answer: PdfResponse): void => {
     const order = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('bytes' in answer) order?.resolve(answer.bytes);
@@ -40,7 +40,7 @@ export function createPdfDesk(): MakePdf {
   };
 
   return (receipt) => {
-    if (waiting.size >= most)
+    if (waiting.size >= maxQueued)
       throw new HttpProblem(503, 'Too many receipts are being set. Please try again in a moment.', {
         code: 'receipts-busy',
         headers: { 'retry-after': '5' },
@@ -49,7 +49,7 @@ export function createPdfDesk(): MakePdf {
     const id = (orders += 1);
     waiting.set(id, order);
     worker ??= begin();
-    worker.postMessage({ id, receipt } satisfies PdfOrder, []);
+    worker.postMessage({ id, receipt } satisfies PdfRequest, []);
     return order.promise;
   };
 }

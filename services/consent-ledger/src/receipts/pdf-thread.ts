@@ -1,23 +1,23 @@
 import { parentPort } from 'node:worker_threads';
 import type { ConsentReceipt } from '@aera/contracts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { renderReceiptPdf } from './receipt-pdf.ts';
 
 /** What the desk asks, and what it is answered. */
-export interface PdfOrder {
+export interface PdfRequest {
   readonly id: number;
   readonly receipt: ConsentReceipt;
 }
-export type PdfAnswer = { readonly id: number } & (
+export type PdfResponse = { readonly id: number } & (
   | { readonly bytes: Uint8Array }
   | { readonly failure: string }
 );
 
 /** Sets one receipt after the other. */
-parentPort?.on('message', ({ id, receipt }: PdfOrder) => {
-  receiptPdf(receipt).then(
+parentPort?.on('message', ({ id, receipt }: PdfRequest) => {
+  renderReceiptPdf(receipt).then(
     (bytes) => answer({ id, bytes }),
     (error: unknown) => answer({ id, failure: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-const answer = (given: PdfAnswer): void => parentPort?.postMessage(given, []);
+const answer = (given: PdfResponse): void => parentPort?.postMessage(given, []);

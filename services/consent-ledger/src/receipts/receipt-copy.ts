@@ -11,7 +11,7 @@ const bindings: Record<Binding | 'unknown', string> = {
 };
 
 /** What the pages of a receipt say. */
-export const receiptWords = {
+export const receiptTexts = {
   language: 'en-GB',
   title: 'Consent receipt',
   subject: 'Receipt of an acknowledgement, in the shape of {schema}',
@@ -87,5 +87,5 @@ export const receiptWords = {
 } as const;
 
 /** Puts values into a text with places for them. */
-export const fill = (text: string, values: Record<string, string | number>): string =>
+export const interpolate = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -2,33 +2,33 @@ import { brand } from '@aera/content/brand';
 import type { ConsentReceipt } from '@aera/contracts';
 import { createPdfDocument, type Setting, type TitleBlock, type Writer, writeTitleBlock } from '@aera/pdf';
 import { openNote, parseCheckpoint, parseNoteKey, toBase64 } from '@aera/transparency-log/verify';
-import { fill, receiptWords as words } from './receipt-copy.ts';
+import { interpolate, receiptTexts as words } from './receipt-copy.ts';
 
 /** Name of the receipt within its PDF. */
-const attached = 'consent-receipt.json';
+const receiptFileName = 'consent-receipt.json';
 
 /**
  * A receipt to read and to keep: what was acknowledged, when, and how it is proven, as a PDF that software can read aloud. It carries
  * the receipt itself, so that one file is enough to check it.
  */
-export async function receiptPdf(receipt: ConsentReceipt): Promise<Buffer> {
+export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer> {
   const { schemaVersion: schema, events, controller } = receipt;
   const date = new Date(events.at(-1)?.at ?? 0);
   const { writer, attach, finish } = createPdfDocument({
     title: `${words.title} · ${brand.name}`,
     author: controller.name,
-    subject: fill(words.subject, { schema }),
+    subject: interpolate(words.subject, { schema }),
     language: words.language,
     date,
   });
-  writeTitleBlock(writer, openingOf(receipt));
+  writeTitleBlock(writer, buildTitleBlock(receipt));
   writer.space(6);
-  writeNotice(writer, receipt);
-  writeConsent(writer, receipt);
-  writeValues(writer, receipt);
-  await writeProof(writer, receipt, attached);
+  writeNoticeSection(writer, receipt);
+  writeConsentSection(writer, receipt);
+  writePersonalDataSection(writer, receipt);
+  await writeProofSection(writer, receipt, receiptFileName);
   attach({
-    name: attached,
+    name: receiptFileName,
     type: 'application/json',
     content: Buffer.from(`${JSON.stringify(receipt, null, 2)}\n`),
     description: words.check.attachment,
@@ -36,32 +36,32 @@ export async function receiptPdf(receipt: ConsentReceipt): Promise<Buffer> {
   return finish((page, count) => ({
     left: brand.name,
     middle: '',
-    right: fill(words.page, { page, count }),
+    right: interpolate(words.page, { page, count }),
   }));
 }
 
 /** The head of a receipt: when it was given, and whether it stands. */
-function openingOf(receipt: ConsentReceipt): TitleBlock {
-  const living = saidTimes(receipt)?.living;
+function buildTitleBlock(receipt: ConsentReceipt): TitleBlock {
+  const living = readClientTimestamps(receipt)?.living;
   return {
-    series: fill(words.series, { schema: receipt.schemaVersion }),
+    series: interpolate(words.series, { schema: receipt.schemaVersion }),
     title: words.heading,
     size: 28,
     facts: [
-      [words.given, dayOf(at(receipt, 'given') ?? '')],
+      [words.given, formatDate(findEventTime(receipt, 'given') ?? '')],
       ...(living ? [[words.living, living] as const] : []),
-      [words.status, at(receipt, 'withdrawn') ? words.withdrawn : words.stands],
+      [words.status, findEventTime(receipt, 'withdrawn') ? words.withdrawn : words.stands],
     ],
   };
 }
 
 /** Which words were acknowledged, and the words themselves. */
-function writeNotice(writer: Writer, { notice }: ConsentReceipt): void {
+function writeNoticeSection(writer: Writer, { notice }: ConsentReceipt): void {
   const { title, version, versionOf, binding, bindings, hash, hashNone, textNone } = words.notice;
-  beginPart(writer, title);
+  startSection(writer, title);
   writer.list(
     [
-      [version, fill(versionOf, { version: notice.version })],
+      [version, interpolate(versionOf, { version: notice.version })],
       [binding, bindings[notice.binding ?? 'unknown']],
       [hash, notice.hash ? `SHA-256 ${notice.hash}` : hashNone],
     ],
@@ -75,34 +75,34 @@ function writeNotice(writer: Writer, { notice }: ConsentReceipt): void {
 }
 
 /** Who asked for what, and when it was given. */
-function writeConsent(writer: Writer, receipt: ConsentReceipt): void {
+function writeConsentSection(writer: Writer, receipt: ConsentReceipt): void {
   const names = words.consent;
   const { recordId, piiPrincipalId, controller, processing } = receipt;
-  const said = saidTimes(receipt);
-  const withdrawn = at(receipt, 'withdrawn');
-  beginPart(writer, names.title);
+  const said = readClientTimestamps(receipt);
+  const withdrawn = findEventTime(receipt, 'withdrawn');
+  startSection(writer, names.title);
   writer.list(
     [
       [names.record, recordId],
       [names.visitor, piiPrincipalId],
-      [names.givenAt, momentOf(at(receipt, 'given') ?? '')],
-      ...(said ? [[names.givenIn, `${momentOf(said.gregorian)} · ${said.living}`] as const] : []),
-      ...(withdrawn ? [[names.withdrawnAt, momentOf(withdrawn)] as const] : []),
+      [names.givenAt, formatDateTime(findEventTime(receipt, 'given') ?? '')],
+      ...(said ? [[names.givenIn, `${formatDateTime(said.gregorian)} · ${said.living}`] as const] : []),
+      ...(withdrawn ? [[names.withdrawnAt, formatDateTime(withdrawn)] as const] : []),
       [names.controller, controller.name],
       [names.contact, controller.contact],
       [names.purpose, processing.purpose],
       [names.basis, processing.lawfulBasis],
       [names.data, processing.personalData.join(' · ')],
-      [names.withdrawal, fill(names.withdrawalHow, { route: processing.withdrawal })],
+      [names.withdrawal, interpolate(names.withdrawalHow, { route: processing.withdrawal })],
     ],
     text,
   );
 }
 
 /** What identifies the visitor in it, as long as anybody can read it. */
-function writeValues(writer: Writer, { disclosure }: ConsentReceipt): void {
+function writePersonalDataSection(writer: Writer, { disclosure }: ConsentReceipt): void {
   const { title, erased, none, ...names } = words.values;
-  beginPart(writer, title);
+  startSection(writer, title);
   if (!disclosure) return writer.write('P', erased, text);
   const { ip, userAgent, url, referrer, position } = disclosure;
   writer.list(
@@ -118,10 +118,10 @@ function writeValues(writer: Writer, { disclosure }: ConsentReceipt): void {
 }
 
 /** Where the record stands in the log, in figures that can be compared, and how anybody can check it. */
-async function writeProof(writer: Writer, receipt: ConsentReceipt, attached: string): Promise<void> {
+async function writeProofSection(writer: Writer, receipt: ConsentReceipt, attached: string): Promise<void> {
   const names = words.proof;
   const { proof, withdrawal } = receipt;
-  beginPart(writer, names.title);
+  startSection(writer, names.title);
   writer.write('P', names.lead, text);
   writer.space(6);
   const checkpoint = await checkpointIn(proof);
@@ -129,21 +129,21 @@ async function writeProof(writer: Writer, receipt: ConsentReceipt, attached: str
     writer.list(
       [
         [names.log, checkpoint.origin],
-        [names.leaf, fill(names.leafOf, { leaf: proof.inclusion.leaf })],
-        [names.size, fill(names.sizeOf, { size: checkpoint.size })],
+        [names.leaf, interpolate(names.leafOf, { leaf: proof.inclusion.leaf })],
+        [names.size, interpolate(names.sizeOf, { size: checkpoint.size })],
         [names.root, toBase64(checkpoint.root)],
         [names.key, proof.key],
       ],
       text,
     );
     if (withdrawal?.inclusion)
-      writer.write('P', fill(names.withdrawal, { leaf: withdrawal.inclusion.leaf }), text);
+      writer.write('P', interpolate(names.withdrawal, { leaf: withdrawal.inclusion.leaf }), text);
     writer.space(4);
     writer.write('P', names.checkpoint, text);
     writer.write('Code', proof.inclusion.checkpoint.trimEnd(), small);
   } else writer.write('P', names.pending, text);
-  beginPart(writer, words.check.title);
-  for (const step of [...words.check.steps, fill(words.check.attached, { file: attached })]) {
+  startSection(writer, words.check.title);
+  for (const step of [...words.check.steps, interpolate(words.check.attached, { file: attached })]) {
     // Never a line alone on a page.
     writer.need(writer.heightOf(step, text));
     writer.write('P', step, text);
@@ -162,7 +162,7 @@ const text: Setting = { face: 'text', size: 11, leading: 15 };
 const small: Setting = { face: 'text', size: 10, leading: 13.5 };
 
 /** Begins a part; its heading stays with what follows. */
-function beginPart(writer: Writer, title: string): void {
+function startSection(writer: Writer, title: string): void {
   writer.space(11);
   writer.need(heading.leading + 60);
   writer.write('H2', title, heading);
@@ -173,14 +173,14 @@ const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A moment in words, in the time zone that everybody shares. */
-const momentOf = (instant: string): string => `${format.format(new Date(instant))} UTC`;
-const dayOf = (instant: string): string => day.format(new Date(instant));
+const formatDateTime = (instant: string): string => `${format.format(new Date(instant))} UTC`;
+const formatDate = (instant: string): string => day.format(new Date(instant));
 
-const at = ({ events }: ConsentReceipt, type: 'given' | 'withdrawn'): string | undefined =>
+const findEventTime = ({ events }: ConsentReceipt, type: 'given' | 'withdrawn'): string | undefined =>
   events.find((event) => event.type === type)?.at;
 
 /** What the browser's clock said, in both calendars, as the entry keeps it; null where it is not kept. */
-function saidTimes({ proof }: ConsentReceipt): { gregorian: string; living: string } | null {
+function readClientTimestamps({ proof }: ConsentReceipt): { gregorian: string; living: string } | null {
   const { data } = JSON.parse(proof.entry) as { data: Record<string, unknown> };
   const { gregorianTimestamp: gregorian, aeraTimestamp: living } = data;
   return typeof gregorian === 'string' && typeof living === 'string' ? { gregorian, living } : null;

@@ -2,15 +2,17 @@ import { consentReceipt, type ConsentReceipt, consentReceiptPdf } from '@aera/co
 import { HttpProblem, serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Receipts } from '../consents/consent-receipts.ts';
-import { createPdfDesk } from './pdf-renderer.ts';
+import { createPdfRenderer } from './pdf-renderer.ts';
 
 export const receiptRoutes =
-  (receipts: Receipts, makePdf = createPdfDesk()): FastifyPluginAsync =>
+  (receipts: Receipts, makePdf = createPdfRenderer()): FastifyPluginAsync =>
   async (app) => {
-    serve(app, consentReceipt, ({ params, request }) => ownReceipt(receipts, params.consentId, request));
+    serve(app, consentReceipt, ({ params, request }) =>
+      getVisitorReceipt(receipts, params.consentId, request),
+    );
 
     serve(app, consentReceiptPdf, async ({ params, request, reply }) => {
-      const receipt = await ownReceipt(receipts, params.consentId, request);
+      const receipt = await getVisitorReceipt(receipts, params.consentId, request);
       const day = receipt.events[0]?.at.slice(0, 10);
       return reply
         .type('application/pdf')
@@ -23,7 +25,7 @@ export const receiptRoutes =
  * The receipt of a consent, for the browser that gave it.
  * @throws HttpProblem 404: somebody else's receipt is answered like one that does not exist
  */
-async function ownReceipt(
+async function getVisitorReceipt(
   receipts: Receipts,
   consentId: string,
   { headers }: FastifyRequest,

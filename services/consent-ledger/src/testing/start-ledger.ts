@@ -6,7 +6,7 @@ import { testLedgerKey } from './ledger-key.ts';
 export const sessionId = '00000000-0000-4000-8000-00000000000a';
 
 /** What the shell sends. */
-export const said: BodyOf<typeof recordConsent> = {
+export const consentBody: BodyOf<typeof recordConsent> = {
   hasReadNotice: true,
   geolocation: { latitude: 52.5167, longitude: 13.4 },
   gregorianTimestamp: '2026-01-01T10:00:00.000Z',
@@ -20,10 +20,19 @@ export const said: BodyOf<typeof recordConsent> = {
 
 export interface TestLedger {
   readonly service: TestService;
-  record(ip: string, body?: typeof said, headers?: Record<string, string>): ReturnType<typeof recordOn>;
+  record(
+    ip: string,
+    body?: typeof consentBody,
+    headers?: Record<string, string>,
+  ): ReturnType<typeof recordOn>;
 }
 
-const recordOn = (service: TestService, ip: string, body: typeof said, headers: Record<string, string>) =>
+const recordOn = (
+  service: TestService,
+  ip: string,
+  body: typeof consentBody,
+  headers: Record<string, string>,
+) =>
   service.call(recordConsent, {
     body,
     as: asVisitor({ ip }),
@@ -40,7 +49,7 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
       ...env,
     },
   });
-  return { service, record: (ip, body = said, headers = {}) => recordOn(service, ip, body, headers) };
+  return { service, record: (ip, body = consentBody, headers = {}) => recordOn(service, ip, body, headers) };
 }
 
 /** The browser's cookies after an answer. */

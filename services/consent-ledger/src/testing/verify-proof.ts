@@ -9,7 +9,7 @@ import {
 } from '@aera/transparency-log/verify';
 
 /** Whether a proof holds, with nothing at hand but the proof. */
-export async function proofHolds({ entry, key, inclusion }: ConsentReceipt['proof']): Promise<boolean> {
+export async function isProofValid({ entry, key, inclusion }: ConsentReceipt['proof']): Promise<boolean> {
   const noteKey = await parseNoteKey(key);
   const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
   const checkpoint = text ? parseCheckpoint(text) : null;

@@ -4,8 +4,8 @@ import type { StewardNames } from '@aera/service-kit';
 import type { z } from 'zod';
 import type { LeadFilter } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { type BulkRow, mostInBulk } from './bulk-job.ts';
-import type { ListedBulk } from './bulk-jobs-projection.ts';
+import { type BulkItem, maxBulkItems } from './bulk-job.ts';
+import type { BulkJobRow } from './bulk-jobs-projection.ts';
 import { isUndoable } from './item-command.ts';
 
 type RowsQuery = z.output<typeof bulkJobsSchemas.listContactBulkRows.query>;
@@ -24,7 +24,7 @@ const columns = `id, steward_id as "stewardId", action, among, undoes, status, t
   started_at as "startedAt", ended_at as "endedAt",
   (select u.id from contact_bulks u where u.undoes = b.id limit 1) as "undoneBy"`;
 
-type Read = ListedBulk & { readonly undoneBy: string | null };
+type Read = BulkJobRow & { readonly undoneBy: string | null };
 
 /** The actions as they are read. */
 export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries {
@@ -75,19 +75,19 @@ export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries
 }
 
 /** One more than an action takes, so that it shows when there are too many. */
-const enough = mostInBulk + 1;
+const maxSelected = maxBulkItems + 1;
 
-export const rowsMatching = (queries: LeadQueries, filter: LeadFilter): Promise<BulkRow[]> =>
-  queries.standing({ filter }, enough);
+export const selectByFilter = (queries: LeadQueries, filter: LeadFilter): Promise<BulkItem[]> =>
+  queries.standing({ filter }, maxSelected);
 
-export const rowsInQuarantine = (queries: LeadQueries): Promise<BulkRow[]> =>
-  queries.standing('quarantine', enough);
+export const selectQuarantined = (queries: LeadQueries): Promise<BulkItem[]> =>
+  queries.standing('quarantine', maxSelected);
 
 /** Those that are named, in their order; one that is not there has its row, too. */
-export async function rowsChosen(queries: LeadQueries, leadIds: readonly string[]): Promise<BulkRow[]> {
+export async function selectByIds(queries: LeadQueries, leadIds: readonly string[]): Promise<BulkItem[]> {
   const wanted = leadIds.map((id) => id.toLowerCase());
   const found = new Map(
-    (await queries.standing({ leadIds: wanted }, enough)).map((row) => [row.leadId, row]),
+    (await queries.standing({ leadIds: wanted }, maxSelected)).map((row) => [row.leadId, row]),
   );
   return wanted.map((leadId) => found.get(leadId) ?? { leadId, version: 0, owner: null });
 }

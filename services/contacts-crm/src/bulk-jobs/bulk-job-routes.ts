@@ -15,13 +15,13 @@ import { type EventStore, requireProjected } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { snoozePast } from '../leads/decide-lead.ts';
-import { filterFor } from '../leads/lead-filter.ts';
+import { toLeadFilter } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { type Bulk, evolveBulk, initialBulk } from './bulk-job.ts';
+import { type BulkJob, evolveBulk, initialBulk } from './bulk-job.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
-import { type BulkQueries, rowsChosen, rowsInQuarantine, rowsMatching } from './bulk-job-queries.ts';
-import { bulkTable } from './bulk-jobs-projection.ts';
-import { type BulkCommand, bulkNotFound, undoRows } from './decide-bulk-job.ts';
+import { type BulkQueries, selectByIds, selectQuarantined, selectByFilter } from './bulk-job-queries.ts';
+import { bulkJobsProjectionName } from './bulk-jobs-projection.ts';
+import { type BulkCommand, bulkNotFound, itemsToUndo } from './decide-bulk-job.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -42,7 +42,7 @@ export const bulkRoutes =
     const now = () => clock().toISOString();
     const shown = async (id: string): Promise<ContactBulk> => {
       // An action that was just accepted must not be answered with 404.
-      await requireProjected(store, bulkTable);
+      await requireProjected(store, bulkJobsProjectionName);
       const found = await bulks.byId(id);
       if (!found) throw bulkNotFound();
       return found;
@@ -69,7 +69,7 @@ export const bulkRoutes =
 
     serve(app, bulkChosenContacts, async ({ body, identity, request }) => {
       await untilListed();
-      const rows = await rowsChosen(leads, body.contactIds);
+      const rows = await selectByIds(leads, body.contactIds);
       const told = {
         bulkId: body.id,
         action: action(body.action),
@@ -82,7 +82,7 @@ export const bulkRoutes =
 
     serve(app, bulkMatchingContacts, async ({ body, identity, request }) => {
       await untilListed();
-      const rows = await rowsMatching(leads, filterFor(body.filter, identity.sub, clock()));
+      const rows = await selectByFilter(leads, toLeadFilter(body.filter, identity.sub, clock()));
       const told = {
         bulkId: body.id,
         action: action(body.action),
@@ -95,7 +95,7 @@ export const bulkRoutes =
 
     serve(app, bulkQuarantinedContacts, async ({ body, identity, request }) => {
       await untilListed();
-      const rows = await rowsInQuarantine(leads);
+      const rows = await selectQuarantined(leads);
       const released = { kind: 'released' } as const;
       const told = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
       return start(told, identity, request);
@@ -104,7 +104,7 @@ export const bulkRoutes =
     serve(app, undoContactBulk, async ({ params, identity, request }) => {
       const undoes = params.id.toLowerCase();
       const past = await store.stream(bulkJobStream).read(undoes);
-      const taken = undoRows(past.reduce<Bulk>(evolveBulk, initialBulk()));
+      const taken = itemsToUndo(past.reduce<BulkJob>(evolveBulk, initialBulk()));
       // One action is taken back once: whoever asks again is answered the same.
       const bulkId = derivedId(undoes, 'undo');
       return start({ bulkId, ...taken, of: 'undo', undoes }, identity, request);

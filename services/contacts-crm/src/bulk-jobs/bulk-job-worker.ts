@@ -6,28 +6,28 @@ import { leadStream } from '../leads/lead-stream.ts';
 import type { Lead } from '../leads/lead.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
 import {
-  type Bulk,
-  type BulkResult,
-  type BulkRow,
+  type BulkJob,
+  type BulkItemResult,
+  type BulkItem,
   evolveBulk,
   hasEnded,
   initialBulk,
-  type KnownBulk,
+  type ExistingBulkJob,
 } from './bulk-job.ts';
-import { bulkTable } from './bulk-jobs-projection.ts';
-import { outcomeOf, rowCommand } from './item-command.ts';
+import { bulkJobsProjectionName } from './bulk-jobs-projection.ts';
+import { outcomeOf, toLeadCommand } from './item-command.ts';
 
 interface Deps extends Pick<Kit, 'clock' | 'workers'> {
   readonly store: EventStore;
 }
 
 /** Leads that are changed at the same time: whoever works beside it finds the database free. */
-const abreast = 8;
+const concurrency = 8;
 /** Milliseconds until it looks for work when nobody wakes it: for what a process that died left behind. */
-const restMs = 2000;
+const intervalMs = 2000;
 
 /** Rows between two records of how far it is. */
-const batchOf = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
+const batchSizeFor = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
 
 /** One action at a time over all processes; a process that dies lets go of it. It takes no transaction id: no reader waits for it. */
 async function tryLock(sql: Sql): Promise<boolean> {
@@ -46,7 +46,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Loop, 's
   const now = () => clock().toISOString();
 
   async function oldest(): Promise<string | null> {
-    await untilProjected(store, bulkTable);
+    await untilProjected(store, bulkJobsProjectionName);
     const [row] = await sql<{ id: string }>(
       'select id from contact_bulks where ended_at is null order by started_at, id limit 1',
     );
@@ -68,7 +68,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Loop, 's
   async function carryOut(bulkId: string, stopping: AbortSignal): Promise<void> {
     const past = await store.stream(bulkJobStream).read(bulkId);
     const correlationId = past[0]?.metadata.correlationId;
-    let bulk = past.reduce<Bulk>(evolveBulk, initialBulk());
+    let bulk = past.reduce<BulkJob>(evolveBulk, initialBulk());
     while (!stopping.aborted && bulk.status !== 'absent' && !hasEnded(bulk)) {
       const metadata = {
         actor: `steward:${bulk.stewardId}`,
@@ -88,20 +88,22 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Loop, 's
     }
   }
 
-  async function handleBatch(bulk: KnownBulk, metadata: EventMetadata): Promise<BulkResult[]> {
+  async function handleBatch(bulk: ExistingBulkJob, metadata: EventMetadata): Promise<BulkItemResult[]> {
     const from = bulk.results.length;
-    const batch = bulk.rows.slice(from, from + batchOf(bulk.rows.length));
-    const results: BulkResult[] = [];
-    for (let at = 0; at < batch.length; at += abreast)
+    const batch = bulk.rows.slice(from, from + batchSizeFor(bulk.rows.length));
+    const results: BulkItemResult[] = [];
+    for (let at = 0; at < batch.length; at += concurrency)
       results.push(
         ...(await Promise.all(
-          batch.slice(at, at + abreast).map((row) => handleRow(store, bulk, row, { now: now(), metadata })),
+          batch
+            .slice(at, at + concurrency)
+            .map((row) => processItem(store, bulk, row, { now: now(), metadata })),
         )),
       );
     return results;
   }
 
-  const loop = workers.repeat('Actions on many contacts', round, { restMs });
+  const loop = workers.repeat('Actions on many contacts', round, { restMs: intervalMs });
   let unwatch = () => {};
   return {
     start() {
@@ -121,16 +123,16 @@ const versionOf = (state: Lead): number | null => (state.status === 'absent' ? n
  * Does to one lead what an action asks. What it led to has ids of its own, so that it is done once however often this runs; a repeat,
  * after a crash, answers the same.
  */
-async function handleRow(
+async function processItem(
   store: EventStore,
-  bulk: KnownBulk,
-  row: BulkRow,
+  bulk: ExistingBulkJob,
+  row: BulkItem,
   { now, metadata }: { now: string; metadata: EventMetadata },
-): Promise<BulkResult> {
+): Promise<BulkItemResult> {
   const { leadId } = row;
   const leads = store.stream(leadStream);
   try {
-    const { events, state } = await leads.handle([leadId], rowCommand(bulk, row, now), {
+    const { events, state } = await leads.handle([leadId], toLeadCommand(bulk, row, now), {
       metadata,
       idempotencyKey: `bulk ${bulk.bulkId}`,
     });

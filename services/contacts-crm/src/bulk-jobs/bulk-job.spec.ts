@@ -3,25 +3,25 @@ import { specFor } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Bulk,
+  type BulkJob,
   type BulkAction,
   type BulkEvent,
-  type BulkResult,
-  type BulkRow,
+  type BulkItemResult,
+  type BulkItem,
   evolveBulk,
   initialBulk,
 } from './bulk-job.ts';
-import { type ListedBulk, projectBulk } from './bulk-jobs-projection.ts';
-import { bulk, type BulkCommand, undoRows } from './decide-bulk-job.ts';
-import { outcomeOf, rowCommand } from './item-command.ts';
+import { type BulkJobRow, projectBulk } from './bulk-jobs-projection.ts';
+import { bulk, type BulkCommand, itemsToUndo } from './decide-bulk-job.ts';
+import { outcomeOf, toLeadCommand } from './item-command.ts';
 
 const given = specFor(bulk);
 const now = '2026-03-04T09:05:00.000Z';
 const bulkId = 'b1';
 const stewardId = 's1';
 const action: BulkAction = { kind: 'closed', reason: 'answered' };
-const row = (leadId: string, version = 1): BulkRow => ({ leadId, version, owner: null });
-const done = (leadId: string, version = 2): BulkResult => ({ leadId, outcome: 'done', version });
+const row = (leadId: string, version = 1): BulkItem => ({ leadId, version, owner: null });
+const done = (leadId: string, version = 2): BulkItemResult => ({ leadId, outcome: 'done', version });
 const rows = [row('l1'), row('l2'), row('l3')];
 
 const start = (change: Partial<Extract<BulkCommand, { type: 'StartBulk' }>['data']> = {}): BulkCommand => ({
@@ -34,11 +34,11 @@ const started = (of: 'chosen' | 'undo' = 'chosen'): BulkEvent => ({
   data: { bulkId, stewardId, action, of, undoes: null, total: 3, startedAt: now },
 });
 const taken: BulkEvent = { type: 'BulkRowsTaken', data: { bulkId, from: 0, rows } };
-const handled = (from: number, ...results: BulkResult[]): BulkEvent => ({
+const handled = (from: number, ...results: BulkItemResult[]): BulkEvent => ({
   type: 'BulkRowsHandled',
   data: { bulkId, from, results, handledAt: now },
 });
-const record = (from: number, ...results: BulkResult[]): BulkCommand => ({
+const record = (from: number, ...results: BulkItemResult[]): BulkCommand => ({
   type: 'RecordRows',
   data: { bulkId, from, results },
   now,
@@ -118,10 +118,10 @@ describe('cancelling it', () => {
 });
 
 describe('taking it back', () => {
-  const fold = (...events: BulkEvent[]): Bulk => events.reduce(evolveBulk, initialBulk());
-  const codeOf = (state: Bulk): unknown => {
+  const fold = (...events: BulkEvent[]): BulkJob => events.reduce(evolveBulk, initialBulk());
+  const codeOf = (state: BulkJob): unknown => {
     try {
-      undoRows(state);
+      itemsToUndo(state);
       return null;
     } catch (error) {
       return (error as { code?: string }).code;
@@ -134,7 +134,7 @@ describe('taking it back', () => {
       { leadId: 'l2', outcome: 'changed', version: null } as const,
       done('l3', 9),
     ];
-    expect(undoRows(fold(started(), taken, handled(0, ...results), ended())).rows).toEqual([
+    expect(itemsToUndo(fold(started(), taken, handled(0, ...results), ended())).rows).toEqual([
       row('l1', 5),
       row('l3', 9),
     ]);
@@ -152,11 +152,11 @@ describe('taking it back', () => {
     [{ kind: 'condemned' }, 'ReleaseLead'],
     [{ kind: 'released' }, 'CondemnLead'],
   ])('undoes %o by %s', (of, type) =>
-    expect(rowCommand({ action: of, of: 'undo', stewardId }, row('l1'), now).type).toBe(type),
+    expect(toLeadCommand({ action: of, of: 'undo', stewardId }, row('l1'), now).type).toBe(type),
   );
   it('gives a lead back to whom it had been taken from', () =>
     expect(
-      rowCommand(
+      toLeadCommand(
         { action: { kind: 'owned', to: 's2' }, of: 'undo', stewardId },
         { ...row('l1'), owner: 's9' },
         now,
@@ -166,7 +166,7 @@ describe('taking it back', () => {
 
 describe('what is asked of one lead', () => {
   it('names the version that was taken', () =>
-    expect(rowCommand({ action, of: 'matching', stewardId }, row('l1', 4), now)).toEqual({
+    expect(toLeadCommand({ action, of: 'matching', stewardId }, row('l1', 4), now)).toEqual({
       type: 'CloseLead',
       data: { leadId: 'l1', stewardId, version: 4, reason: 'answered' },
       now,
@@ -207,7 +207,7 @@ describe('however an action goes', () => {
           }
           tell(end);
           tell(end);
-          const listed = events.reduce<ListedBulk | null>(projectBulk, null);
+          const listed = events.reduce<BulkJobRow | null>(projectBulk, null);
           const last = state();
           if (!listed || last.status === 'absent') throw new Error('It began.');
           const counted = bulkOutcomes.reduce((sum, outcome) => sum + listed[outcome], 0);

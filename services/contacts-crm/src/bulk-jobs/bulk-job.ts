@@ -4,20 +4,20 @@ import { unreachable } from '@aera/event-store/decider';
 export type { BulkAction, BulkOutcome };
 
 /** Most leads that one action changes. */
-export const mostInBulk = 10_000;
+export const maxBulkItems = 10_000;
 
 /** Where the leads of an action came from. */
-export type BulkOrigin = ContactBulk['of'];
+export type BulkSelection = ContactBulk['of'];
 
 /** A lead as it was when the action began. */
-export interface BulkRow {
+export interface BulkItem {
   readonly leadId: string;
   readonly version: number;
   readonly owner: string | null;
 }
 
 /** What became of it. */
-export interface BulkResult {
+export interface BulkItemResult {
   readonly leadId: string;
   readonly outcome: BulkOutcome;
   /** Of the lead after it, where something was done: whoever takes it back says so. */
@@ -33,37 +33,37 @@ export type BulkEvent =
         stewardId: string;
         /** For one that takes another back: what that one did. */
         action: BulkAction;
-        of: BulkOrigin;
+        of: BulkSelection;
         undoes: string | null;
         total: number;
         startedAt: string;
       };
     }
   /** Beside the start, in parts, so that no event is too large. `from` is the place of the first, from 0. */
-  | { type: 'BulkRowsTaken'; data: { bulkId: string; from: number; rows: readonly BulkRow[] } }
+  | { type: 'BulkRowsTaken'; data: { bulkId: string; from: number; rows: readonly BulkItem[] } }
   | {
       type: 'BulkRowsHandled';
-      data: { bulkId: string; from: number; results: readonly BulkResult[]; handledAt: string };
+      data: { bulkId: string; from: number; results: readonly BulkItemResult[]; handledAt: string };
     }
   | { type: 'BulkCancelled'; data: { bulkId: string; stewardId: string; cancelledAt: string } }
   | { type: 'BulkEnded'; data: { bulkId: string; cancelled: boolean; endedAt: string } };
 
-export type Bulk = { readonly status: 'absent' } | KnownBulk;
+export type BulkJob = { readonly status: 'absent' } | ExistingBulkJob;
 
-export interface KnownBulk {
+export interface ExistingBulkJob {
   readonly status: 'running' | 'cancelling' | 'done' | 'cancelled';
   readonly bulkId: string;
   readonly stewardId: string;
   readonly action: BulkAction;
-  readonly of: BulkOrigin;
-  readonly rows: readonly BulkRow[];
+  readonly of: BulkSelection;
+  readonly rows: readonly BulkItem[];
   /** Of the first rows, in their order. */
-  readonly results: readonly BulkResult[];
+  readonly results: readonly BulkItemResult[];
 }
 
-export const initialBulk = (): Bulk => ({ status: 'absent' });
+export const initialBulk = (): BulkJob => ({ status: 'absent' });
 
-export function evolveBulk(bulk: Bulk, event: BulkEvent): Bulk {
+export function evolveBulk(bulk: BulkJob, event: BulkEvent): BulkJob {
   if (event.type === 'BulkStarted') {
     const { bulkId, stewardId, action, of } = event.data;
     return { status: 'running', bulkId, stewardId, action, of, rows: [], results: [] };
@@ -72,9 +72,9 @@ export function evolveBulk(bulk: Bulk, event: BulkEvent): Bulk {
 }
 
 function evolveKnown(
-  bulk: KnownBulk,
+  bulk: ExistingBulkJob,
   { type, data }: Exclude<BulkEvent, { type: 'BulkStarted' }>,
-): KnownBulk {
+): ExistingBulkJob {
   switch (type) {
     case 'BulkRowsTaken':
       return { ...bulk, rows: [...bulk.rows, ...data.rows] };
@@ -89,4 +89,4 @@ function evolveKnown(
   }
 }
 
-export const hasEnded = ({ status }: Bulk): boolean => status === 'done' || status === 'cancelled';
+export const hasEnded = ({ status }: BulkJob): boolean => status === 'done' || status === 'cancelled';

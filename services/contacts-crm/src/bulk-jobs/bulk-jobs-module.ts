@@ -3,7 +3,7 @@ import type { LeadsModule } from '../leads/leads-module.ts';
 import { createBulkQueries } from './bulk-job-queries.ts';
 import { bulkRoutes } from './bulk-job-routes.ts';
 import { createBulkWorker } from './bulk-job-worker.ts';
-import { bulkRowRows, bulkRows } from './bulk-jobs-projection.ts';
+import { bulkJobItemsProjection, bulkJobsProjection } from './bulk-jobs-projection.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -18,7 +18,7 @@ export function bulkJobsModule(
   const bulks = createBulkQueries(sql, stewards);
   const worker = createBulkWorker({ store, clock, workers });
   return {
-    projections: [bulkRows, bulkRowRows],
+    projections: [bulkJobsProjection, bulkJobItemsProjection],
     routes: [bulkRoutes({ store, leads: queries, bulks, stewards, untilListed, clock })],
     start: worker.start,
     stop: worker.stop,

@@ -1,20 +1,20 @@
 import { bulkOutcomes } from '@aera/contracts';
 import { defineProjection, rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
-import type { BulkAction, BulkEvent, BulkOrigin, BulkResult } from './bulk-job.ts';
+import type { BulkAction, BulkEvent, BulkSelection, BulkItemResult } from './bulk-job.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
 
 /** The projection of actions. */
-export const bulkTable = 'contact-bulks';
+export const bulkJobsProjectionName = 'contact-bulks';
 
-type Counts = Readonly<Record<BulkResult['outcome'], number>>;
+type Counts = Readonly<Record<BulkItemResult['outcome'], number>>;
 
 /** An action as it is listed. */
-export interface ListedBulk extends Counts {
+export interface BulkJobRow extends Counts {
   readonly id: string;
   readonly stewardId: string;
   readonly action: BulkAction;
-  readonly among: BulkOrigin;
+  readonly among: BulkSelection;
   readonly undoes: string | null;
   readonly status: 'running' | 'cancelling' | 'done' | 'cancelled';
   readonly total: number;
@@ -24,7 +24,7 @@ export interface ListedBulk extends Counts {
 
 const none: Counts = { done: 0, nothing: 0, changed: 0, gone: 0, refused: 0 };
 
-export function projectBulk(row: ListedBulk | null, { type, data }: BulkEvent): ListedBulk | null {
+export function projectBulk(row: BulkJobRow | null, { type, data }: BulkEvent): BulkJobRow | null {
   if (type === 'BulkStarted') {
     const { bulkId: id, of: among, ...told } = data;
     return { ...told, ...none, id, among, status: 'running', endedAt: null };
@@ -44,7 +44,7 @@ export function projectBulk(row: ListedBulk | null, { type, data }: BulkEvent): 
   }
 }
 
-const counted = (before: Counts, results: readonly BulkResult[]): Counts =>
+const counted = (before: Counts, results: readonly BulkItemResult[]): Counts =>
   Object.fromEntries(
     bulkOutcomes.map((outcome) => [
       outcome,
@@ -52,8 +52,8 @@ const counted = (before: Counts, results: readonly BulkResult[]): Counts =>
     ]),
   ) as Counts;
 
-export const bulkRows = rowProjection<typeof bulkJobStream, ListedBulk>({
-  name: bulkTable,
+export const bulkJobsProjection = rowProjection<typeof bulkJobStream, BulkJobRow>({
+  name: bulkJobsProjectionName,
   streams: [bulkJobStream],
   table: 'contact_bulks',
   key: ({ data }) => data.bulkId,
@@ -76,7 +76,7 @@ export const bulkRows = rowProjection<typeof bulkJobStream, ListedBulk>({
   project: projectBulk,
 });
 
-const places = (events: readonly BulkEvent[], type: 'BulkRowsTaken' | 'BulkRowsHandled') =>
+const toItemRows = (events: readonly BulkEvent[], type: 'BulkRowsTaken' | 'BulkRowsHandled') =>
   JSON.stringify(
     events.flatMap((event) => {
       if (event.type !== type) return [];
@@ -88,13 +88,13 @@ const places = (events: readonly BulkEvent[], type: 'BulkRowsTaken' | 'BulkRowsH
   );
 
 /** What became of each lead of an action. */
-export const bulkRowRows = defineProjection({
+export const bulkJobItemsProjection = defineProjection({
   name: 'contact-bulk-rows',
   streams: [bulkJobStream],
   tables: ['contact_bulk_rows'],
   async apply(events, { sql, table }) {
-    const taken = places(events, 'BulkRowsTaken');
-    const handled = places(events, 'BulkRowsHandled');
+    const taken = toItemRows(events, 'BulkRowsTaken');
+    const handled = toItemRows(events, 'BulkRowsHandled');
     const recordset = 'jsonb_to_recordset($1::jsonb) as r (bulk uuid, place int, lead uuid, outcome text)';
     if (taken !== '[]')
       await sql(

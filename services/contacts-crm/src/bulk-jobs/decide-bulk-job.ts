@@ -1,16 +1,16 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
-  type Bulk,
+  type BulkJob,
   type BulkAction,
   type BulkEvent,
-  type BulkOrigin,
-  type BulkResult,
-  type BulkRow,
+  type BulkSelection,
+  type BulkItemResult,
+  type BulkItem,
   evolveBulk,
   hasEnded,
   initialBulk,
-  type KnownBulk,
-  mostInBulk,
+  type ExistingBulkJob,
+  maxBulkItems,
 } from './bulk-job.ts';
 import { isUndoable } from './item-command.ts';
 
@@ -21,15 +21,15 @@ export type BulkCommand =
         bulkId: string;
         stewardId: string;
         action: BulkAction;
-        of: BulkOrigin;
+        of: BulkSelection;
         undoes: string | null;
-        rows: readonly BulkRow[];
+        rows: readonly BulkItem[];
       };
       now: string;
     }
   | {
       type: 'RecordRows';
-      data: { bulkId: string; from: number; results: readonly BulkResult[] };
+      data: { bulkId: string; from: number; results: readonly BulkItemResult[] };
       now: string;
     }
   | { type: 'CancelBulk'; data: { bulkId: string; stewardId: string }; now: string }
@@ -43,7 +43,7 @@ const reject = rejections({
   'bulk-empty': ['conflict', 'There is no contact that this would change.'],
   'bulk-too-large': [
     'conflict',
-    `More than ${mostInBulk.toLocaleString('en')} contacts fit. Narrow the filter, and do it in parts.`,
+    `More than ${maxBulkItems.toLocaleString('en')} contacts fit. Narrow the filter, and do it in parts.`,
   ],
   'bulk-over': ['conflict', 'This action is done: it can only be taken back.'],
   'bulk-under-way': ['conflict', 'This action is still under way. Cancel it, or let it end.'],
@@ -51,11 +51,11 @@ const reject = rejections({
 });
 
 /** Rows of one event. */
-const rowsPerEvent = 1000;
+const itemsPerEvent = 1000;
 
 export const bulkNotFound = () => reject('bulk-not-found');
 
-function decideBulk(command: BulkCommand, bulk: Bulk): BulkEvent[] {
+function decideBulk(command: BulkCommand, bulk: BulkJob): BulkEvent[] {
   if (command.type === 'StartBulk') return start(command, bulk);
   if (bulk.status === 'absent') throw bulkNotFound();
   switch (command.type) {
@@ -71,7 +71,7 @@ function decideBulk(command: BulkCommand, bulk: Bulk): BulkEvent[] {
 }
 
 /** The same action told twice begins once, whatever its rows would be by now. */
-function start({ data, now }: CommandOf<'StartBulk'>, bulk: Bulk): BulkEvent[] {
+function start({ data, now }: CommandOf<'StartBulk'>, bulk: BulkJob): BulkEvent[] {
   const { rows: given, ...told } = data;
   if (bulk.status !== 'absent') {
     const same = bulk.stewardId === told.stewardId && bulk.of === told.of && isSame(bulk.action, told.action);
@@ -80,20 +80,20 @@ function start({ data, now }: CommandOf<'StartBulk'>, bulk: Bulk): BulkEvent[] {
   }
   const rows = [...new Map(given.map((row) => [row.leadId, row])).values()];
   if (rows.length === 0) throw reject('bulk-empty');
-  if (rows.length > mostInBulk) throw reject('bulk-too-large');
+  if (rows.length > maxBulkItems) throw reject('bulk-too-large');
   const begun: BulkEvent = { type: 'BulkStarted', data: { ...told, total: rows.length, startedAt: now } };
-  const parts = Array.from({ length: Math.ceil(rows.length / rowsPerEvent) }, (_, at) => at * rowsPerEvent);
+  const parts = Array.from({ length: Math.ceil(rows.length / itemsPerEvent) }, (_, at) => at * itemsPerEvent);
   return [
     begun,
     ...parts.map((from): BulkEvent => ({
       type: 'BulkRowsTaken',
-      data: { bulkId: told.bulkId, from, rows: rows.slice(from, from + rowsPerEvent) },
+      data: { bulkId: told.bulkId, from, rows: rows.slice(from, from + itemsPerEvent) },
     })),
   ];
 }
 
 /** What was recorded already, perhaps before a crash, is not recorded again. */
-function record({ data, now }: CommandOf<'RecordRows'>, bulk: KnownBulk): BulkEvent[] {
+function record({ data, now }: CommandOf<'RecordRows'>, bulk: ExistingBulkJob): BulkEvent[] {
   const next = bulk.results.length;
   if (hasEnded(bulk) || data.from < next) return [];
   const own = bulk.rows.slice(data.from, data.from + data.results.length);
@@ -105,12 +105,12 @@ function record({ data, now }: CommandOf<'RecordRows'>, bulk: KnownBulk): BulkEv
   return data.results.length === 0 ? [] : [{ type: 'BulkRowsHandled', data: { ...data, handledAt: now } }];
 }
 
-function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: KnownBulk): BulkEvent[] {
+function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: ExistingBulkJob): BulkEvent[] {
   if (status === 'done') throw reject('bulk-over');
   return status === 'running' ? [{ type: 'BulkCancelled', data: { ...data, cancelledAt: now } }] : [];
 }
 
-function end({ data, now }: CommandOf<'EndBulk'>, bulk: KnownBulk): BulkEvent[] {
+function end({ data, now }: CommandOf<'EndBulk'>, bulk: ExistingBulkJob): BulkEvent[] {
   const all = bulk.results.length === bulk.rows.length;
   if (hasEnded(bulk) || (bulk.status === 'running' && !all)) return [];
   return [{ type: 'BulkEnded', data: { ...data, cancelled: !all, endedAt: now } }];
@@ -119,7 +119,7 @@ function end({ data, now }: CommandOf<'EndBulk'>, bulk: KnownBulk): BulkEvent[] 
 const isSame = (one: BulkAction, other: BulkAction): boolean =>
   JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(other).toSorted());
 
-export const bulk: Decider<BulkCommand, BulkEvent, Bulk> = {
+export const bulk: Decider<BulkCommand, BulkEvent, BulkJob> = {
   initial: initialBulk,
   evolve: evolveBulk,
   decide: decideBulk,
@@ -129,7 +129,7 @@ export const bulk: Decider<BulkCommand, BulkEvent, Bulk> = {
  * The leads that an action changed, as it left them.
  * @throws DomainError `bulk-not-found`, `bulk-under-way`, `bulk-not-undoable`
  */
-export function undoRows(bulk: Bulk): { action: BulkAction; rows: BulkRow[] } {
+export function itemsToUndo(bulk: BulkJob): { action: BulkAction; rows: BulkItem[] } {
   if (bulk.status === 'absent') throw bulkNotFound();
   if (!hasEnded(bulk)) throw reject('bulk-under-way');
   if (bulk.of === 'undo' || !isUndoable(bulk.action)) throw reject('bulk-not-undoable');

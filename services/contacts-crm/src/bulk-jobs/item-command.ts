@@ -1,14 +1,18 @@
 import { unreachable } from '@aera/event-store/decider';
 import type { LeadCommand } from '../leads/decide-lead.ts';
-import type { BulkAction, BulkOutcome, BulkRow, KnownBulk } from './bulk-job.ts';
+import type { BulkAction, BulkOutcome, BulkItem, ExistingBulkJob } from './bulk-job.ts';
 
-type Doing = Pick<KnownBulk, 'action' | 'of' | 'stewardId'>;
+type BulkJobContext = Pick<ExistingBulkJob, 'action' | 'of' | 'stewardId'>;
 
 /** Whether an action of this kind can be taken back. Being put off is no move, and is ended like that of any lead. */
 export const isUndoable = ({ kind }: BulkAction): boolean => kind !== 'snoozed';
 
 /** What an action asks of one lead: the very commands that stewards give one by one. */
-export function rowCommand({ action, of, stewardId }: Doing, row: BulkRow, now: string): LeadCommand {
+export function toLeadCommand(
+  { action, of, stewardId }: BulkJobContext,
+  row: BulkItem,
+  now: string,
+): LeadCommand {
   const { leadId, version } = row;
   const by = { leadId, stewardId };
   if (of === 'undo') return undoCommand(action, row, by, now);
@@ -34,7 +38,7 @@ export function rowCommand({ action, of, stewardId }: Doing, row: BulkRow, now: 
 
 function undoCommand(
   action: BulkAction,
-  { version, owner }: BulkRow,
+  { version, owner }: BulkItem,
   by: { leadId: string; stewardId: string },
   now: string,
 ): LeadCommand {

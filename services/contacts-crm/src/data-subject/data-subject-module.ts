@@ -1,12 +1,12 @@
 import type { Kit, ServiceModule } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
-import { createSignalStore, signalsOf } from '../scoring/signal-store.ts';
+import { createSignalStore, findSignals } from '../scoring/signal-store.ts';
 import type { TimelineModule } from '../timeline/timeline-module.ts';
-import { rightsRoutes } from './data-subject-request-routes.ts';
-import { eraseContact } from './erase-contact.ts';
-import { erasePersonWith } from './erase-person.ts';
-import { ownDataRoutes } from './member-export-routes.ts';
+import { dataSubjectRequestRoutes } from './data-subject-request-routes.ts';
+import { onMemberErased } from './erase-contact.ts';
+import { createErasePerson } from './erase-person.ts';
+import { memberExportRoutes } from './member-export-routes.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -21,15 +21,15 @@ export function dataSubjectModule(
 ): ServiceModule {
   const signals = createSignalStore(store, clock);
   const forgetSignals = async (sessions: readonly string[]) => {
-    const kept = new Set((await signalsOf(sql, sessions)).map(({ sessionId }) => sessionId));
+    const kept = new Set((await findSignals(sql, sessions)).map(({ sessionId }) => sessionId));
     for (const sessionId of kept) await signals.refuse(sessionId, null);
   };
-  const erase = erasePersonWith({ store, queries, find, ask, forgetSignals, clock });
+  const erase = createErasePerson({ store, queries, find, ask, forgetSignals, clock });
   return {
-    consumers: [{ from: 'security-auth', on: eraseContact(store) }],
+    consumers: [{ from: 'security-auth', on: onMemberErased(store) }],
     routes: [
-      ownDataRoutes({ queries, untilListed }),
-      rightsRoutes({ store, sql, find, ask, erase, untilListed: untilMerged, clock }),
+      memberExportRoutes({ queries, untilListed }),
+      dataSubjectRequestRoutes({ store, sql, find, ask, erase, untilListed: untilMerged, clock }),
     ],
   };
 }

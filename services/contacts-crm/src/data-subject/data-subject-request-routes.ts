@@ -4,17 +4,17 @@ import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ErasePerson } from './erase-person.ts';
-import type { FindPerson, FoundPerson } from '../timeline/resolve-person.ts';
-import { type AskHolder, tokenOf } from '../timeline/data-sources.ts';
-import { ownHeld } from './data-subject.ts';
-import { joinKeys, nameOfPerson } from '../timeline/person-identifiers.ts';
-import { linksOf, refuseUnshown } from '../timeline/identifier-provenance.ts';
+import type { ResolvePerson, ResolvedPerson } from '../timeline/resolve-person.ts';
+import { type CallPersonalDataService, identityTokenOf } from '../timeline/data-sources.ts';
+import { collectContactData } from './data-subject.ts';
+import { unionIdentifiers, resolvePersonName } from '../timeline/person-identifiers.ts';
+import { describeIdentifiers, assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly find: FindPerson;
-  readonly ask: AskHolder;
+  readonly find: ResolvePerson;
+  readonly ask: CallPersonalDataService;
   readonly erase: ErasePerson;
   /** Resolves when the lists show what has happened up to now. */
   readonly untilListed: () => Promise<void>;
@@ -22,12 +22,12 @@ interface Deps {
 }
 
 /** What a person has a right to: a copy of everything, and to be erased. */
-export const rightsRoutes =
+export const dataSubjectRequestRoutes =
   ({ store, sql, find, ask, erase, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** By service; null where one did not answer, or did not say what else the person goes by. */
-    const heldOf = async (person: FoundPerson, identityToken: string) => {
-      const keys = joinKeys(person.sure, person.typed);
+    const heldOf = async (person: ResolvedPerson, identityToken: string) => {
+      const keys = unionIdentifiers(person.sure, person.typed);
       const others = holders.map(async (service) => {
         const told = await ask(service, 'heldData', { keys }, identityToken);
         const read = told !== null && !person.unreached.some((one) => one === service);
@@ -40,16 +40,16 @@ export const rightsRoutes =
       const own = {
         service: 'contacts-crm' as const,
         state: 'read' as const,
-        data: await ownHeld(store, sql, person),
+        data: await collectContactData(store, sql, person),
       };
       return [own, ...(await Promise.all(others))];
     };
 
     serve(app, accessPack, async ({ params, query, request, reply }) => {
       await untilListed();
-      const token = tokenOf(request);
+      const token = identityTokenOf(request);
       const person = await find(parsePersonRef(params.id), token);
-      refuseUnshown(person, query.shown === 'true');
+      assertIdentityConfirmed(person, query.shown === 'true');
       const held = await heldOf(person, token);
       const producedAt = clock().toISOString();
       const fileName = `access-pack-${producedAt.slice(0, 10)}-${params.id.toLowerCase()}.json`;
@@ -59,8 +59,8 @@ export const rightsRoutes =
       return {
         producedAt,
         person: {
-          name: nameOfPerson(person.leads, person),
-          links: linksOf(person, person.leads),
+          name: resolvePersonName(person.leads, person),
+          links: describeIdentifiers(person, person.leads),
         },
         held: Object.fromEntries(held.map(({ service, data }) => [service, data])),
         sources: held.map(({ service, state }) => ({ service, state })),
@@ -69,7 +69,7 @@ export const rightsRoutes =
 
     serve(app, previewErasure, async ({ params, request }) => {
       await untilListed();
-      const token = tokenOf(request);
+      const token = identityTokenOf(request);
       const held = await heldOf(await find(parsePersonRef(params.id), token), token);
       return {
         services: held.map(({ service, state, data }) => ({
@@ -88,7 +88,7 @@ export const rightsRoutes =
         reason: body.reason,
         shown: body.shown,
         stewardId: identity.sub,
-        identityToken: tokenOf(request),
+        identityToken: identityTokenOf(request),
         metadata: metadataOf(request),
       });
       await untilListed();

@@ -24,18 +24,18 @@ import { eventually } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
-import { fakeHolders } from '../timeline/testing/fake-personal-data-services.ts';
+import { startFakePersonalDataServices } from '../timeline/testing/fake-personal-data-services.ts';
 
 const sue = asSteward({ sub: '00000000-0000-4000-8000-00000000005e', name: 'Sue' });
 const tom = asSteward({ sub: '00000000-0000-4000-8000-00000000007a', name: 'Tom' });
 const session = '00000000-0000-4000-8000-0000000000aa';
 const eves = '00000000-0000-4000-8000-0000000000ee';
 
-let holders: Awaited<ReturnType<typeof fakeHolders>>;
+let holders: Awaited<ReturnType<typeof startFakePersonalDataServices>>;
 let service: TestService;
 
 beforeAll(async () => {
-  holders = await fakeHolders();
+  holders = await startFakePersonalDataServices();
   service = await startTestService(contactsCrm, { env: holders.env });
 });
 afterEach(() => {

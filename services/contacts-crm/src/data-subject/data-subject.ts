@@ -1,17 +1,17 @@
 import type { Sql } from '@aera/event-store';
 import type { EventStore } from '@aera/event-store';
-import { signalsOf } from '../scoring/signal-store.ts';
-import type { FoundPerson } from '../timeline/resolve-person.ts';
+import { findSignals } from '../scoring/signal-store.ts';
+import type { ResolvedPerson } from '../timeline/resolve-person.ts';
 import { type LeadHistory, readHistories } from '../timeline/lead-histories.ts';
-import { momentOf } from '../timeline/read-timeline.ts';
+import { toIsoInstant } from '../timeline/read-timeline.ts';
 
 type Records = Record<string, unknown[]>;
 
 /** Everything that is held of a person here: what they wrote, what stewards wrote of them, and what the score is made of. */
-export async function ownHeld(
+export async function collectContactData(
   store: EventStore,
   sql: Sql,
-  { leads, sure, typed }: Pick<FoundPerson, 'leads' | 'sure' | 'typed'>,
+  { leads, sure, typed }: Pick<ResolvedPerson, 'leads' | 'sure' | 'typed'>,
 ): Promise<Records> {
   const histories = await readHistories(store, leads);
   const written = leads.filter(({ name, email, message }) => name !== '' || email !== '' || message !== '');
@@ -27,12 +27,12 @@ export async function ownHeld(
         source,
         status,
         leadScore,
-        createdAt: momentOf(createdAt),
+        createdAt: toIsoInstant(createdAt),
       }),
     ),
     notes: histories.flatMap(notesOf),
     nextSteps: histories.flatMap(stepsOf),
-    signals: await signalsOf(sql, [...sure.sessions, ...typed.sessions]),
+    signals: await findSignals(sql, [...sure.sessions, ...typed.sessions]),
   };
 }
 

@@ -1,13 +1,13 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
-  type ErasureKeys,
+  type ErasureIdentifiers,
   evolveErasure,
   initialErasure,
   type PersonErasure,
   type PersonErasureEvent,
 } from './person-erasure.ts';
 
-interface By {
+interface ErasureActor {
   readonly erasureId: string;
   readonly stewardId: string;
 }
@@ -15,19 +15,19 @@ interface By {
 export type PersonErasureCommand =
   | {
       type: 'BeginErasure';
-      data: By & {
+      data: ErasureActor & {
         /** Whom the steward has before them: a contact, or what stands for another reference. */
         askedId: string;
         /** All contacts of that person. */
         contactIds: readonly string[];
-        keys: ErasureKeys;
+        keys: ErasureIdentifiers;
         reason: string;
       };
       now: string;
     }
-  | { type: 'NoteErasedAt'; data: By & { holder: string; erased: number }; now: string }
+  | { type: 'NoteErasedAt'; data: ErasureActor & { holder: string; erased: number }; now: string }
   /** `holders` are all who have to be reached before. */
-  | { type: 'EndErasure'; data: By & { holders: readonly string[] }; now: string };
+  | { type: 'EndErasure'; data: ErasureActor & { holders: readonly string[] }; now: string };
 
 type CommandOf<Type extends PersonErasureCommand['type']> = Extract<PersonErasureCommand, { type: Type }>;
 

@@ -6,7 +6,7 @@ import { contactStream } from '../leads/contact-stream.ts';
 import { personsStream } from '../persons/persons-stream.ts';
 
 /** Takes an erased contact out of its person, for good. The same one again changes nothing. */
-async function forgetContact(
+async function detachErasedContact(
   store: Pick<EventStore, 'stream'>,
   { contactId, erasedAt }: { contactId: string; erasedAt: string },
   metadata: EventMetadata,
@@ -15,7 +15,7 @@ async function forgetContact(
   await store.stream(personsStream).handle([], command, { metadata });
 }
 
-interface Erasing {
+interface ContactErasure {
   readonly contactId: string;
   readonly erasedAt: string;
   /** Of what led to it: the same cause erases once. */
@@ -23,9 +23,9 @@ interface Erasing {
 }
 
 /** Erases one contact: the key first, so that a crash in between leaves it erased. */
-export async function eraseOneContact(
+export async function eraseContact(
   store: EventStore,
-  { contactId, erasedAt, causeId }: Erasing,
+  { contactId, erasedAt, causeId }: ContactErasure,
   metadata: EventMetadata,
 ): Promise<void> {
   await store.eraseSubject(contactId);
@@ -36,12 +36,12 @@ export async function eraseOneContact(
       [{ id: derivedId(causeId, 'contact-erased'), type: 'ContactErased', data: { contactId, erasedAt } }],
       { expected: 'any', metadata },
     );
-  await forgetContact(store, { contactId, erasedAt }, metadata);
+  await detachErasedContact(store, { contactId, erasedAt }, metadata);
 }
 
 /** A member is gone: what they wrote while signed in goes with them. */
-export const eraseContact = (store: EventStore): ConsumerHandlers =>
+export const onMemberErased = (store: EventStore): ConsumerHandlers =>
   when(memberErased, async (message) => {
     const { memberId: contactId, erasedAt } = message.data;
-    await eraseOneContact(store, { contactId, erasedAt, causeId: message.id }, causedBy(message));
+    await eraseContact(store, { contactId, erasedAt, causeId: message.id }, causedBy(message));
   });

@@ -12,11 +12,11 @@ import { fold, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { eraseOneContact } from './erase-contact.ts';
-import type { FindPerson } from '../timeline/resolve-person.ts';
-import type { AskHolder } from '../timeline/data-sources.ts';
-import { joinKeys } from '../timeline/person-identifiers.ts';
-import { refuseUnshown } from '../timeline/identifier-provenance.ts';
+import { eraseContact } from './erase-contact.ts';
+import type { ResolvePerson } from '../timeline/resolve-person.ts';
+import type { CallPersonalDataService } from '../timeline/data-sources.ts';
+import { unionIdentifiers } from '../timeline/person-identifiers.ts';
+import { assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
 import { erasureSubject, type PersonErasure } from './person-erasure.ts';
@@ -24,14 +24,14 @@ import { erasureSubject, type PersonErasure } from './person-erasure.ts';
 interface Deps {
   readonly store: EventStore;
   readonly queries: Pick<LeadQueries, 'byId'>;
-  readonly find: FindPerson;
-  readonly ask: AskHolder;
+  readonly find: ResolvePerson;
+  readonly ask: CallPersonalDataService;
   /** Forgets what browsers did, for good. */
   readonly forgetSignals: (sessions: readonly string[]) => Promise<void>;
   readonly clock: () => Date;
 }
 
-interface Asked {
+interface ErasureRequest {
   readonly reference: Reference;
   readonly erasureId: string;
   readonly reason: string;
@@ -42,7 +42,7 @@ interface Asked {
   readonly metadata: EventMetadata;
 }
 
-type Begun = Exclude<PersonErasure, { status: 'absent' }>;
+type StartedErasure = Exclude<PersonErasure, { status: 'absent' }>;
 type Outcome = ResponseOf<typeof erasePerson>;
 
 const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure was not begun.'] });
@@ -51,27 +51,27 @@ const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure was 
  * Erases a person everywhere: at the other services first and here last, when all of them were reached, for what is held here leads to
  * what is held there. The same erasure again goes on where it was left.
  */
-export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, clock }: Deps) => {
+export const createErasePerson = ({ store, queries, find, ask, forgetSignals, clock }: Deps) => {
   const now = () => clock().toISOString();
   const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
     (await store.stream(personErasureStream).handle([command.data.erasureId], command, { metadata })).state;
 
   /** Null where services are missing that know what else the person goes by: erased by less, something would be left. */
-  async function begin(asked: Asked): Promise<Begun | { missing: readonly Holder[] }> {
+  async function begin(asked: ErasureRequest): Promise<StartedErasure | { missing: readonly Holder[] }> {
     const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
-    const beginFor = async ({ contactIds, keys }: Pick<Begun, 'contactIds' | 'keys'>) => {
+    const beginFor = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
       const data = { ...by, askedId: await askedIdOf(reference, erasureId), contactIds, keys };
-      return begunOf(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
+      return assertStarted(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
     };
     const events = await store.stream(personErasureStream).read(erasureId);
     const known = fold(personErasure, events);
     if (known.status !== 'absent') return beginFor(known);
     const person = await find(reference, identityToken);
-    refuseUnshown(person, asked.shown);
+    assertIdentityConfirmed(person, asked.shown);
     const { contactIds, sure, typed, unreached } = person;
     if (unreached.length > 0) return { missing: unreached };
-    return beginFor({ contactIds: [...contactIds], keys: joinKeys(sure, typed) });
+    return beginFor({ contactIds: [...contactIds], keys: unionIdentifiers(sure, typed) });
   }
 
   /** By what the same erasure is known for theirs, also when all they went by is gone: a contact, or a hash that tells of nobody. */
@@ -85,7 +85,7 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
     return found.row.contactId;
   }
 
-  async function eraseAt(holder: Holder, begun: Begun, asked: Asked): Promise<void> {
+  async function eraseAt(holder: Holder, begun: StartedErasure, asked: ErasureRequest): Promise<void> {
     const { erasureId, stewardId, identityToken, metadata } = asked;
     const { sessions, members, emails } = begun.keys;
     const keys = { sessions: [...sessions], members: [...members], emails: [...emails] };
@@ -96,25 +96,25 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
   }
 
   async function eraseHere(
-    { contactIds, keys }: Begun,
-    { erasureId, stewardId, metadata }: Asked,
+    { contactIds, keys }: StartedErasure,
+    { erasureId, stewardId, metadata }: ErasureRequest,
   ): Promise<void> {
     for (const contactId of contactIds) {
       const erasing = { contactId, erasedAt: now(), causeId: `${erasureId} ${contactId}` };
-      await eraseOneContact(store, erasing, metadata);
+      await eraseContact(store, erasing, metadata);
     }
     await forgetSignals(keys.sessions);
     const data = { erasureId, stewardId, holders };
     await handle({ type: 'EndErasure', data, now: now() }, metadata);
   }
 
-  return async (asked: Asked): Promise<Outcome> => {
+  return async (asked: ErasureRequest): Promise<Outcome> => {
     const { erasureId } = asked;
     const begun = await begin(asked);
     if ('missing' in begun) return outcomeOf(erasureId, null, (holder) => !begun.missing.includes(holder));
     const left = holders.filter((holder) => !(holder in begun.reached));
     await Promise.all(left.map((holder) => eraseAt(holder, begun, asked)));
-    const after = begunOf(await store.stream(personErasureStream).readState(erasureId));
+    const after = assertStarted(await store.stream(personErasureStream).readState(erasureId));
     const reached = (holder: Holder) => holder in after.reached;
     const complete = holders.every(reached);
     if (complete) {
@@ -125,16 +125,16 @@ export const erasePersonWith = ({ store, queries, find, ask, forgetSignals, cloc
   };
 };
 
-export type ErasePerson = ReturnType<typeof erasePersonWith>;
+export type ErasePerson = ReturnType<typeof createErasePerson>;
 
-function begunOf(state: PersonErasure): Begun {
+function assertStarted(state: PersonErasure): StartedErasure {
   if (state.status === 'absent') throw reject('erasure-unfinished');
   return state;
 }
 
 const outcomeOf = (
   erasureId: string,
-  erasure: Pick<Begun, 'contactIds' | 'reached'> | null,
+  erasure: Pick<StartedErasure, 'contactIds' | 'reached'> | null,
   reached: (holder: Holder) => boolean,
   complete = false,
 ): Outcome => ({

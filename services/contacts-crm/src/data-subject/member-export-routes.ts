@@ -9,7 +9,7 @@ interface Deps {
   readonly untilListed: () => Promise<void>;
 }
 
-export const ownDataRoutes =
+export const memberExportRoutes =
   ({ queries, untilListed }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, ownMessages, async ({ identity }) => {

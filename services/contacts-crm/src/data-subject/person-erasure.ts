@@ -1,7 +1,7 @@
 import { unreachable } from '@aera/event-store/decider';
 
 /** What a person goes by, as long as somebody may still have to be told. */
-export interface ErasureKeys {
+export interface ErasureIdentifiers {
   readonly sessions: readonly string[];
   readonly members: readonly string[];
   readonly emails: readonly string[];
@@ -19,7 +19,7 @@ export type PersonErasureEvent =
         contactIds: readonly string[];
         /** What stands for a reference it was asked for by, where that was no contact. */
         referenceId?: string;
-        keys: ErasureKeys | null;
+        keys: ErasureIdentifiers | null;
         reason: string;
         stewardId: string;
         begunAt: string;
@@ -39,7 +39,7 @@ export type PersonErasure =
       readonly status: 'begun' | 'complete';
       readonly contactIds: readonly string[];
       readonly referenceId: string | null;
-      readonly keys: ErasureKeys;
+      readonly keys: ErasureIdentifiers;
       readonly reason: string;
       /** How many subjects each service erased that was reached. */
       readonly reached: Readonly<Record<string, number>>;
@@ -47,7 +47,7 @@ export type PersonErasure =
 
 export const initialErasure = (): PersonErasure => ({ status: 'absent' });
 
-const noKeys: ErasureKeys = { sessions: [], members: [], emails: [] };
+const noKeys: ErasureIdentifiers = { sessions: [], members: [], emails: [] };
 
 export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): PersonErasure {
   if (event.type === 'PersonErasureBegun') {
@@ -68,7 +68,7 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
 /** Whose key seals what a person went by: the erasure's own. */
 export const erasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
 
-export const personalOfErasures = {
+export const erasurePersonalFields = {
   PersonErasureBegun: {
     subject: (data: { erasureId: string }) => erasureSubject(data.erasureId),
     fields: ['keys'],

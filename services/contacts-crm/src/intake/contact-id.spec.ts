@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactIdWith } from './contact-id.ts';
+import { createContactIdHasher } from './contact-id.ts';
 
-const contactIdOf = contactIdWith(Buffer.alloc(32, 1));
+const contactIdOf = createContactIdHasher(Buffer.alloc(32, 1));
 
 describe('the id of a contact', () => {
   it('is one for every spelling of an address', () => {
@@ -10,6 +10,8 @@ describe('the id of a contact', () => {
   });
 
   it('cannot be computed without the secret', () => {
-    expect(contactIdWith(Buffer.alloc(32, 2))('ada@example.org')).not.toBe(contactIdOf('ada@example.org'));
+    expect(createContactIdHasher(Buffer.alloc(32, 2))('ada@example.org')).not.toBe(
+      contactIdOf('ada@example.org'),
+    );
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { leadStream } from '../leads/lead-stream.ts';
 import type { Challenges } from './proof-of-work.ts';
-import { createRecentCount, suspicionsOf, type Traces } from './spam-reasons.ts';
+import { createSlidingWindowCounter, detectSpam, type SubmissionTraits } from './spam-reasons.ts';
 
 interface FormDeps {
   readonly store: EventStore;
@@ -16,13 +16,13 @@ interface FormDeps {
   readonly newId: () => string;
 }
 
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The contact form: nothing is dropped, and whoever looks like a program is told what a person is told. */
 export const intakeRoutes =
   ({ store, challenges, contactIdOf, clock, newId }: FormDeps): FastifyPluginAsync =>
   async (app) => {
-    const withoutWork = createRecentCount(anHour);
+    const withoutWork = createSlidingWindowCounter(hourMs);
 
     serve(app, contactChallenge, async () => challenges.give(newId(), clock()));
 
@@ -36,14 +36,14 @@ export const intakeRoutes =
         sessionId: visitorSessionOf(request.headers.cookie) ?? null,
       };
       const done = work ? challenges.met(work, clock()) : null;
-      const capture = async (leadId: string, state: Traces['work']) => {
+      const capture = async (leadId: string, state: SubmissionTraits['work']) => {
         const traces = { website, openFor, message: body.message, work: state };
         const idle = state === 'none' ? withoutWork(identity.ip, clock().getTime()) : 0;
         const data = {
           ...person,
           leadId,
           source: 'form' as const,
-          suspicions: suspicionsOf({ ...traces, withoutWork: idle }),
+          suspicions: detectSpam({ ...traces, withoutWork: idle }),
         };
         const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
         const { events } = await store
@@ -59,7 +59,7 @@ export const intakeRoutes =
       }
       // One piece of work makes one lead: the same message with it again is the same lead, whoever lost the answer.
       const id = derivedId(done, 'lead');
-      if ((await capture(id, 'done')) || (await holdsSame(store, id, person))) return { id };
+      if ((await capture(id, 'done')) || (await isDuplicateSubmission(store, id, person))) return { id };
       const another = newId();
       await capture(another, 'spent');
       return { id: another };
@@ -84,7 +84,7 @@ export const webhookRoutes =
     const webhook = secret === undefined ? null : new Webhook(secret);
 
     serve(app, leadWebhook, async ({ body: { subject, ...body }, request }) => {
-      const id = deliveryOf(webhook, request);
+      const id = verifyDelivery(webhook, request);
       const written = { ...body, subject: subject?.trim() || null };
       const leadId = derivedId(id, 'lead of the provider');
       const data = {
@@ -99,7 +99,7 @@ export const webhookRoutes =
       const { events } = await store
         .stream(leadStream)
         .handle([leadId], command, { metadata: metadataOf(request) });
-      if (events.length === 0 && !(await holdsSame(store, leadId, written)))
+      if (events.length === 0 && !(await isDuplicateSubmission(store, leadId, written)))
         throw new HttpProblem(409, 'This delivery has been made already, with other words.', {
           code: 'webhook-replayed',
         });
@@ -111,7 +111,7 @@ export const webhookRoutes =
  * Id of a delivery that the provider signed.
  * @throws HttpProblem 401 for one that it did not sign, or not lately.
  */
-function deliveryOf(webhook: Webhook | null, { headers, signedText = '' }: FastifyRequest): string {
+function verifyDelivery(webhook: Webhook | null, { headers, signedText = '' }: FastifyRequest): string {
   const id = String(headers['webhook-id'] ?? '');
   const signed = {
     'webhook-id': id,
@@ -127,7 +127,7 @@ function deliveryOf(webhook: Webhook | null, { headers, signedText = '' }: Fasti
   }
 }
 
-interface Written {
+interface Submission {
   readonly name: string | null;
   readonly email: string | null;
   readonly subject: string | null;
@@ -135,7 +135,11 @@ interface Written {
 }
 
 /** Whether a lead holds these very words: then the message was sent again, and is no other. */
-async function holdsSame(store: EventStore, leadId: string, written: Written): Promise<boolean> {
+async function isDuplicateSubmission(
+  store: EventStore,
+  leadId: string,
+  written: Submission,
+): Promise<boolean> {
   const [first] = await store.stream(leadStream).read(leadId);
   if (first?.type !== 'LeadCaptured') return false;
   const { name, email, subject, message } = first.data;

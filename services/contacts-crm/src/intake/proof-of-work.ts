@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Zero bits that the hash has to begin with: 16,000 tries on average, well under a second on a phone. */
 const difficulty = 14;
 /** How long a piece of work is good for, in milliseconds: whoever writes a long message takes their time. */
-const lifetime = 4 * 3_600_000;
+const challengeTtlMs = 4 * 3_600_000;
 
 interface Challenge {
   readonly challenge: string;
@@ -12,7 +12,7 @@ interface Challenge {
   readonly expiresAt: string;
 }
 
-interface Work {
+interface ProofOfWork {
   readonly challenge: string;
   readonly nonce: string;
 }
@@ -29,7 +29,7 @@ export function createChallenges(secret: Buffer) {
 
   return {
     give(id: string, now: Date): Challenge {
-      const expires = now.getTime() + lifetime;
+      const expires = now.getTime() + challengeTtlMs;
       const claims = Buffer.from(JSON.stringify([id, difficulty, expires])).toString('base64url');
       return {
         challenge: `${claims}.${sign(claims)}`,
@@ -38,7 +38,7 @@ export function createChallenges(secret: Buffer) {
       };
     },
     /** Id of the challenge that was met; null when it is none of ours, too old, or not met. */
-    met({ challenge, nonce }: Work, now: Date): string | null {
+    met({ challenge, nonce }: ProofOfWork, now: Date): string | null {
       const [claims = '', signature = ''] = challenge.split('.');
       if (!equal(signature, sign(claims))) return null;
       const [id, bits, expires] = Claims.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()));

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { suspicionsOf, type Traces } from './spam-reasons.ts';
+import { detectSpam, type SubmissionTraits } from './spam-reasons.ts';
 
-const person: Traces = { website: '', openFor: 9_000, message: 'Hello', work: 'done', withoutWork: 0 };
+const person: SubmissionTraits = {
+  website: '',
+  openFor: 9_000,
+  message: 'Hello',
+  work: 'done',
+  withoutWork: 0,
+};
 const link = 'https://spam.example ';
 
 describe('a message is suspected', () => {
-  it.each<[string, Partial<Traces>, string[]]>([
+  it.each<[string, Partial<SubmissionTraits>, string[]]>([
     ['when the field that people do not see is filled in', { website: link }, ['hidden-field']],
     ['when it was sent faster than anybody types', { openFor: 1_999 }, ['too-quick']],
     ['not when somebody took two seconds', { openFor: 2_000 }, []],
@@ -17,5 +23,5 @@ describe('a message is suspected', () => {
     ['not for four links', { message: link.repeat(4) }, []],
     ['for five links', { message: link.repeat(5) }, ['many-links']],
     ['for each reason there is', { openFor: 1, website: 'x' }, ['hidden-field', 'too-quick']],
-  ])('%s', (_, traces, expected) => expect(suspicionsOf({ ...person, ...traces })).toEqual(expected));
+  ])('%s', (_, traces, expected) => expect(detectSpam({ ...person, ...traces })).toEqual(expected));
 });

@@ -3,19 +3,19 @@ import {
   type CloseReason,
   evolveLead,
   initialLead,
-  type KnownLead,
+  type ExistingLead,
   type Lead,
   type LeadEvent,
   type Suspicion,
 } from './lead.ts';
 
-interface Told {
+interface CommandActor {
   readonly leadId: string;
   readonly stewardId: string;
 }
 
 /** A steward's move. `leadScore` is the score the steward gives with it, `version` what they had before them, if they say so. */
-interface Move extends Told {
+interface StatusChange extends CommandActor {
   readonly leadScore?: number | undefined;
   readonly version?: number | undefined;
 }
@@ -36,24 +36,24 @@ export type LeadCommand =
       };
       now: string;
     }
-  | { type: 'ContactLead'; data: Move; now: string }
-  | { type: 'QualifyLead'; data: Move; now: string }
-  | { type: 'CloseLead'; data: Move & { reason?: CloseReason | undefined }; now: string }
-  | { type: 'ReopenLead'; data: Move; now: string }
+  | { type: 'ContactLead'; data: StatusChange; now: string }
+  | { type: 'QualifyLead'; data: StatusChange; now: string }
+  | { type: 'CloseLead'; data: StatusChange & { reason?: CloseReason | undefined }; now: string }
+  | { type: 'ReopenLead'; data: StatusChange; now: string }
   /** A score of the steward's own; null: back to what the rules say. */
-  | { type: 'ScoreLead'; data: Omit<Move, 'leadScore'> & { leadScore: number | null }; now: string }
-  | { type: 'UndoMove'; data: Told & { version: number }; now: string }
-  | { type: 'ReleaseLead'; data: Told; now: string }
-  | { type: 'CondemnLead'; data: Told; now: string }
-  | { type: 'NoteLead'; data: Told & { noteId: string; text: string }; now: string }
+  | { type: 'ScoreLead'; data: Omit<StatusChange, 'leadScore'> & { leadScore: number | null }; now: string }
+  | { type: 'UndoMove'; data: CommandActor & { version: number }; now: string }
+  | { type: 'ReleaseLead'; data: CommandActor; now: string }
+  | { type: 'CondemnLead'; data: CommandActor; now: string }
+  | { type: 'NoteLead'; data: CommandActor & { noteId: string; text: string }; now: string }
   /** `from` is who had it when the steward chose. */
-  | { type: 'OwnLead'; data: Told & { from: string | null; to: string | null }; now: string }
+  | { type: 'OwnLead'; data: CommandActor & { from: string | null; to: string | null }; now: string }
   | {
       type: 'PlanNextStep';
-      data: Told & { next: { step: string; dueAt: string | null } | null };
+      data: CommandActor & { next: { step: string; dueAt: string | null } | null };
       now: string;
     }
-  | { type: 'SnoozeLead'; data: Told & { until: string | null }; now: string };
+  | { type: 'SnoozeLead'; data: CommandActor & { until: string | null }; now: string };
 
 type CommandOf<Type extends LeadCommand['type']> = Extract<LeadCommand, { type: Type }>;
 
@@ -62,16 +62,18 @@ export const interestScores = { high: 90, medium: 60, low: 30 } as const;
 
 const forSubject = 10;
 const forMessage = 20;
-const lengthForAll = 1000;
+const fullScoreLength = 1000;
 
 /**
  * The score a lead starts with, from what was written alone: `low`, 10 more for a subject, and one more for every 50
  * characters of the message, up to 20. A form can therefore reach `medium` and no more; `high` is a steward's word.
  */
 export function initialScore({ subject, message }: { subject: string | null; message: string }): number {
-  const length = Math.min(message.trim().length, lengthForAll);
+  const length = Math.min(message.trim().length, fullScoreLength);
   return (
-    interestScores.low + (subject?.trim() ? forSubject : 0) + Math.floor((length * forMessage) / lengthForAll)
+    interestScores.low +
+    (subject?.trim() ? forSubject : 0) +
+    Math.floor((length * forMessage) / fullScoreLength)
   );
 }
 
@@ -93,7 +95,10 @@ function decideLead(command: LeadCommand, lead: Lead): LeadEvent[] {
   return decideKnown(command, lead);
 }
 
-function decideKnown(command: Exclude<LeadCommand, { type: 'CaptureLead' }>, lead: KnownLead): LeadEvent[] {
+function decideKnown(
+  command: Exclude<LeadCommand, { type: 'CaptureLead' }>,
+  lead: ExistingLead,
+): LeadEvent[] {
   switch (command.type) {
     case 'ContactLead':
     case 'QualifyLead':
@@ -133,18 +138,18 @@ function capture({ data, now }: CommandOf<'CaptureLead'>, lead: Lead): LeadEvent
   ];
 }
 
-const standingOf = { ContactLead: 'contacted', QualifyLead: 'qualified', CloseLead: 'closed' } as const;
+const statusByCommand = { ContactLead: 'contacted', QualifyLead: 'qualified', CloseLead: 'closed' } as const;
 
 function move(
   command: CommandOf<'ContactLead'> | CommandOf<'QualifyLead'> | CommandOf<'CloseLead'>,
-  lead: KnownLead,
+  lead: ExistingLead,
 ): LeadEvent[] {
   const { leadScore } = command.data;
   const by = byOf(command.data);
-  const there = lead.status === standingOf[command.type];
+  const there = lead.status === statusByCommand[command.type];
   const rescored = leadScore !== undefined && leadScore !== lead.override?.score;
   if (there && !rescored) return [];
-  refuseOutdated(command.data, lead);
+  assertCurrentVersion(command.data, lead);
   const at = command.now;
   const scored: LeadEvent[] = rescored
     ? [{ type: 'LeadScored', data: { ...by, leadScore, alone: there, scoredAt: at } }]
@@ -170,17 +175,17 @@ function move(
   }
 }
 
-function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: KnownLead): LeadEvent[] {
+function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.status !== 'closed') return [];
-  refuseOutdated(data, lead);
+  assertCurrentVersion(data, lead);
   const status = lead.before?.status ?? 'contacted';
   return [{ type: 'LeadReopened', data: { ...byOf(data), status, reopenedAt: now } }];
 }
 
-function score({ data, now }: CommandOf<'ScoreLead'>, lead: KnownLead): LeadEvent[] {
+function score({ data, now }: CommandOf<'ScoreLead'>, lead: ExistingLead): LeadEvent[] {
   const { leadScore } = data;
   if (leadScore === (lead.override?.score ?? null)) return [];
-  refuseOutdated(data, lead);
+  assertCurrentVersion(data, lead);
   const by = byOf(data);
   return leadScore === null
     ? [{ type: 'LeadScoreCleared', data: { ...by, clearedAt: now } }]
@@ -188,35 +193,35 @@ function score({ data, now }: CommandOf<'ScoreLead'>, lead: KnownLead): LeadEven
 }
 
 /** Only the very last move, and only as long as nobody has made another. */
-function undo({ data, now }: CommandOf<'UndoMove'>, lead: KnownLead): LeadEvent[] {
-  refuseOutdated(data, lead);
+function undo({ data, now }: CommandOf<'UndoMove'>, lead: ExistingLead): LeadEvent[] {
+  assertCurrentVersion(data, lead);
   if (!lead.before) throw reject('nothing-to-undo');
   const { status, leadScore, closeReason: reason } = lead.before;
   return [{ type: 'LeadMoveUndone', data: { ...byOf(data), status, leadScore, reason, undoneAt: now } }];
 }
 
-const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: KnownLead): LeadEvent[] =>
+const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): LeadEvent[] =>
   lead.quarantined
     ? [{ type: 'LeadReleased', data: { ...byOf(data), contactId: lead.contactId, releasedAt: now } }]
     : [];
 
-const condemn = ({ data, now }: CommandOf<'CondemnLead'>, lead: KnownLead): LeadEvent[] =>
+const condemn = ({ data, now }: CommandOf<'CondemnLead'>, lead: ExistingLead): LeadEvent[] =>
   lead.quarantined ? [] : [{ type: 'LeadCondemned', data: { ...byOf(data), condemnedAt: now } }];
 
-function note({ data, now }: CommandOf<'NoteLead'>, lead: KnownLead): LeadEvent[] {
+function note({ data, now }: CommandOf<'NoteLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.noteIds.includes(data.noteId)) return [];
   const { noteId, text } = data;
   const { contactId } = lead;
   return [{ type: 'LeadNoted', data: { ...byOf(data), contactId, noteId, text, notedAt: now } }];
 }
 
-function own({ data, now }: CommandOf<'OwnLead'>, lead: KnownLead): LeadEvent[] {
+function own({ data, now }: CommandOf<'OwnLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.owner === data.to) return [];
   if (lead.owner !== data.from) throw reject('lead-owned-elsewhere');
   return [{ type: 'LeadOwned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
 }
 
-function plan({ data: { next, ...told }, now }: CommandOf<'PlanNextStep'>, lead: KnownLead): LeadEvent[] {
+function plan({ data: { next, ...told }, now }: CommandOf<'PlanNextStep'>, lead: ExistingLead): LeadEvent[] {
   const same = next?.step === lead.nextStep?.step && next?.dueAt === lead.nextStep?.dueAt;
   if (same) return [];
   const data = { ...told, contactId: lead.contactId, planned: next !== null, plannedAt: now };
@@ -225,7 +230,7 @@ function plan({ data: { next, ...told }, now }: CommandOf<'PlanNextStep'>, lead:
   ];
 }
 
-function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: KnownLead): LeadEvent[] {
+function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): LeadEvent[] {
   if (data.until === lead.snoozedUntil) return [];
   if (data.until !== null && Date.parse(data.until) <= Date.parse(now)) throw snoozePast();
   return [{ type: 'LeadSnoozed', data: { ...byOf(data), until: data.until, snoozedAt: now } }];
@@ -234,7 +239,7 @@ function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: KnownLead): LeadEv
 const byOf = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });
 
 /** @throws DomainError `lead-changed` when somebody else was faster than a steward who says what they had before them. */
-function refuseOutdated({ version }: Pick<Move, 'version'>, lead: KnownLead): void {
+function assertCurrentVersion({ version }: Pick<StatusChange, 'version'>, lead: ExistingLead): void {
   if (version !== undefined && version !== lead.version) throw reject('lead-changed');
 }
 

@@ -17,7 +17,7 @@ import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LeadCommand } from './decide-lead.ts';
 import type { LeadQueries } from './lead-queries.ts';
-import { leadRows } from './leads-projection.ts';
+import { leadsProjection } from './leads-projection.ts';
 import { leadStream } from './lead-stream.ts';
 
 interface Deps {
@@ -27,7 +27,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-const moves = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
+const commandByStatus = { contacted: 'ContactLead', qualified: 'QualifyLead', closed: 'CloseLead' } as const;
 
 /** What stewards do with contacts. Each answers the contact after it, once the list shows it. */
 export const leadActionRoutes =
@@ -37,7 +37,7 @@ export const leadActionRoutes =
     const change = async (command: LeadCommand, identity: StewardIdentity, request: FastifyRequest) => {
       const { leadId } = command.data;
       await stewards.note(identity);
-      const options = { metadata: metadataOf(request), waitFor: leadRows };
+      const options = { metadata: metadataOf(request), waitFor: leadsProjection };
       await store.stream(leadStream).handle([leadId], command, options);
       const contact = (await queries.byId(leadId))?.contact;
       if (!contact) throw new Error('A lead that was changed is in the list.');
@@ -47,7 +47,7 @@ export const leadActionRoutes =
     /** What was in the way of a steward who was overtaken. */
     const stale = {
       current: async ({ params }: { params: { id: string } }) => {
-        await untilProjected(store, leadRows.name);
+        await untilProjected(store, leadsProjection.name);
         return (await queries.byId(params.id))?.contact;
       },
     };
@@ -62,7 +62,7 @@ export const leadActionRoutes =
       updateContact,
       ({ params, body: { status, ...body }, identity, request }) => {
         const data = { ...by(params, identity), ...body };
-        return change({ type: moves[status], data, now: now() }, identity, request);
+        return change({ type: commandByStatus[status], data, now: now() }, identity, request);
       },
       stale,
     );

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Contact } from '@aera/contracts';
 import { stringify } from 'csv-stringify/sync';
-import { type Cell, type SheetColumn, workbook } from '../spreadsheet/workbook.ts';
+import { type Cell, type SheetColumn, writeWorkbook } from '../spreadsheet/workbook.ts';
 
 /** A column of the files that contacts are taken away in. */
 interface LeadColumn extends SheetColumn {
@@ -54,7 +54,7 @@ const columns = leadColumns.map(({ title, width, moment }) => ({
 
 /** Contacts as a workbook, page by page. */
 export const leadsXlsx = (pages: AsyncIterable<readonly Contact[]>): Readable =>
-  Readable.from(workbook({ name: 'Contacts', columns, batches: rowsOf(pages) }), { highWaterMark: 1 });
+  Readable.from(writeWorkbook({ name: 'Contacts', columns, batches: rowsOf(pages) }), { highWaterMark: 1 });
 
 async function* rowsOf(pages: AsyncIterable<readonly Contact[]>) {
   for await (const page of pages) yield page.map((contact) => leadColumns.map(({ cell }) => cell(contact)));

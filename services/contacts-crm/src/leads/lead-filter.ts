@@ -16,7 +16,7 @@ export interface LeadFilter {
 }
 
 /** What a steward asks for, as they ask for it at that moment. */
-export const filterFor = (
+export const toLeadFilter = (
   { owner, due, ...rest }: z.output<typeof contactsSchemas.contactsCsv.query>,
   stewardId: string,
   now: Date,
@@ -28,10 +28,10 @@ export const filterFor = (
 });
 
 /** The conditions of a filter, the status apart: how many there are of each is counted without it. */
-export function conditionsOf(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
+export function filterConditions(filter: LeadFilter): { status: Condition[]; others: Condition[] } {
   const { owner, due, minScore, now } = filter;
   const q = filter.q?.trim();
-  const others: Condition[] = [...snoozedBy(filter)];
+  const others: Condition[] = [...snoozeCondition(filter)];
   if (owner === null) others.push({ text: 'owner is null' });
   else if (owner !== undefined) others.push({ text: 'owner = $1', values: [owner] });
   if (due) others.push({ text: `coalesce(next_due_at, 'infinity') <= $1`, values: [now.toISOString()] });
@@ -39,9 +39,9 @@ export function conditionsOf(filter: LeadFilter): { status: Condition[]; others:
   if (q)
     others.push({
       text: '(name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)',
-      values: [`%${escaped(q)}%`],
+      values: [`%${escapeLike(q)}%`],
     });
-  return { status: statusIs(filter), others };
+  return { status: statusCondition(filter), others };
 }
 
 /** Those that a filter lets through. */
@@ -50,10 +50,10 @@ export const statusesOf = ({ status }: LeadFilter): readonly LeadStatus[] =>
     (each) => status === 'all' || (status === 'open' ? each !== 'closed' : each === status),
   );
 
-const statusIs = (filter: LeadFilter): Condition[] =>
+const statusCondition = (filter: LeadFilter): Condition[] =>
   filter.status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [statusesOf(filter)] }];
 
-function snoozedBy({ snoozed, now }: LeadFilter): Condition[] {
+function snoozeCondition({ snoozed, now }: LeadFilter): Condition[] {
   const values = [now.toISOString()];
   switch (snoozed) {
     case 'hide':
@@ -68,4 +68,4 @@ function snoozedBy({ snoozed, now }: LeadFilter): Condition[] {
 }
 
 /** The pattern of a text that is to be found as it is. */
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -6,14 +6,14 @@ import type { LeadEvent } from './lead.ts';
 type NameOf = (id: string) => NamedSteward;
 
 /** Every steward that a history speaks of. */
-export const stewardsIn = (events: readonly LeadEvent[]): string[] =>
+export const stewardIdsIn = (events: readonly LeadEvent[]): string[] =>
   events.flatMap(({ type, data }) => {
     if (type === 'LeadCaptured') return [];
     return type === 'LeadOwned' && data.owner !== null ? [data.stewardId, data.owner] : [data.stewardId];
   });
 
 /** An event as stewards read it. */
-export function entryOf({ type, data }: LeadEvent, nameOf: NameOf): ContactEntry {
+export function toHistoryEntry({ type, data }: LeadEvent, nameOf: NameOf): ContactEntry {
   const by = 'stewardId' in data ? nameOf(data.stewardId) : null;
   switch (type) {
     case 'LeadCaptured': {

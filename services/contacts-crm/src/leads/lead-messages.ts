@@ -4,7 +4,7 @@ import { draft, type MessageDraft } from '@aera/service-kit';
 import type { LeadEvent } from './lead.ts';
 
 /** What a person wrote never leaves the service; what a program seems to have sent is nobody's news. */
-export function leadMessage({ type, data }: LeadEvent): MessageDraft | null {
+export function toPublishedMessage({ type, data }: LeadEvent): MessageDraft | null {
   switch (type) {
     case 'LeadCaptured': {
       const { leadId, capturedAt, suspected } = data;

@@ -1,34 +1,34 @@
 import type { Contact, QuarantinedContact } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { NamedSteward, StewardNames } from '@aera/service-kit';
-import { conditionsOf, type LeadFilter, statusesOf } from './lead-filter.ts';
+import { filterConditions, type LeadFilter, statusesOf } from './lead-filter.ts';
 import {
   type ByStatus,
   type Condition,
   type Paging,
-  type ReadLead,
+  type LeadRecord,
   type SelectLeads,
-  selectLeadsWith,
+  createLeadSelector,
   type Sort,
-  where,
+  joinConditions,
 } from './select-leads.ts';
 
 /** Everything that is read of leads: their lists, and those that somebody names. */
 export interface LeadQueries extends LeadLists {
   /** How these stand now, read at one moment; newest first. */
-  standing(of: Those, limit: number): Promise<Standing[]>;
+  standing(of: LeadSelection, limit: number): Promise<LeadVersion[]>;
   /** Everything from these contacts, newest first. */
-  ofContacts(contactIds: readonly string[]): Promise<ReadLead[]>;
+  ofContacts(contactIds: readonly string[]): Promise<LeadRecord[]>;
   /** Everything that was written in a browser, newest first. */
-  ofSession(sessionId: string): Promise<ReadLead[]>;
+  ofSession(sessionId: string): Promise<LeadRecord[]>;
   /** As it is shown; null when there is none. */
-  byId(leadId: string): Promise<{ contact: Contact; row: ReadLead } | null>;
+  byId(leadId: string): Promise<{ contact: Contact; row: LeadRecord } | null>;
 }
 
 /** Which leads are meant. */
-type Those = 'quarantine' | { readonly filter: LeadFilter } | { readonly leadIds: readonly string[] };
+type LeadSelection = 'quarantine' | { readonly filter: LeadFilter } | { readonly leadIds: readonly string[] };
 
-interface Standing {
+interface LeadVersion {
   readonly leadId: string;
   readonly version: number;
   readonly owner: string | null;
@@ -36,20 +36,20 @@ interface Standing {
 
 /** The leads as they are read. */
 export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries {
-  const leads = selectLeadsWith(sql);
+  const leads = createLeadSelector(sql);
   return {
     ...createLeadLists(leads, stewards),
     standing(of, limit) {
-      const { text, values } = where(meant(of));
-      return sql<Standing>(
+      const { text, values } = joinConditions(selectionConditions(of));
+      return sql<LeadVersion>(
         `select id as "leadId", version, owner from leads ${text} order by created_at desc, id desc limit ${limit}`,
         values,
       );
     },
     ofContacts: (contactIds) =>
-      leads.select([{ text: 'contact_id = any($1::text[])', values: [contactIds] }], 'newest', most),
+      leads.select([{ text: 'contact_id = any($1::text[])', values: [contactIds] }], 'newest', maxListed),
     ofSession: (sessionId) =>
-      leads.select([{ text: 'session_id = $1', values: [sessionId] }], 'newest', most),
+      leads.select([{ text: 'session_id = $1', values: [sessionId] }], 'newest', maxListed),
     async byId(leadId) {
       const [row] = await leads.select([{ text: 'id = $1', values: [leadId] }], 'newest', 1);
       if (!row) return null;
@@ -58,15 +58,15 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
   };
 }
 
-function meant(of: Those): Condition[] {
+function selectionConditions(of: LeadSelection): Condition[] {
   if (of === 'quarantine') return [{ text: 'suspected' }];
   if ('leadIds' in of) return [{ text: 'id = any($1::uuid[])', values: [of.leadIds] }];
-  const { status, others } = conditionsOf(of.filter);
+  const { status, others } = filterConditions(of.filter);
   return [{ text: 'not suspected' }, ...others, ...status];
 }
 
 /** Most leads of one answer without pages; a message may have 10,000 characters. */
-const most = 1000;
+const maxListed = 1000;
 /** Rows that a file is read by. */
 const batch = 500;
 
@@ -86,8 +86,8 @@ interface LeadLists {
   quarantine(paging: Paging): Promise<Page<QuarantinedContact>>;
 }
 
-const listed: Condition = { text: 'not suspected' };
-const held: Condition = { text: 'suspected' };
+const notQuarantinedCondition: Condition = { text: 'not suspected' };
+const quarantinedCondition: Condition = { text: 'suspected' };
 const sumOf = (byStatus: ByStatus): number => Object.values(byStatus).reduce((sum, each) => sum + each, 0);
 
 /** Reads the lists, with the names of those who see to each lead. */
@@ -95,26 +95,26 @@ function createLeadLists(
   { select, count, pageOf }: SelectLeads,
   stewards: Pick<StewardNames, 'of'>,
 ): LeadLists {
-  const shown = async (rows: readonly ReadLead[]): Promise<Contact[]> => {
+  const shown = async (rows: readonly LeadRecord[]): Promise<Contact[]> => {
     const nameOf = await stewards.of(rows.map(({ owner }) => owner));
     return rows.map((row) => toContact(row, nameOf));
   };
   return {
-    list: async () => shown(await select([listed], 'newest', most)),
+    list: async () => shown(await select([notQuarantinedCondition], 'newest', maxListed)),
     async page(filter, sort, paging) {
-      const { status, others } = conditionsOf(filter);
+      const { status, others } = filterConditions(filter);
       const [{ items, next }, byStatus] = await Promise.all([
-        pageOf([listed, ...others, ...status], sort, paging),
-        count([listed, ...others]),
+        pageOf([notQuarantinedCondition, ...others, ...status], sort, paging),
+        count([notQuarantinedCondition, ...others]),
       ]);
       const total = statusesOf(filter).reduce((sum, each) => sum + byStatus[each], 0);
       return { items: await shown(items), next, total, byStatus };
     },
     async *all(filter) {
-      const { status, others } = conditionsOf(filter);
+      const { status, others } = filterConditions(filter);
       let cursor: string | undefined;
       do {
-        const conditions = [listed, ...others, ...status];
+        const conditions = [notQuarantinedCondition, ...others, ...status];
         const { items, next } = await pageOf(conditions, 'newest', { cursor, limit: batch });
         yield shown(items);
         cursor = next ?? undefined;
@@ -122,12 +122,12 @@ function createLeadLists(
     },
     async quarantine(paging) {
       const [{ items, next }, byStatus] = await Promise.all([
-        pageOf([held], 'newest', paging),
-        count([held]),
+        pageOf([quarantinedCondition], 'newest', paging),
+        count([quarantinedCondition]),
       ]);
       const nameOf = await stewards.of(items.map(({ owner }) => owner));
       return {
-        items: items.map((row) => toQuarantined(row, nameOf)),
+        items: items.map((row) => toQuarantinedContact(row, nameOf)),
         next,
         total: sumOf(byStatus),
       };
@@ -140,7 +140,7 @@ type NameOf = (id: string) => NamedSteward;
 const instant = (value: string | Date | null): string | null => value && new Date(value).toISOString();
 
 /** As stewards see it. */
-const toContact = (row: ReadLead, nameOf: NameOf): Contact => ({
+const toContact = (row: LeadRecord, nameOf: NameOf): Contact => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -159,7 +159,7 @@ const toContact = (row: ReadLead, nameOf: NameOf): Contact => ({
   source: row.source,
 });
 
-const toQuarantined = (row: ReadLead, nameOf: NameOf): QuarantinedContact => ({
+const toQuarantinedContact = (row: LeadRecord, nameOf: NameOf): QuarantinedContact => ({
   ...toContact(row, nameOf),
   suspicions: [...row.suspicions],
 });

@@ -4,9 +4,9 @@ import { asSteward, startTestService, type TestService } from '@aera/service-kit
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import { type Plan, planOf } from '../testing/explain-plan.ts';
-import { conditionsOf, filterFor } from './lead-filter.ts';
-import { selectLeadsWith } from './select-leads.ts';
+import { type Plan, explainPlan } from '../testing/explain-plan.ts';
+import { filterConditions, toLeadFilter } from './lead-filter.ts';
+import { createLeadSelector } from './select-leads.ts';
 
 const leads = 6000;
 const as = asSteward();
@@ -48,7 +48,7 @@ const listed = { text: 'not suspected' };
 const explaining =
   (plans: Plan[]): Sql =>
   async (text, values) => {
-    plans.push(...(await planOf(service.kit.sql, text, values)));
+    plans.push(...(await explainPlan(service.kit.sql, text, values)));
     return [];
   };
 
@@ -56,8 +56,8 @@ const explaining =
 async function planOfPage(query: Query): Promise<Plan[]> {
   const plans: Plan[] = [];
   const { sort, cursor, limit, ...filter } = routeRegistry.get(pageContacts).query.parse(query);
-  const { status, others } = conditionsOf(filterFor(filter, as.sub, new Date()));
-  await selectLeadsWith(explaining(plans)).pageOf([listed, ...others, ...status], sort, { cursor, limit });
+  const { status, others } = filterConditions(toLeadFilter(filter, as.sub, new Date()));
+  await createLeadSelector(explaining(plans)).pageOf([listed, ...others, ...status], sort, { cursor, limit });
   return plans;
 }
 
@@ -87,10 +87,10 @@ describe('how many there are of each status', () => {
     'is counted from an index alone, narrowed by %o',
     async (query) => {
       const plans: Plan[] = [];
-      const { others } = conditionsOf(
-        filterFor(routeRegistry.get(pageContacts).query.parse(query), as.sub, new Date()),
+      const { others } = filterConditions(
+        toLeadFilter(routeRegistry.get(pageContacts).query.parse(query), as.sub, new Date()),
       );
-      await selectLeadsWith(explaining(plans)).count([listed, ...others]);
+      await createLeadSelector(explaining(plans)).count([listed, ...others]);
       expect(plans.map((node) => [node['Relation Name'], node['Node Type']])).toContainEqual([
         'leads',
         'Index Only Scan',

@@ -11,8 +11,8 @@ import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { workbookType } from '../spreadsheet/workbook.ts';
 import { leadNotFound } from './decide-lead.ts';
-import { filterFor } from './lead-filter.ts';
-import { entryOf, stewardsIn } from './lead-history.ts';
+import { toLeadFilter } from './lead-filter.ts';
+import { toHistoryEntry, stewardIdsIn } from './lead-history.ts';
 import type { LeadQueries } from './lead-queries.ts';
 import { leadStream } from './lead-stream.ts';
 import { leadsCsv, leadsXlsx } from './lead-files.ts';
@@ -33,7 +33,7 @@ export const leadRoutes =
     serve(app, listContacts, () => queries.list());
 
     serve(app, pageContacts, ({ query: { sort, cursor, limit, ...filter }, identity }) =>
-      queries.page(filterFor(filter, identity.sub, clock()), sort, { cursor, limit }),
+      queries.page(toLeadFilter(filter, identity.sub, clock()), sort, { cursor, limit }),
     );
 
     const named = (ending: string) =>
@@ -43,14 +43,14 @@ export const leadRoutes =
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', named('csv'))
-        .send(leadsCsv(queries.all(filterFor(query, identity.sub, clock())))),
+        .send(leadsCsv(queries.all(toLeadFilter(query, identity.sub, clock())))),
     );
 
     serve(app, contactsXlsx, async ({ query, identity, reply }) =>
       reply
         .type(workbookType)
         .header('content-disposition', named('xlsx'))
-        .send(leadsXlsx(queries.all(filterFor(query, identity.sub, clock())))),
+        .send(leadsXlsx(queries.all(toLeadFilter(query, identity.sub, clock())))),
     );
 
     serve(app, quarantinedContacts, ({ query }) => queries.quarantine(query));
@@ -62,13 +62,13 @@ export const leadRoutes =
       const events = await store.stream(leadStream).read(params.id);
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
-        stewards.of(stewardsIn(events)),
+        stewards.of(stewardIdsIn(events)),
         contactIdsOf(row.contactId).then(queries.ofContacts),
       ]);
       return {
         contact,
         quarantined: row.suspected,
-        history: events.map((event) => entryOf(event, nameOf)),
+        history: events.map((event) => toHistoryEntry(event, nameOf)),
         others: ofSame
           .filter(({ id }) => id !== row.id)
           .map(({ id, subject, status, createdAt }) => ({

@@ -1,12 +1,12 @@
 import { defineStream } from '@aera/event-store';
 import { lead } from './decide-lead.ts';
-import { leadUpcasters, personalOfLeads } from './lead.ts';
-import { leadMessage } from './lead-messages.ts';
+import { leadUpcasters, leadPersonalFields } from './lead.ts';
+import { toPublishedMessage } from './lead-messages.ts';
 
 /** Ids come in any case and are kept in lower. */
 export const leadStream = defineStream('lead', lead, {
   id: (leadId: string) => leadId.toLowerCase(),
-  personalFields: personalOfLeads,
+  personalFields: leadPersonalFields,
   upcasters: leadUpcasters,
-  publish: leadMessage,
+  publish: toPublishedMessage,
 });

@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 
 export type { CloseReason, LeadStatus, Suspicion };
 
-interface By {
+interface LeadEventActor {
   readonly leadId: string;
   readonly stewardId: string;
 }
@@ -35,34 +35,39 @@ export type LeadEvent =
         capturedAt: string;
       };
     }
-  | { type: 'LeadContacted'; data: By & { contactedAt: string } }
-  | { type: 'LeadQualified'; data: By & { leadScore: number; qualifiedAt: string } }
-  | { type: 'LeadClosed'; data: By & { reason: CloseReason | null; closedAt: string } }
+  | { type: 'LeadContacted'; data: LeadEventActor & { contactedAt: string } }
+  | { type: 'LeadQualified'; data: LeadEventActor & { leadScore: number; qualifiedAt: string } }
+  | { type: 'LeadClosed'; data: LeadEventActor & { reason: CloseReason | null; closedAt: string } }
   /** Back to where it stood before it was closed. */
-  | { type: 'LeadReopened'; data: By & { status: LeadStatus; reopenedAt: string } }
+  | { type: 'LeadReopened'; data: LeadEventActor & { status: LeadStatus; reopenedAt: string } }
   /** A steward gave a score of their own, alone or beside a move. */
-  | { type: 'LeadScored'; data: By & { leadScore: number; alone: boolean; scoredAt: string } }
+  | { type: 'LeadScored'; data: LeadEventActor & { leadScore: number; alone: boolean; scoredAt: string } }
   /** Back to what the rules say. */
-  | { type: 'LeadScoreCleared'; data: By & { clearedAt: string } }
+  | { type: 'LeadScoreCleared'; data: LeadEventActor & { clearedAt: string } }
   /** The last move was a slip: where it stands again. */
   | {
       type: 'LeadMoveUndone';
-      data: By & { status: LeadStatus; leadScore: number; reason: CloseReason | null; undoneAt: string };
+      data: LeadEventActor & {
+        status: LeadStatus;
+        leadScore: number;
+        reason: CloseReason | null;
+        undoneAt: string;
+      };
     }
   /** A person wrote it after all. */
-  | { type: 'LeadReleased'; data: By & { contactId: string; releasedAt: string } }
+  | { type: 'LeadReleased'; data: LeadEventActor & { contactId: string; releasedAt: string } }
   /** A program wrote it after all. */
-  | { type: 'LeadCondemned'; data: By & { condemnedAt: string } }
+  | { type: 'LeadCondemned'; data: LeadEventActor & { condemnedAt: string } }
   | {
       type: 'LeadNoted';
-      data: By & { contactId: string; noteId: string; text: string | null; notedAt: string };
+      data: LeadEventActor & { contactId: string; noteId: string; text: string | null; notedAt: string };
     }
   /** Who sees to it; null: nobody any more. */
-  | { type: 'LeadOwned'; data: By & { owner: string | null; ownedAt: string } }
+  | { type: 'LeadOwned'; data: LeadEventActor & { owner: string | null; ownedAt: string } }
   /** What comes next and by when; not planned: nothing any more. */
   | {
       type: 'NextStepPlanned';
-      data: By & {
+      data: LeadEventActor & {
         contactId: string;
         planned: boolean;
         step: string | null;
@@ -71,12 +76,12 @@ export type LeadEvent =
       };
     }
   /** Out of sight until then; null: in sight again. */
-  | { type: 'LeadSnoozed'; data: By & { until: string | null; snoozedAt: string } };
+  | { type: 'LeadSnoozed'; data: LeadEventActor & { until: string | null; snoozedAt: string } };
 
 const subject = (data: { contactId: string }) => data.contactId;
 
 /** Which fields identify the person or speak of them, and that one key seals all leads of one contact. */
-export const personalOfLeads = {
+export const leadPersonalFields = {
   LeadCaptured: { subject, fields: ['sessionId', 'name', 'email', 'subject', 'message'] },
   LeadNoted: { subject, fields: ['text'] },
   NextStepPlanned: { subject, fields: ['step'] },
@@ -98,32 +103,32 @@ export const leadUpcasters = {
 } as const;
 
 /** A score that a steward gave: it counts, whatever the rules say. */
-interface Override {
+interface ScoreOverride {
   readonly score: number;
   readonly stewardId: string;
   readonly at: string;
 }
 
 /** Where a lead stood before the last move, so that the move can be taken back. */
-interface Standing {
+interface LeadSnapshot {
   readonly status: LeadStatus;
   /** The steward's, or what the message alone was worth; what the rules make of it stands beside the log. */
   readonly leadScore: number;
-  readonly override: Override | null;
+  readonly override: ScoreOverride | null;
   readonly closeReason: CloseReason | null;
 }
 
 /** Only what `decideLead` needs to know; screens have their own projection. */
-export type Lead = { readonly status: 'absent' } | KnownLead;
+export type Lead = { readonly status: 'absent' } | ExistingLead;
 
-export interface KnownLead extends Standing {
+export interface ExistingLead extends LeadSnapshot {
   readonly contactId: string;
   /** What the message alone was worth. */
   readonly messageScore: number;
   /** Grows with every change of status or score: what a steward saw when they chose. */
   readonly version: number;
   /** What the last move replaced; null when there is nothing to take back. */
-  readonly before: Standing | null;
+  readonly before: LeadSnapshot | null;
   /** Looks like the work of a program and nobody has said otherwise. */
   readonly quarantined: boolean;
   readonly owner: string | null;
@@ -156,29 +161,29 @@ export function evolveLead(lead: Lead, event: LeadEvent): Lead {
   return lead.status === 'absent' ? lead : evolveKnown(lead, event);
 }
 
-function evolveKnown(lead: KnownLead, { type, data }: Exclude<LeadEvent, { type: 'LeadCaptured' }>): Lead {
+function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { type: 'LeadCaptured' }>): Lead {
   switch (type) {
     case 'LeadContacted':
-      return moved(lead, { status: 'contacted' });
+      return applyChange(lead, { status: 'contacted' });
     case 'LeadQualified':
-      return moved(lead, {
+      return applyChange(lead, {
         status: 'qualified',
         ...overriding(data.leadScore, data.stewardId, data.qualifiedAt),
       });
     case 'LeadClosed':
-      return moved(lead, { status: 'closed', closeReason: data.reason });
+      return applyChange(lead, { status: 'closed', closeReason: data.reason });
     case 'LeadReopened':
-      return moved(lead, { status: data.status });
+      return applyChange(lead, { status: data.status });
     case 'LeadScored': {
       const given = overriding(data.leadScore, data.stewardId, data.scoredAt);
       // A score given beside a move is taken back with it.
       return data.alone
-        ? moved(lead, { ...given, closeReason: lead.closeReason })
+        ? applyChange(lead, { ...given, closeReason: lead.closeReason })
         : { ...lead, ...given, version: lead.version + 1 };
     }
     case 'LeadScoreCleared': {
       const { messageScore: leadScore, closeReason } = lead;
-      return moved(lead, { leadScore, override: null, closeReason });
+      return applyChange(lead, { leadScore, override: null, closeReason });
     }
     case 'LeadMoveUndone': {
       const { status, leadScore, reason } = data;
@@ -209,7 +214,7 @@ const overriding = (score: number, stewardId: string, at: string) => ({
   override: { score, stewardId, at },
 });
 
-const moved = (lead: KnownLead, to: Partial<Standing>): KnownLead => {
+const applyChange = (lead: ExistingLead, to: Partial<LeadSnapshot>): ExistingLead => {
   const { status, leadScore, override, closeReason } = lead;
   return {
     ...lead,

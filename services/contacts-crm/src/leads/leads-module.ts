@@ -4,7 +4,7 @@ import { contactStream } from './contact-stream.ts';
 import { leadActionRoutes } from './lead-action-routes.ts';
 import { createLeadQueries } from './lead-queries.ts';
 import { leadRoutes } from './lead-routes.ts';
-import { anonymizeContact, leadRows } from './leads-projection.ts';
+import { anonymizeContact, leadsProjection } from './leads-projection.ts';
 
 interface Needs {
   readonly stewards: StewardNames;
@@ -12,7 +12,7 @@ interface Needs {
   readonly contactIdsOf: (contactId: string) => Promise<readonly string[]>;
 }
 
-const projection = erasing(leadRows, {
+const projection = erasing(leadsProjection, {
   streams: [contactStream],
   erased: ({ data }) => data.contactId,
   clear: anonymizeContact,
@@ -23,7 +23,7 @@ export function leadsModule({ store, sql, clock }: Kit, { stewards, contactIdsOf
   return {
     queries,
     /** Resolves when the list shows every event of the log. */
-    untilListed: () => untilProjected(store, leadRows.name),
+    untilListed: () => untilProjected(store, leadsProjection.name),
     projections: [projection],
     routes: [
       leadRoutes({ store, queries, stewards, contactIdsOf, clock }),

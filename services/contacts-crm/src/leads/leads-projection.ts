@@ -4,7 +4,7 @@ import { leadStream } from './lead-stream.ts';
 import {
   type CloseReason,
   evolveLead,
-  type KnownLead,
+  type ExistingLead,
   type LeadEvent,
   type LeadStatus,
   type Suspicion,
@@ -25,11 +25,11 @@ export interface LeadRow {
   readonly leadScore: number;
   /** Null in rows that an earlier release wrote, until they are made anew. */
   readonly messageScore: number | null;
-  readonly override: KnownLead['override'];
+  readonly override: ExistingLead['override'];
   readonly version: number;
   readonly closeReason: CloseReason | null;
   /** Where it stood before the last move, for whoever takes that back. */
-  readonly before: KnownLead['before'];
+  readonly before: ExistingLead['before'];
   /** Waits in the quarantine. */
   readonly suspected: boolean;
   readonly suspicions: readonly Suspicion[];
@@ -82,7 +82,7 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
     case 'LeadScored':
     case 'LeadScoreCleared':
     case 'LeadMoveUndone':
-      return { ...row, ...standing(row, event) };
+      return { ...row, ...readVersions(row, event) };
     case 'LeadReleased':
       return { ...row, suspected: false };
     case 'LeadCondemned':
@@ -104,8 +104,8 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
 }
 
 /** Status, score and version follow the very rules that decide. */
-function standing(row: LeadRow, event: LeadEvent) {
-  const known: KnownLead = {
+function readVersions(row: LeadRow, event: LeadEvent) {
+  const known: ExistingLead = {
     contactId: row.contactId,
     status: row.status,
     leadScore: row.leadScore,
@@ -120,7 +120,10 @@ function standing(row: LeadRow, event: LeadEvent) {
     snoozedUntil: null,
     noteIds: [],
   };
-  const { status, leadScore, override, version, closeReason, before } = evolveLead(known, event) as KnownLead;
+  const { status, leadScore, override, version, closeReason, before } = evolveLead(
+    known,
+    event,
+  ) as ExistingLead;
   return { status, leadScore, override, version, closeReason, before };
 }
 
@@ -159,13 +162,13 @@ const rows = rowProjection<typeof leadStream, LeadRow>({
 });
 
 /** Rows that are made anew take along what the rules say of them, which stands beside the log. */
-export const leadRows = defineProjection({
+export const leadsProjection = defineProjection({
   ...rows,
   streams: [leadStream],
   async apply(events, context) {
     await rows.apply(events, context);
     const made = events.flatMap(({ type, data }) => (type === 'LeadCaptured' ? [data.leadId] : []));
-    if (made.length > 0) await takeScores(context.sql, context.table('leads'), made);
+    if (made.length > 0) await syncRuleScores(context.sql, context.table('leads'), made);
   },
 });
 
@@ -179,7 +182,7 @@ export async function anonymizeContact(contactId: string, { sql, table }: Projec
 }
 
 /** Has rows of leads show what the rules say of them: those of these leads, or all, that do not yet. */
-export const takeScores = (sql: Sql, table: string, leadIds?: readonly string[]) =>
+export const syncRuleScores = (sql: Sql, table: string, leadIds?: readonly string[]) =>
   sql(
     `update ${table} l set by_rules = s.score from lead_scores s
      where s.lead_id = l.id and l.by_rules is distinct from s.score ${leadIds ? 'and l.id = any($1::uuid[])' : ''}`,

@@ -11,7 +11,7 @@ export interface Condition {
 }
 
 /** Joins conditions; each numbers its parameters from one, and here they get their own numbers. */
-export function where(conditions: readonly Condition[]): { text: string; values: unknown[] } {
+export function joinConditions(conditions: readonly Condition[]): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const texts = conditions.map(({ text, values: own = [] }) => {
     const from = values.length;
@@ -62,7 +62,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** A lead as it is read: `leadScore` is what counts. */
-export interface ReadLead extends LeadRow {
+export interface LeadRecord extends LeadRow {
   readonly byRules: number;
 }
 
@@ -104,16 +104,16 @@ const orders = {
 const none: ByStatus = { new: 0, contacted: 0, qualified: 0, closed: 0 };
 
 /** Selects leads by conditions, in one of the orders: plain SQL with every value a parameter. */
-export function selectLeadsWith(sql: Sql) {
+export function createLeadSelector(sql: Sql) {
   const select = (conditions: readonly Condition[], sort: Sort, limit: number) => {
-    const { text, values } = where(conditions);
-    return sql<ReadLead>(
+    const { text, values } = joinConditions(conditions);
+    return sql<LeadRecord>(
       `select ${columns} from leads ${text} order by ${orders[sort].by} limit ${limit}`,
       values,
     );
   };
   const count = async (conditions: readonly Condition[]) => {
-    const { text, values } = where(conditions);
+    const { text, values } = joinConditions(conditions);
     const rows = await sql<{ status: LeadRow['status']; count: number }>(
       `select status, count(*)::int as count from leads ${text} group by status`,
       values,
@@ -121,7 +121,7 @@ export function selectLeadsWith(sql: Sql) {
     return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) } as ByStatus;
   };
   const pageOf = async (conditions: readonly Condition[], sort: Sort, { cursor, limit }: Paging) => {
-    const after = cursor ? [beyond(sort, cursor)] : [];
+    const after = cursor ? [afterCursor(sort, cursor)] : [];
     const rows = await select([...conditions, ...after], sort, limit + 1);
     const items = rows.slice(0, limit);
     const last = items.at(-1);
@@ -132,9 +132,9 @@ export function selectLeadsWith(sql: Sql) {
   return { select, count, pageOf };
 }
 
-export type SelectLeads = ReturnType<typeof selectLeadsWith>;
+export type SelectLeads = ReturnType<typeof createLeadSelector>;
 
-const beyond = (sort: Sort, cursor: string): Condition => {
+const afterCursor = (sort: Sort, cursor: string): Condition => {
   const { key, id } = fromCursor(sort, cursor);
   return { text: orders[sort].beyond, values: [key, id] };
 };

@@ -1,12 +1,12 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
-  contactsWith,
+  contactsOfPerson,
   evolvePersons,
   type MergeEvent,
   type MergeReason,
   noPersons,
-  type Persons,
-  seenOf,
+  type PersonGroups,
+  previewVersionOf,
 } from './persons.ts';
 
 export type MergeCommand =
@@ -17,7 +17,7 @@ export type MergeCommand =
         /** Of the person whose name stays. */
         kept: string;
         joined: string;
-        /** Names the contacts that the steward saw would be one (`seenOf`); without it whoever is there is joined. */
+        /** Names the contacts that the steward saw would be one (`previewVersionOf`); without it whoever is there is joined. */
         seen?: string | undefined;
         why: readonly MergeReason[];
         stewardId: string;
@@ -48,7 +48,7 @@ const rejectApart = rejections({ 'merge-not-found': ['not-found', 'Nothing with 
 export const contactErased = () => reject('contact-erased');
 
 /** No events means "accepted, nothing new". */
-function decideMerges(command: MergeCommand, persons: Persons): MergeEvent[] {
+function decideMerges(command: MergeCommand, persons: PersonGroups): MergeEvent[] {
   switch (command.type) {
     case 'MergeContacts':
       return merge(command, persons);
@@ -69,50 +69,53 @@ function decideMerges(command: MergeCommand, persons: Persons): MergeEvent[] {
 
 function merge(
   { data, now }: CommandOf<'MergeContacts'>,
-  { merges, known, forgotten }: Persons,
+  { merges, known, forgotten }: PersonGroups,
 ): MergeEvent[] {
   const { mergeId, kept, joined, seen, why, stewardId } = data;
-  const person = contactsWith(merges, kept);
+  const person = contactsOfPerson(merges, kept);
   if (known.includes(mergeId) || person.includes(joined)) return [];
   if (forgotten.includes(kept) || forgotten.includes(joined)) throw contactErased();
-  if (seen !== undefined && seen !== seenOf([...person, ...contactsWith(merges, joined)]))
+  if (seen !== undefined && seen !== previewVersionOf([...person, ...contactsOfPerson(merges, joined)]))
     throw reject('person-changed');
   return [
     { type: 'ContactsMerged', data: { mergeId, kept, joined: [joined], stewardId, why, mergedAt: now } },
   ];
 }
 
-function takeBack({ data, now }: CommandOf<'TakeMergeBack'>, { merges, known }: Persons): MergeEvent[] {
+function takeBack({ data, now }: CommandOf<'TakeMergeBack'>, { merges, known }: PersonGroups): MergeEvent[] {
   if (!known.includes(data.mergeId)) throw reject('merge-not-found');
   if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
   return [{ type: 'MergeTakenBack', data: { ...data, takenBackAt: now } }];
 }
 
-const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: Persons): MergeEvent[] =>
-  contactsWith(merges, data.contactId).length === 1
+const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: PersonGroups): MergeEvent[] =>
+  contactsOfPerson(merges, data.contactId).length === 1
     ? []
     : [{ type: 'ContactSplit', data: { ...data, splitAt: now } }];
 
-function tellApart({ data, now }: CommandOf<'TellApart'>, { merges, known }: Persons): MergeEvent[] {
+function tellApart({ data, now }: CommandOf<'TellApart'>, { merges, known }: PersonGroups): MergeEvent[] {
   const { apartId, stewardId } = data;
   if (known.includes(apartId)) return [];
-  const [one, other] = [contactsWith(merges, data.one), contactsWith(merges, data.other)];
+  const [one, other] = [contactsOfPerson(merges, data.one), contactsOfPerson(merges, data.other)];
   if (one.includes(data.other)) throw reject('same-person');
   return [{ type: 'ContactsToldApart', data: { apartId, one, other, stewardId, toldApartAt: now } }];
 }
 
-function takeApartBack({ data, now }: CommandOf<'TakeApartBack'>, { known, apart }: Persons): MergeEvent[] {
+function takeApartBack(
+  { data, now }: CommandOf<'TakeApartBack'>,
+  { known, apart }: PersonGroups,
+): MergeEvent[] {
   if (!known.includes(data.apartId)) throw rejectApart('merge-not-found');
   if (!apart.includes(data.apartId)) return [];
   return [{ type: 'ToldApartTakenBack', data: { ...data, takenBackAt: now } }];
 }
 
-const forget = ({ data, now }: CommandOf<'ForgetContact'>, { forgotten }: Persons): MergeEvent[] =>
+const forget = ({ data, now }: CommandOf<'ForgetContact'>, { forgotten }: PersonGroups): MergeEvent[] =>
   forgotten.includes(data.contactId)
     ? []
     : [{ type: 'ContactForgotten', data: { ...data, forgottenAt: now } }];
 
-export const persons: Decider<MergeCommand, MergeEvent, Persons> = {
+export const persons: Decider<MergeCommand, MergeEvent, PersonGroups> = {
   initial: noPersons,
   evolve: evolvePersons,
   decide: decideMerges,

@@ -7,7 +7,7 @@ const parts = (email: string) => {
 };
 
 /** How two addresses of one mailbox are spelt differently, their case apart, which differs nowhere. */
-export function spellingBetween(one: string, other: string): Spelling[] {
+export function emailVariants(one: string, other: string): Spelling[] {
   const [a, b] = [parts(one), parts(other)];
   return [
     ...(a.tag === b.tag ? [] : ['tag' as const]),
@@ -17,18 +17,18 @@ export function spellingBetween(one: string, other: string): Spelling[] {
 }
 
 /** More contacts than this in one browser or under one number are a shared one, and say nothing of who is one person. */
-const mostTogether = 8;
+const maxGroupSize = 8;
 /** A name that more contacts than this have is common. */
-const mostOfName = 4;
+const maxContactsPerName = 4;
 /** More messages than this under one name are not compared word by word. */
 const mostMessages = 12;
 /** How many of all their words two messages share. */
-const nearlySame = 0.8;
+const similarityThreshold = 0.8;
 /** Letters of a message that are compared. */
-const compared = 2000;
+const maxComparedCharacters = 2000;
 
 /** What leads show that another contact may show too; each column has an index by value, contact and time. */
-const traces = {
+const matchColumns = {
   session: 'session_id',
   address: 'address_key',
   phone: 'phone_key',
@@ -44,29 +44,29 @@ const sharedBy = (column: string, contacts: string | null): string => `
   group by ${column} having min(contact_id) <> max(contact_id)`;
 
 /** Contacts that show the same, gathered once and paired within their group: no lead is held against every other. */
-const together = (reason: string, column: string, contacts: string | null): string => `
+const groupedBy = (reason: string, column: string, contacts: string | null): string => `
   select '${reason}' as reason, array_agg(contact_id) as ids, array_agg(since) as sinces
   from (select ${column} as value, contact_id, min(created_at) as since from leads
         where ${column} in (${sharedBy(column, contacts)}) and ${column} is not null and not suspected
         group by ${column}, contact_id) shown
-  group by value having count(*) <= ${mostTogether}`;
+  group by value having count(*) <= ${maxGroupSize}`;
 
 const wordsOf = (side: string): string =>
-  `select '${side}' as side, regexp_split_to_table(lower(left(${side}.message, ${compared})), '\\W+') as word`;
+  `select '${side}' as side, regexp_split_to_table(lower(left(${side}.message, ${maxComparedCharacters})), '\\W+') as word`;
 
 /** Few have the name, and nearly all words of two messages are the same. */
-const alike = (contacts: string | null): string => `
+const similarMessages = (contacts: string | null): string => `
   select 'message' as reason, x.contact_id as a, y.contact_id as b, min(greatest(x.created_at, y.created_at)) as since
   from (select name_key from (${sharedBy('name_key', contacts)} and count(*) <= ${mostMessages}) named
         where (select count(distinct contact_id) from leads l
-               where l.name_key = named.name_key and l.name_key is not null and not l.suspected) <= ${mostOfName}) rare
+               where l.name_key = named.name_key and l.name_key is not null and not l.suspected) <= ${maxContactsPerName}) rare
   join leads x on x.name_key = rare.name_key and x.name_key is not null and not x.suspected
   join leads y on y.name_key = rare.name_key and y.name_key is not null and not y.suspected and y.contact_id > x.contact_id
   cross join lateral (
     select count(*) filter (where sides = 2)::real / greatest(count(*), 1) as share
     from (select word, count(distinct side) as sides from (${wordsOf('x')} union all ${wordsOf('y')}) words
           where word <> '' group by word) each) likeness
-  where share >= ${nearlySame}
+  where share >= ${similarityThreshold}
   group by x.contact_id, y.contact_id`;
 
 /**
@@ -74,16 +74,16 @@ const alike = (contacts: string | null): string => `
  * persons, unless they are one, were told apart since, or were erased. `contacts` is the parameter that holds the contacts to look
  * from; null looks through all.
  */
-export const suggestedBy = (contacts: string | null): string => `
-  gathered as (${Object.entries(traces)
-    .map(([reason, column]) => together(reason, column, contacts))
+export const duplicateCandidatesCte = (contacts: string | null): string => `
+  gathered as (${Object.entries(matchColumns)
+    .map(([reason, column]) => groupedBy(reason, column, contacts))
     .join(' union all ')}),
   links as (
     select reason, a, b, max(since) as since from (
       select reason, x.id as a, y.id as b, greatest(x.since, y.since) as since
       from gathered, unnest(ids, sinces) as x (id, since), unnest(ids, sinces) as y (id, since)
       where x.id < y.id
-      union all ${alike(contacts)}) each
+      union all ${similarMessages(contacts)}) each
     group by reason, a, b),
   standing as (
     select reason, a, b, since, coalesce(pa.person_id, a) as p, coalesce(pb.person_id, b) as q
@@ -103,7 +103,7 @@ function weight(reason: MergeReason, worth: number): string {
 }
 
 /** One reason of the first kind weighs as much as this; two of the others weigh less, and one of them less still. */
-export const strengthOf = (weight: number): 'strong' | 'likely' | 'possible' => {
+export const toStrength = (weight: number): 'strong' | 'likely' | 'possible' => {
   if (weight >= 100) return 'strong';
   return weight >= 80 ? 'likely' : 'possible';
 };

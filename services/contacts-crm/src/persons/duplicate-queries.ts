@@ -2,8 +2,8 @@ import type { Duplicate, MergeReason } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { HttpProblem } from '@aera/service-kit';
 import { z } from 'zod';
-import { spellingBetween, strengthOf, suggestedBy } from './duplicate-candidates.ts';
-import type { MergeContacts } from './person-queries.ts';
+import { emailVariants, toStrength, duplicateCandidatesCte } from './duplicate-candidates.ts';
+import type { MergeContactQueries } from './person-queries.ts';
 
 /** Where a page of suggestions ends. */
 interface DuplicateCursor {
@@ -64,10 +64,10 @@ export interface DuplicateQueries {
 const columns = `one, other, since, weight, links, total`;
 const order = `order by weight desc, since desc, one desc, other desc`;
 /** Most suggestions beside one contact. */
-const beside = 20;
+const maxSuggestionsPerPerson = 20;
 
 /** Reads which contacts may be one person. */
-export function createDuplicateQueries(sql: Sql, contacts: MergeContacts): DuplicateQueries {
+export function createDuplicateQueries(sql: Sql, contacts: MergeContactQueries): DuplicateQueries {
   const shown = async (rows: readonly SuggestedRow[]): Promise<Duplicate[]> => {
     const personOf = await contacts.persons(rows.flatMap(({ one, other }) => [one, other]));
     const linked = await contacts.of(rows.flatMap(({ links }) => links.flatMap(({ a, b }) => [a, b])));
@@ -79,7 +79,7 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContacts): Dupli
       return [
         {
           id: `${left.id}~${right.id}`,
-          strength: strengthOf(weight),
+          strength: toStrength(weight),
           reasons: reasonsOf(links, (id) => linked.get(id)?.email ?? ''),
           one: { contacts: first },
           other: { contacts: second },
@@ -93,7 +93,7 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContacts): Dupli
     async page({ cursor, limit }) {
       const after = cursor ? fromCursor(cursor) : null;
       const rows = await sql<SuggestedRow>(
-        `${suggestionsPage(after !== null)} limit ${limit + 1}`,
+        `${candidatesPageQuery(after !== null)} limit ${limit + 1}`,
         after ? [after.weight, after.since, after.one, after.other] : [],
       );
       const items = rows.slice(0, limit);
@@ -104,17 +104,17 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContacts): Dupli
     ofPerson: async (contactIds) =>
       shown(
         await sql<SuggestedRow>(
-          `with ${suggestedBy('$1::text[]')}
+          `with ${duplicateCandidatesCte('$1::text[]')}
            select one, other, since, weight, links, 0 as total from suggested
            where one in (select coalesce(person_id, id) from unnest($1::text[]) as id left join persons on contact_id = id)
               or other in (select coalesce(person_id, id) from unnest($1::text[]) as id left join persons on contact_id = id)
-           ${order} limit ${beside}`,
+           ${order} limit ${maxSuggestionsPerPerson}`,
           [contactIds],
         ),
       ),
     async between(one, other) {
       const links = await sql<SuggestedRow['links'][number]>(
-        `with ${suggestedBy('$1::text[]')} select reason, a, b from links
+        `with ${duplicateCandidatesCte('$1::text[]')} select reason, a, b from links
          where (a = any($2::text[]) and b = any($3::text[])) or (a = any($3::text[]) and b = any($2::text[]))`,
         [[...one, ...other], one, other],
       );
@@ -125,8 +125,8 @@ export function createDuplicateQueries(sql: Sql, contacts: MergeContacts): Dupli
 }
 
 /** The statement of one page, without its limit. */
-export const suggestionsPage = (further: boolean): string =>
-  `with ${suggestedBy(null)}, counted as (select *, count(*) over ()::int as total from suggested)
+export const candidatesPageQuery = (further: boolean): string =>
+  `with ${duplicateCandidatesCte(null)}, counted as (select *, count(*) over ()::int as total from suggested)
    select ${columns} from counted
    ${further ? 'where (weight, since, one, other) < ($1::int, $2::timestamptz, $3::text, $4::text)' : ''} ${order}`;
 
@@ -140,7 +140,7 @@ function reasonsOf(
     const found = links.filter((link) => link.reason === reason);
     if (found.length === 0) return [];
     const spelling =
-      reason === 'address' ? found.flatMap(({ a, b }) => spellingBetween(emailOf(a), emailOf(b))) : [];
+      reason === 'address' ? found.flatMap(({ a, b }) => emailVariants(emailOf(a), emailOf(b))) : [];
     return [{ reason, spelling: [...new Set(spelling)] }];
   });
 }

@@ -2,9 +2,9 @@ import { listDuplicates } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import { type Plan, planOf as explained } from '../testing/explain-plan.ts';
-import { suggestedBy } from './duplicate-candidates.ts';
-import { suggestionsPage } from './duplicate-queries.ts';
+import { type Plan, explainPlan as explained } from '../testing/explain-plan.ts';
+import { duplicateCandidatesCte } from './duplicate-candidates.ts';
+import { candidatesPageQuery } from './duplicate-queries.ts';
 
 const leads = 6000;
 
@@ -47,13 +47,13 @@ describe('suggestions among thousands of leads', () => {
   });
 
   it('hold no lead against every other', async () => {
-    expect(squares(await planOf(`${suggestionsPage(false)} limit 21`))).toEqual([]);
+    expect(squares(await planOf(`${candidatesPageQuery(false)} limit 21`))).toEqual([]);
     const after = [100, '2026-01-02T00:00:00.000Z', 'contact 1', 'contact 2'];
-    expect(squares(await planOf(`${suggestionsPage(true)} limit 21`, after))).toEqual([]);
+    expect(squares(await planOf(`${candidatesPageQuery(true)} limit 21`, after))).toEqual([]);
   });
 
   it('of one contact are found by the indexes alone', async () => {
-    const nodes = await planOf(`with ${suggestedBy('$1::text[]')} select * from suggested`, [
+    const nodes = await planOf(`with ${duplicateCandidatesCte('$1::text[]')} select * from suggested`, [
       ['contact 100'],
     ]);
     expect(

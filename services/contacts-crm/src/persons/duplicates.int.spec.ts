@@ -2,7 +2,7 @@ import { condemnContact, listDuplicates, readContact, takeApartBack, tellApart }
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import { mergingIn } from './testing/merge-fixture.ts';
+import { mergeFixture } from './testing/merge-fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 
 const steward = asSteward();
 const id = () => crypto.randomUUID();
-const { write, merge, mergesOf, suggestedTo } = mergingIn(() => service);
+const { write, merge, mergesOf, suggestedTo } = mergeFixture(() => service);
 
 describe('contacts that may be one person', () => {
   it('wrote in the same browser', async () => {

@@ -1,7 +1,7 @@
 import type { MergeEntry } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { NamedSteward, StewardNames } from '@aera/service-kit';
-import type { MergeContacts } from './person-queries.ts';
+import type { MergeContactQueries } from './person-queries.ts';
 
 interface Row extends Pick<MergeEntry, 'id' | 'type' | 'at' | 'why' | 'mergeId' | 'apartId'> {
   readonly stewardId: string | null;
@@ -11,8 +11,8 @@ interface Row extends Pick<MergeEntry, 'id' | 'type' | 'at' | 'why' | 'mergeId' 
 const most = 100;
 
 /** How contacts came to be one person, or not, newest first. */
-export const mergeHistoryWith =
-  (sql: Sql, contacts: MergeContacts, stewards: Pick<StewardNames, 'of'>) =>
+export const createMergeHistory =
+  (sql: Sql, contacts: MergeContactQueries, stewards: Pick<StewardNames, 'of'>) =>
   async (contactIds: readonly string[]): Promise<MergeEntry[]> => {
     const rows = await sql<Row>(
       `select id, type, at, why, steward_id as "stewardId", contacts,

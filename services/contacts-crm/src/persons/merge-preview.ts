@@ -2,20 +2,20 @@ import type { MergePreview } from '@aera/contracts';
 import type { StewardNames } from '@aera/service-kit';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { LeadRow } from '../leads/leads-projection.ts';
-import type { MergeContacts, People } from './person-queries.ts';
+import type { MergeContactQueries, People } from './person-queries.ts';
 import type { DuplicateQueries } from './duplicate-queries.ts';
-import { seenOf } from './persons.ts';
+import { previewVersionOf } from './persons.ts';
 
 interface Deps {
   readonly queries: Pick<LeadQueries, 'ofContacts'>;
   readonly stewards: Pick<StewardNames, 'of'>;
   readonly people: People;
-  readonly contacts: MergeContacts;
+  readonly contacts: MergeContactQueries;
   readonly duplicates: Pick<DuplicateQueries, 'between'>;
 }
 
 /** What a person would have, were the person of another contact joined to that of the first. */
-export const previewWith =
+export const createMergePreview =
   ({ queries, stewards, people, contacts, duplicates }: Deps) =>
   async (kept: string, joined: string): Promise<MergePreview> => {
     const [one, other] = await Promise.all([people.contactIdsOf(kept), people.contactIdsOf(joined)]);
@@ -30,7 +30,7 @@ export const previewWith =
     const nameOf = await stewards.of(open.map(({ owner }) => owner));
     const named = (owner: string | null) => owner && nameOf(owner);
     return {
-      seen: seenOf(all),
+      seen: previewVersionOf(all),
       already,
       one: personOf(kept),
       other: already ? [] : personOf(joined),

@@ -2,7 +2,7 @@ import { fold } from '@aera/event-store/decider';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MergeCommand, persons } from './decide-persons.ts';
-import { contactsWith, type Persons, personsIn } from './persons.ts';
+import { contactsOfPerson, type PersonGroups, groupContacts } from './persons.ts';
 
 const contacts = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 const aContact = fc.constantFrom(...contacts);
@@ -23,7 +23,7 @@ const anyCommand: fc.Arbitrary<MergeCommand> = fc.oneof(
 const histories = fc.array(anyCommand, { maxLength: 14 });
 
 /** What is refused changes nothing. */
-function after(state: Persons, command: MergeCommand): Persons {
+function after(state: PersonGroups, command: MergeCommand): PersonGroups {
   try {
     return persons.decide(command, state).reduce(persons.evolve, state);
   } catch {
@@ -31,7 +31,7 @@ function after(state: Persons, command: MergeCommand): Persons {
   }
 }
 const afterAll = (commands: readonly MergeCommand[]) => commands.reduce(after, fold(persons, []));
-const partition = ({ merges }: Persons) => contacts.map((id) => contactsWith(merges, id).join());
+const partition = ({ merges }: PersonGroups) => contacts.map((id) => contactsOfPerson(merges, id).join());
 const mergesOf = (told: readonly (readonly [string, string])[]) =>
   told.map(([kept, joined], at) => merge(kept, joined, `m${at}`));
 
@@ -86,7 +86,7 @@ describe('who is one person', () => {
   it('never has a contact in two persons, and a person always has two contacts or more', () => {
     fc.assert(
       fc.property(histories, (history) => {
-        const all = [...new Set(personsIn(afterAll(history).merges).values())];
+        const all = [...new Set(groupContacts(afterAll(history).merges).values())];
         const members = all.flatMap((person) => person.contacts);
         expect(new Set(members).size).toBe(members.length);
         for (const person of all) {
@@ -106,10 +106,10 @@ describe('who is one person', () => {
           : { type: 'SplitContact', data: { contactId, stewardId }, now };
         const left = after(before, leave);
         for (const id of contacts.filter((each) => each !== contactId))
-          expect(contactsWith(left.merges, id)).toEqual(
-            contactsWith(before.merges, id).filter((each) => each !== contactId),
+          expect(contactsOfPerson(left.merges, id)).toEqual(
+            contactsOfPerson(before.merges, id).filter((each) => each !== contactId),
           );
-        expect(contactsWith(left.merges, contactId)).toEqual([contactId]);
+        expect(contactsOfPerson(left.merges, contactId)).toEqual([contactId]);
       }),
     );
   });
@@ -118,7 +118,7 @@ describe('who is one person', () => {
     fc.assert(
       fc.property(histories, histories, aContact, (history, later, contactId) => {
         const state = afterAll([...history, { type: 'ForgetContact', data: { contactId }, now }, ...later]);
-        expect(contactsWith(state.merges, contactId)).toEqual([contactId]);
+        expect(contactsOfPerson(state.merges, contactId)).toEqual([contactId]);
       }),
     );
   });

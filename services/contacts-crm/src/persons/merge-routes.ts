@@ -18,11 +18,11 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { LeadRow } from '../leads/leads-projection.ts';
-import type { MergeContacts, People } from './person-queries.ts';
+import type { MergeContactQueries, People } from './person-queries.ts';
 import { contactErased, type MergeCommand } from './decide-persons.ts';
 import type { DuplicateQueries } from './duplicate-queries.ts';
-import type { mergeHistoryWith } from './merge-history.ts';
-import type { previewWith } from './merge-preview.ts';
+import type { createMergeHistory } from './merge-history.ts';
+import type { createMergePreview } from './merge-preview.ts';
 import { personsStream } from './persons-stream.ts';
 
 interface Deps {
@@ -30,10 +30,10 @@ interface Deps {
   readonly queries: Pick<LeadQueries, 'byId'>;
   readonly stewards: StewardNames;
   readonly people: People;
-  readonly contacts: MergeContacts;
+  readonly contacts: MergeContactQueries;
   readonly duplicates: DuplicateQueries;
-  readonly preview: ReturnType<typeof previewWith>;
-  readonly historyOf: ReturnType<typeof mergeHistoryWith>;
+  readonly preview: ReturnType<typeof createMergePreview>;
+  readonly historyOf: ReturnType<typeof createMergeHistory>;
   /** Resolves when persons are read as they have been made up to now. */
   readonly untilMerged: () => Promise<void>;
   readonly clock: () => Date;
@@ -113,7 +113,7 @@ export const mergeRoutes =
       mergeContacts,
       async ({ params, body, identity, request }) => {
         const [kept, joined] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
-        refuseUnread([kept, joined]);
+        assertMergeable([kept, joined]);
         const data = {
           mergeId: body.mergeId.toLowerCase(),
           kept: kept.contactId,
@@ -180,7 +180,7 @@ export const mergeRoutes =
   };
 
 /** What a program may have written says nothing of who wrote something else. */
-function refuseUnread(leads: readonly LeadRow[]): void {
+function assertMergeable(leads: readonly LeadRow[]): void {
   if (leads.some(({ suspected }) => suspected)) throw reject('contact-quarantined');
   if (leads.some(({ email }) => email === '')) throw contactErased();
 }

@@ -12,7 +12,7 @@ import { aMessage, asSteward, startTestService, type TestService } from '@aera/s
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import { mergingIn } from './testing/merge-fixture.ts';
+import { mergeFixture } from './testing/merge-fixture.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => service.stop());
 
 const steward = asSteward();
 const id = () => crypto.randomUUID();
-const { write, merge, preview, mergesOf, suggestedTo, othersOf } = mergingIn(() => service);
+const { write, merge, preview, mergesOf, suggestedTo, othersOf } = mergeFixture(() => service);
 
 describe('a merge', () => {
   it('is shown beforehand, with what collides', async () => {

@@ -1,7 +1,7 @@
 import type { MergeContact } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { personsStream } from './persons-stream.ts';
-import { evolveMerges, type Merge, personsIn } from './persons.ts';
+import { evolveMerges, type Merge, groupContacts } from './persons.ts';
 
 /** Which contacts are one person. */
 export interface People {
@@ -11,11 +11,12 @@ export interface People {
 
 /** Those whom stewards have merged are one; every other contact stands for itself. */
 export const createPeople = (sql: Sql): People => ({
-  contactIdsOf: async (contactId) => (await contactIdsOfEach(sql, [contactId])).get(contactId) ?? [contactId],
+  contactIdsOf: async (contactId) =>
+    (await contactIdsByContact(sql, [contactId])).get(contactId) ?? [contactId],
 });
 
 /** The same of many contacts at once. */
-export async function contactIdsOfEach(
+export async function contactIdsByContact(
   sql: Sql,
   contactIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -35,14 +36,14 @@ export const createPeopleAsOf =
     const merges = (await store.stream(personsStream).read())
       .filter(({ recordedAt }) => recordedAt <= at)
       .reduce<readonly Merge[]>((known, event) => evolveMerges(known, event), []);
-    const person = personsIn(merges).get(contactId);
+    const person = groupContacts(merges).get(contactId);
     return person ? [...new Set([person.kept, ...person.contacts])] : [contactId];
   };
 
 export type PeopleAsOf = ReturnType<typeof createPeopleAsOf>;
 
 /** Contacts as they wrote last, for whoever compares them. */
-export interface MergeContacts {
+export interface MergeContactQueries {
   of(contactIds: readonly string[]): Promise<ReadonlyMap<string, MergeContact>>;
   /** All contacts of the persons that these contacts belong to, the one whose name stays first. */
   persons(contactIds: readonly string[]): Promise<(contactId: string) => MergeContact[]>;
@@ -50,13 +51,13 @@ export interface MergeContacts {
 
 type Row = MergeContact & { readonly contactId: string };
 
-const letters = 280;
+const excerptLength = 280;
 
-export function createMergeContacts(sql: Sql): MergeContacts {
-  const of: MergeContacts['of'] = async (contactIds) => {
+export function createMergeContactQueries(sql: Sql): MergeContactQueries {
+  const of: MergeContactQueries['of'] = async (contactIds) => {
     const rows = await sql<Row>(
       `select distinct on (contact_id) contact_id as "contactId", id, name, email, subject,
-              left(message, ${letters}) as excerpt, created_at as "latestAt",
+              left(message, ${excerptLength}) as excerpt, created_at as "latestAt",
               count(*) over (partition by contact_id)::int as messages
        from leads where contact_id = any($1::text[])
        order by contact_id, suspected, created_at desc, id desc`,

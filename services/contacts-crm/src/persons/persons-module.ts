@@ -2,11 +2,11 @@ import { untilProjected } from '@aera/event-store';
 import type { Kit, StewardNames } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import { createDuplicateQueries } from './duplicate-queries.ts';
-import { mergeHistoryWith } from './merge-history.ts';
-import { previewWith } from './merge-preview.ts';
+import { createMergeHistory } from './merge-history.ts';
+import { createMergePreview } from './merge-preview.ts';
 import { mergeRoutes } from './merge-routes.ts';
-import { createMergeContacts, createPeopleAsOf, type People } from './person-queries.ts';
-import { personRows } from './persons-projection.ts';
+import { createMergeContactQueries, createPeopleAsOf, type People } from './person-queries.ts';
+import { personsProjection } from './persons-projection.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -17,22 +17,22 @@ interface Needs {
 /** Contacts that are one person: who is, who may be, and how stewards said so. */
 export function personsModule({ store, sql, clock }: Kit, { leads, stewards, people }: Needs) {
   const { queries } = leads;
-  const contacts = createMergeContacts(sql);
+  const contacts = createMergeContactQueries(sql);
   const duplicates = createDuplicateQueries(sql, contacts);
   /** Resolves when the lists of persons and of leads show every event of the log. */
   const untilMerged = async () => {
-    await untilProjected(store, personRows.name);
+    await untilProjected(store, personsProjection.name);
     await leads.untilListed();
   };
-  const preview = previewWith({ queries, stewards, people, contacts, duplicates });
-  const historyOf = mergeHistoryWith(sql, contacts, stewards);
+  const preview = createMergePreview({ queries, stewards, people, contacts, duplicates });
+  const historyOf = createMergeHistory(sql, contacts, stewards);
   const shared = { store, queries, stewards, people, contacts, duplicates, clock };
   return {
     people,
     peopleAsOf: createPeopleAsOf(store),
     untilMerged,
     routes: [mergeRoutes({ ...shared, preview, historyOf, untilMerged })],
-    projections: [personRows],
+    projections: [personsProjection],
   };
 }
 

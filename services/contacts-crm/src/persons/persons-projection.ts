@@ -8,20 +8,20 @@ import {
   type Merge,
   type MergeEvent,
   type MergeReason,
-  personsIn,
-  without,
+  groupContacts,
+  detachContact,
 } from './persons.ts';
 
 /** What moves contacts in and out of persons. An erasure does too, whoever carries it out. */
 type PersonsEvent = MergeEvent | ContactErased;
 
 /** A merge in force, and the event that gave it its place among the others. */
-type PlacedMerge = Merge & { readonly ordinal: number };
+type OrderedMerge = Merge & { readonly ordinal: number };
 
 const tables = ['persons', 'merges_in_force', 'merge_entries', 'told_apart', 'forgotten_contacts'];
 
 /** Who is one person, by the very rules that decide, with all that led to it. */
-export const personRows = defineProjection({
+export const personsProjection = defineProjection({
   name: 'persons',
   streams: [personsStream, contactStream],
   tables,
@@ -35,17 +35,19 @@ export const personRows = defineProjection({
 });
 
 /** Merges are made by hand: there are never so many that they could not be read whole. */
-const readMerges = ({ sql, table }: ProjectionContext): Promise<readonly PlacedMerge[]> =>
-  sql<PlacedMerge>(
+const readMerges = ({ sql, table }: ProjectionContext): Promise<readonly OrderedMerge[]> =>
+  sql<OrderedMerge>(
     `select merge_id as "mergeId", kept, contacts, ordinal from ${table('merges_in_force')} order by ordinal`,
   );
 
 function evolvePlaced(
-  merges: readonly PlacedMerge[],
+  merges: readonly OrderedMerge[],
   event: StoredEvent<PersonsEvent>,
-): readonly PlacedMerge[] {
+): readonly OrderedMerge[] {
   const after =
-    event.type === 'ContactErased' ? without(merges, event.data.contactId) : evolveMerges(merges, event);
+    event.type === 'ContactErased'
+      ? detachContact(merges, event.data.contactId)
+      : evolveMerges(merges, event);
   // Whatever was there keeps its place, also with a contact less.
   const ordinalOf = new Map(merges.map(({ mergeId, ordinal }) => [mergeId, ordinal]));
   return after.map(({ mergeId, kept, contacts }) => {
@@ -55,11 +57,11 @@ function evolvePlaced(
 }
 
 async function writeMerges(
-  before: readonly PlacedMerge[],
-  after: readonly PlacedMerge[],
+  before: readonly OrderedMerge[],
+  after: readonly OrderedMerge[],
   { sql, table }: ProjectionContext,
 ): Promise<void> {
-  const written = (merge: PlacedMerge) => JSON.stringify(merge);
+  const written = (merge: OrderedMerge) => JSON.stringify(merge);
   const [had, has] = [new Set(before.map(written)), new Set(after.map(written))];
   const gone = before.filter((merge) => !has.has(written(merge)));
   const come = after.filter((merge) => !had.has(written(merge)));
@@ -74,7 +76,7 @@ async function writeMerges(
     [JSON.stringify(come)],
   );
 
-  const persons = personsIn(after);
+  const persons = groupContacts(after);
   const touched = new Set([...gone, ...come].flatMap(({ contacts }) => contacts));
   const members = [...new Set([...touched].flatMap((id) => persons.get(id)?.contacts ?? [id]))];
   const rows = members.flatMap((contactId) => {
@@ -103,7 +105,7 @@ async function note(event: StoredEvent<PersonsEvent>, { sql, table }: Projection
       `insert into ${table('forgotten_contacts')} (contact_id) values ($1) on conflict (contact_id) do nothing`,
       [data.contactId],
     );
-  const row = entryRowOf(event);
+  const row = toMergeHistoryRow(event);
   if (row)
     await sql(
       `insert into ${table('merge_entries')} (id, type, at, steward_id, contacts, why, merge_id)
@@ -129,7 +131,7 @@ interface MergeEntryRow {
 }
 
 /** What an event adds to the history; null for one that another event tells of already. */
-function entryRowOf({ id, type, data }: StoredEvent<PersonsEvent>): MergeEntryRow | null {
+function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): MergeEntryRow | null {
   const nothing = { why: [], of: null };
   switch (type) {
     case 'ContactsMerged': {

@@ -1,7 +1,7 @@
 import { specFor } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { type MergeCommand, persons } from './decide-persons.ts';
-import { type MergeEvent, seenOf } from './persons.ts';
+import { type MergeEvent, previewVersionOf } from './persons.ts';
 
 const given = specFor(persons);
 const now = 't2';
@@ -81,10 +81,10 @@ describe('merging contacts', () => {
 
   it('is refused once somebody else has changed who would be one', () => {
     given(merged('m', 'b', 'c'))
-      .when(merge('n', 'a', 'b', seenOf(['a', 'b'])))
+      .when(merge('n', 'a', 'b', previewVersionOf(['a', 'b'])))
       .thenRejected('person-changed');
     given(merged('m', 'b', 'c'))
-      .when(merge('n', 'a', 'b', seenOf(['c', 'a', 'b'])))
+      .when(merge('n', 'a', 'b', previewVersionOf(['c', 'a', 'b'])))
       .then(merged('n', 'a', 'b'));
   });
 

@@ -48,7 +48,7 @@ export interface Merge {
 }
 
 /** Who is one person: whichever contacts merges in force lead to from one another. */
-export interface Persons {
+export interface PersonGroups {
   /** In force, oldest first. */
   readonly merges: readonly Merge[];
   /** Two sides each that were told apart, by the id of the telling. */
@@ -59,9 +59,9 @@ export interface Persons {
   readonly forgotten: readonly string[];
 }
 
-export const noPersons = (): Persons => ({ merges: [], apart: [], known: [], forgotten: [] });
+export const noPersons = (): PersonGroups => ({ merges: [], apart: [], known: [], forgotten: [] });
 
-export function evolvePersons(persons: Persons, event: MergeEvent): Persons {
+export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonGroups {
   const { type, data } = event;
   const next = { ...persons, merges: evolveMerges(persons.merges, event) };
   switch (type) {
@@ -92,7 +92,7 @@ export function evolveMerges(merges: readonly Merge[], { type, data }: MergeEven
       return merges.filter(({ mergeId }) => mergeId !== data.mergeId);
     case 'ContactSplit':
     case 'ContactForgotten':
-      return without(merges, data.contactId);
+      return detachContact(merges, data.contactId);
     case 'ContactsToldApart':
     case 'ToldApartTakenBack':
       return merges;
@@ -105,7 +105,7 @@ export function evolveMerges(merges: readonly Merge[], { type, data }: MergeEven
  * Takes one contact out. The merges that it was in become one, of all the others: whoever was one person through the contact that
  * leaves stays one.
  */
-export function without(merges: readonly Merge[], contactId: string): readonly Merge[] {
+export function detachContact(merges: readonly Merge[], contactId: string): readonly Merge[] {
   const touched = merges.filter(({ contacts }) => contacts.includes(contactId));
   const last = touched.at(-1);
   if (!last) return merges;
@@ -118,14 +118,14 @@ export function without(merges: readonly Merge[], contactId: string): readonly M
   });
 }
 
-/** A person of several contacts; `kept` is the one whose name they go by, which the latest merge decided. */
+/** A person of several contacts; `activeViews` is the one whose name they go by, which the latest merge decided. */
 interface Person {
   readonly kept: string;
   readonly contacts: readonly string[];
 }
 
 /** The person of each contact that is merged with another. */
-export function personsIn(merges: readonly Merge[]): ReadonlyMap<string, Person> {
+export function groupContacts(merges: readonly Merge[]): ReadonlyMap<string, Person> {
   const persons = new Map<string, Person>();
   for (const { kept, contacts } of merges) {
     const joined = contacts.flatMap((id) => persons.get(id)?.contacts ?? [id]);
@@ -136,11 +136,11 @@ export function personsIn(merges: readonly Merge[]): ReadonlyMap<string, Person>
 }
 
 /** Every contact of the person that a contact belongs to, itself among them. */
-export const contactsWith = (merges: readonly Merge[], contactId: string): readonly string[] =>
-  personsIn(merges).get(contactId)?.contacts ?? [contactId];
+export const contactsOfPerson = (merges: readonly Merge[], contactId: string): readonly string[] =>
+  groupContacts(merges).get(contactId)?.contacts ?? [contactId];
 
 /** Names a set of contacts in short, for whoever says which they had before them. */
-export const seenOf = (contacts: readonly string[]): string =>
+export const previewVersionOf = (contacts: readonly string[]): string =>
   createHash('sha256')
     .update([...new Set(contacts)].toSorted().join('\n'))
     .digest('hex')

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
-import { evolveViews, type View, type ViewEvent, type Views, type ViewTerms } from './saved-views.ts';
+import {
+  evolveViews,
+  type SavedView,
+  type ViewEvent,
+  type SavedViews,
+  type ViewTerms,
+} from './saved-views.ts';
 
 interface Told {
   readonly stewardId: string;
@@ -16,23 +22,23 @@ export type ViewCommand =
   | { type: 'RestoreView'; data: Told; now: string };
 
 /** Most saved views of one steward. */
-const most = 50;
+const maxSavedViews = 50;
 
 const reject = rejections({
   'view-not-found': ['not-found', 'You have no such view.'],
-  'views-full': ['conflict', `You have ${most} saved views. Delete one before you save another.`],
+  'views-full': ['conflict', `You have ${maxSavedViews} saved views. Delete one before you save another.`],
   'view-name-taken': ['conflict', 'You have a view of this name already.'],
 });
 
 export const viewNotFound = () => reject('view-not-found');
 
-function decideViews(command: ViewCommand, views: Views): ViewEvent[] {
+function decideViews(command: ViewCommand, views: SavedViews): ViewEvent[] {
   const { data, now } = command;
   const view = views[data.viewId];
   if (command.type === 'AddView') {
     if (view) return [];
-    roomIn(views);
-    free(command.data.name, views, data.viewId);
+    assertBelowLimit(views);
+    assertNameAvailable(command.data.name, views, data.viewId);
     return [{ type: 'ViewSaved', data: { ...command.data, savedAt: now } }];
   }
   if (!view || (view.deleted && command.type !== 'RestoreView' && command.type !== 'DeleteView'))
@@ -42,8 +48,8 @@ function decideViews(command: ViewCommand, views: Views): ViewEvent[] {
 
 function decideKnown(
   command: Exclude<ViewCommand, { type: 'AddView' }>,
-  view: View,
-  views: Views,
+  view: SavedView,
+  views: SavedViews,
 ): ViewEvent[] {
   const { type, data, now } = command;
   switch (type) {
@@ -53,7 +59,7 @@ function decideKnown(
     }
     case 'RenameView':
       if (view.name === data.name) return [];
-      free(data.name, views, data.viewId);
+      assertNameAvailable(data.name, views, data.viewId);
       return [{ type: 'ViewRenamed', data: { ...data, renamedAt: now } }];
     case 'ShareView':
       return view.shared === data.shared ? [] : [{ type: 'ViewShared', data: { ...data, sharedAt: now } }];
@@ -61,8 +67,8 @@ function decideKnown(
       return view.deleted ? [] : [{ type: 'ViewDeleted', data: { ...data, deletedAt: now } }];
     case 'RestoreView': {
       if (!view.deleted) return [];
-      roomIn(views);
-      free(view.name ?? '', views, data.viewId);
+      assertBelowLimit(views);
+      assertNameAvailable(view.name ?? '', views, data.viewId);
       const { name, terms, shared } = view;
       return [{ type: 'ViewRestored', data: { ...data, name, terms, shared, restoredAt: now } }];
     }
@@ -71,18 +77,20 @@ function decideKnown(
   }
 }
 
-const kept = (views: Views): [string, View][] => Object.entries(views).filter(([, { deleted }]) => !deleted);
+const activeViews = (views: SavedViews): [string, SavedView][] =>
+  Object.entries(views).filter(([, { deleted }]) => !deleted);
 
-function roomIn(views: Views): void {
-  if (kept(views).length >= most) throw reject('views-full');
+function assertBelowLimit(views: SavedViews): void {
+  if (activeViews(views).length >= maxSavedViews) throw reject('views-full');
 }
 
-function free(name: string, views: Views, viewId: string): void {
+function assertNameAvailable(name: string, views: SavedViews, viewId: string): void {
   const same = (other: string | null) => other?.toLowerCase() === name.toLowerCase();
-  if (kept(views).some(([id, view]) => id !== viewId && same(view.name))) throw reject('view-name-taken');
+  if (activeViews(views).some(([id, view]) => id !== viewId && same(view.name)))
+    throw reject('view-name-taken');
 }
 
-export const savedViews: Decider<ViewCommand, ViewEvent, Views> = {
+export const savedViews: Decider<ViewCommand, ViewEvent, SavedViews> = {
   initial: () => ({}),
   evolve: evolveViews,
   decide: decideViews,

@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 import { savedViewsStream } from './saved-views-stream.ts';
 import type { ViewEvent, ViewTerms } from './saved-views.ts';
 
-export interface ViewRow {
+export interface SavedViewRow {
   readonly id: string;
   readonly stewardId: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ViewRow {
 }
 
 /** What was sealed for a steward who is erased is gone, and the view with it. */
-export function projectView(row: ViewRow | null, { type, data }: ViewEvent): ViewRow | null {
+export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent): SavedViewRow | null {
   switch (type) {
     case 'ViewSaved':
     case 'ViewRestored': {
@@ -31,7 +31,7 @@ export function projectView(row: ViewRow | null, { type, data }: ViewEvent): Vie
   }
 }
 
-export const viewRows = rowProjection<typeof savedViewsStream, ViewRow>({
+export const savedViewsProjection = rowProjection<typeof savedViewsStream, SavedViewRow>({
   streams: [savedViewsStream],
   name: 'contact-views',
   table: 'contact_views',

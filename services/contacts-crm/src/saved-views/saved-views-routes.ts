@@ -14,7 +14,7 @@ import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-k
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type ViewCommand, viewNotFound } from './decide-saved-views.ts';
 import { savedViewsStream } from './saved-views-stream.ts';
-import { type ViewRow, viewRows } from './saved-views-projection.ts';
+import { type SavedViewRow, savedViewsProjection } from './saved-views-projection.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -26,11 +26,11 @@ interface Deps {
 const columns = 'select id, steward_id as "stewardId", name, terms, shared from contact_views';
 
 /** Saved views of the list of leads. */
-export const viewRoutes =
+export const savedViewRoutes =
   ({ store, sql, stewards, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
-    const shown = async (rows: readonly ViewRow[], { sub }: StewardIdentity): Promise<ContactView[]> => {
+    const shown = async (rows: readonly SavedViewRow[], { sub }: StewardIdentity): Promise<ContactView[]> => {
       const nameOf = await stewards.of(rows.map(({ stewardId }) => stewardId));
       return rows.map(({ stewardId, ...view }) => ({
         ...view,
@@ -40,13 +40,13 @@ export const viewRoutes =
     };
     const handle = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await stewards.note(identity);
-      const options = { metadata: metadataOf(request), waitFor: viewRows };
+      const options = { metadata: metadataOf(request), waitFor: savedViewsProjection };
       await store.stream(savedViewsStream).handle([identity.sub], command, options);
     };
     const change = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await handle(command, identity, request);
       const [view] = await shown(
-        await sql<ViewRow>(`${columns} where id = $1 and steward_id = $2`, [
+        await sql<SavedViewRow>(`${columns} where id = $1 and steward_id = $2`, [
           command.data.viewId,
           identity.sub,
         ]),
@@ -61,7 +61,7 @@ export const viewRoutes =
     });
 
     serve(app, listContactViews, async ({ identity }) => {
-      const rows = await sql<ViewRow>(
+      const rows = await sql<SavedViewRow>(
         `${columns} where steward_id = $1 or shared order by lower(name), id limit 500`,
         [identity.sub],
       );

@@ -2,8 +2,8 @@ import { specFor } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { savedViews, type ViewCommand } from './decide-saved-views.ts';
-import { evolveViews, type ViewEvent, type Views, type ViewTerms } from './saved-views.ts';
-import { projectView, type ViewRow } from './saved-views-projection.ts';
+import { evolveViews, type ViewEvent, type SavedViews, type ViewTerms } from './saved-views.ts';
+import { projectView, type SavedViewRow } from './saved-views-projection.ts';
 
 const given = specFor(savedViews);
 const now = '2026-03-04T09:05:00.000Z';
@@ -111,8 +111,8 @@ describe('whatever a steward does', () => {
   it('no two of their views have the same name, and the list shows what the rules know', () =>
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
-        let views: Views = {};
-        const rows = new Map<string, ViewRow | null>();
+        let views: SavedViews = {};
+        const rows = new Map<string, SavedViewRow | null>();
         for (const each of commands) {
           let events: ViewEvent[] = [];
           try {

@@ -25,13 +25,13 @@ export type ViewEvent =
 
 const subject = (data: { stewardId: string }) => data.stewardId;
 
-export const personalOfViews = {
+export const savedViewPersonalFields = {
   ViewSaved: { subject, fields: ['name', 'terms'] },
   ViewRenamed: { subject, fields: ['name'] },
   ViewRestored: { subject, fields: ['name', 'terms'] },
 } as const;
 
-export interface View {
+export interface SavedView {
   readonly name: string | null;
   readonly terms: ViewTerms | null;
   readonly shared: boolean;
@@ -39,11 +39,14 @@ export interface View {
 }
 
 /** The saved views of one steward, by their ids. */
-export type Views = Readonly<Record<string, View>>;
+export type SavedViews = Readonly<Record<string, SavedView>>;
 
-export function evolveViews(views: Views, { type, data }: ViewEvent): Views {
+export function evolveViews(views: SavedViews, { type, data }: ViewEvent): SavedViews {
   const before = views[data.viewId] ?? { name: null, terms: null, shared: false, deleted: false };
-  const changed = (change: Partial<View>): Views => ({ ...views, [data.viewId]: { ...before, ...change } });
+  const changed = (change: Partial<SavedView>): SavedViews => ({
+    ...views,
+    [data.viewId]: { ...before, ...change },
+  });
   switch (type) {
     case 'ViewSaved':
       return changed({ name: data.name, terms: data.terms });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstRules, type ScoreRules } from './score-rules.ts';
-import { scoreOf } from './compute-score.ts';
-import type { ScoredLead, Signal } from './daily-signals.ts';
-import { day, now, someLead, someRules, someSignal, someSignals } from './testing/score-arbitraries.ts';
+import { defaultScoreRules, type ScoreRules } from './score-rules.ts';
+import { computeScore } from './compute-score.ts';
+import type { ScoredLead, DailySignals } from './daily-signals.ts';
+import { day, now, someLead, someRules, signalsArbitrary, someSignals } from './testing/score-arbitraries.ts';
 
 const lead: ScoredLead = { messageScore: 40, capturedAt: now.toISOString(), source: 'form' };
-const signal = (over: Partial<Signal> = {}): Signal => ({
+const signal = (over: Partial<DailySignals> = {}): DailySignals => ({
   sessionId: 'v',
   day: day(0),
   views: 0,
@@ -18,14 +18,19 @@ const signal = (over: Partial<Signal> = {}): Signal => ({
   cameFrom: null,
   ...over,
 });
-const pointsOf = (signals: readonly Signal[], of = lead, rules: ScoreRules = firstRules, at = now) =>
-  Object.fromEntries(scoreOf(signals, of, rules, at).reasons.map(({ rule, points }) => [rule, points]));
+const pointsOf = (
+  signals: readonly DailySignals[],
+  of = lead,
+  rules: ScoreRules = defaultScoreRules,
+  at = now,
+) =>
+  Object.fromEntries(computeScore(signals, of, rules, at).reasons.map(({ rule, points }) => [rule, points]));
 
 describe('the score by rules', () => {
   it.each([30, 31, 40, 47, 50, 60])(
     'is what the message alone is worth, when nothing else is known: %d',
     (worth) => {
-      const { score, reasons } = scoreOf([], { ...lead, messageScore: worth }, firstRules, now);
+      const { score, reasons } = computeScore([], { ...lead, messageScore: worth }, defaultScoreRules, now);
       expect(score).toBe(worth);
       expect(reasons).toMatchObject([{ rule: 'message', points: worth, count: 1, days: 1, fresh: worth }]);
     },
@@ -53,7 +58,7 @@ describe('the score by rules', () => {
       signal({ day: day(3), views: 4, came: 'campaign', cameFrom: 'spring' }),
       signal({ day: day(1), views: 2, came: 'direct' }),
     ];
-    const { reasons } = scoreOf(signals, lead, firstRules, now);
+    const { reasons } = computeScore(signals, lead, defaultScoreRules, now);
     expect(reasons.find(({ rule }) => rule === 'read')).toMatchObject({
       count: 6,
       days: 2,
@@ -68,11 +73,11 @@ describe('the score by rules', () => {
   });
 
   it('gives half after the half-life, and no more than the cap', () => {
-    const rules = { ...firstRules, read: { on: true, points: 1, cap: 10, halfLifeDays: 30 } };
+    const rules = { ...defaultScoreRules, read: { on: true, points: 1, cap: 10, halfLifeDays: 30 } };
     expect(pointsOf([signal({ views: 8 })], lead, rules)['read']).toBe(8);
     expect(pointsOf([signal({ views: 8, day: day(30) })], lead, rules)['read']).toBe(4);
     expect(pointsOf([signal({ views: 8, day: day(60) })], lead, rules)['read']).toBe(2);
-    const { reasons } = scoreOf([signal({ views: 50 })], lead, rules, now);
+    const { reasons } = computeScore([signal({ views: 50 })], lead, rules, now);
     expect(reasons.find(({ rule }) => rule === 'read')).toMatchObject({
       points: 10,
       fresh: 10,
@@ -81,7 +86,7 @@ describe('the score by rules', () => {
   });
 
   it('leaves out a rule that is off, and takes no search for a page that was read', () => {
-    const off = { ...firstRules, asked: { ...firstRules.asked, on: false } };
+    const off = { ...defaultScoreRules, asked: { ...defaultScoreRules.asked, on: false } };
     expect(pointsOf([signal({ questions: 2, views: 2, searches: 2 })], lead, off)).toEqual({
       message: 40,
       searched: 4,
@@ -104,7 +109,7 @@ describe('whatever the rules and the signals', () => {
   it('the score is from 0 to 100, and the reasons add up to it', () => {
     fc.assert(
       fc.property(someSignals, someLead, someRules, (signals, of, rules) => {
-        const { score, reasons } = scoreOf(signals, of, rules, now);
+        const { score, reasons } = computeScore(signals, of, rules, now);
         expect(score).toBeGreaterThanOrEqual(0);
         expect(score).toBeLessThanOrEqual(100);
         expect(reasons.reduce((sum, { points }) => sum + points, 0)).toBe(score);
@@ -119,9 +124,9 @@ describe('whatever the rules and the signals', () => {
 
   it('one more signal never lowers it', () => {
     fc.assert(
-      fc.property(someSignals, someSignal, someLead, someRules, (signals, more, of, rules) => {
-        const less = scoreOf(signals, of, rules, now).score;
-        expect(scoreOf([...signals, more], of, rules, now).score).toBeGreaterThanOrEqual(less);
+      fc.property(someSignals, signalsArbitrary, someLead, someRules, (signals, more, of, rules) => {
+        const less = computeScore(signals, of, rules, now).score;
+        expect(computeScore([...signals, more], of, rules, now).score).toBeGreaterThanOrEqual(less);
       }),
     );
   });
@@ -130,8 +135,8 @@ describe('whatever the rules and the signals', () => {
     fc.assert(
       fc.property(someSignals, someLead, someRules, fc.nat(400), (signals, of, rules, days) => {
         const later = new Date(now.getTime() + days * 86_400_000);
-        const today = scoreOf(signals, of, rules, now).score;
-        expect(scoreOf(signals, of, rules, later).score).toBeLessThanOrEqual(today);
+        const today = computeScore(signals, of, rules, now).score;
+        expect(computeScore(signals, of, rules, later).score).toBeLessThanOrEqual(today);
       }),
     );
   });
@@ -142,7 +147,7 @@ describe('whatever the rules and the signals', () => {
     );
     fc.assert(
       fc.property(shuffled, someLead, someRules, ([signals, others], of, rules) => {
-        expect(scoreOf(others, of, rules, now)).toEqual(scoreOf(signals, of, rules, now));
+        expect(computeScore(others, of, rules, now)).toEqual(computeScore(signals, of, rules, now));
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { type ScoreReason, type ScoreRuleName, scoreRuleNames } from '@aera/contracts';
 import { interestScores } from '../leads/decide-lead.ts';
-import { dayOf, type ScoredLead, type Signal } from './daily-signals.ts';
+import { dayOf, type ScoredLead, type DailySignals } from './daily-signals.ts';
 import type { ScoreRule, ScoreRules } from './score-rules.ts';
 
 /** That a rule fits: how often on a day. */
@@ -11,14 +11,14 @@ interface Occurrence {
 }
 
 /** What the longest message with a subject is worth: the whole of what its rule gives. */
-const fullMessage = interestScores.medium;
+const maxMessageScore = interestScores.medium;
 
 /** Where each rule finds what it counts. */
-const occurrencesOf: Readonly<
-  Record<ScoreRuleName, (signals: readonly Signal[], lead: ScoredLead) => Occurrence[]>
+const occurrencesByRule: Readonly<
+  Record<ScoreRuleName, (signals: readonly DailySignals[], lead: ScoredLead) => Occurrence[]>
 > = {
   message: (_, { messageScore, capturedAt }) => [
-    { day: dayOf(capturedAt), times: messageScore / fullMessage },
+    { day: dayOf(capturedAt), times: messageScore / maxMessageScore },
   ],
   consented: each(({ consents }) => consents),
   read: each(({ views, searches }) => Math.max(0, views - searches)),
@@ -34,13 +34,13 @@ const occurrencesOf: Readonly<
   ],
 };
 
-function each(count: (signal: Signal) => number) {
-  return (signals: readonly Signal[]): Occurrence[] =>
+function each(count: (signal: DailySignals) => number) {
+  return (signals: readonly DailySignals[]): Occurrence[] =>
     signals.map((signal) => ({ day: signal.day, times: count(signal) })).filter(({ times }) => times > 0);
 }
 
 /** Every day but the first, in whichever of their browsers. */
-function returns(signals: readonly Signal[]): Occurrence[] {
+function returns(signals: readonly DailySignals[]): Occurrence[] {
   const days = new Set(signals.filter(({ views }) => views > 0).map(({ day }) => day));
   return [...days]
     .toSorted()
@@ -55,27 +55,32 @@ export interface Score {
   readonly reasons: readonly ScoreReason[];
 }
 
-const most = 100;
+const maxScore = 100;
 /** Points are added up as whole thousandths, so that no order of adding them makes a difference. */
-const thousandths = 1000;
+const pointScale = 1000;
 const dayMs = 24 * 60 * 60_000;
 
 /**
  * What a lead scores by the rules, and why. The same whatever the order of the signals; more of them never make it less, and the
  * same ones later never make it more.
  */
-export function scoreOf(signals: readonly Signal[], lead: ScoredLead, rules: ScoreRules, now: Date): Score {
-  let left = most;
+export function computeScore(
+  signals: readonly DailySignals[],
+  lead: ScoredLead,
+  rules: ScoreRules,
+  now: Date,
+): Score {
+  let left = maxScore;
   const reasons: ScoreReason[] = [];
   for (const name of scoreRuleNames) {
     const rule = rules[name];
-    const reason = rule.on ? reasonOf(name, rule, occurrencesOf[name](signals, lead), now) : null;
+    const reason = rule.on ? reasonOf(name, rule, occurrencesByRule[name](signals, lead), now) : null;
     if (!reason) continue;
     const points = Math.min(reason.points, left);
     left -= points;
     if (points > 0) reasons.push({ ...reason, points, capped: reason.capped || points < reason.points });
   }
-  return { score: most - left, reasons };
+  return { score: maxScore - left, reasons };
 }
 
 function reasonOf(
@@ -88,12 +93,12 @@ function reasonOf(
   if (!last) return null;
   const sum = (weigh: (day: string) => number) =>
     occurrences.reduce(
-      (all, { day, times }) => all + Math.round(points * times * weigh(day) * thousandths),
+      (all, { day, times }) => all + Math.round(points * times * weigh(day) * pointScale),
       0,
     );
   const faded = sum((day) => (halfLifeDays === null ? 1 : 0.5 ** (daysSince(day, now) / halfLifeDays)));
   const fresh = sum(() => 1);
-  const given = (total: number) => Math.min(cap, Math.round(total / thousandths));
+  const given = (total: number) => Math.min(cap, Math.round(total / pointScale));
   return {
     rule,
     points: given(faded),
@@ -102,7 +107,7 @@ function reasonOf(
     days: new Set(occurrences.map(({ day }) => day)).size,
     last: last.day,
     fresh: given(fresh),
-    capped: faded > cap * thousandths,
+    capped: faded > cap * pointScale,
     halfLifeDays,
     from: last.from ?? null,
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestService } from '@aera/service-kit/testing';
 import { eventually, freePort, perTier } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoreWorld, startScoring } from './testing/scoring-fixture.ts';
+import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
 import { view } from './testing/message-fixtures.ts';
 
 const kills = perTier({ fast: 1, slow: 3 });
@@ -15,7 +15,7 @@ const sessions = Array.from({ length: 5 }, () => randomUUID());
 describe('two processes, one of which is killed again and again', () => {
   let service: TestService;
   let other: { child: ChildProcess; url: string } | undefined;
-  const { capture, hits, scoreOf } = scoreWorld(() => service);
+  const { capture, hits, scoreOf } = scoringFixture(() => service);
 
   /** Another process of the service on the same database and bus; answers once it works. */
   async function startOther(): Promise<void> {

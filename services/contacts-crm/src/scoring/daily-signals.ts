@@ -1,11 +1,11 @@
-import type { Sign } from './signal-event.ts';
+import type { SignalEvent } from './signal-event.ts';
 
 /** How a browser came to the site, as far as its first view of a day tells. */
-export const ways = ['campaign', 'search', 'referral', 'direct'] as const;
-export type Way = (typeof ways)[number];
+export const trafficSources = ['campaign', 'search', 'referral', 'direct'] as const;
+export type TrafficSource = (typeof trafficSources)[number];
 
 /** What one visitor session did on one UTC day. */
-export interface Signal {
+export interface DailySignals {
   readonly sessionId: string;
   readonly day: string;
   /** All views, those of the search page too. */
@@ -15,14 +15,14 @@ export interface Signal {
   readonly questions: number;
   readonly bookings: number;
   /** Null when nothing was seen that tells it. */
-  readonly came: Way | null;
+  readonly came: TrafficSource | null;
   /** The campaign's own word, or the host of the page before. */
   readonly cameFrom: string | null;
 }
 
 /** What the score asks of a lead itself. */
 export interface ScoredLead {
-  /** What its message alone was worth, out of `fullMessage`. */
+  /** What its message alone was worth, out of `maxMessageScore`. */
   readonly messageScore: number;
   readonly capturedAt: string;
   readonly source: 'form' | 'provider';
@@ -32,16 +32,16 @@ export interface ScoredLead {
 export const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
 
 /** How many days signals are kept; what is older is not taken either. */
-export const keptDays = 400;
+export const signalRetentionDays = 400;
 
 /** A row of `signals`, with when the way was told: the earliest of a day counts. */
-export interface SignalRow extends Signal {
+export interface DailySignalsRow extends DailySignals {
   readonly cameAt: string | null;
 }
 
 /** What signs add to the table, one row for a session and a day. */
-export function foldSigns(signs: readonly Sign[]): SignalRow[] {
-  const rows = new Map<string, SignalRow>();
+export function aggregateSignals(signs: readonly SignalEvent[]): DailySignalsRow[] {
+  const rows = new Map<string, DailySignalsRow>();
   for (const sign of signs) {
     const day = dayOf(sign.at);
     const key = JSON.stringify([day, sign.sessionId]);
@@ -50,7 +50,7 @@ export function foldSigns(signs: readonly Sign[]): SignalRow[] {
   return [...rows.values()];
 }
 
-const nothing = (sessionId: string, day: string): SignalRow => ({
+const nothing = (sessionId: string, day: string): DailySignalsRow => ({
   sessionId,
   day,
   views: 0,
@@ -63,7 +63,7 @@ const nothing = (sessionId: string, day: string): SignalRow => ({
   cameAt: null,
 });
 
-function add(row: SignalRow, { counts, came, at }: Sign): SignalRow {
+function add(row: DailySignalsRow, { counts, came, at }: SignalEvent): DailySignalsRow {
   const { views = 0, searches = 0, consents = 0, questions = 0, bookings = 0 } = counts;
   const first = came && (row.cameAt === null || at < row.cameAt);
   return {

@@ -1,11 +1,11 @@
 import type { Sql } from '@aera/event-store';
-import { takeScores } from '../leads/leads-projection.ts';
-import { contactIdsOfEach } from '../persons/person-queries.ts';
-import { countingSignalsOf } from './signal-store.ts';
+import { syncRuleScores } from '../leads/leads-projection.ts';
+import { contactIdsByContact } from '../persons/person-queries.ts';
+import { findHumanSignals } from './signal-store.ts';
 import type { Score } from './compute-score.ts';
-import type { ScoredLead, Signal } from './daily-signals.ts';
+import type { ScoredLead, DailySignals } from './daily-signals.ts';
 
-export interface LeadOfPerson extends ScoredLead {
+export interface ScoringLead extends ScoredLead {
   readonly id: string;
   readonly contactId: string;
   readonly sessionId: string | null;
@@ -15,34 +15,34 @@ export interface LeadOfPerson extends ScoredLead {
 interface ScoredPerson {
   /** The same for all their contacts: the least of their ids. */
   readonly person: string;
-  readonly leads: readonly LeadOfPerson[];
-  readonly signals: readonly Signal[];
+  readonly leads: readonly ScoringLead[];
+  readonly signals: readonly DailySignals[];
 }
 
 /** The persons behind these contacts, each once, with everything that their scores are made of. */
-export async function personsBehind(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
+export async function loadScoredPersons(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
   const personOf = new Map<string, string>();
-  for (const ids of (await contactIdsOfEach(sql, contactIds)).values()) {
+  for (const ids of (await contactIdsByContact(sql, contactIds)).values()) {
     const [person] = ids.toSorted();
     for (const id of ids) personOf.set(id, person as string);
   }
-  const leads = await sql<LeadOfPerson>(
+  const leads = await sql<ScoringLead>(
     `select id, contact_id as "contactId", session_id as "sessionId", coalesce(message_score, lead_score) as "messageScore",
        source, created_at as "capturedAt" from leads where contact_id = any($1::text[])`,
     [[...personOf.keys()]],
   );
-  const signals = await countingSignalsOf(sql, sessionsOf(leads));
-  return groupPersons(leads, signals, ({ contactId }) => personOf.get(contactId) ?? contactId);
+  const signals = await findHumanSignals(sql, sessionsOf(leads));
+  return groupByPerson(leads, signals, ({ contactId }) => personOf.get(contactId) ?? contactId);
 }
 
-export const sessionsOf = (leads: readonly Pick<LeadOfPerson, 'sessionId'>[]): string[] => [
+export const sessionsOf = (leads: readonly Pick<ScoringLead, 'sessionId'>[]): string[] => [
   ...new Set(leads.flatMap(({ sessionId }) => sessionId ?? [])),
 ];
 
 /** Puts leads and the signals of their sessions together by person. */
-export function groupPersons<Lead extends LeadOfPerson>(
+export function groupByPerson<Lead extends ScoringLead>(
   leads: readonly Lead[],
-  signals: readonly Signal[],
+  signals: readonly DailySignals[],
   personOf: (lead: Lead) => string,
 ): (ScoredPerson & { readonly leads: readonly Lead[] })[] {
   const ofSession = Map.groupBy(signals, ({ sessionId }) => sessionId);
@@ -71,7 +71,7 @@ export async function writeScores(sql: Sql, scores: readonly StoredScore[]): Pro
        rules_version = excluded.rules_version, computed_at = excluded.computed_at`,
     [JSON.stringify(scores)],
   );
-  await takeScores(
+  await syncRuleScores(
     sql,
     'leads',
     scores.map(({ leadId }) => leadId),
@@ -79,7 +79,7 @@ export async function writeScores(sql: Sql, scores: readonly StoredScore[]): Pro
 }
 
 /** As it was last computed; null when it never was. */
-export async function storedScore(sql: Sql, leadId: string): Promise<StoredScore | null> {
+export async function findStoredScore(sql: Sql, leadId: string): Promise<StoredScore | null> {
   const [row] = await sql<StoredScore>(
     `select lead_id as "leadId", person, score, reasons, rules_version as "rulesVersion", computed_at as "computedAt"
      from lead_scores where lead_id = $1`,

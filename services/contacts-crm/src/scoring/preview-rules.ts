@@ -1,17 +1,17 @@
 import { type ScorePreview, scoreThresholds } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { groupPersons, type LeadOfPerson, sessionsOf } from './person-scores.ts';
-import { scoreOf } from './compute-score.ts';
+import { groupByPerson, type ScoringLead, sessionsOf } from './person-scores.ts';
+import { computeScore } from './compute-score.ts';
 import type { ScoreRules } from './score-rules.ts';
-import { countingSignalsOf } from './signal-store.ts';
+import { findHumanSignals } from './signal-store.ts';
 
-interface Lead extends LeadOfPerson {
+interface Lead extends ScoringLead {
   readonly person: string;
   readonly suspected: boolean;
   readonly overridden: boolean;
 }
 
-interface Move {
+interface ScoreChange {
   readonly id: string;
   readonly from: number;
   readonly to: number;
@@ -19,7 +19,7 @@ interface Move {
 
 /** Leads whose signals are read at once; between two batches others have their turn. */
 const batch = 1000;
-const shown = 20;
+const maxListedChanges = 20;
 
 /** Who would score otherwise, were the rules these: every lead is counted by both, as of now. */
 export async function previewRules(
@@ -33,14 +33,14 @@ export async function previewRules(
        coalesce((select person from lead_scores s where s.lead_id = leads.id), contact_id) as person
      from leads order by person`,
   );
-  const moves: Move[] = [];
+  const moves: ScoreChange[] = [];
   for (const some of batchesOf(leads)) {
-    const signals = await countingSignalsOf(sql, sessionsOf(some));
-    for (const { leads: own, signals: theirs } of groupPersons(some, signals, ({ person }) => person))
+    const signals = await findHumanSignals(sql, sessionsOf(some));
+    for (const { leads: own, signals: theirs } of groupByPerson(some, signals, ({ person }) => person))
       for (const lead of own) {
         if (lead.suspected || lead.overridden) continue;
-        const from = scoreOf(theirs, lead, before, now).score;
-        const to = scoreOf(theirs, lead, after, now).score;
+        const from = computeScore(theirs, lead, before, now).score;
+        const to = computeScore(theirs, lead, after, now).score;
         if (from !== to) moves.push({ id: lead.id, from, to });
       }
   }
@@ -48,9 +48,9 @@ export async function previewRules(
   return {
     leads: listed.length,
     overridden: listed.filter(({ overridden }) => overridden).length,
-    ...directions(moves),
+    ...countDirections(moves),
     crossing: scoreThresholds.map((threshold) => crossing(moves, threshold)),
-    top: await withNames(sql, furthest(moves)),
+    top: await withNames(sql, largestChanges(moves)),
   };
 }
 
@@ -67,23 +67,23 @@ function* batchesOf(leads: readonly Lead[]): Generator<Lead[]> {
   if (some.length > 0) yield some;
 }
 
-const directions = (moves: readonly Move[]) => ({
+const countDirections = (moves: readonly ScoreChange[]) => ({
   up: moves.filter(({ from, to }) => to > from).length,
   down: moves.filter(({ from, to }) => to < from).length,
 });
 
-const crossing = (moves: readonly Move[], threshold: number) => ({
+const crossing = (moves: readonly ScoreChange[], threshold: number) => ({
   threshold,
   up: moves.filter(({ from, to }) => from < threshold && to >= threshold).length,
   down: moves.filter(({ from, to }) => from >= threshold && to < threshold).length,
 });
 
-const furthest = (moves: readonly Move[]): Move[] =>
+const largestChanges = (moves: readonly ScoreChange[]): ScoreChange[] =>
   moves
     .toSorted((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from) || (a.id < b.id ? -1 : 1))
-    .slice(0, shown);
+    .slice(0, maxListedChanges);
 
-async function withNames(sql: Sql, moves: readonly Move[]): Promise<ScorePreview['top']> {
+async function withNames(sql: Sql, moves: readonly ScoreChange[]): Promise<ScorePreview['top']> {
   const rows = await sql<{ id: string; name: string; subject: string | null }>(
     'select id, name, subject from leads where id = any($1::uuid[])',
     [moves.map(({ id }) => id)],

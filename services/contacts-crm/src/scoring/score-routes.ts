@@ -15,10 +15,10 @@ import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { type ScoreRulesCommand } from './decide-score-rules.ts';
 import { previewRules } from './preview-rules.ts';
-import { personsBehind, storedScore } from './person-scores.ts';
-import { rulesInForce, scoreRulesStream, settingsOfRules } from './score-rules-stream.ts';
-import { scoreOf } from './compute-score.ts';
-import { firstRules } from './score-rules.ts';
+import { loadScoredPersons, findStoredScore } from './person-scores.ts';
+import { readActiveScoreRules, scoreRulesStream, readScoreRuleEvents } from './score-rules-stream.ts';
+import { computeScore } from './compute-score.ts';
+import { defaultScoreRules } from './score-rules.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -33,7 +33,7 @@ interface Deps {
 const mostVersions = 100;
 const first: ScoreRulesVersion = {
   version: 0,
-  rules: firstRules,
+  rules: defaultScoreRules,
   why: null,
   restores: null,
   by: null,
@@ -46,7 +46,7 @@ export const scoreRoutes =
   async (app) => {
     /** Newest first. */
     const versions = async (): Promise<ScoreRulesVersion[]> => {
-      const settings = await settingsOfRules(store);
+      const settings = await readScoreRuleEvents(store);
       const nameOf = await stewards.of(settings.map(({ data }) => data.stewardId));
       const set = settings.map(({ data: { stewardId, setAt: at, ...setting } }) =>
         Object.assign({ ...setting }, { by: nameOf(stewardId), at }),
@@ -84,15 +84,19 @@ export const scoreRoutes =
 
     /** As the lists show it; one that was never computed, because the lead has only just come, is now. */
     const scoreBehind = async (leadId: string, contactId: string) => {
-      const stored = await storedScore(sql, leadId);
+      const stored = await findStoredScore(sql, leadId);
       if (stored) return stored;
       const now = clock();
-      const { rules, version: rulesVersion } = await rulesInForce(store);
-      const persons = await personsBehind(sql, [contactId]);
+      const { rules, version: rulesVersion } = await readActiveScoreRules(store);
+      const persons = await loadScoredPersons(sql, [contactId]);
       for (const { leads, signals } of persons)
         for (const lead of leads)
           if (lead.id === leadId)
-            return { ...scoreOf(signals, lead, rules, now), rulesVersion, computedAt: now.toISOString() };
+            return {
+              ...computeScore(signals, lead, rules, now),
+              rulesVersion,
+              computedAt: now.toISOString(),
+            };
       throw leadNotFound();
     };
 
@@ -122,7 +126,7 @@ export const scoreRoutes =
     );
 
     serve(app, previewScoreRules, async ({ body }) => {
-      const { rules: before } = await rulesInForce(store);
+      const { rules: before } = await readActiveScoreRules(store);
       return previewRules(sql, { before, after: body.rules }, clock());
     });
   };

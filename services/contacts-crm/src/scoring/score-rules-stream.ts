@@ -5,20 +5,20 @@ import { evolveScoreRules, initialScoreRules, type ScoreRules, type ScoreRulesEv
 export const scoreRulesStream = defineSingleStream('score-rules', scoreRules);
 
 /** The rules in force, and the number of their version. */
-export interface RulesInForce {
+export interface ActiveScoreRules {
   readonly version: number;
   readonly rules: ScoreRules;
 }
 
 /** Every setting of the rules, oldest first. */
-export const settingsOfRules = async (store: EventStore): Promise<StoredEvent<ScoreRulesEvent>[]> =>
+export const readScoreRuleEvents = async (store: EventStore): Promise<StoredEvent<ScoreRulesEvent>[]> =>
   await store.stream(scoreRulesStream).read();
 
 /** What these settings, and no others, have put in force. */
-function rulesAfter(settings: readonly ScoreRulesEvent[]): RulesInForce {
+function foldScoreRules(settings: readonly ScoreRulesEvent[]): ActiveScoreRules {
   const { versions } = settings.reduce(evolveScoreRules, initialScoreRules());
   return { version: versions.length - 1, rules: versions.at(-1) as ScoreRules };
 }
 
-export const rulesInForce = async (store: EventStore): Promise<RulesInForce> =>
-  rulesAfter(await settingsOfRules(store));
+export const readActiveScoreRules = async (store: EventStore): Promise<ActiveScoreRules> =>
+  foldScoreRules(await readScoreRuleEvents(store));

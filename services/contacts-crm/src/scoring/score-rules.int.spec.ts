@@ -8,8 +8,8 @@ import {
 } from '@aera/contracts';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstRules } from './score-rules.ts';
-import { scoreWorld, startScoring } from './testing/scoring-fixture.ts';
+import { defaultScoreRules } from './score-rules.ts';
+import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
 import { view } from './testing/message-fixtures.ts';
 
 let service: TestService;
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { hits, capture, points, expectPoints } = scoreWorld(() => service);
+const { hits, capture, points, expectPoints } = scoringFixture(() => service);
 
 describe('rules', () => {
-  const readers = { ...firstRules, read: { on: true, points: 40, cap: 40, halfLifeDays: null } };
-  const set = (version: number, rules: typeof firstRules, why = 'Readers write back') =>
+  const readers = { ...defaultScoreRules, read: { on: true, points: 40, cap: 40, halfLifeDays: null } };
+  const set = (version: number, rules: typeof defaultScoreRules, why = 'Readers write back') =>
     service.call(setScoreRules, { body: { rules, why, version }, as });
 
   it('say who would move before they are set, and move nobody yet', async () => {
@@ -40,7 +40,7 @@ describe('rules', () => {
     expect(preview.crossing[0]?.up).toBeGreaterThan(0);
     expect(preview.overridden).toBeGreaterThan(0);
     expect(await points(id)).toEqual({ message: 40, read: 1 });
-    const same = await service.call(previewScoreRules, { body: { rules: firstRules }, as });
+    const same = await service.call(previewScoreRules, { body: { rules: defaultScoreRules }, as });
     expect(same.body).toMatchObject({ up: 0, down: 0, top: [] });
   });
 
@@ -58,7 +58,7 @@ describe('rules', () => {
     });
     await expectPoints(id, { message: 40, read: 40 });
     const back = await service.call(restoreScoreRules, { body: { restores: 0, version: 1 }, as });
-    expect(back.body).toMatchObject({ version: 2, restores: 0, rules: firstRules });
+    expect(back.body).toMatchObject({ version: 2, restores: 0, rules: defaultScoreRules });
     await expectPoints(id, { message: 40, read: 1 });
     const { body } = await service.call(readScoreRules, { as });
     expect(body.current.version).toBe(2);
@@ -70,10 +70,13 @@ describe('rules', () => {
   });
 
   it('are not for everybody to set', async () => {
-    const body = { rules: firstRules, why: 'x', version: 2 };
+    const body = { rules: defaultScoreRules, why: 'x', version: 2 };
     const responder = asSteward({ role: 'responder' });
     expect((await service.call(setScoreRules, { body, as: responder })).status).toBe(403);
-    const bad = { ...body, rules: { ...firstRules, read: { ...firstRules.read, points: 101 } } };
+    const bad = {
+      ...body,
+      rules: { ...defaultScoreRules, read: { ...defaultScoreRules.read, points: 101 } },
+    };
     const refused = await service.call(setScoreRules, { body: bad, as });
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([400, 'rules.read.points']);
   });

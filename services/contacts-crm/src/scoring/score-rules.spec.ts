@@ -1,11 +1,11 @@
 import { specFor } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { type ScoreRulesCommand, scoreRules } from './decide-score-rules.ts';
-import { firstRules, type ScoreRules, type ScoreRulesEvent } from './score-rules.ts';
+import { defaultScoreRules, type ScoreRules, type ScoreRulesEvent } from './score-rules.ts';
 
 const given = specFor(scoreRules);
 const now = 't1';
-const other: ScoreRules = { ...firstRules, read: { ...firstRules.read, points: 3 } };
+const other: ScoreRules = { ...defaultScoreRules, read: { ...defaultScoreRules.read, points: 3 } };
 const set = (version: number, rules = other): ScoreRulesCommand => ({
   type: 'SetScoreRules',
   data: { rules, why: 'Readers buy', version, stewardId: 's' },
@@ -22,17 +22,17 @@ const wasSet: ScoreRulesEvent = {
 };
 const restored: ScoreRulesEvent = {
   type: 'ScoreRulesSet',
-  data: { version: 2, rules: firstRules, why: null, restores: 0, stewardId: 's', setAt: now },
+  data: { version: 2, rules: defaultScoreRules, why: null, restores: 0, stewardId: 's', setAt: now },
 };
 
 describe('the rules of the score', () => {
   it('are set, with who and why', () => given().when(set(0)).then(wasSet));
   it('are not set to what they are, whatever the steward had before them', () => {
-    given().when(set(0, firstRules)).thenNothing();
+    given().when(set(0, defaultScoreRules)).thenNothing();
     given(wasSet).when(set(0)).thenNothing();
   });
   it('are refused when somebody else has changed them meanwhile', () => {
-    given(wasSet).when(set(0, firstRules)).thenRejected('score-rules-changed');
+    given(wasSet).when(set(0, defaultScoreRules)).thenRejected('score-rules-changed');
     given(wasSet).when(restore(0, 0)).thenRejected('score-rules-changed');
   });
   it('go back to an earlier version, the first included, and forth again', () => {

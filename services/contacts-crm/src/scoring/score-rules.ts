@@ -31,7 +31,7 @@ const rule = (points: number, cap: number, halfLifeDays: number | null): ScoreRu
 });
 
 /** The message gives what it gave before there were other rules; with nothing else known it is the whole score. */
-export const firstRules: ScoreRules = {
+export const defaultScoreRules: ScoreRules = {
   message: rule(60, 60, null),
   consented: rule(4, 4, 180),
   read: rule(1, 12, 30),
@@ -47,7 +47,7 @@ export interface ScoreRulesState {
   readonly versions: readonly ScoreRules[];
 }
 
-export const initialScoreRules = (): ScoreRulesState => ({ versions: [firstRules] });
+export const initialScoreRules = (): ScoreRulesState => ({ versions: [defaultScoreRules] });
 
 export const evolveScoreRules = ({ versions }: ScoreRulesState, { data }: ScoreRulesEvent) => ({
   versions: [...versions, data.rules],

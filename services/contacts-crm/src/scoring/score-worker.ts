@@ -9,15 +9,15 @@ import {
 } from '@aera/event-store';
 import type { Loop, Workers } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
-import { leadRows, takeScores } from '../leads/leads-projection.ts';
+import { leadsProjection, syncRuleScores } from '../leads/leads-projection.ts';
 import { leadStream } from '../leads/lead-stream.ts';
-import { personRows } from '../persons/persons-projection.ts';
+import { personsProjection } from '../persons/persons-projection.ts';
 import { personsStream } from '../persons/persons-stream.ts';
-import { personsBehind, type StoredScore, writeScores } from './person-scores.ts';
-import { type RulesInForce, rulesInForce } from './score-rules-stream.ts';
-import { scoreOf } from './compute-score.ts';
+import { loadScoredPersons, type StoredScore, writeScores } from './person-scores.ts';
+import { type ActiveScoreRules, readActiveScoreRules } from './score-rules-stream.ts';
+import { computeScore } from './compute-score.ts';
 import { dayOf } from './daily-signals.ts';
-import { forgetOldSignals } from './signal-store.ts';
+import { deleteExpiredSignals } from './signal-store.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -26,17 +26,17 @@ interface Deps {
 }
 
 /** Only one process computes at a time; the number is arbitrary but shared. */
-const keeperLock = 7_305_011;
+const scoringLockId = 7_305_011;
 /** Contacts, marks and events of one transaction: a long one would hold back the readers of the log. */
 const batch = 250;
 /** The projections whose rows a score is made of: the log is followed no further than they are. */
-const rowsOf = [leadRows.name, personRows.name];
+const sourceProjections = [leadsProjection.name, personsProjection.name];
 
 /**
  * What the lock is held for ends also when its holder cannot end it. Where it and whoever changes leads wait for each other, the keeper
  * gives up, before PostgreSQL chooses one of them after a second.
  */
-const endings = `set_config('client_connection_check_interval', '1s', true),
+const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
   set_config('lock_timeout', '500ms', true)`;
 
@@ -44,24 +44,24 @@ const endings = `set_config('client_connection_check_interval', '1s', true),
  * Keeps every lead's score true to the signals, the rules and the day. What is to be done stands in the database, so that whoever holds
  * the lock goes on where another stopped: marks of sessions, the log from where it was last read, scores of older rules or another day.
  */
-export function createScoreKeeper({ store, clock, workers }: Deps): Loop {
+export function createScoreWorker({ store, clock, workers }: Deps): Loop {
   let forgotOn = '';
   /** The table of leads that shows every score: a rebuild puts another in its place, which may have missed the latest. */
   let shownIn: number | null = null;
   /** Whether there may be more to do; when another process is at it, not here. */
-  const step = async (force: RulesInForce): Promise<boolean> => {
+  const step = async (force: ActiveScoreRules): Promise<boolean> => {
     const done = await store.transaction(async (sql) => {
       const [lock] = await sql<{ mine: boolean; leads: number }>(
-        `select ${endings}, pg_try_advisory_xact_lock($1) as mine, 'leads'::regclass::oid::bigint as leads`,
-        [keeperLock],
+        `select ${lockTimeoutSettings}, pg_try_advisory_xact_lock($1) as mine, 'leads'::regclass::oid::bigint as leads`,
+        [scoringLockId],
       );
       if (!lock?.mine) return null;
-      if (lock.leads !== shownIn) await takeScores(sql, 'leads');
+      if (lock.leads !== shownIn) await syncRuleScores(sql, 'leads');
       const now = clock();
-      const told = await contactsInLog(sql, store);
+      const told = await contactsFromLog(sql, store);
       const due = [
         ...told.contacts,
-        ...(await contactsMarked(sql)),
+        ...(await dequeueContacts(sql)),
         ...(await contactsOutdated(sql, force, now)),
       ];
       await rescore(sql, [...new Set(due)], force, now);
@@ -75,14 +75,14 @@ export function createScoreKeeper({ store, clock, workers }: Deps): Loop {
   async function rescore(
     sql: Sql,
     contactIds: readonly string[],
-    { rules, version }: RulesInForce,
+    { rules, version }: ActiveScoreRules,
     now: Date,
   ) {
     if (contactIds.length === 0) return;
-    const persons = await personsBehind(sql, contactIds);
+    const persons = await loadScoredPersons(sql, contactIds);
     const scores = persons.flatMap(({ person, leads, signals }) =>
       leads.map((lead): StoredScore => {
-        const computed = scoreOf(signals, lead, rules, now);
+        const computed = computeScore(signals, lead, rules, now);
         return { ...computed, leadId: lead.id, person, rulesVersion: version, computedAt: now.toISOString() };
       }),
     );
@@ -90,19 +90,19 @@ export function createScoreKeeper({ store, clock, workers }: Deps): Loop {
   }
 
   return workers.repeat('Scores of leads', async (stopping) => {
-    while (!stopping.aborted && (await step(await rulesInForce(store))));
+    while (!stopping.aborted && (await step(await readActiveScoreRules(store))));
     const today = dayOf(clock().toISOString());
     if (today === forgotOn || stopping.aborted) return;
-    await store.transaction((sql) => forgetOldSignals(sql, clock()));
+    await store.transaction((sql) => deleteExpiredSignals(sql, clock()));
     forgotOn = today;
   });
 }
 
 /** Contacts of whom something new stands in the log that touches their score. */
-async function contactsInLog(sql: Sql, store: EventStore): Promise<{ contacts: string[]; more: boolean }> {
+async function contactsFromLog(sql: Sql, store: EventStore): Promise<{ contacts: string[]; more: boolean }> {
   const shown = await sql<{ checkpoint: Checkpoint }>(
     'select checkpoint from projection_checkpoints where name = any($1::text[])',
-    [rowsOf],
+    [sourceProjections],
   );
   const upTo = shown.map(({ checkpoint }) => checkpoint).toSorted(compareCheckpoints)[0];
   const [place] = await sql<{ checkpoint: Checkpoint }>(
@@ -117,12 +117,12 @@ async function contactsInLog(sql: Sql, store: EventStore): Promise<{ contacts: s
      on conflict (name) do update set checkpoint = excluded.checkpoint`,
     [checkpoint],
   );
-  const moved = events.some(isEventOf(personsStream, contactStream)) ? await contactsMoved(sql) : [];
-  return { contacts: [...events.flatMap(touchedBy), ...moved], more: true };
+  const moved = events.some(isEventOf(personsStream, contactStream)) ? await contactsRegrouped(sql) : [];
+  return { contacts: [...events.flatMap(contactsAffectedBy), ...moved], more: true };
 }
 
 /** Whose score an event touches: a new lead brings its browser along, an erased person's goes. */
-function touchedBy(event: StoredEvent): string[] {
+function contactsAffectedBy(event: StoredEvent): string[] {
   if (!isTouching(event)) return [];
   return event.type === 'LeadCaptured' || event.type === 'ContactErased' ? [event.data.contactId] : [];
 }
@@ -130,7 +130,7 @@ function touchedBy(event: StoredEvent): string[] {
 const isTouching = isEventOf(leadStream, contactStream);
 
 /** Contacts that were merged or split since they were scored, and whoever shared or shares a person with them. */
-const contactsMoved = async (sql: Sql): Promise<string[]> =>
+const contactsRegrouped = async (sql: Sql): Promise<string[]> =>
   contactIds(
     await sql(
       `with scored as (
@@ -146,7 +146,7 @@ const contactsMoved = async (sql: Sql): Promise<string[]> =>
   );
 
 /** Takes marks off: of sessions that no lead knows nothing is to be done. */
-async function contactsMarked(sql: Sql): Promise<string[]> {
+async function dequeueContacts(sql: Sql): Promise<string[]> {
   const marks = await sql<{ id: string }>(
     `delete from score_marks where session_id in
        (select session_id from score_marks limit ${batch} for update skip locked) returning session_id as id`,
@@ -160,7 +160,7 @@ async function contactsMarked(sql: Sql): Promise<string[]> {
 }
 
 /** Contacts with a score of older rules, else of another day: what fades has faded since. Each is read from the old end of an index. */
-async function contactsOutdated(sql: Sql, { version }: RulesInForce, now: Date): Promise<string[]> {
+async function contactsOutdated(sql: Sql, { version }: ActiveScoreRules, now: Date): Promise<string[]> {
   const outdated = async (by: 'rules_version' | 'computed_at', since: number | string) =>
     contactIds(
       await sql(

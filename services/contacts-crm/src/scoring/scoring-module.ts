@@ -8,9 +8,9 @@ import {
 import { when } from '@aera/event-bus';
 import { isNotNow, type Kit, type ServiceModule, type StewardNames } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
-import { createScoreKeeper } from './score-worker.ts';
+import { createScoreWorker } from './score-worker.ts';
 import { scoreRoutes } from './score-routes.ts';
-import { readVisits, signOfConsent, signOfQuestion } from './signal-event.ts';
+import { parseAnalyticsMessages, signalFromConsent, signalFromQuestion } from './signal-event.ts';
 import { createSignalStore } from './signal-store.ts';
 
 interface Needs {
@@ -27,7 +27,7 @@ export function scoringModule(
   { leads: { queries }, stewards }: Needs,
 ): ServiceModule {
   const signals = createSignalStore(store, clock);
-  const keeper = createScoreKeeper({ store, clock, workers });
+  const keeper = createScoreWorker({ store, clock, workers });
   let stopConsumer = async () => {};
   let unwatch = () => {};
   return {
@@ -36,7 +36,7 @@ export function scoringModule(
         from: 'consent-ledger',
         durable,
         on: {
-          ...when(consentRecorded, ({ data }) => signals.take([signOfConsent(data)])),
+          ...when(consentRecorded, ({ data }) => signals.take([signalFromConsent(data)])),
           ...when(consentWithdrawn, ({ data }) => signals.refuse(data.sessionId, data.withdrawnAt)),
           ...when(visitorErased, ({ data }) => signals.refuse(data.sessionId, null)),
         },
@@ -45,7 +45,7 @@ export function scoringModule(
         from: 'questions-notifications',
         durable,
         on: when(questionSubmitted, async ({ data }) => {
-          const sign = signOfQuestion(data);
+          const sign = signalFromQuestion(data);
           if (sign) await signals.take([sign]);
         }),
       },
@@ -59,7 +59,7 @@ export function scoringModule(
         isTransient: isNotNow,
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {
-          const { signs, verdicts } = readVisits(payloads);
+          const { signs, verdicts } = parseAnalyticsMessages(payloads);
           await signals.take(signs);
           await signals.judge(verdicts);
           keeper.wake();

@@ -9,7 +9,7 @@ import {
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoreWorld, startScoring } from './testing/scoring-fixture.ts';
+import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
 import { view } from './testing/message-fixtures.ts';
 
 let service: TestService;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf, hits, capture, expectPoints, listed } = scoreWorld(() => service);
+const { scoreOf, hits, capture, expectPoints, listed } = scoringFixture(() => service);
 
 describe('scores', () => {
   it('outlive a rebuild of the list', async () => {

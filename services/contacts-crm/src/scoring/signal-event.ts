@@ -7,10 +7,10 @@ import {
   sessionReclassified,
 } from '@aera/contracts/server';
 import type { z } from 'zod';
-import type { Signal, Way } from './daily-signals.ts';
+import type { DailySignals, TrafficSource } from './daily-signals.ts';
 
 /** What a view tells of how its visitor came. */
-interface Arrival {
+interface TrafficSourceInput {
   readonly referrer: string | null;
   /** The page before was one of the site itself. */
   readonly inside: boolean;
@@ -22,16 +22,16 @@ interface Arrival {
 
 const searchEngines =
   /(^|\.)(google|bing|duckduckgo|ecosia|startpage|qwant|yahoo|yandex|baidu|brave|kagi|ask|mojeek|swisscows)\./;
-const longest = 100;
+const maxSourceLength = 100;
 
 /** By which way, and from where; null for a view that is not the first of a visit. What a link says of itself comes first. */
-function cameBy({
+function classifyTrafficSource({
   referrer,
   inside,
   source,
   campaign,
   clicks,
-}: Arrival): { way: Way; from: string | null } | null {
+}: TrafficSourceInput): { way: TrafficSource; from: string | null } | null {
   const named = source?.trim() || campaign?.trim() || clicks[0];
   if (named) return { way: 'campaign', from: short(named) };
   if (inside) return null;
@@ -46,32 +46,32 @@ function hostOf(address: string | null): string | null {
 }
 
 /** What a visitor may write is bounded, and cut between characters. */
-const short = (text: string): string => [...text.toWellFormed()].slice(0, longest).join('');
+const short = (text: string): string => [...text.toWellFormed()].slice(0, maxSourceLength).join('');
 
 /** One thing that one visitor session did, as a message of another service tells it. */
-export interface Sign {
+export interface SignalEvent {
   /** The same for every telling of it. */
   readonly key: string;
   readonly sessionId: string;
   readonly at: string;
-  readonly counts: Partial<Pick<Signal, 'views' | 'searches' | 'consents' | 'questions' | 'bookings'>>;
-  readonly came?: ReturnType<typeof cameBy>;
+  readonly counts: Partial<Pick<DailySignals, 'views' | 'searches' | 'consents' | 'questions' | 'bookings'>>;
+  readonly came?: ReturnType<typeof classifyTrafficSource>;
 }
 
 /** A steward's word on a session. */
-export interface Verdict {
+export interface SessionClassification {
   readonly sessionId: string;
   readonly bot: boolean;
   readonly at: string;
 }
 
 /** So many things in its headers speak against a person, and it is no person's view. */
-const suspectFrom = 2;
+const botSignalThreshold = 2;
 
 /** A view of somebody who acknowledged the notice; null for every other. */
-function signOfView(data: z.output<typeof pageViewed.data>, at: string): Sign | null {
+function signalFromPageView(data: z.output<typeof pageViewed.data>, at: string): SignalEvent | null {
   // The oldest messages say nothing of consent: all of them were of visitors who gave it.
-  if (data.consented === false || (data.signals ?? []).length >= suspectFrom) return null;
+  if (data.consented === false || (data.signals ?? []).length >= botSignalThreshold) return null;
   const { utm, referrer, inside = false, clickIds = {} } = data;
   const arrival = { referrer, inside, source: utm?.source ?? null, campaign: utm?.campaign ?? null };
   return {
@@ -79,15 +79,15 @@ function signOfView(data: z.output<typeof pageViewed.data>, at: string): Sign | 
     sessionId: data.sessionId,
     at,
     counts: { views: 1, searches: data.path === '/search' ? 1 : 0 },
-    came: cameBy({ ...arrival, clicks: Object.keys(clickIds) }),
+    came: classifyTrafficSource({ ...arrival, clicks: Object.keys(clickIds) }),
   };
 }
 
-export const signOfConsent = ({
+export const signalFromConsent = ({
   consentId,
   sessionId,
   consentedAt,
-}: z.output<typeof consentRecorded.data>): Sign => ({
+}: z.output<typeof consentRecorded.data>): SignalEvent => ({
   key: `consent ${consentId}`,
   sessionId,
   at: consentedAt,
@@ -95,7 +95,7 @@ export const signOfConsent = ({
 });
 
 /** Null for a question that was asked before the notice was acknowledged. */
-export const signOfQuestion = (data: z.output<typeof questionSubmitted.data>): Sign | null =>
+export const signalFromQuestion = (data: z.output<typeof questionSubmitted.data>): SignalEvent | null =>
   data.sessionId
     ? {
         key: `question ${data.questionId}`,
@@ -106,12 +106,15 @@ export const signOfQuestion = (data: z.output<typeof questionSubmitted.data>): S
     : null;
 
 /** The signs and verdicts in messages of visitor-analytics; the other kinds are passed over. */
-export function readVisits(messages: readonly Message[]): { signs: Sign[]; verdicts: Verdict[] } {
-  const signs: Sign[] = [];
-  const verdicts: Verdict[] = [];
+export function parseAnalyticsMessages(messages: readonly Message[]): {
+  signs: SignalEvent[];
+  verdicts: SessionClassification[];
+} {
+  const signs: SignalEvent[] = [];
+  const verdicts: SessionClassification[] = [];
   for (const { type, time, data } of messages) {
     if (type === pageViewed.type) {
-      const sign = signOfView(pageViewed.data.parse(data), time);
+      const sign = signalFromPageView(pageViewed.data.parse(data), time);
       if (sign) signs.push(sign);
     } else if (type === engagementRecorded.type) {
       const { sessionId, pageViewId, action } = engagementRecorded.data.parse(data);

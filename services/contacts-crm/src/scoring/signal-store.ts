@@ -1,6 +1,12 @@
 import { createInbox, type Sql } from '@aera/event-store';
-import { dayOf, foldSigns, keptDays, type Signal, type SignalRow } from './daily-signals.ts';
-import type { Sign, Verdict } from './signal-event.ts';
+import {
+  dayOf,
+  aggregateSignals,
+  signalRetentionDays,
+  type DailySignals,
+  type DailySignalsRow,
+} from './daily-signals.ts';
+import type { SignalEvent, SessionClassification } from './signal-event.ts';
 
 interface Database {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
@@ -8,24 +14,24 @@ interface Database {
 
 const consumer = 'score';
 /** Who writes signals shares this lock, who refuses a session holds it alone; the number is arbitrary but shared. */
-const signalsLock = 7_305_010;
+const signalsLockId = 7_305_010;
 const inbox = createInbox();
 
-const horizon = (now: Date): Date => new Date(now.getTime() - keptDays * 24 * 60 * 60_000);
+const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 
 /** What visitor sessions did, by day: told by messages, each of which counts once however often it comes. */
 export function createSignalStore({ transaction }: Database, clock: () => Date) {
   return {
     /** Takes what a batch tells in; nothing of sessions that are refused, and nothing older than is kept. */
-    take: (signs: readonly Sign[]): Promise<void> =>
+    take: (signs: readonly SignalEvent[]): Promise<void> =>
       transaction(async (sql) => {
-        await sql('select pg_advisory_xact_lock_shared($1)', [signalsLock]);
+        await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
         const from = dayOf(horizon(clock()).toISOString());
-        const taken = await withoutRefused(
+        const taken = await excludeSuppressed(
           sql,
           signs.filter(({ at }) => dayOf(at) >= from),
         );
-        const known = await withoutStrangers(sql, taken);
+        const known = await excludeUnconsentedSessions(sql, taken);
         if (known.length === 0) return;
         const fresh = await inbox.fresh(
           sql,
@@ -33,10 +39,10 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
           known.map(({ key }) => key),
         );
         const first = new Map(known.map((sign) => [sign.key, sign]));
-        const rows = foldSigns([...first.values()].filter(({ key }) => fresh.has(key)));
+        const rows = aggregateSignals([...first.values()].filter(({ key }) => fresh.has(key)));
         if (rows.length === 0) return;
         await write(sql, rows);
-        await mark(
+        await enqueueForRescore(
           sql,
           rows.map(({ sessionId }) => sessionId),
         );
@@ -45,7 +51,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
     /** Forgets a session, and takes nothing of it that happened up to then; null: nothing ever. */
     refuse: (sessionId: string, until: string | null): Promise<void> =>
       transaction(async (sql) => {
-        await sql('select pg_advisory_xact_lock($1)', [signalsLock]);
+        await sql('select pg_advisory_xact_lock($1)', [signalsLockId]);
         await sql(
           `insert into signals_refused as old (session_id, until) values ($1, $2)
            on conflict (session_id) do update set until = greatest(old.until, excluded.until)`,
@@ -56,13 +62,13 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
           until && dayOf(until),
         ]);
         if (until === null) await sql('delete from signal_verdicts where session_id = $1', [sessionId]);
-        await mark(sql, [sessionId]);
+        await enqueueForRescore(sql, [sessionId]);
       }),
 
     /** Keeps what stewards said of sessions: the latest word counts, in whatever order they come. */
-    judge: (verdicts: readonly Verdict[]): Promise<void> =>
+    judge: (verdicts: readonly SessionClassification[]): Promise<void> =>
       transaction(async (sql) => {
-        await sql('select pg_advisory_xact_lock_shared($1)', [signalsLock]);
+        await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
         for (const { sessionId, bot, at } of verdicts)
           await sql(
             `insert into signal_verdicts as old (session_id, bot, said_at)
@@ -72,7 +78,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
                where old.said_at <= excluded.said_at`,
             [sessionId, bot, at],
           );
-        await mark(
+        await enqueueForRescore(
           sql,
           verdicts.map(({ sessionId }) => sessionId),
         );
@@ -83,19 +89,19 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
 const columns = `session_id as "sessionId", day::text as day, views, searches, consents, questions, bookings, came, came_from as "cameFrom"`;
 
 /** All that is kept of these sessions. */
-export const signalsOf = (sql: Sql, sessionIds: readonly string[]): Promise<Signal[]> =>
-  sql<Signal>(`select ${columns} from signals where session_id = any($1::text[])`, [sessionIds]);
+export const findSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
+  sql<DailySignals>(`select ${columns} from signals where session_id = any($1::text[])`, [sessionIds]);
 
 /** What counts of it: not what stewards say is no person's. */
-export const countingSignalsOf = (sql: Sql, sessionIds: readonly string[]): Promise<Signal[]> =>
-  sql<Signal>(
+export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
+  sql<DailySignals>(
     `select ${columns} from signals where session_id = any($1::text[])
        and not exists (select from signal_verdicts v where v.session_id = signals.session_id and v.bot)`,
     [sessionIds],
   );
 
 /** Drops what is kept no longer: a mark as long as what it guards, an erased session's id for ever. */
-export async function forgetOldSignals(sql: Sql, now: Date): Promise<void> {
+export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   const before = horizon(now);
   await sql('delete from signals where day < $1::date', [dayOf(before.toISOString())]);
   await sql(`delete from signals_refused where until < $1 and until <> 'infinity'`, [before.toISOString()]);
@@ -104,7 +110,7 @@ export async function forgetOldSignals(sql: Sql, now: Date): Promise<void> {
 }
 
 /** Late for somebody who is gone, or from before they went. */
-async function withoutRefused(sql: Sql, signs: readonly Sign[]): Promise<Sign[]> {
+async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
   const refused = await sql<{ n: number }>(
     `select r.n from jsonb_to_recordset($1::jsonb) as r (n int, session_id text, at timestamptz)
      join signals_refused f on f.session_id = r.session_id where r.at <= f.until`,
@@ -115,7 +121,7 @@ async function withoutRefused(sql: Sql, signs: readonly Sign[]): Promise<Sign[]>
 }
 
 /** A click says nothing of consent: it counts for sessions that are known by something that does. */
-async function withoutStrangers(sql: Sql, signs: readonly Sign[]): Promise<Sign[]> {
+async function excludeUnconsentedSessions(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
   const known = new Set(signs.filter(({ counts }) => !counts.bookings).map(({ sessionId }) => sessionId));
   const asked = signs.map(({ sessionId }) => sessionId).filter((sessionId) => !known.has(sessionId));
   if (asked.length > 0)
@@ -127,7 +133,7 @@ async function withoutStrangers(sql: Sql, signs: readonly Sign[]): Promise<Sign[
   return signs.filter(({ sessionId }) => known.has(sessionId));
 }
 
-const write = (sql: Sql, rows: readonly SignalRow[]) =>
+const write = (sql: Sql, rows: readonly DailySignalsRow[]) =>
   sql(
     `insert into signals as old (session_id, day, views, searches, consents, questions, bookings, came, came_from, came_at)
      select "sessionId", day, views, searches, consents, questions, bookings, came, "cameFrom", "cameAt"
@@ -147,7 +153,7 @@ const write = (sql: Sql, rows: readonly SignalRow[]) =>
 const isEarlier = 'excluded.came_at is not null and (old.came_at is null or excluded.came_at < old.came_at)';
 
 /** Says that leads of these sessions may score otherwise now. */
-const mark = (sql: Sql, sessionIds: readonly string[]) =>
+const enqueueForRescore = (sql: Sql, sessionIds: readonly string[]) =>
   sql(
     `insert into score_marks (session_id) select distinct id from unnest($1::text[]) as ids (id) order by id on conflict do nothing`,
     [sessionIds],

@@ -10,8 +10,8 @@ import {
 import { asSteward, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoreWorld, startScoring } from './testing/scoring-fixture.ts';
-import { consent, question, told, view } from './testing/message-fixtures.ts';
+import { scoringFixture, startScoring } from './testing/scoring-fixture.ts';
+import { consent, question, messageFixture, view } from './testing/message-fixtures.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf, hits, capture, points, expectPoints, listed } = scoreWorld(() => service);
+const { scoreOf, hits, capture, points, expectPoints, listed } = scoringFixture(() => service);
 
 describe('signals', () => {
   it('of the browser that a message was written in make its score, with what they are', async () => {
@@ -75,7 +75,7 @@ describe('signals', () => {
     await hits(
       view(session, { consented: false }),
       view(session, { signals: ['no language', 'odd accept header'] }),
-      told(engagementRecorded, 'visitor-analytics', {
+      messageFixture(engagementRecorded, 'visitor-analytics', {
         sessionId: session,
         pageViewId: randomUUID(),
         timeOnPage: 1,
@@ -93,7 +93,7 @@ describe('signals', () => {
     const id = await capture(session);
     const say = (verdict: string) =>
       hits(
-        told(sessionReclassified, 'visitor-analytics', {
+        messageFixture(sessionReclassified, 'visitor-analytics', {
           sessionId: session,
           verdict,
           by: 's',
@@ -140,7 +140,7 @@ describe('signals', () => {
     await hits(view(session));
     await expectPoints(id, { message: 40, read: 1 });
     const data = { consentId: randomUUID(), sessionId: session, withdrawnAt: new Date().toISOString() };
-    await service.publish(told(consentWithdrawn, 'consent-ledger', data));
+    await service.publish(messageFixture(consentWithdrawn, 'consent-ledger', data));
     await expectPoints(id, { message: 40 });
     await hits(late);
     await hits(view(session, {}, new Date(Date.now() + 1000).toISOString()));
@@ -154,7 +154,7 @@ describe('signals', () => {
     await hits(view(session));
     await expectPoints(id, { message: 40, read: 1 });
     const data = { sessionId: session, erasedAt: new Date().toISOString() };
-    await service.publish(told(visitorErased, 'consent-ledger', data));
+    await service.publish(messageFixture(visitorErased, 'consent-ledger', data));
     await expectPoints(id, { message: 40 });
     await hits(view(session), view(other));
     await expectPoints(otherId, { message: 40, read: 1 });

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { type Cell, workbook } from './workbook.ts';
+import { type Cell, writeWorkbook } from './workbook.ts';
 
 const columns = [
   { title: 'What', width: 20 },
@@ -20,7 +20,12 @@ async function* inBatches(rows: readonly Row[], size = 2): AsyncGenerator<readon
 const written = (rows: readonly Row[], rowsPerSheet?: number): Promise<Buffer> =>
   buffer(
     Readable.from(
-      workbook({ name: 'Things', columns, batches: inBatches(rows), ...(rowsPerSheet && { rowsPerSheet }) }),
+      writeWorkbook({
+        name: 'Things',
+        columns,
+        batches: inBatches(rows),
+        ...(rowsPerSheet && { rowsPerSheet }),
+      }),
     ),
   );
 const read = async (file: Buffer) => readSheets(file);
@@ -103,7 +108,7 @@ describe('a workbook', () => {
     }
     let taken = 0;
     let largest = 0;
-    for await (const chunk of workbook({ name: 'Things', columns, batches: many() })) {
+    for await (const chunk of writeWorkbook({ name: 'Things', columns, batches: many() })) {
       taken += 1;
       largest = Math.max(largest, chunk.length);
       // Nothing is read ahead of what was taken away.

@@ -15,7 +15,7 @@ const format = { plain: 0, heading: 1, date: 2, quoted: 3 } as const;
 /** What a program takes for a formula once somebody edits the cell. */
 const formulaSign = /^[=+\-@\t\r＝＋－＠]/;
 /** What no XML file may hold; and what already looks like the way it is written instead. */
-const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
+const forbiddenXmlCharacters = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;
 
 const dayMs = 86_400_000;
 /** Days from the beginning of the spreadsheet's calendar to 1970. */
@@ -23,7 +23,10 @@ const epoch = 25_569;
 
 const escaped = (text: string): string =>
   text
-    .replaceAll(unwritable, (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
+    .replaceAll(
+      forbiddenXmlCharacters,
+      (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
@@ -98,7 +101,7 @@ const workbookParts = (name: string, sheets: number): Readonly<Record<string, st
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Rows of a sheet, its heading among them: no program reads more. */
-const mostRows = 1_048_576;
+const maxRows = 1_048_576;
 
 interface WorkbookOptions {
   /** Of the sheet; plain letters. */
@@ -113,11 +116,11 @@ interface WorkbookOptions {
  * A workbook (XLSX, ECMA-376) written while it is read, so that neither rows nor file are ever held whole. What one sheet cannot take
  * goes on in the next.
  */
-export async function* workbook({
+export async function* writeWorkbook({
   name,
   columns,
   batches,
-  rowsPerSheet = mostRows,
+  rowsPerSheet = maxRows,
 }: WorkbookOptions): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

@@ -11,7 +11,11 @@ export interface Plan {
 }
 
 /** Every step of it, the last one first. */
-export async function planOf(sql: Sql, statement: string, values: readonly unknown[] = []): Promise<Plan[]> {
+export async function explainPlan(
+  sql: Sql,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Plan[]> {
   const [row] = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${statement}`, values);
   const whole = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(whole)];
   return whole(row?.['QUERY PLAN'][0].Plan as Plan);

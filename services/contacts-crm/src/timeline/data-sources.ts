@@ -10,34 +10,41 @@ import {
   routeRegistry,
 } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
-import { momentOf, newestFirst, type SourcePage, type TimelineSource } from './read-timeline.ts';
-import type { FoundPerson } from './resolve-person.ts';
+import { toIsoInstant, newestFirst, type SourcePage, type TimelineSource } from './read-timeline.ts';
+import type { ResolvedPerson } from './resolve-person.ts';
 
-type Question = keyof DataSubjectRoutes;
-type Told<Q extends Question> = ResponseOf<DataSubjectRoutes[Q]>;
+type PersonDataRoute = keyof DataSubjectRoutes;
+type PersonDataResponse<Q extends PersonDataRoute> = ResponseOf<DataSubjectRoutes[Q]>;
 
 /** Asks a service that holds something of people, as the steward who asks us; null when it does not answer in time. */
-export type AskHolder = <Q extends Question>(
+export type CallPersonalDataService = <Q extends PersonDataRoute>(
   holder: Holder,
   question: Q,
   body: BodyOf<DataSubjectRoutes[Q]>,
   identityToken: string,
-) => Promise<Told<Q> | null>;
+) => Promise<PersonDataResponse<Q> | null>;
 
 /** What the gateway vouches for the caller with; without it nobody has come this far. */
-export const tokenOf = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
+export const identityTokenOf = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
 
 /** Where each of them is; one that nobody has named is not reached. */
-type HolderUrls = Readonly<Record<Holder, string | undefined>>;
+type PersonalDataServiceUrls = Readonly<Record<Holder, string | undefined>>;
 
 /**
  * A steward waits for what is read; what is given out or erased may take its time, but not so long that the gateway gives up on us, which
  * takes fifteen seconds and counts against us.
  */
-const patience: Record<Question, number> = { heldActivity: 2000, heldData: 10_000, eraseHeld: 10_000 };
+const timeoutsMs: Record<PersonDataRoute, number> = {
+  heldActivity: 2000,
+  heldData: 10_000,
+  eraseHeld: 10_000,
+};
 
-export const createHolderClient =
-  (urls: HolderUrls, onFailure: (holder: Holder, error: unknown) => void): AskHolder =>
+export const createPersonalDataClient =
+  (
+    urls: PersonalDataServiceUrls,
+    onFailure: (holder: Holder, error: unknown) => void,
+  ): CallPersonalDataService =>
   async (holder, question, body, identityToken) => {
     const route: Route = dataSubjectRoutes[holder][question];
     const url = urls[holder];
@@ -47,10 +54,12 @@ export const createHolderClient =
         method: route.method,
         headers: { [identityHeader]: identityToken, 'content-type': 'application/json' },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patience[question]),
+        signal: AbortSignal.timeout(timeoutsMs[question]),
       });
       if (!response.ok) throw new Error(`${holder} answered ${response.status}`);
-      return routeRegistry.get(route).response.parse(await response.json()) as Told<typeof question>;
+      return routeRegistry.get(route).response.parse(await response.json()) as PersonDataResponse<
+        typeof question
+      >;
     } catch (error) {
       onFailure(holder, error);
       return null;
@@ -58,7 +67,7 @@ export const createHolderClient =
   };
 
 /** What each service tells of, so that nobody is asked in vain. */
-const kindsOf: Readonly<Record<Holder, readonly ActivityKind[]>> = {
+const kindsBySource: Readonly<Record<Holder, readonly ActivityKind[]>> = {
   'consent-ledger': ['consented', 'consent-withdrawn', 'visitor-erased'],
   'visitor-analytics': ['visit', 'visitor-erased'],
   'knowledge-search': ['searched', 'visitor-erased'],
@@ -78,7 +87,7 @@ const kindsOf: Readonly<Record<Holder, readonly ActivityKind[]>> = {
 };
 
 /** What each service knows people by: asked by anything else it has nothing to tell, and the audit log an entry too many. */
-const looksBy: Readonly<Record<Holder, readonly (keyof PersonKeys)[]>> = {
+const identifiersBySource: Readonly<Record<Holder, readonly (keyof PersonKeys)[]>> = {
   'consent-ledger': ['sessions'],
   'visitor-analytics': ['sessions'],
   'knowledge-search': ['sessions', 'members'],
@@ -86,20 +95,20 @@ const looksBy: Readonly<Record<Holder, readonly (keyof PersonKeys)[]>> = {
   'security-auth': ['members', 'emails'],
 };
 
-export const tellersOf = (kinds: readonly ActivityKind[] | undefined): Holder[] =>
-  (Object.keys(kindsOf) as Holder[]).filter(
-    (holder) => !kinds || kindsOf[holder].some((kind) => kinds.includes(kind)),
+export const sourcesFor = (kinds: readonly ActivityKind[] | undefined): Holder[] =>
+  (Object.keys(kindsBySource) as Holder[]).filter(
+    (holder) => !kinds || kindsBySource[holder].some((kind) => kinds.includes(kind)),
   );
 
 /** A service as it tells of a person: by what is theirs for sure and, said beside each thing, by addresses that somebody typed. */
-export function heldSources(
+export function remoteSources(
   holder: Holder,
-  { sure, typed }: Pick<FoundPerson, 'sure' | 'typed'>,
-  ask: AskHolder,
+  { sure, typed }: Pick<ResolvedPerson, 'sure' | 'typed'>,
+  ask: CallPersonalDataService,
   identityToken: string,
 ): TimelineSource[] {
   const by = (keys: PersonKeys, told: (item: Activity) => Activity): TimelineSource[] => {
-    if (looksBy[holder].every((name) => keys[name].length === 0)) return [];
+    if (identifiersBySource[holder].every((name) => keys[name].length === 0)) return [];
     const read: TimelineSource['read'] = async (before, limit) => {
       const page = await ask(holder, 'heldActivity', { keys, before, limit }, identityToken);
       return page && { more: page.more, items: page.items.map((item) => told(toTheMillisecond(item))) };
@@ -111,11 +120,11 @@ export function heldSources(
 
 const toTheMillisecond = <Item extends { at: string }>(item: Item): Item => ({
   ...item,
-  at: momentOf(item.at),
+  at: toIsoInstant(item.at),
 });
 
 /** What is in memory already, as a source. */
-export const listSource = (activities: readonly Activity[]): TimelineSource => {
+export const inMemorySource = (activities: readonly Activity[]): TimelineSource => {
   const sorted = activities.toSorted(newestFirst);
   return {
     service: 'contacts-crm',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadLead } from '../leads/select-leads.ts';
-import { noKeys } from './person-identifiers.ts';
-import { linksOf } from './identifier-provenance.ts';
+import type { LeadRecord } from '../leads/select-leads.ts';
+import { noIdentifiers } from './person-identifiers.ts';
+import { describeIdentifiers } from './identifier-provenance.ts';
 
 const member = '00000000-0000-4000-8000-000000000001';
-const lead = (over: Partial<ReadLead>) =>
+const lead = (over: Partial<LeadRecord>) =>
   ({
     contactId: 'hash',
     sessionId: null,
     email: 'ada@example.org',
     createdAt: '2026-01-02T00:00:00Z',
     ...over,
-  }) as ReadLead;
+  }) as LeadRecord;
 const leads = [
   lead({ sessionId: 's', createdAt: '2026-01-03T00:00:00Z' }),
   lead({ email: 'ADA@example.org' }),
@@ -20,14 +20,14 @@ const leads = [
 const person = {
   contactIds: ['hash', member],
   leads,
-  asked: noKeys,
+  asked: noIdentifiers,
   sure: { sessions: ['s'], members: [member], emails: ['verified@example.org'] },
-  typed: { ...noKeys, emails: ['ada@example.org', 'a@example.org'], members: ['found'] },
+  typed: { ...noIdentifiers, emails: ['ada@example.org', 'a@example.org'], members: ['found'] },
 };
 
 describe('the links of a person', () => {
   it('are known since the first message that shows them, sure or not; of others nobody says since when', () => {
-    expect(linksOf(person, leads)).toEqual([
+    expect(describeIdentifiers(person, leads)).toEqual([
       { link: 'member', value: member, since: '2026-01-01T00:00:00.000Z', sure: true },
       { link: 'email', value: 'ada@example.org', since: '2026-01-02T00:00:00.000Z', sure: false },
       { link: 'email', value: 'a@example.org', since: '2026-01-01T00:00:00.000Z', sure: false },
@@ -39,23 +39,23 @@ describe('the links of a person', () => {
 
   it('are those of the messages that were there by then', () => {
     const known = leads.slice(2);
-    expect(linksOf(person, known).map(({ value }) => value)).toEqual([
+    expect(describeIdentifiers(person, known).map(({ value }) => value)).toEqual([
       member,
       'a@example.org',
       'found',
       'verified@example.org',
     ]);
-    expect(linksOf(person, [])).toEqual([]);
+    expect(describeIdentifiers(person, [])).toEqual([]);
   });
 
   it('are what they were asked for by, whether or not they had written', () => {
-    const asked = { ...noKeys, members: [member], emails: ['verified@example.org'] };
+    const asked = { ...noIdentifiers, members: [member], emails: ['verified@example.org'] };
     const links = [
       { link: 'member', value: member, since: null, sure: true },
       { link: 'email', value: 'verified@example.org', since: null, sure: true },
     ];
-    expect(linksOf({ ...person, asked }, [])).toEqual(links);
-    const nobody = { contactIds: [], leads: [], asked, sure: asked, typed: noKeys };
-    expect(linksOf(nobody, [])).toEqual(links);
+    expect(describeIdentifiers({ ...person, asked }, [])).toEqual(links);
+    const nobody = { contactIds: [], leads: [], asked, sure: asked, typed: noIdentifiers };
+    expect(describeIdentifiers(nobody, [])).toEqual(links);
   });
 });

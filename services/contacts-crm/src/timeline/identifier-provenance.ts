@@ -1,12 +1,19 @@
 import type { Person, PersonKeys } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
 import type { LeadRow } from '../leads/leads-projection.ts';
-import type { FoundPerson } from './resolve-person.ts';
-import { momentOf } from './read-timeline.ts';
-import { hasKeys, isMember, joinKeys, keysBeside, keysOfLeads, noKeys } from './person-identifiers.ts';
+import type { ResolvedPerson } from './resolve-person.ts';
+import { toIsoInstant } from './read-timeline.ts';
+import {
+  hasIdentifiers,
+  isMember,
+  unionIdentifiers,
+  differenceIdentifiers,
+  identifiersFromLeads,
+  noIdentifiers,
+} from './person-identifiers.ts';
 
 type Link = Person['links'][number];
-type Found = Pick<FoundPerson, 'contactIds' | 'leads' | 'asked' | 'sure' | 'typed'>;
+type Found = Pick<ResolvedPerson, 'contactIds' | 'leads' | 'asked' | 'sure' | 'typed'>;
 
 const reject = rejections({
   'address-not-shown': ['unprocessable', 'Whoever asks has to show first that the address is theirs.'],
@@ -19,14 +26,21 @@ const names = ['members', 'emails', 'sessions'] as const;
  * What a person goes by, of whose messages only `known` were there then: first what those say, known since the first of them, then what
  * other services know besides, who do not say since when. Before the first of them, it is what they were asked for by alone.
  */
-export function linksOf({ contactIds, leads, asked, sure, typed }: Found, known: readonly LeadRow[]): Link[] {
-  const isSure: IsSure = (name, value) => keysBeside({ ...noKeys, [name]: [value] }, sure)[name].length === 0;
+export function describeIdentifiers(
+  { contactIds, leads, asked, sure, typed }: Found,
+  known: readonly LeadRow[],
+): Link[] {
+  const isSure: IsSure = (name, value) =>
+    differenceIdentifiers({ ...noIdentifiers, [name]: [value] }, sure)[name].length === 0;
   if (known.length === 0) return linksBy(asked, isSure, () => null);
   const written = [...new Set(known.map(({ contactId }) => contactId))];
-  const further = keysBeside(joinKeys(sure, typed), keysOfLeads(contactIds, leads));
+  const further = differenceIdentifiers(
+    unionIdentifiers(sure, typed),
+    identifiersFromLeads(contactIds, leads),
+  );
   return [
-    ...linksBy(keysOfLeads(written, known), isSure, (name, value) =>
-      sinceOf(known.filter((lead) => speaks[name](lead, value))),
+    ...linksBy(identifiersFromLeads(written, known), isSure, (name, value) =>
+      sinceOf(known.filter((lead) => matchesLead[name](lead, value))),
     ),
     ...linksBy(further, isSure, () => null),
   ];
@@ -36,8 +50,8 @@ export function linksOf({ contactIds, leads, asked, sure, typed }: Found, known:
  * An address that somebody typed may be somebody else's, and so is what it leads to.
  * @throws DomainError `address-not-shown` for a person who goes by one, unless they have shown that it is theirs.
  */
-export function refuseUnshown({ typed }: Pick<FoundPerson, 'typed'>, shown: boolean): void {
-  if (!shown && hasKeys(typed)) throw reject('address-not-shown');
+export function assertIdentityConfirmed({ typed }: Pick<ResolvedPerson, 'typed'>, shown: boolean): void {
+  if (!shown && hasIdentifiers(typed)) throw reject('address-not-shown');
 }
 
 type IsSure = (name: keyof PersonKeys, value: string) => boolean;
@@ -53,11 +67,11 @@ const linksBy = (keys: PersonKeys, isSure: IsSure, since: Since): Link[] =>
     })),
   );
 
-const speaks: Record<keyof PersonKeys, (lead: LeadRow, value: string) => boolean> = {
+const matchesLead: Record<keyof PersonKeys, (lead: LeadRow, value: string) => boolean> = {
   sessions: ({ sessionId }, value) => sessionId === value,
   members: ({ contactId }, value) => isMember(contactId) && contactId === value,
   emails: ({ email }, value) => email.trim().toLowerCase() === value.trim().toLowerCase(),
 };
 
 const sinceOf = (leads: readonly LeadRow[]): string | null =>
-  leads.map(({ createdAt }) => momentOf(createdAt)).toSorted()[0] ?? null;
+  leads.map(({ createdAt }) => toIsoInstant(createdAt)).toSorted()[0] ?? null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeadEvent } from '../leads/lead.ts';
 import { type LeadRow, projectLead } from '../leads/leads-projection.ts';
-import { leadActivities, leadsAsOf, type LeadHistory } from './lead-histories.ts';
+import { toLeadActivities, leadsAsOf, type LeadHistory } from './lead-histories.ts';
 
 const moment = (at: number): string => new Date(1_700_000_000_000 + at).toISOString();
 
@@ -52,7 +52,7 @@ const histories = fc
 const folded = (events: readonly LeadEvent[]): LeadRow | null =>
   events.reduce<LeadRow | null>((row, event) => projectLead(row, event), null);
 const ids = (history: LeadHistory, at: string): string[] =>
-  leadActivities([history], (id) => ({ id, name: null }))
+  toLeadActivities([history], (id) => ({ id, name: null }))
     .filter((activity) => activity.at <= at)
     .map(({ id }) => id);
 
@@ -77,7 +77,7 @@ describe('messages as of a moment', () => {
   it('are told in the order in which they happened, each with its subject', () => {
     const contacted = moves[0]?.(moment(0));
     const history = stored([captured(moment(0)), ...(contacted ? [contacted] : [])]);
-    expect(leadActivities([history], (id) => ({ id, name: 'Sue' }))).toMatchObject([
+    expect(toLeadActivities([history], (id) => ({ id, name: 'Sue' }))).toMatchObject([
       {
         id: 'e0',
         kind: 'contact',

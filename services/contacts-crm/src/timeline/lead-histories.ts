@@ -3,32 +3,32 @@ import type { StoredEvent } from '@aera/event-store';
 import type { EventStore } from '@aera/event-store';
 import type { NamedSteward } from '@aera/service-kit';
 import type { LeadEvent } from '../leads/lead.ts';
-import { entryOf } from '../leads/lead-history.ts';
+import { toHistoryEntry } from '../leads/lead-history.ts';
 import { type LeadRow, projectLead } from '../leads/leads-projection.ts';
 import { leadStream } from '../leads/lead-stream.ts';
-import { momentOf } from './read-timeline.ts';
+import { toIsoInstant } from './read-timeline.ts';
 
 type NameOf = (id: string) => NamedSteward;
 /** What happened to one message, oldest first. */
 export type LeadHistory = readonly StoredEvent<LeadEvent>[];
 
-const atOnce = 10;
+const concurrency = 10;
 
 export async function readHistories(
   store: EventStore,
   leads: readonly Pick<LeadRow, 'id'>[],
 ): Promise<LeadHistory[]> {
   const histories: LeadHistory[] = [];
-  for (let from = 0; from < leads.length; from += atOnce) {
-    const some = leads.slice(from, from + atOnce).map(({ id }) => store.stream(leadStream).read(id));
+  for (let from = 0; from < leads.length; from += concurrency) {
+    const some = leads.slice(from, from + concurrency).map(({ id }) => store.stream(leadStream).read(id));
     for (const events of await Promise.all(some)) histories.push(events);
   }
   return histories;
 }
 
-const happenedAt = (event: LeadEvent): string => momentOf(entryOf(event, nobody).at);
+const happenedAt = (event: LeadEvent): string => toIsoInstant(toHistoryEntry(event, unnamedSteward).at);
 
-const nobody: NameOf = (id) => ({ id, name: null });
+const unnamedSteward: NameOf = (id) => ({ id, name: null });
 
 /** Messages as they stood at a moment; one that was not yet written is none of them. */
 export const leadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRow[] =>
@@ -40,7 +40,7 @@ export const leadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRo
   );
 
 /** What happened to messages, as a part of the timeline of whoever wrote them. */
-export const leadActivities = (histories: readonly LeadHistory[], nameOf: NameOf): Activity[] =>
+export const toLeadActivities = (histories: readonly LeadHistory[], nameOf: NameOf): Activity[] =>
   histories.flatMap((events) => {
     const [captured] = events;
     const subject = captured?.type === 'LeadCaptured' ? captured.data.subject : null;
@@ -51,6 +51,6 @@ export const leadActivities = (histories: readonly LeadHistory[], nameOf: NameOf
       link: 'contact' as const,
       leadId: event.data.leadId,
       subject,
-      entry: entryOf(event, nameOf),
+      entry: toHistoryEntry(event, nameOf),
     }));
   });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasKeys, joinKeys, keysBeside, keysOfLeads, noKeys } from './person-identifiers.ts';
+import {
+  hasIdentifiers,
+  unionIdentifiers,
+  differenceIdentifiers,
+  identifiersFromLeads,
+  noIdentifiers,
+} from './person-identifiers.ts';
 
 const some = fc.record({
   sessions: fc.array(fc.string({ maxLength: 3 }), { maxLength: 150 }),
@@ -14,8 +20,8 @@ describe('the keys of a person', () => {
   it('are joined without a repeat and within what may be asked, those that come first first', () =>
     fc.assert(
       fc.property(some, some, (one, other) => {
-        const joined = joinKeys(one, other);
-        expect(joinKeys(joined, one, other)).toEqual(joined);
+        const joined = unionIdentifiers(one, other);
+        expect(unionIdentifiers(joined, one, other)).toEqual(joined);
         expect([joined.sessions.length <= 200, joined.members.length <= 50]).toEqual([true, true]);
         expect(joined.emails.length).toBe(new Set(joined.emails.map((email) => email.toLowerCase())).size);
         for (const session of one.sessions) expect(joined.sessions).toContain(session);
@@ -25,9 +31,9 @@ describe('the keys of a person', () => {
   it('are new only beside what is known', () =>
     fc.assert(
       fc.property(some, some, (one, other) => {
-        expect(hasKeys(keysBeside(one, joinKeys(one)))).toBe(false);
-        const beside = keysBeside(one, other);
-        expect(joinKeys(other, beside)).toEqual(joinKeys(other, one));
+        expect(hasIdentifiers(differenceIdentifiers(one, unionIdentifiers(one)))).toBe(false);
+        const beside = differenceIdentifiers(one, other);
+        expect(unionIdentifiers(other, beside)).toEqual(unionIdentifiers(other, one));
       }),
     ));
 
@@ -35,11 +41,11 @@ describe('the keys of a person', () => {
     const member = '00000000-0000-4000-8000-000000000001';
     const lead = { contactId: member, sessionId: 's', email: 'ada@example.org' };
     const erased = { contactId: 'f'.repeat(64), sessionId: null, email: '' };
-    expect(keysOfLeads([member, erased.contactId], [lead, erased])).toEqual({
+    expect(identifiersFromLeads([member, erased.contactId], [lead, erased])).toEqual({
       sessions: ['s'],
       members: [member],
       emails: ['ada@example.org'],
     });
-    expect(keysOfLeads([], [])).toEqual(noKeys);
+    expect(identifiersFromLeads([], [])).toEqual(noIdentifiers);
   });
 });

@@ -1,51 +1,51 @@
 import { PersonKeys, type Reference } from '@aera/contracts/server';
 import { z } from 'zod';
 import type { LeadRow } from '../leads/leads-projection.ts';
-import type { FoundPerson } from './resolve-person.ts';
+import type { ResolvedPerson } from './resolve-person.ts';
 
 type Name = keyof PersonKeys;
 const names = ['sessions', 'members', 'emails'] as const satisfies readonly Name[];
 /** As many as the contract lets through. */
-const most = { sessions: 200, members: 50, emails: 50 } as const satisfies Record<Name, number>;
+const maxIdentifiers = { sessions: 200, members: 50, emails: 50 } as const satisfies Record<Name, number>;
 
-export const noKeys: PersonKeys = { sessions: [], members: [], emails: [] };
+export const noIdentifiers: PersonKeys = { sessions: [], members: [], emails: [] };
 
 const made = (of: (name: Name) => readonly string[]): PersonKeys =>
   Object.fromEntries(names.map((name) => [name, [...of(name)]])) as PersonKeys;
 
 /** One spelling per address: case makes nobody another. */
-const sameAs: Record<Name, (value: string) => string> = {
+const normalizers: Record<Name, (value: string) => string> = {
   sessions: (value) => value,
   members: (value) => value,
   emails: (value) => value.trim().toLowerCase(),
 };
 
 /** Every key of several, once; where there are more than the contract lets through, those that come first. */
-export const joinKeys = (...all: readonly PersonKeys[]): PersonKeys =>
+export const unionIdentifiers = (...all: readonly PersonKeys[]): PersonKeys =>
   made((name) => {
     const seen = new Map<string, string>();
     for (const value of all.flatMap((keys) => keys[name])) {
-      const same = sameAs[name](value);
+      const same = normalizers[name](value);
       if (!seen.has(same)) seen.set(same, value);
     }
-    return [...seen.values()].slice(0, most[name]);
+    return [...seen.values()].slice(0, maxIdentifiers[name]);
   });
 
 /** Those keys that are not among the others. */
-export const keysBeside = (keys: PersonKeys, others: PersonKeys): PersonKeys =>
+export const differenceIdentifiers = (keys: PersonKeys, others: PersonKeys): PersonKeys =>
   made((name) => {
-    const known = new Set(others[name].map(sameAs[name]));
-    return keys[name].filter((value) => !known.has(sameAs[name](value)));
+    const known = new Set(others[name].map(normalizers[name]));
+    return keys[name].filter((value) => !known.has(normalizers[name](value)));
   });
 
-export const hasKeys = (keys: PersonKeys): boolean => names.some((name) => keys[name].length > 0);
+export const hasIdentifiers = (keys: PersonKeys): boolean => names.some((name) => keys[name].length > 0);
 
 /** A contact who was signed in goes by the member's id; any other by a keyed hash, which nobody else knows. */
 export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
 
 /** What a reference itself says of who it is; a contact is known by its messages. */
-export const keysOfReference = ({ by, id }: Reference): PersonKeys => ({
-  ...noKeys,
+export const identifiersFromReference = ({ by, id }: Reference): PersonKeys => ({
+  ...noIdentifiers,
   sessions: by === 'session' ? [id] : [],
   members: by === 'member' ? [id] : [],
 });
@@ -53,9 +53,12 @@ export const keysOfReference = ({ by, id }: Reference): PersonKeys => ({
 type KeysOfLead = Pick<LeadRow, 'contactId' | 'sessionId' | 'email'>;
 
 /** What messages say of who wrote them. Of erased ones nothing is left, and what is no address finds nobody. */
-export const keysOfLeads = (contactIds: readonly string[], leads: readonly KeysOfLead[]): PersonKeys => {
+export const identifiersFromLeads = (
+  contactIds: readonly string[],
+  leads: readonly KeysOfLead[],
+): PersonKeys => {
   const { sessions, emails } = PersonKeys.shape;
-  return joinKeys({
+  return unionIdentifiers({
     sessions: leads.flatMap(({ sessionId }) => sessionId ?? []).filter(fits(sessions.element)),
     members: contactIds.filter(isMember),
     emails: leads.map(({ email }) => email).filter(fits(emails.element)),
@@ -71,9 +74,9 @@ const fits =
  * What a person goes by: the latest name of the contact that keeps its name, the first of them, else of whichever has one, else what
  * they are called elsewhere; empty for whoever has no name at all.
  */
-export function nameOfPerson(
+export function resolvePersonName(
   newestFirst: readonly Pick<LeadRow, 'contactId' | 'name'>[],
-  { contactIds: [kept], calledElsewhere }: Pick<FoundPerson, 'contactIds' | 'calledElsewhere'>,
+  { contactIds: [kept], calledElsewhere }: Pick<ResolvedPerson, 'contactIds' | 'calledElsewhere'>,
 ): string {
   const named = newestFirst.filter(({ name }) => name !== '');
   return (named.find(({ contactId }) => contactId === kept) ?? named[0])?.name ?? calledElsewhere;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameOfPerson } from './person-identifiers.ts';
+import { resolvePersonName } from './person-identifiers.ts';
 
 const lead = (contactId: string, name: string) => ({ contactId, name });
 
@@ -7,12 +7,12 @@ describe('the name of a person', () => {
   it('is the latest of the contact that keeps its name, else of whichever has one', () => {
     const person = { contactIds: ['kept', 'other'], calledElsewhere: 'Elsewhere' };
     const leads = [lead('other', 'Other'), lead('kept', 'Newer'), lead('kept', 'Older')];
-    expect(nameOfPerson(leads, person)).toBe('Newer');
-    expect(nameOfPerson([lead('kept', ''), lead('other', 'Other')], person)).toBe('Other');
+    expect(resolvePersonName(leads, person)).toBe('Newer');
+    expect(resolvePersonName([lead('kept', ''), lead('other', 'Other')], person)).toBe('Other');
   });
 
   it('is what they are called elsewhere where they have not written, and none where nobody knows', () => {
-    expect(nameOfPerson([], { contactIds: [], calledElsewhere: 'Ada' })).toBe('Ada');
-    expect(nameOfPerson([], { contactIds: [], calledElsewhere: '' })).toBe('');
+    expect(resolvePersonName([], { contactIds: [], calledElsewhere: 'Ada' })).toBe('Ada');
+    expect(resolvePersonName([], { contactIds: [], calledElsewhere: '' })).toBe('');
   });
 });

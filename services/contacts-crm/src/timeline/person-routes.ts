@@ -2,25 +2,31 @@ import { type Holder, holders, parsePersonRef, personTimeline, readPerson } from
 import type { EventStore } from '@aera/event-store';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { stewardsIn } from '../leads/lead-history.ts';
-import { type FindPerson, keyHolders } from './resolve-person.ts';
-import { type AskHolder, heldSources, listSource, tellersOf, tokenOf } from './data-sources.ts';
-import { leadActivities, leadsAsOf, readHistories } from './lead-histories.ts';
+import { stewardIdsIn } from '../leads/lead-history.ts';
+import { type ResolvePerson, identitySources } from './resolve-person.ts';
+import {
+  type CallPersonalDataService,
+  remoteSources,
+  inMemorySource,
+  sourcesFor,
+  identityTokenOf,
+} from './data-sources.ts';
+import { toLeadActivities, leadsAsOf, readHistories } from './lead-histories.ts';
 import {
   fromTimelineCursor,
-  momentOf,
+  toIsoInstant,
   newestFirst,
   readTimeline,
   toTimelineCursor,
 } from './read-timeline.ts';
-import { linksOf } from './identifier-provenance.ts';
-import { nameOfPerson } from './person-identifiers.ts';
+import { describeIdentifiers } from './identifier-provenance.ts';
+import { resolvePersonName } from './person-identifiers.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly stewards: StewardNames;
-  readonly find: FindPerson;
-  readonly ask: AskHolder;
+  readonly find: ResolvePerson;
+  readonly ask: CallPersonalDataService;
   /** Resolves when the list shows what has happened up to now. */
   readonly untilListed: () => Promise<void>;
   readonly clock: () => Date;
@@ -28,7 +34,7 @@ interface Deps {
 
 type Source = 'contacts-crm' | Holder;
 
-const statesOf = (services: readonly Source[], silent: { has(service: Source): boolean }) =>
+const toSourceStates = (services: readonly Source[], silent: { has(service: Source): boolean }) =>
   services.map((service) => ({
     service,
     state: silent.has(service) ? ('unavailable' as const) : ('read' as const),
@@ -40,39 +46,39 @@ export const personRoutes =
   async (app) => {
     serve(app, readPerson, async ({ params, query, request }) => {
       await untilListed();
-      const at = momentOf(query.at ?? clock());
-      const person = await find(parsePersonRef(params.id), tokenOf(request), query.at && at);
+      const at = toIsoInstant(query.at ?? clock());
+      const person = await find(parsePersonRef(params.id), identityTokenOf(request), query.at && at);
       const leads = leadsAsOf(await readHistories(store, person.leads), at);
       const scores = new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
       const nameOf = await stewards.of(leads.map(({ owner }) => owner));
       return {
         at,
-        name: nameOfPerson(leads, person),
+        name: resolvePersonName(leads, person),
         contactId: person.leadId,
         sharedBy: [...person.sharedBy],
-        links: linksOf(person, leads),
+        links: describeIdentifiers(person, leads),
         contacts: leads.map(({ id, subject, status, createdAt, owner }) => ({
           id,
           subject,
           status,
           leadScore: query.at ? null : (scores.get(id) ?? null),
-          createdAt: momentOf(createdAt),
+          createdAt: toIsoInstant(createdAt),
           owner: owner === null ? null : nameOf(owner),
         })),
-        sources: statesOf(['contacts-crm', ...keyHolders], new Set(person.unreached)),
+        sources: toSourceStates(['contacts-crm', ...identitySources], new Set(person.unreached)),
       };
     });
 
     serve(app, personTimeline, async ({ params, query: { at, kinds, cursor, limit }, request }) => {
       await untilListed();
-      const token = tokenOf(request);
-      const person = await find(parsePersonRef(params.id), token, at && momentOf(at));
+      const token = identityTokenOf(request);
+      const person = await find(parsePersonRef(params.id), token, at && toIsoInstant(at));
       const histories = await readHistories(store, person.leads);
-      const nameOf = await stewards.of(histories.flatMap(stewardsIn));
-      const places = [...(at ? [justAfter(at)] : []), ...(cursor ? [fromTimelineCursor(cursor)] : [])];
+      const nameOf = await stewards.of(histories.flatMap(stewardIdsIn));
+      const places = [...(at ? [positionAfter(at)] : []), ...(cursor ? [fromTimelineCursor(cursor)] : [])];
       const sources = [
-        listSource(leadActivities(histories, nameOf)),
-        ...tellersOf(kinds).flatMap((holder) => heldSources(holder, person, ask, token)),
+        inMemorySource(toLeadActivities(histories, nameOf)),
+        ...sourcesFor(kinds).flatMap((holder) => remoteSources(holder, person, ask, token)),
       ];
       // The older of the two: what is asked for as of a moment, and how far it has been read.
       const before = places.toSorted(newestFirst).at(-1) ?? null;
@@ -81,10 +87,10 @@ export const personRoutes =
       return {
         items,
         next: next && toTimelineCursor(next),
-        sources: statesOf(['contacts-crm', ...holders], unavailable),
+        sources: toSourceStates(['contacts-crm', ...holders], unavailable),
       };
     });
   };
 
 /** The place behind everything that happened up to a moment. */
-const justAfter = (at: string) => ({ at: momentOf(at, 1), id: '' });
+const positionAfter = (at: string) => ({ at: toIsoInstant(at, 1), id: '' });

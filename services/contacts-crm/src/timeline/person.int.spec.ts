@@ -21,7 +21,7 @@ import {
 } from '@aera/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
-import { fakeHolders } from './testing/fake-personal-data-services.ts';
+import { startFakePersonalDataServices } from './testing/fake-personal-data-services.ts';
 
 const session = '00000000-0000-4000-8000-0000000000aa';
 const memberId = '00000000-0000-4000-8000-0000000000bb';
@@ -31,7 +31,7 @@ const quiet = '00000000-0000-4000-8000-0000000000dd';
 const lone = '00000000-0000-4000-8000-0000000000ee';
 const sue = asSteward({ name: 'Sue' });
 
-let holders: Awaited<ReturnType<typeof fakeHolders>>;
+let holders: Awaited<ReturnType<typeof startFakePersonalDataServices>>;
 let service: TestService;
 let adas: string;
 let bens: string;
@@ -67,7 +67,7 @@ const by = (name: keyof PersonKeys, value: string, items: Activity[]) => (keys: 
   keys[name].includes(value) ? items : [];
 
 beforeAll(async () => {
-  holders = await fakeHolders();
+  holders = await startFakePersonalDataServices();
   service = await startTestService(contactsCrm, { env: holders.env });
   adas = await write('Ada', asVisitor(), `${visitorCookie}=${session}`);
   bens = await write('Ben', asMember({ sub: memberId, email: 'ben@example.org' }));

@@ -7,7 +7,7 @@ const first = 0;
 const last = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A moment as timelines have it, to the millisecond and in UTC; outside of the years that can be compared as text, the nearest in them. */
-export const momentOf = (at: string | Date, laterBy = 0): string =>
+export const toIsoInstant = (at: string | Date, laterBy = 0): string =>
   new Date(Math.min(Math.max(new Date(at).getTime() + laterBy, first), last)).toISOString();
 
 const Written = z.tuple([TimelinePlace.shape.at, TimelinePlace.shape.id.max(200)]);
@@ -24,7 +24,7 @@ export function fromTimelineCursor(text: string): TimelinePlace {
       more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
     });
   const [at, id] = written.data;
-  return { at: momentOf(at), id };
+  return { at: toIsoInstant(at), id };
 }
 
 function jsonOf(text: string): unknown {
@@ -52,7 +52,7 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
  * Joins what several sources answer of the same stretch. Only what no source can still add something newer to is told: down to the
  * newest of the places where a source that has more broke off, which is where the next reading starts. Null: all has been told.
  */
-function mergePages<Item extends TimelinePlace>(
+function mergeTimelinePages<Item extends TimelinePlace>(
   pages: readonly SourcePage<Item>[],
 ): { told: Item[]; next: TimelinePlace | null } {
   const ends = pages.flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1) as Item] : []));
@@ -70,7 +70,7 @@ export interface TimelineSource {
   readonly read: (before: TimelinePlace | null, limit: number) => Promise<SourcePage<Activity> | null>;
 }
 
-interface Wanted {
+interface TimelineQuery {
   readonly before: TimelinePlace | null;
   readonly limit: number;
   /** All of them when left out. */
@@ -85,22 +85,22 @@ interface Timeline {
 }
 
 /** Most a source is asked for at once, where many may be of kinds that nobody asks for. */
-const most = 200;
+const maxPerSource = 200;
 /** How often sources are asked for one page. With few of the wanted kinds a page may have fewer than it could, and the next goes on. */
-const rounds = 5;
+const maxRounds = 5;
 
 const nothing: SourcePage<Activity> = { items: [], more: false };
 
 /** One page over all sources. A source that does not answer once is left alone, and only its part is missing. */
 export async function readTimeline(
   sources: readonly TimelineSource[],
-  { before, limit, kinds }: Wanted,
+  { before, limit, kinds }: TimelineQuery,
 ): Promise<Timeline> {
   const silent = new Set<TimelineSource['service']>();
   const wanted = ({ kind }: Activity): boolean => !kinds || kinds.includes(kind);
   const readFrom = async ({ service, read }: TimelineSource, place: TimelinePlace | null) => {
     if (silent.has(service)) return nothing;
-    const page = await read(place, kinds ? most : limit);
+    const page = await read(place, kinds ? maxPerSource : limit);
     if (!page) silent.add(service);
     return page
       ? { ...page, items: page.items.filter((item) => !place || newestFirst(place, item) < 0) }
@@ -109,9 +109,11 @@ export async function readTimeline(
 
   const items: Activity[] = [];
   let place = before;
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const from = place;
-    const { told, next } = mergePages(await Promise.all(sources.map((source) => readFrom(source, from))));
+    const { told, next } = mergeTimelinePages(
+      await Promise.all(sources.map((source) => readFrom(source, from))),
+    );
     items.push(...told.filter(wanted));
     place = next;
     if (items.length >= limit || next === null) break;

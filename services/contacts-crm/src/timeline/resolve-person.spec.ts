@@ -1,18 +1,24 @@
 import type { Holder, PersonKeys, Reference } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import type { ReadLead } from '../leads/select-leads.ts';
-import { findPersonWith, keyHolders } from './resolve-person.ts';
-import type { AskHolder } from './data-sources.ts';
-import { noKeys } from './person-identifiers.ts';
+import type { LeadRecord } from '../leads/select-leads.ts';
+import { createPersonResolver, identitySources } from './resolve-person.ts';
+import type { CallPersonalDataService } from './data-sources.ts';
+import { noIdentifiers } from './person-identifiers.ts';
 
 const member = '00000000-0000-4000-8000-000000000001';
 const idOf = (email: string) => `hash of ${email}`;
-const lead = (id: string, over: Partial<ReadLead> = {}) =>
-  ({ id, contactId: idOf('ada@example.org'), sessionId: 's', email: 'ada@example.org', ...over }) as ReadLead;
+const lead = (id: string, over: Partial<LeadRecord> = {}) =>
+  ({
+    id,
+    contactId: idOf('ada@example.org'),
+    sessionId: 's',
+    email: 'ada@example.org',
+    ...over,
+  }) as LeadRecord;
 
 interface World {
   /** Newest first. */
-  readonly leads?: readonly ReadLead[];
+  readonly leads?: readonly LeadRecord[];
   /** Contacts that are one person. */
   readonly merged?: readonly string[];
   /** What each of those who know more answers; null: nothing. */
@@ -26,12 +32,12 @@ function worldOf({ leads = [], merged = [], told = () => ({}) }: World) {
     asked.push([holder, keys]);
     const answer = told(holder, keys);
     return Promise.resolve(
-      answer && { items: [], more: false, ...answer, keys: { ...noKeys, ...answer.keys } },
+      answer && { items: [], more: false, ...answer, keys: { ...noIdentifiers, ...answer.keys } },
     );
-  }) as unknown as AskHolder;
+  }) as unknown as CallPersonalDataService;
   const one = (id: string) => Promise.resolve(merged.includes(id) ? merged : [id]);
-  const some = (fits: (one: ReadLead) => boolean) => Promise.resolve(leads.filter(fits));
-  const find = findPersonWith({
+  const some = (fits: (one: LeadRecord) => boolean) => Promise.resolve(leads.filter(fits));
+  const find = createPersonResolver({
     queries: {
       byId: async (leadId) => {
         const [row] = await some(({ id }) => id === leadId);
@@ -60,9 +66,9 @@ describe('a browser', () => {
       contactIds: [],
       leads: [],
       calledElsewhere: '',
-      asked: { ...noKeys, sessions: ['s'] },
-      sure: { ...noKeys, sessions: ['s'] },
-      typed: noKeys,
+      asked: { ...noIdentifiers, sessions: ['s'] },
+      sure: { ...noIdentifiers, sessions: ['s'] },
+      typed: noIdentifiers,
       unreached: [],
     });
   });
@@ -73,7 +79,7 @@ describe('a browser', () => {
     const { find } = worldOf({ leads, merged: ['other', idOf('ada@example.org')] });
     const person = await find(bySession);
     expect(person).toMatchObject({ leadId: 'newer', leads, sharedBy: [] });
-    expect(person.sure).toEqual({ ...noKeys, sessions: ['s'] });
+    expect(person.sure).toEqual({ ...noIdentifiers, sessions: ['s'] });
     expect(person.typed.emails).toEqual(['ada@example.org', 'other@example.org']);
   });
 
@@ -84,7 +90,7 @@ describe('a browser', () => {
       sharedBy: ['one', 'two'],
       contactIds: [],
       leads: [],
-      typed: noKeys,
+      typed: noIdentifiers,
     });
     const merged = [idOf('ada@example.org'), 'other'];
     expect(await worldOf({ leads, merged }).find(bySession)).toMatchObject({ leadId: 'one', sharedBy: [] });
@@ -99,16 +105,16 @@ describe('a member', () => {
 
   it('goes by account, shown address and name where they wrote nothing, and each is asked for once', async () => {
     const { find, asked } = worldOf({ told });
-    const keys = { ...noKeys, members: [member], emails: ['ada@example.org'] };
+    const keys = { ...noIdentifiers, members: [member], emails: ['ada@example.org'] };
     expect(await find(byMember)).toMatchObject({
       calledElsewhere: 'Ada',
       leadId: null,
       contactIds: [],
       asked: keys,
       sure: keys,
-      typed: noKeys,
+      typed: noIdentifiers,
     });
-    expect(asked).toHaveLength(keyHolders.length);
+    expect(asked).toHaveLength(identitySources.length);
   });
 
   it('wrote what was written as that member, and under an address they have shown to be theirs', async () => {
@@ -123,14 +129,14 @@ describe('a member', () => {
       members: [member],
       emails: ['ada@example.org'],
     });
-    expect(person.typed).toEqual({ ...noKeys, emails: ['typed@example.org'] });
+    expect(person.typed).toEqual({ ...noIdentifiers, emails: ['typed@example.org'] });
   });
 
   it('is not whoever else wrote in a browser of theirs', async () => {
     const asking: World['told'] = (holder, { members }) =>
       holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
     const person = await worldOf({ leads: [lead('of somebody')], told: asking }).find(byMember);
-    expect(person).toMatchObject({ leadId: null, leads: [], typed: noKeys });
+    expect(person).toMatchObject({ leadId: null, leads: [], typed: noIdentifiers });
     expect(person.sure.sessions).toEqual(['s']);
   });
 
@@ -147,9 +153,9 @@ describe('a contact', () => {
         ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Somebody' }
         : {};
     const person = await worldOf({ leads: [lead('l')], told }).find({ by: 'contact', id: 'l' });
-    expect(person).toMatchObject({ leadId: 'l', asked: noKeys, calledElsewhere: '' });
-    expect(person.sure).toEqual({ ...noKeys, sessions: ['s'] });
-    expect(person.typed).toEqual({ ...noKeys, members: [member], emails: ['ada@example.org'] });
+    expect(person).toMatchObject({ leadId: 'l', asked: noIdentifiers, calledElsewhere: '' });
+    expect(person.sure).toEqual({ ...noIdentifiers, sessions: ['s'] });
+    expect(person.typed).toEqual({ ...noIdentifiers, members: [member], emails: ['ada@example.org'] });
   });
 
   it('is nobody where there is no such contact', () =>

@@ -1,16 +1,23 @@
 import type { Holder, PersonKeys, Reference } from '@aera/contracts';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import type { ReadLead } from '../leads/select-leads.ts';
+import type { LeadRecord } from '../leads/select-leads.ts';
 import type { People, PeopleAsOf } from '../persons/person-queries.ts';
-import type { AskHolder } from './data-sources.ts';
-import { hasKeys, joinKeys, keysBeside, keysOfLeads, keysOfReference, noKeys } from './person-identifiers.ts';
+import type { CallPersonalDataService } from './data-sources.ts';
+import {
+  hasIdentifiers,
+  unionIdentifiers,
+  differenceIdentifiers,
+  identifiersFromLeads,
+  identifiersFromReference,
+  noIdentifiers,
+} from './person-identifiers.ts';
 
-export interface FoundPerson extends Pick<LedTo, 'leadId' | 'sharedBy'> {
+export interface ResolvedPerson extends Pick<ResolvedContacts, 'leadId' | 'sharedBy'> {
   /** All contacts that are them, first the one whose name they go by. */
   readonly contactIds: readonly string[];
   /** Their messages, newest first. */
-  readonly leads: readonly ReadLead[];
+  readonly leads: readonly LeadRecord[];
   /** What they call themselves elsewhere, or an address shown to be theirs; empty where neither is known. */
   readonly calledElsewhere: string;
   /** What they were asked for by, and what that alone leads to: known of them whether or not they had written. */
@@ -24,47 +31,50 @@ export interface FoundPerson extends Pick<LedTo, 'leadId' | 'sharedBy'> {
 }
 
 /** Those who know more keys of a person, each the others' too: they are asked before all the rest, once for each key. */
-export const keyHolders = ['security-auth', 'questions-notifications'] as const satisfies readonly Holder[];
+export const identitySources = [
+  'security-auth',
+  'questions-notifications',
+] as const satisfies readonly Holder[];
 
 interface Deps extends ContactDeps {
   readonly peopleAsOf: PeopleAsOf;
-  readonly ask: AskHolder;
+  readonly ask: CallPersonalDataService;
 }
 
 /** Finds the person behind a reference, as stewards know them now or knew them at a moment: all their contacts, and what they go by elsewhere. */
-export function findPersonWith({ queries, people, peopleAsOf, contactIdOf, ask }: Deps) {
-  const ledTo = ledToWith({ queries, people, contactIdOf });
+export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf, ask }: Deps) {
+  const ledTo = createContactResolver({ queries, people, contactIdOf });
 
   const furtherOf = async (keys: PersonKeys, identityToken: string) => {
     const body = { keys, before: null, limit: 1 };
-    const told = hasKeys(keys)
-      ? await Promise.all(keyHolders.map((holder) => ask(holder, 'heldActivity', body, identityToken)))
+    const told = hasIdentifiers(keys)
+      ? await Promise.all(identitySources.map((holder) => ask(holder, 'heldActivity', body, identityToken)))
       : [];
     return {
-      keys: joinKeys(...told.flatMap((each) => each?.keys ?? [])),
+      keys: unionIdentifiers(...told.flatMap((each) => each?.keys ?? [])),
       name: told.find((each) => each?.name)?.name ?? '',
-      unreached: keyHolders.filter((_, at) => told[at] === null),
+      unreached: identitySources.filter((_, at) => told[at] === null),
     };
   };
 
-  return async (reference: Reference, identityToken: string, at?: string): Promise<FoundPerson> => {
-    const start = keysOfReference(reference);
+  return async (reference: Reference, identityToken: string, at?: string): Promise<ResolvedPerson> => {
+    const start = identifiersFromReference(reference);
     const further = await furtherOf(start, identityToken);
-    const asked = joinKeys(start, further.keys);
+    const asked = unionIdentifiers(start, further.keys);
     const { contactIds: wrote, leadId, sharedBy } = await ledTo(reference, asked);
     const persons = wrote.map((id) => (at ? peopleAsOf(id, at) : people.contactIdsOf(id)));
     const contactIds = [...new Set((await Promise.all(persons)).flat())];
     const leads = await queries.ofContacts(contactIds);
-    const own = keysOfLeads(contactIds, leads);
+    const own = identifiersFromLeads(contactIds, leads);
     // Asked apart, so that whatever an address leads to is known to rest on somebody having typed it.
-    const bySure = keysBeside({ ...own, emails: [] }, asked);
-    const byTyped = keysBeside({ ...noKeys, emails: own.emails }, asked);
+    const bySure = differenceIdentifiers({ ...own, emails: [] }, asked);
+    const byTyped = differenceIdentifiers({ ...noIdentifiers, emails: own.emails }, asked);
     const [moreSure, moreTyped] = await Promise.all([
       furtherOf(bySure, identityToken),
       furtherOf(byTyped, identityToken),
     ]);
-    const sure = joinKeys(asked, bySure, moreSure.keys);
-    const typed = keysBeside(joinKeys(byTyped, moreTyped.keys), sure);
+    const sure = unionIdentifiers(asked, bySure, moreSure.keys);
+    const typed = differenceIdentifiers(unionIdentifiers(byTyped, moreTyped.keys), sure);
     const silent = new Set([further, moreSure, moreTyped].flatMap(({ unreached }) => unreached));
     return {
       leadId,
@@ -75,15 +85,15 @@ export function findPersonWith({ queries, people, peopleAsOf, contactIdOf, ask }
       asked,
       sure,
       typed,
-      unreached: keyHolders.filter((holder) => silent.has(holder)),
+      unreached: identitySources.filter((holder) => silent.has(holder)),
     };
   };
 }
 
-export type FindPerson = ReturnType<typeof findPersonWith>;
+export type ResolvePerson = ReturnType<typeof createPersonResolver>;
 
 /** The contacts that a reference leads to. */
-interface LedTo {
+interface ResolvedContacts {
   /** Ids of those who wrote; none where nobody did, or where several people share the browser. */
   readonly contactIds: readonly string[];
   /** The newest message of theirs, or the one asked for. */
@@ -99,27 +109,27 @@ interface ContactDeps {
 }
 
 /** So many people in one browser say all there is to say. */
-const enough = 10;
+const maxCandidates = 10;
 
 /**
  * Finds the contacts behind a reference. A member leads to what they wrote as that member, or under an address they have shown to be theirs,
  * and not to what somebody wrote in a browser of theirs; a browser only where all that was written in it is of one person.
  */
-function ledToWith({ queries, people, contactIdOf }: ContactDeps) {
-  async function byContact(leadId: string): Promise<LedTo> {
+function createContactResolver({ queries, people, contactIdOf }: ContactDeps) {
+  async function byContact(leadId: string): Promise<ResolvedContacts> {
     const found = await queries.byId(leadId);
     if (!found) throw leadNotFound();
     return { contactIds: [found.row.contactId], leadId, sharedBy: [] };
   }
 
-  async function byMember({ members, emails }: PersonKeys): Promise<LedTo> {
+  async function byMember({ members, emails }: PersonKeys): Promise<ResolvedContacts> {
     const theirs = [...members, ...emails.map(contactIdOf)];
     const leads = await queries.ofContacts(theirs);
     const wrote = new Set(leads.map(({ contactId }) => contactId));
     return { contactIds: theirs.filter((id) => wrote.has(id)), leadId: leads[0]?.id ?? null, sharedBy: [] };
   }
 
-  async function bySession(sessionId: string): Promise<LedTo> {
+  async function bySession(sessionId: string): Promise<ResolvedContacts> {
     const leads = await queries.ofSession(sessionId);
     const newest = await newestOfEach(leads);
     if (newest.length > 1) return { contactIds: [], leadId: null, sharedBy: newest.map(({ id }) => id) };
@@ -127,11 +137,11 @@ function ledToWith({ queries, people, contactIdOf }: ContactDeps) {
     return { contactIds, leadId: leads[0]?.id ?? null, sharedBy: [] };
   }
 
-  async function newestOfEach(leads: readonly ReadLead[]): Promise<ReadLead[]> {
+  async function newestOfEach(leads: readonly LeadRecord[]): Promise<LeadRecord[]> {
     const known = new Set<string>();
-    const newest: ReadLead[] = [];
+    const newest: LeadRecord[] = [];
     for (const lead of leads) {
-      if (newest.length === enough) break;
+      if (newest.length === maxCandidates) break;
       if (known.has(lead.contactId)) continue;
       for (const id of await people.contactIdsOf(lead.contactId)) known.add(id);
       newest.push(lead);
@@ -139,7 +149,7 @@ function ledToWith({ queries, people, contactIdOf }: ContactDeps) {
     return newest;
   }
 
-  return ({ by, id }: Reference, keys: PersonKeys): Promise<LedTo> => {
+  return ({ by, id }: Reference, keys: PersonKeys): Promise<ResolvedContacts> => {
     if (by === 'contact') return byContact(id);
     return by === 'member' ? byMember(keys) : bySession(id);
   };

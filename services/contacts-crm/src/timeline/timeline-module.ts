@@ -2,9 +2,9 @@ import type { Kit, StewardNames } from '@aera/service-kit';
 import type { ContactsEnv } from '../config.ts';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
-import { createHolderClient } from './data-sources.ts';
+import { createPersonalDataClient } from './data-sources.ts';
 import { personRoutes } from './person-routes.ts';
-import { findPersonWith } from './resolve-person.ts';
+import { createPersonResolver } from './resolve-person.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -25,11 +25,11 @@ export function timelineModule(
     'questions-notifications': config.QUESTIONS_NOTIFICATIONS_URL,
     'security-auth': config.SECURITY_AUTH_URL,
   };
-  const ask = createHolderClient(urls, (holder, error) =>
+  const ask = createPersonalDataClient(urls, (holder, error) =>
     log.warn({ err: error, holder }, 'what a service holds of a person is missing from an answer'),
   );
   const { people, peopleAsOf, untilMerged: untilListed } = persons;
-  const find = findPersonWith({ queries: leads.queries, people, peopleAsOf, contactIdOf, ask });
+  const find = createPersonResolver({ queries: leads.queries, people, peopleAsOf, contactIdOf, ask });
   return { find, ask, routes: [personRoutes({ store, stewards, find, ask, untilListed, clock })] };
 }
 

@@ -1,8 +1,8 @@
 import { brand } from '@aera/content';
-import type { Refusal } from '../errors/error-response.ts';
+import type { ErrorResponse } from '../errors/error-response.ts';
 
 /** Refuses whoever comes from a blocked network: programs get a problem document, people a page. Which rule it was is not their business. */
-export const addressBlocked: Refusal = {
+export const addressBlocked: ErrorResponse = {
   status: 403,
   code: 'address-blocked',
   detail: 'Requests from your network are blocked at the moment.',

@@ -39,7 +39,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
 
   const put = (block: BlockedNetwork): void => {
     lift(block.blockId);
-    if (isOver(block, now())) return;
+    if (isExpired(block, now())) return;
     const network = parseNetwork(block.network);
     known.set(block.blockId, { block, network });
     const lengths = tables[network.bits];
@@ -57,7 +57,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
       const address = parseNetwork(ip);
       for (const [prefix, table] of tables[address.bits]) {
         for (const block of table.get(leadingBits(address, prefix)) ?? []) {
-          if (!isOver(block, now())) return block;
+          if (!isExpired(block, now())) return block;
           lift(block.blockId);
         }
       }
@@ -69,5 +69,5 @@ export function createBlockList(now: () => number = Date.now): BlockList {
   };
 }
 
-const isOver = ({ until }: BlockedNetwork, now: number): boolean =>
+const isExpired = ({ until }: BlockedNetwork, now: number): boolean =>
   until !== null && Date.parse(until) <= now;

@@ -2,11 +2,15 @@ import { type BlockedNetwork, blockedNetworksBucket } from '@aera/contracts';
 import { type Bucket, type Bus, connectBus } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+import {
+  type TestRequestOptions,
+  startTestGateway,
+  type TestGateway,
+} from '../testing/start-test-gateway.ts';
 
 /** They believe this machine when it says whom it speaks for. */
 const env = { TRUSTED_PROXIES: '127.0.0.1' };
-const from = (ip: string, more: Ask['headers'] = {}): Ask => ({
+const from = (ip: string, more: TestRequestOptions['headers'] = {}): TestRequestOptions => ({
   headers: { 'x-forwarded-for': ip, ...more },
 });
 
@@ -35,7 +39,8 @@ describe('a blocked network', () => {
     return blocks.put(block.blockId, block).then(() => block.blockId);
   };
   /** What every gateway answers. */
-  const ask = (path: string, how: Ask) => Promise.all(gateways.map((gateway) => gateway.ask(path, how)));
+  const ask = (path: string, how: TestRequestOptions) =>
+    Promise.all(gateways.map((gateway) => gateway.ask(path, how)));
   const everywhere = (path: string, ip: string, status: number) =>
     eventually(async () => (await ask(path, from(ip))).every((answer) => answer.status === status));
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { refusalPage, refusalPagePolicy } from './error-page.ts';
+import { renderErrorPage, errorPageCsp } from './error-page.ts';
 
 const page = { title: 'A & B', paragraphs: ['<script>alert(1)</script>', 'Second.'] };
 
 describe('the page of a refusal', () => {
   it('says what it is told to say, and nothing in it becomes markup', () => {
-    const html = refusalPage(page, 'request-"1"');
+    const html = renderErrorPage(page, 'request-"1"');
     expect(html).toContain('<h1>A &amp; B</h1>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<script');
@@ -14,8 +14,8 @@ describe('the page of a refusal', () => {
   });
 
   it('names whom to ask, where there is somebody', () => {
-    expect(refusalPage(page, 'id')).not.toContain('mailto:');
-    const html = refusalPage(
+    expect(renderErrorPage(page, 'id')).not.toContain('mailto:');
+    const html = renderErrorPage(
       { ...page, contact: { email: 'a@b.example', phone: '+1 202 555' } },
       'request-"1"',
     );
@@ -25,10 +25,10 @@ describe('the page of a refusal', () => {
   });
 
   it('has a policy that lets its own style in, by its hash, and nothing else', () => {
-    const style = /<style>([^]*)<\/style>/.exec(refusalPage(page, 'id'))?.[1] ?? '';
+    const style = /<style>([^]*)<\/style>/.exec(renderErrorPage(page, 'id'))?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
-    expect(refusalPagePolicy).toContain(`style-src 'sha256-${hash}'`);
-    expect(refusalPagePolicy).not.toContain('unsafe');
-    expect(refusalPagePolicy).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+    expect(errorPageCsp).toContain(`style-src 'sha256-${hash}'`);
+    expect(errorPageCsp).not.toContain('unsafe');
+    expect(errorPageCsp).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
   });
 });

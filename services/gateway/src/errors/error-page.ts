@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a person reads who asked for a page and is refused it. */
-export interface RefusalPage {
+export interface ErrorPage {
   readonly title: string;
   readonly paragraphs: readonly string[];
   /** How to get in touch; then the page says by which number the request is known. */
@@ -25,10 +25,10 @@ dd { margin: 0; overflow-wrap: anywhere; }
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** The policy of such a page: its own style by its hash, and nothing else at all. */
-export const refusalPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const errorPageCsp = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A page that needs nothing but itself: whoever is refused gets no other file either. */
-export function refusalPage({ title, paragraphs, contact }: RefusalPage, requestId: string): string {
+export function renderErrorPage({ title, paragraphs, contact }: ErrorPage, requestId: string): string {
   const details = contact
     ? [
         row('E-mail', `<a href="mailto:${escape(contact.email)}">${escape(contact.email)}</a>`),

@@ -1,7 +1,7 @@
-import type { RefusalPage } from './error-page.ts';
+import type { ErrorPage } from './error-page.ts';
 
 /** Why a request goes no further, as plain data; becomes a problem document. */
-export interface Refusal {
+export interface ErrorResponse {
   readonly status: number;
   /** Stable and for programs. */
   readonly code: string;
@@ -9,45 +9,61 @@ export interface Refusal {
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** For people who asked for a page. */
-  readonly page?: RefusalPage;
+  readonly page?: ErrorPage;
 }
 
-const refusal = (
+const errorResponse = (
   status: number,
   code: string,
   detail: string,
   headers?: Readonly<Record<string, string>>,
-): Refusal => ({ status, code, detail, headers });
+): ErrorResponse => ({ status, code, detail, headers });
 
-export const malformedTarget = refusal(400, 'malformed-address', 'The address of the request is malformed.');
-export const hostMissing = refusal(400, 'host-missing', 'The request does not say which host it is for.');
-export const unexpectedBody = refusal(
+export const malformedTarget = errorResponse(
+  400,
+  'malformed-address',
+  'The address of the request is malformed.',
+);
+export const hostMissing = errorResponse(
+  400,
+  'host-missing',
+  'The request does not say which host it is for.',
+);
+export const unexpectedBody = errorResponse(
   400,
   'unexpected-body',
   'A request with this method cannot carry a body.',
 );
-export const signInRequired = refusal(401, 'sign-in-required', 'Please sign in to continue.');
-export const roleForbidden = refusal(403, 'role-forbidden', 'This is not open to your role.');
-export const stepUpRequired = refusal(403, 'step-up-required', 'TOTP re-authentication required');
-export const crossSite = refusal(403, 'cross-site', 'This request did not come from a page of this site.');
-export const notFound = refusal(404, 'not-found', 'There is nothing at this address.');
-export const bodyTooLarge = refusal(413, 'body-too-large', 'The request body is too large.');
-export const jsonOnly = refusal(415, 'json-only', 'The request body must be JSON (application/json).');
-export const unforeseen = refusal(500, 'unforeseen', 'Something went wrong on our side. Please try again.');
+export const signInRequired = errorResponse(401, 'sign-in-required', 'Please sign in to continue.');
+export const roleForbidden = errorResponse(403, 'role-forbidden', 'This is not open to your role.');
+export const stepUpRequired = errorResponse(403, 'step-up-required', 'TOTP re-authentication required');
+export const crossSite = errorResponse(
+  403,
+  'cross-site',
+  'This request did not come from a page of this site.',
+);
+export const notFound = errorResponse(404, 'not-found', 'There is nothing at this address.');
+export const bodyTooLarge = errorResponse(413, 'body-too-large', 'The request body is too large.');
+export const jsonOnly = errorResponse(415, 'json-only', 'The request body must be JSON (application/json).');
+export const unforeseen = errorResponse(
+  500,
+  'unforeseen',
+  'Something went wrong on our side. Please try again.',
+);
 const tryAgain = 'This part of the site is not available right now. Please try again in a moment.';
-export const unavailable = refusal(503, 'service-unavailable', tryAgain, { 'retry-after': '2' });
+export const unavailable = errorResponse(503, 'service-unavailable', tryAgain, { 'retry-after': '2' });
 /** The service is left alone for so many milliseconds. */
-export const unavailableFor = (ms: number): Refusal =>
-  refusal(503, 'service-unavailable', tryAgain, {
+export const serviceUnavailable = (ms: number): ErrorResponse =>
+  errorResponse(503, 'service-unavailable', tryAgain, {
     'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
   });
-export const serviceBusy = refusal(
+export const serviceBusy = errorResponse(
   503,
   'service-busy',
   'Too many people want this right now. Please try again in a moment.',
   { 'retry-after': '2' },
 );
-export const upstreamTimeout = refusal(
+export const upstreamTimeout = errorResponse(
   503,
   'upstream-timeout',
   'This took too long to answer. Please try again in a moment.',
@@ -55,7 +71,7 @@ export const upstreamTimeout = refusal(
 );
 
 /** 405 that names what the address does answer to. */
-export const methodNotAllowed = (methods: readonly string[]): Refusal =>
-  refusal(405, 'method-not-allowed', `This address answers only ${methods.join(', ')}.`, {
+export const methodNotAllowed = (methods: readonly string[]): ErrorResponse =>
+  errorResponse(405, 'method-not-allowed', `This address answers only ${methods.join(', ')}.`, {
     allow: methods.join(', '),
   });

@@ -4,13 +4,13 @@ import { findFault } from '@aera/frontend-versions';
 import { LRUCache } from 'lru-cache';
 
 /** What is wrong with a build. */
-export type Fault = FrontendReport['frontends'][number]['faults'][number];
+export type BuildError = FrontendReport['frontends'][number]['faults'][number];
 
 /** Answers which of a frontend's builds are not whole. `fresh` is the milliseconds until the files of one are looked at again. */
-export function faultFinder(
+export function createBuildValidator(
   root: string,
   fresh = 10_000,
-): (name: FrontendName, builds: readonly FrontendVersion[]) => Promise<Fault[]> {
+): (name: FrontendName, builds: readonly FrontendVersion[]) => Promise<BuildError[]> {
   const seen = new LRUCache<string, Promise<string | null>>({ max: 200, ttl: fresh });
 
   const look = (name: FrontendName, build: FrontendVersion): Promise<string | null> => {

@@ -9,14 +9,14 @@ import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit/core';
 import type { Frontends } from './frontends.ts';
 
-export interface FrontendTeller {
+export interface FrontendReporter {
   /** Something may have changed. */
   readonly tell: () => void;
   /** Takes its word back: this gateway serves no more. */
   readonly stop: () => Promise<void>;
 }
 
-interface TellOptions {
+interface FrontendReporterOptions {
   readonly bus: Pick<Bus, 'kv'>;
   readonly frontends: Pick<Frontends, 'live' | 'pinned' | 'versions' | 'faults'>;
   /** Null while no rendered pages fit the frontends. */
@@ -29,20 +29,20 @@ interface TellOptions {
 }
 
 /** How often the disk is looked at for builds that came or went. */
-const lookEvery = 2_000;
+const pollIntervalMs = 2_000;
 
 /** How long a stop waits for the last word to be heard. */
-const lastWait = 1_000;
+const shutdownTimeoutMs = 1_000;
 
 /** Says on the bus which frontends this gateway has and serves: at once, with every change, and now and then that it still does. */
-export function tellFrontends({
+export function startFrontendReporter({
   bus,
   frontends,
   renderedPages,
   gateway,
   version,
   log,
-}: TellOptions): FrontendTeller {
+}: FrontendReporterOptions): FrontendReporter {
   const bucket = bus.kv(frontendReportsBucket, { schema: FrontendReport, ttl: frontendReportTtlMs });
   const key = gateway.replace(/[^\w-]/g, '-');
   let last = { said: '', at: 0 };
@@ -77,19 +77,19 @@ export function tellFrontends({
       );
   };
   tell();
-  const timer = setInterval(tell, lookEvery).unref();
+  const timer = setInterval(tell, pollIntervalMs).unref();
 
   return {
     tell,
     async stop() {
       clearInterval(timer);
       const taken = going.then(() => bucket.delete(key)).catch(() => {});
-      await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, lastWait).unref())]);
+      await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs).unref())]);
     },
   };
 }
 
-const served = (frontends: TellOptions['frontends']): Promise<FrontendReport['frontends']> =>
+const served = (frontends: FrontendReporterOptions['frontends']): Promise<FrontendReport['frontends']> =>
   Promise.all(
     frontendNames.map(async (name) => ({
       name,

@@ -12,7 +12,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putBuild } from '../testing/write-build.ts';
+import { writeBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const [oldest, old, young] = ['00000000000000a0', '00000000000000aa', '00000000000000bb'] as const;
@@ -45,7 +45,7 @@ describe('pinned frontends', () => {
     const gateway = await startTestGateway({ SERVICE_VERSION: 'c0ffee', ...env });
     for (const name of ['shell', 'public', 'member'] as const)
       for (const [minute, version] of versions.entries())
-        await putBuild(gateway.staticDir, name, {
+        await writeBuild(gateway.staticDir, name, {
           version,
           minute,
           files: { 'mf-manifest.json': JSON.stringify({ version }) },
@@ -137,8 +137,8 @@ describe('pinned frontends', () => {
     const [{ gateway } = {}] = running;
     const { staticDir, ask } = gateway as TestGateway;
     const shell = { 'index.html': '<title>drawn by the browser</title>' };
-    await putBuild(staticDir, 'shell', { version: young, minute: 1, files: shell });
-    await putBuild(staticDir, 'public', { version: oldest, minute: -1 });
+    await writeBuild(staticDir, 'shell', { version: young, minute: 1, files: shell });
+    await writeBuild(staticDir, 'public', { version: oldest, minute: -1 });
     for (const version of [old, young]) await putPages(staticDir, { shell: young, public: version });
     const how = async () => (await ask('/how', { headers: { accept: 'text/html' } })).text;
     await eventually(async () => (await how()).includes(`rendered of ${young}`));
@@ -154,10 +154,10 @@ describe('pinned frontends', () => {
   it('let whoever asks for the newest builds have them, and nobody else', async () => {
     const { staticDir, ask } = first();
     const asBrowser = { headers: { accept: 'text/html' } };
-    await putBuild(staticDir, 'steward', { version: old, minute: 0 });
-    await putBuild(staticDir, 'steward', { version: young, minute: 1 });
+    await writeBuild(staticDir, 'steward', { version: old, minute: 0 });
+    await writeBuild(staticDir, 'steward', { version: young, minute: 1 });
     const pinned = { 'index.html': '<title>the pinned shell</title>' };
-    await putBuild(staticDir, 'shell', { version: old, minute: 0, files: pinned });
+    await writeBuild(staticDir, 'shell', { version: old, minute: 0, files: pinned });
     for (const name of ['shell', 'steward'] as const) await pins.put(name, { name, version: old });
     const live = async (query = '') =>
       (await ask(`/remotes.json${query}`)).body as { shell: string; remotes: { version: string | null }[] };
@@ -211,8 +211,8 @@ describe('pinned frontends', () => {
     const late = await start({ PINS_FILE: pinsFile });
     await everywhere(old);
     const alone = await startTestGateway({ PINS_FILE: pinsFile });
-    await putBuild(alone.staticDir, 'member', { version: old });
-    await putBuild(alone.staticDir, 'member', { version: young, minute: 1 });
+    await writeBuild(alone.staticDir, 'member', { version: old });
+    await writeBuild(alone.staticDir, 'member', { version: young, minute: 1 });
     expect(await liveAt(alone)).toBe(old);
     await alone.stop(0);
     expect(await liveAt(late)).toBe(old);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPins } from '@aera/frontend-versions';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putBuild } from '../testing/write-build.ts';
+import { writeBuild } from '../testing/write-build.ts';
 import { createFrontends, type FrontendsOptions } from './frontends.ts';
 
 const [old, middle, young] = ['00000000000000aa', '00000000000000bb', '00000000000000cc'] as const;
@@ -15,9 +15,9 @@ describe('the frontends of a gateway', () => {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'aera-frontends-'));
     said = [];
-    await putBuild(root, 'member', { version: old, minute: 1 });
-    await putBuild(root, 'member', { version: middle, minute: 2 });
-    await putBuild(root, 'member', { version: young, minute: 3 });
+    await writeBuild(root, 'member', { version: old, minute: 1 });
+    await writeBuild(root, 'member', { version: middle, minute: 2 });
+    await writeBuild(root, 'member', { version: young, minute: 3 });
   });
   afterEach(() => rm(root, { recursive: true }));
   const create = (more: Partial<FrontendsOptions> = {}) =>
@@ -54,8 +54,8 @@ describe('the frontends of a gateway', () => {
   it('know which builds are not whole', async () => {
     const manifest = { metaData: { globalName: 'aera_public', remoteEntry: { name: 'entry.js' } } };
     const files = { 'mf-manifest.json': JSON.stringify(manifest), 'entry.js': 'run()' };
-    await putBuild(root, 'public', { version: young, files });
-    await putBuild(root, 'public', { version: old, files: { 'entry.js': 'run()' } });
+    await writeBuild(root, 'public', { version: young, files });
+    await writeBuild(root, 'public', { version: old, files: { 'entry.js': 'run()' } });
     expect(await create().faults('public')).toEqual([
       { version: old, fault: 'has no manifest that can be read' },
     ]);
@@ -70,7 +70,7 @@ describe('the frontends of a gateway', () => {
     expect(await frontends.live('member')).toBe(young);
     expect(frontends.missing).toBe(1);
     expect(said).toEqual([{ frontend: 'member', pinned: 'ffffffffffffffff', served: young }]);
-    await putBuild(root, 'member', { version: 'ffffffffffffffff', minute: 0 });
+    await writeBuild(root, 'member', { version: 'ffffffffffffffff', minute: 0 });
     expect(await frontends.live('member')).toBe('ffffffffffffffff');
     expect(frontends.missing).toBe(0);
   });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { type FrontendName, type FrontendVersion, frontendNames } from '@aera/contracts/server';
 import { type Pins, readVersions } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
-import { type Fault, faultFinder } from './build-validator.ts';
+import { type BuildError, createBuildValidator } from './build-validator.ts';
 
 /** The frontends as this gateway serves them: what stands on disk, and what is pinned of it. */
 export interface Frontends {
   /** Every build that stands on disk, the newest first. */
   versions(name: FrontendName): Promise<readonly FrontendVersion[]>;
   /** Those of them that are not whole, and what is wrong with each. */
-  faults(name: FrontendName): Promise<readonly Fault[]>;
+  faults(name: FrontendName): Promise<readonly BuildError[]>;
   /** The builds in the order in which a file is looked for: the live one first, then those that open tabs may still need. */
   order(name: FrontendName): Promise<readonly string[]>;
   /** The one that is served: the pinned one where it stands here, else the newest; null where none stands. */
@@ -49,7 +49,7 @@ export function createFrontends({
   const seen = new Map<FrontendName, { until: number; versions: Promise<readonly FrontendVersion[]> }>();
   /** Pinned versions that do not stand here, by frontend. */
   const missing = new Map<FrontendName, string>();
-  const findFaults = faultFinder(root);
+  const findFaults = createBuildValidator(root);
   let written = Promise.resolve();
 
   const versions = (name: FrontendName): Promise<readonly FrontendVersion[]> => {

@@ -3,7 +3,7 @@ import type { Bus, Watcher } from '@aera/event-bus';
 import type { Frontends } from './frontends.ts';
 
 /** Serves what stewards have pinned: all of it at first, then each change as it happens. `onPinned` is told of every word that came. */
-export function followPins(
+export function syncPins(
   bus: Pick<Bus, 'kv'>,
   frontends: Pick<Frontends, 'pin'>,
   onPinned: () => void,

@@ -25,26 +25,26 @@ export const accessLine = ({ requestId, method, route, status, ms, aborted }: Ac
   `{"level":"info","time":"${time}","service":"gateway","requestId":"${requestId}","method":"${method}","route":"${route}","status":${status},"ms":${ms}${aborted ? ',"aborted":true' : ''},"msg":"request"}\n`;
 
 /** Characters that are written together, and milliseconds that fewer may wait: a system call a line would cost more. */
-const together = 8_192;
-const wait = 500;
+const flushSize = 8_192;
+const flushIntervalMs = 500;
 
 /** Bytes that may wait while nobody reads; what comes on top is dropped, as the site matters more than its log. */
-const longest = 8 * 1024 * 1024;
+const maxBufferedBytes = 8 * 1024 * 1024;
 
 /** One JSON line per request to standard output while `level` lets `info` through. */
 export function createAccessLog(level: string): AccessLog {
   if ((levels.values[level] ?? Infinity) > (levels.values['info'] as number)) return silentAccessLog;
-  const out = destination({ dest: 1, sync: false, maxLength: longest });
+  const out = destination({ dest: 1, sync: false, maxLength: maxBufferedBytes });
   let lines = '';
   const flush = () => {
     if (lines !== '') out.write(lines);
     lines = '';
   };
-  const timer = setInterval(flush, wait).unref();
+  const timer = setInterval(flush, flushIntervalMs).unref();
   return {
     write(access) {
       lines += accessLine(access, new Date().toISOString());
-      if (lines.length >= together) flush();
+      if (lines.length >= flushSize) flush();
     },
     close() {
       clearInterval(timer);

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { countConnections } from './connection-limiter.ts';
+import { createConnectionLimiter } from './connection-limiter.ts';
 
 const socketOf = (remoteAddress: string | undefined) => Object.assign(new EventEmitter(), { remoteAddress });
 
 describe('open connections', () => {
   it('of one network are no more than may be, until one is closed', () => {
-    const count = countConnections(2, () => false);
+    const count = createConnectionLimiter(2, () => false);
     const first = socketOf('203.0.113.7');
     expect(count.take(first)).toBe(true);
     expect(count.take(socketOf('::ffff:203.0.113.7'))).toBe(true);
@@ -17,19 +17,19 @@ describe('open connections', () => {
   });
 
   it('of an IPv6 network count together', () => {
-    const count = countConnections(1, () => false);
+    const count = createConnectionLimiter(1, () => false);
     expect(count.take(socketOf('2001:db8::1'))).toBe(true);
     expect(count.take(socketOf('2001:db8::2'))).toBe(false);
   });
 
   it('of a proxy are everybody’s', () => {
-    const count = countConnections(1, (ip) => ip === '10.0.0.1');
+    const count = createConnectionLimiter(1, (ip) => ip === '10.0.0.1');
     for (let time = 0; time < 5; time++) expect(count.take(socketOf('10.0.0.1'))).toBe(true);
     expect(count.networks).toBe(0);
   });
 
   it('leave nothing behind', () => {
-    const count = countConnections(3, () => false);
+    const count = createConnectionLimiter(3, () => false);
     const sockets = ['203.0.113.7', '203.0.113.7', '203.0.113.8', undefined].map(socketOf);
     for (const socket of sockets) count.take(socket);
     for (const socket of sockets) socket.emit('close');

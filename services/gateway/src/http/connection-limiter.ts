@@ -5,14 +5,14 @@ import { normalizeIp } from '../identity/client-ip.ts';
 /** As much of a socket as is needed. */
 type Connection = Pick<Socket, 'remoteAddress'> & { once(event: 'close', listener: () => void): unknown };
 
-interface ConnectionCount {
+interface ConnectionLimiter {
   /** Whether one more of this network may be open; it counts until it is closed. */
   take(socket: Connection): boolean;
   readonly networks: number;
 }
 
 /** Counts open connections by network: each costs memory and a descriptor, though it may never say a word. */
-export function countConnections(most: number, isTrusted: (ip: string) => boolean): ConnectionCount {
+export function createConnectionLimiter(most: number, isTrusted: (ip: string) => boolean): ConnectionLimiter {
   const open = new Map<string, number>();
   return {
     take(socket) {

@@ -1,7 +1,11 @@
 import { Problem } from '@aera/contracts/server';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Ask, startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
+import {
+  type TestRequestOptions,
+  startTestGateway,
+  type TestGateway,
+} from '../testing/start-test-gateway.ts';
 
 const ip = '203.0.113.77';
 const search = '/api/search/suggestions?q=secret-words';
@@ -20,7 +24,7 @@ describe('every refusal', () => {
   afterEach(() => gateway.stop(0));
 
   const csv = '/api/admin/jurisdiction/consents.csv';
-  it.each<[string, Ask, number, string, { asks: number }]>([
+  it.each<[string, TestRequestOptions, number, string, { asks: number }]>([
     ['/api/nowhere', {}, 404, 'not-found', { asks: 1 }],
     [
       '/api/contacts',

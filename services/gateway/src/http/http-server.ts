@@ -1,7 +1,7 @@
 import { problemContentType } from '@aera/contracts/server';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { countConnections } from './connection-limiter.ts';
+import { createConnectionLimiter } from './connection-limiter.ts';
 
 interface HttpServer {
   readonly port: number;
@@ -10,14 +10,14 @@ interface HttpServer {
 }
 
 /** Milliseconds that a client has for its header fields, and for the whole request. */
-export interface ClientPatience {
+export interface ClientTimeouts {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   /** How often it is looked who takes too long. */
   readonly connectionsCheckingInterval: number;
 }
 
-interface HttpServerOptions extends Partial<ClientPatience> {
+interface HttpServerOptions extends Partial<ClientTimeouts> {
   readonly host?: string | undefined;
   readonly port: number;
   /** Whose connections are as many as they like: those of a proxy are everybody's. */
@@ -28,7 +28,7 @@ interface HttpServerOptions extends Partial<ClientPatience> {
   readonly onBroken?: (peer: string, status: number) => void;
 }
 
-const strict = {
+const serverOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
@@ -51,8 +51,8 @@ export async function startHttpServer(
     ...patience
   }: HttpServerOptions,
 ): Promise<HttpServer> {
-  const server = createServer({ ...strict, ...patience }, listener);
-  const connections = countConnections(perNetwork, isTrusted);
+  const server = createServer({ ...serverOptions, ...patience }, listener);
+  const connections = createConnectionLimiter(perNetwork, isTrusted);
   server.on('connection', (socket) => {
     if (!connections.take(socket)) socket.destroy();
   });
@@ -65,7 +65,7 @@ export async function startHttpServer(
   return { port: (server.address() as AddressInfo).port, stop: (grace) => stop(server, grace) };
 }
 
-const broken: Record<string, [status: number, title: string, detail: string]> = {
+const parseErrors: Record<string, [status: number, title: string, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The header fields are too large.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],
 };
@@ -77,7 +77,7 @@ function refuseBroken(
   onBroken: (peer: string, status: number) => void,
 ): void {
   if (code === 'ECONNRESET') return void socket.destroy();
-  const [status, title, detail] = broken[code] ?? [400, 'Bad Request', 'The request could not be read.'];
+  const [status, title, detail] = parseErrors[code] ?? [400, 'Bad Request', 'The request could not be read.'];
   onBroken(socket.remoteAddress ?? '', status);
   // Bytes of an answer may be on their way; a second one would be taken for part of it.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();

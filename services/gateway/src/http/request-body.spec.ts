@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseBody } from './request-body.ts';
+import { checkBodyHeaders } from './request-body.ts';
 
 const json = { 'content-type': 'application/json', 'content-length': '10' };
 
@@ -15,7 +15,7 @@ describe('a request body', () => {
     ],
     ['JSON of unknown length', { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }],
     ['JSON of the greatest length', { ...json, 'content-length': '100' }],
-  ])('may be %s', (_, headers) => expect(refuseBody('POST', headers, 100)).toBeNull());
+  ])('may be %s', (_, headers) => expect(checkBodyHeaders('POST', headers, 100)).toBeNull());
 
   it.each([
     ['plain text', { 'content-type': 'text/plain', 'content-length': '1' }],
@@ -26,11 +26,14 @@ describe('a request body', () => {
     ['JSON of a sort', { ...json, 'content-type': 'application/jsonp' }],
     ['compressed', { ...json, 'content-encoding': 'gzip' }],
   ])('is refused when it is %s', (_, headers) =>
-    expect(refuseBody('POST', headers, 100)).toMatchObject({ status: 415 }),
+    expect(checkBodyHeaders('POST', headers, 100)).toMatchObject({ status: 415 }),
   );
 
   it('is refused at once when it announces too much', () =>
-    expect(refuseBody('POST', { ...json, 'content-length': '101' }, 100)).toMatchObject({ status: 413 }));
+    expect(checkBodyHeaders('POST', { ...json, 'content-length': '101' }, 100)).toMatchObject({
+      status: 413,
+    }));
 
-  it('has no place in a GET', () => expect(refuseBody('GET', json, 100)).toMatchObject({ status: 400 }));
+  it('has no place in a GET', () =>
+    expect(checkBodyHeaders('GET', json, 100)).toMatchObject({ status: 400 }));
 });

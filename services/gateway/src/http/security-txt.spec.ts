@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { securityText } from './security-txt.ts';
+import { securityTxt } from './security-txt.ts';
 
 it('says where to tell of a weakness, and that it will not say so for ever', () => {
-  const { body, type } = securityText('a@example.org', 'https://x.example', new Date('2026-01-01T13:00:00Z'));
+  const { body, type } = securityTxt('a@example.org', 'https://x.example', new Date('2026-01-01T13:00:00Z'));
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body).toBe(
     'Contact: mailto:a@example.org\nExpires: 2026-06-30T00:00:00.000Z\nPreferred-Languages: en\nCanonical: https://x.example/.well-known/security.txt\n',

@@ -1,13 +1,13 @@
-import type { Document } from './send-document.ts';
+import type { GeneratedDocument } from './send-document.ts';
 
 /** Days for which the words are good from when they are read; RFC 9116 asks for less than a year. */
-const goodFor = 180;
+const validForDays = 180;
 const day = 86_400_000;
 
 /** Where to tell of a weakness (RFC 9116). */
-export function securityText(email: string, origin: string, now: Date): Document {
+export function securityTxt(email: string, origin: string, now: Date): GeneratedDocument {
   // Whole days, so that it is the same to everybody who asks on one.
-  const until = new Date((Math.floor(now.getTime() / day) + goodFor) * day);
+  const until = new Date((Math.floor(now.getTime() / day) + validForDays) * day);
   const lines = [
     `Contact: mailto:${email}`,
     `Expires: ${until.toISOString()}`,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export interface Document {
+export interface GeneratedDocument {
   readonly status: number;
   readonly type: string;
   readonly body: string;
@@ -10,7 +10,7 @@ export interface Document {
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, type, body }: Document,
+  { status, type, body }: GeneratedDocument,
   always: readonly string[],
   requestId: string,
 ): void {

@@ -1,25 +1,25 @@
 import { type Problem, problemContentType } from '@aera/contracts/server';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import { discardBody } from './read-body.ts';
-import { refusalPage, refusalPagePolicy } from '../errors/error-page.ts';
-import type { Refusal } from '../errors/error-response.ts';
+import { renderErrorPage, errorPageCsp } from '../errors/error-page.ts';
+import type { ErrorResponse } from '../errors/error-response.ts';
 
 /**
  * Answers with a problem document (RFC 9457), or with the refusal's page where a browser asks for one. `always` are header fields of
  * every answer, a flat list of names and values.
  */
-export function sendRefusal(
+export function sendError(
   request: IncomingMessage,
   response: ServerResponse,
-  refusal: Refusal,
+  refusal: ErrorResponse,
   always: readonly string[],
   requestId: string,
 ): void {
   const { status, headers = {}, page } = refusal;
-  const asPage = page !== undefined && asksForPage(request);
-  const body = Buffer.from(asPage ? refusalPage(page, requestId) : problemOf(refusal, requestId));
+  const asPage = page !== undefined && acceptsHtml(request);
+  const body = Buffer.from(asPage ? renderErrorPage(page, requestId) : problemOf(refusal, requestId));
   response.writeHead(status, [
-    ...(asPage ? withPolicy(always, refusalPagePolicy) : always),
+    ...(asPage ? withPolicy(always, errorPageCsp) : always),
     ...Object.entries(headers).flat(),
     'x-request-id',
     requestId,
@@ -34,7 +34,7 @@ export function sendRefusal(
   discardBody(request);
 }
 
-function problemOf({ status, code, detail }: Refusal, requestId: string): string {
+function problemOf({ status, code, detail }: ErrorResponse, requestId: string): string {
   const problem: Problem = {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
@@ -47,7 +47,7 @@ function problemOf({ status, code, detail }: Refusal, requestId: string): string
 }
 
 /** A browser's navigation names HTML; a script that looks for data does not. */
-const asksForPage = ({ method, headers: { accept } }: IncomingMessage): boolean =>
+const acceptsHtml = ({ method, headers: { accept } }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && (accept?.includes('text/html') ?? false);
 
 function withPolicy(always: readonly string[], policy: string): string[] {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putBuild } from '../testing/write-build.ts';
+import { writeBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const head =
@@ -67,7 +67,7 @@ describe('a client that takes its time', () => {
 
   it('to read a film is let go, and asks for the rest when it wants it', async () => {
     const files = { 'film.webm': Buffer.alloc(32 * 1024 * 1024) };
-    await putBuild(gateway.staticDir, 'shell', { files });
+    await writeBuild(gateway.staticDir, 'shell', { files });
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
     socket.on('error', () => {}).write('GET /film.webm HTTP/1.1\r\nHost: x\r\n\r\n');
     await eventually(() =>

@@ -18,7 +18,7 @@ export function addressList(ranges: readonly string[]): BlockList {
   return list;
 }
 
-export const contains = (list: BlockList, ip: string): boolean =>
+export const includesIp = (list: BlockList, ip: string): boolean =>
   list.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
 
 /**
@@ -31,7 +31,7 @@ export function clientIpReader(trustedProxies: readonly string[]): ClientIp {
     let ip = normalizeIp(socket.remoteAddress ?? '') ?? '0.0.0.0';
     if (trustedProxies.length === 0 || hops === undefined) return ip;
     for (const hop of String(hops).split(',').toReversed()) {
-      if (!contains(trusted, ip)) return ip;
+      if (!includesIp(trusted, ip)) return ip;
       const address = normalizeIp(withoutPort(hop.trim()));
       if (address === null) return ip;
       ip = address;

@@ -3,13 +3,13 @@ import type { SignIdentity } from '@aera/service-kit/core';
 import { LRUCache } from 'lru-cache';
 
 /** A token lives for a minute, so one that is handed out again has half of that left. */
-const reuse = 30_000;
+const reuseForMs = 30_000;
 
 /** Signs each identity about twice a minute; the calls in between share the token. */
 export function createIdentityTokens(sign: SignIdentity, now: () => number = Date.now): SignIdentity {
   const tokens = new LRUCache<string, Promise<string>>({
     max: 20_000,
-    ttl: reuse,
+    ttl: reuseForMs,
     ttlResolution: 0,
     perf: { now },
   });

@@ -1,5 +1,10 @@
 import type { Identity, ResolvedSession, RegisteredRoute } from '@aera/contracts/server';
-import { type Refusal, roleForbidden, signInRequired, stepUpRequired } from '../errors/error-response.ts';
+import {
+  type ErrorResponse,
+  roleForbidden,
+  signInRequired,
+  stepUpRequired,
+} from '../errors/error-response.ts';
 
 /**
  * As whom a request goes on: the part of the session that the route asks for. A public route gets the member when there is
@@ -7,13 +12,13 @@ import { type Refusal, roleForbidden, signInRequired, stepUpRequired } from '../
  * stewards or for one who proved to be present more recently than `presentSince` (Unix milliseconds). An auditor whose time is over
  * at `now` is nobody, however long the answer about the session is believed.
  */
-export function identityOf(
+export function resolveIdentity(
   { access, roles, stepUp }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp'>,
   session: ResolvedSession | null,
   ip: string,
   presentSince: number,
   now: number,
-): { identity: Identity } | { refusal: Refusal } {
+): { identity: Identity } | { refusal: ErrorResponse } {
   const common = session ? { ip, sid: session.sid } : { ip };
   if (access === 'steward') {
     const steward = session?.steward;

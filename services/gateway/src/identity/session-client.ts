@@ -1,22 +1,22 @@
 import { type Identity, identityHeader, resolveSession, routeRegistry } from '@aera/contracts/server';
 import type { SignIdentity } from '@aera/service-kit/core';
-import type { Pass, Upstreams } from '../upstreams/upstreams.ts';
+import type { UpstreamPermit, Upstreams } from '../upstreams/upstreams.ts';
 import type { ResolveSession } from './session-lookup.ts';
 
 /** The gateway speaking for itself. */
 const gateway: Identity = { kind: 'gateway', sub: 'gateway', ip: '127.0.0.1' };
 
 /** Milliseconds that a look-up may take: it stands in front of every call of somebody signed in. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** A token longer than this is nobody's. */
-const longest = 200;
+const maxTokenLength = 200;
 
 /** Looks sessions up at security-auth, unless it is known not to answer: then whoever waits for it would wait in vain. */
 export const sessionClient =
   (enter: () => ReturnType<Upstreams['enter']>, sign: SignIdentity): ResolveSession =>
   async (token) => {
-    if (token === '' || token.length > longest) return null;
+    if (token === '' || token.length > maxTokenLength) return null;
     const pass = enter();
     if ('refusal' in pass) throw new Error('security-auth is left alone for a moment.');
     try {
@@ -29,14 +29,14 @@ export const sessionClient =
     }
   };
 
-async function ask({ pool, answered }: Pass, token: string, identity: string) {
+async function ask({ pool, answered }: UpstreamPermit, token: string, identity: string) {
   const { statusCode, body } = await pool.request({
     method: resolveSession.method,
     path: resolveSession.path,
     headers: { 'content-type': 'application/json', [identityHeader]: identity },
     body: JSON.stringify({ token }),
-    headersTimeout: patience,
-    bodyTimeout: patience,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
   });
   answered();
   // Odd bytes in a cookie are a client's doing, and nobody's session.

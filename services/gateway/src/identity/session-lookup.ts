@@ -28,41 +28,41 @@ interface SessionLookupOptions {
   now?: () => number;
 }
 
-interface Known {
+interface CachedSession {
   readonly session: ResolvedSession | null;
   readonly freshUntil: number;
   readonly staleUntil: number;
 }
 
-interface Asked {
+interface PendingLookup {
   readonly answer: Promise<ResolvedSession | null>;
   readonly revoked: Set<string>;
   forgotten: boolean;
 }
 
 /** Milliseconds between two tries while security-auth is down. */
-const pause = 1_000;
+const retryIntervalMs = 1_000;
 
 /** Remembers sessions for a few seconds, nobody's tokens too, and asks once for callers that ask together. */
 export function createSessionLookup(
   resolve: ResolveSession,
   { fresh = 5_000, stale = 60_000, limit = 10_000, now = Date.now }: SessionLookupOptions = {},
 ): SessionLookup {
-  const known = new LRUCache<string, Known>({ max: limit });
-  const asked = new Map<string, Asked>();
+  const known = new LRUCache<string, CachedSession>({ max: limit });
+  const asked = new Map<string, PendingLookup>();
 
-  const remember = (token: string, session: Known['session'], lifetime: number, staleUntil: number) =>
+  const remember = (token: string, session: CachedSession['session'], lifetime: number, staleUntil: number) =>
     known.set(token, { session, freshUntil: Math.min(now() + lifetime, staleUntil), staleUntil });
 
-  const lastKnown = (token: string, error: unknown): Known['session'] => {
+  const lastKnown = (token: string, error: unknown): CachedSession['session'] => {
     const last = known.get(token);
     if (!last || last.staleUntil <= now()) throw error;
-    remember(token, last.session, pause, last.staleUntil);
+    remember(token, last.session, retryIntervalMs, last.staleUntil);
     return last.session;
   };
 
-  const ask = (token: string): Promise<Known['session']> => {
-    const answered = (session: Known['session']) => {
+  const ask = (token: string): Promise<CachedSession['session']> => {
+    const answered = (session: CachedSession['session']) => {
       // Revoked, in whole or in part, after the question was put: only a later answer counts.
       if (session && asking.revoked.has(session.sid)) return resolve(token);
       if (!asking.forgotten) remember(token, session, fresh, now() + stale);
@@ -71,7 +71,7 @@ export function createSessionLookup(
     const done = () => {
       if (asked.get(token) === asking) asked.delete(token);
     };
-    const asking: Asked = {
+    const asking: PendingLookup = {
       answer: resolve(token)
         .then(answered, (error: unknown) => lastKnown(token, error))
         .finally(done),

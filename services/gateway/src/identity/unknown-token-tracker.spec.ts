@@ -1,23 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { createStrangeTokens } from './unknown-token-tracker.ts';
+import { createUnknownTokenTracker } from './unknown-token-tracker.ts';
 
 describe('tokens of nobody', () => {
   const ip = '203.0.113.7';
-  const noteMany = (tokens: ReturnType<typeof createStrangeTokens>, count: number) =>
+  const noteMany = (tokens: ReturnType<typeof createUnknownTokenTracker>, count: number) =>
     Array.from({ length: count }, (_, at) => tokens.note(ip, `token-${at}`));
 
   it('are guesses once one network has shown many different ones', () => {
-    expect(noteMany(createStrangeTokens(), 22)).toEqual([...Array<boolean>(20).fill(false), true, true]);
+    expect(noteMany(createUnknownTokenTracker(), 22)).toEqual([
+      ...Array<boolean>(20).fill(false),
+      true,
+      true,
+    ]);
   });
 
   it('are an old cookie where it is one and the same, however often', () => {
-    const tokens = createStrangeTokens();
+    const tokens = createUnknownTokenTracker();
     for (let time = 0; time < 100; time++) expect(tokens.note(ip, 'old')).toBe(false);
   });
 
   it('are each network’s own, and forgotten after an hour', () => {
     let now = 1_000;
-    const tokens = createStrangeTokens(() => now);
+    const tokens = createUnknownTokenTracker(() => now);
     noteMany(tokens, 30);
     expect(tokens.note('203.0.113.8', 'one')).toBe(false);
     expect(tokens.note(ip, 'one more')).toBe(true);

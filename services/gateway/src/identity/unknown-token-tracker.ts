@@ -2,19 +2,19 @@ import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /** Notices networks that show many session tokens that are nobody's. */
-export interface StrangeTokens {
+export interface UnknownTokenTracker {
   /** Notes one, and answers whether its network has shown more of them than old cookies explain. */
   note(ip: string, token: string): boolean;
 }
 
 /** Different tokens of nobody's within an hour: sessions that were revoked, in all the browsers behind one address, are fewer. */
-const most = 20;
+const threshold = 20;
 const hour = 60 * 60_000;
 
 /** Networks that are remembered. */
 const limit = 5_000;
 
-export function createStrangeTokens(now: () => number = Date.now): StrangeTokens {
+export function createUnknownTokenTracker(now: () => number = Date.now): UnknownTokenTracker {
   const shown = new LRUCache<string, Set<string>>({ max: limit, ttl: hour, ttlResolution: 0, perf: { now } });
   return {
     note(ip, token) {
@@ -24,8 +24,8 @@ export function createStrangeTokens(now: () => number = Date.now): StrangeTokens
         shown.set(network, new Set([token]));
         return false;
       }
-      if (known.size <= most) known.add(token);
-      return known.size > most;
+      if (known.size <= threshold) known.add(token);
+      return known.size > threshold;
     },
   };
 }

@@ -4,7 +4,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-export interface Taken {
+export interface RateLimitResult {
   readonly allowed: boolean;
   /** How many more would be let through right now. */
   readonly remaining: number;
@@ -14,7 +14,7 @@ export interface Taken {
 
 export interface RateLimiter {
   /** Takes one from the bucket of `key`, if there is one in it. */
-  take(key: string, rate: Rate): Taken;
+  take(key: string, rate: Rate): RateLimitResult;
   /** Buckets in memory; full ones need none. */
   readonly size: number;
 }

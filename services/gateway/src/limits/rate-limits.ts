@@ -15,7 +15,7 @@ export interface RateLimits {
  * Far above what people do, for many share one address: an office, a school, a train, the customers of a mobile network. An account is
  * one person, with a few devices at most.
  */
-const usual: RateLimits = {
+const defaultRateLimits: RateLimits = {
   classes: {
     'sign-in': { network: { burst: 60, perSecond: 2 }, account: { burst: 30, perSecond: 0.5 } },
     search: { network: { burst: 300, perSecond: 30 }, account: { burst: 100, perSecond: 10 } },
@@ -35,7 +35,7 @@ const rate = z.strictObject({ burst: z.int().positive(), perSecond: z.number().p
 const count = z.int().positive();
 
 /** What a person says otherwise, in the same shape; the rest stays as it usually is. */
-export const rateLimitsSetting = z
+export const rateLimitsSchema = z
   .strictObject({
     classes: z
       .partialRecord(
@@ -48,8 +48,8 @@ export const rateLimitsSetting = z
   })
   .transform(({ classes, streams, exempt }): RateLimits => ({
     classes: Object.fromEntries(
-      requestClasses.map((name) => [name, { ...usual.classes[name], ...classes[name] }]),
+      requestClasses.map((name) => [name, { ...defaultRateLimits.classes[name], ...classes[name] }]),
     ) as unknown as RateLimits['classes'],
-    streams: { ...usual.streams, ...streams },
-    exempt: exempt ?? usual.exempt,
+    streams: { ...defaultRateLimits.streams, ...streams },
+    exempt: exempt ?? defaultRateLimits.exempt,
   }));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimitsSetting } from './rate-limits.ts';
+import { rateLimitsSchema } from './rate-limits.ts';
 import { requestClasses } from '../request-class.ts';
-import { createRequestLimits, streamCounts } from './request-limits.ts';
+import { createRequestLimits, streamCountKeys } from './request-limits.ts';
 
-const usual = rateLimitsSetting.parse({});
+const usual = rateLimitsSchema.parse({});
 const ada = { kind: 'member', id: 'ada' } as const;
 const limitsOf = (setting: unknown = {}, streams: Record<string, number> = {}) => {
   const clock = { now: 1_000_000 };
-  const limits = createRequestLimits(rateLimitsSetting.parse(setting), (name) => streams[name] ?? 0, {
+  const limits = createRequestLimits(rateLimitsSchema.parse(setting), (name) => streams[name] ?? 0, {
     now: () => clock.now,
   });
   return { limits, clock };
@@ -67,7 +67,7 @@ describe('the limits of a network', () => {
       expect(limits.refuseNetwork('search', '127.0.0.1')).toBeNull();
       expect(limits.refuseAccount('search', '::1', ada)).toBeNull();
     }
-    expect(limits.refuseStream(streamCounts('::1', ada), '::1')).toBeNull();
+    expect(limits.refuseStream(streamCountKeys('::1', ada), '::1')).toBeNull();
   });
 });
 
@@ -96,18 +96,18 @@ describe('open event streams', () => {
     [{ 'member ada': 1 }, 'open-streams-account'],
   ])('are as many as may be: %j', (open, policy) => {
     const { limits } = limitsOf({ streams: { network: 2, account: 1 } }, open as Record<string, number>);
-    expect(limits.refuseStream(streamCounts('203.0.113.7', ada), '203.0.113.7')).toMatchObject({
+    expect(limits.refuseStream(streamCountKeys('203.0.113.7', ada), '203.0.113.7')).toMatchObject({
       status: 429,
       code: 'too-many-streams',
       headers: { 'retry-after': '10', 'ratelimit-policy': expect.stringContaining(`"${policy}";`) as string },
     });
-    expect(limits.refuseStream(streamCounts('198.51.100.1', null), '198.51.100.1')).toBeNull();
+    expect(limits.refuseStream(streamCountKeys('198.51.100.1', null), '198.51.100.1')).toBeNull();
   });
 });
 
 describe('the setting', () => {
   it('says only what is to be other than usual', () => {
-    const read = rateLimitsSetting.parse({ classes: { read: { account: null } }, streams: { account: 3 } });
+    const read = rateLimitsSchema.parse({ classes: { read: { account: null } }, streams: { account: 3 } });
     expect(read.classes.read).toEqual({ ...usual.classes.read, account: null });
     expect(read.classes.write).toEqual(usual.classes.write);
     expect(read.streams).toEqual({ ...usual.streams, account: 3 });
@@ -124,6 +124,6 @@ describe('the setting', () => {
     { exempt: ['everywhere'] },
     { stream: {} },
   ])('that cannot be meant is refused: %j', (setting) =>
-    expect(rateLimitsSetting.safeParse(setting).success).toBe(false),
+    expect(rateLimitsSchema.safeParse(setting).success).toBe(false),
   );
 });

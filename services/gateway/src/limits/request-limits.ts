@@ -1,8 +1,8 @@
 import type { Account } from '../http/observe-request.ts';
-import type { Refusal } from '../errors/error-response.ts';
-import { addressList, contains } from '../identity/client-ip.ts';
+import type { ErrorResponse } from '../errors/error-response.ts';
+import { addressList, includesIp } from '../identity/client-ip.ts';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
-import { remembering } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 import { createRateLimiter, type Rate, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { type RequestClass, requestClasses } from '../request-class.ts';
@@ -10,20 +10,20 @@ import { tooManyRequests, tooManyStreams } from './too-many-requests.ts';
 
 /** Says no to whoever asks too often, or has too many event streams open. */
 export interface RequestLimits {
-  refuseNetwork(of: RequestClass, ip: string): Refusal | null;
-  refuseAccount(of: RequestClass, ip: string, account: Account | null): Refusal | null;
-  refuseStream(counted: readonly string[], ip: string): Refusal | null;
+  refuseNetwork(of: RequestClass, ip: string): ErrorResponse | null;
+  refuseAccount(of: RequestClass, ip: string, account: Account | null): ErrorResponse | null;
+  refuseStream(counted: readonly string[], ip: string): ErrorResponse | null;
 }
 
 /** Names by which a reader's open streams are counted: the network, and the account when there is one. */
-export const streamCounts = (ip: string, account: Account | null): string[] => [
+export const streamCountKeys = (ip: string, account: Account | null): string[] => [
   `network ${clientNetwork(ip)}`,
   ...(account ? [nameOf(account)] : []),
 ];
 
 const nameOf = ({ kind, id }: Account): string => `${kind} ${id}`;
 
-/** One bucket per class and client; `openStreams` counts the streams that go by a name. */
+/** One bucket per class and client; `createStreamRegistry` counts the streams that go by a name. */
 export function createRequestLimits(
   { classes, streams, exempt }: RateLimits,
   openStreams: (name: string) => number,
@@ -37,9 +37,9 @@ export function createRequestLimits(
   const networks = limiters();
   const accounts = limiters();
   const exempted = addressList(exempt);
-  const isExempt = remembering((ip: string) => contains(exempted, ip));
+  const isExempt = memoize((ip: string) => includesIp(exempted, ip));
 
-  const refuse = (limiter: RateLimiter, key: string, policy: string, rate: Rate): Refusal | null => {
+  const refuse = (limiter: RateLimiter, key: string, policy: string, rate: Rate): ErrorResponse | null => {
     const taken = limiter.take(key, rate);
     return taken.allowed ? null : tooManyRequests(policy, rate, taken);
   };

@@ -1,8 +1,12 @@
-import type { Refusal } from '../errors/error-response.ts';
-import type { Rate, Taken } from './rate-limiter.ts';
+import type { ErrorResponse } from '../errors/error-response.ts';
+import type { Rate, RateLimitResult } from './rate-limiter.ts';
 
 /** Refuses who has asked too often, in the words of draft-ietf-httpapi-ratelimit-headers: the policy, and when there is room again. */
-export function tooManyRequests(policy: string, { burst, perSecond }: Rate, { retryAfter }: Taken): Refusal {
+export function tooManyRequests(
+  policy: string,
+  { burst, perSecond }: Rate,
+  { retryAfter }: RateLimitResult,
+): ErrorResponse {
   const seconds = Math.max(1, Math.ceil(retryAfter / 1_000));
   return {
     status: 429,
@@ -26,7 +30,7 @@ export function tooManyRequests(policy: string, { burst, perSecond }: Rate, { re
 /** Seconds after which one of them may have been closed. */
 const later = 10;
 
-export const tooManyStreams = (policy: string, most: number): Refusal => ({
+export const tooManyStreams = (policy: string, most: number): ErrorResponse => ({
   status: 429,
   code: 'too-many-streams',
   detail: 'Too many live views are open. Please close some of them first.',

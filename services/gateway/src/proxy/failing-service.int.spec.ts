@@ -2,7 +2,7 @@ import { serviceNames } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyAnswer, type StandIn, startStandIn } from '../testing/fake-service.ts';
+import { emptyAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** Short, and long enough for undici's clock, which is read twice a second. */
@@ -19,11 +19,11 @@ const other = '/api/jurisdiction/notices';
 
 describe('while one service fails', () => {
   let gateway: TestGateway;
-  let searching: StandIn;
-  let rest: StandIn;
+  let searching: FakeService;
+  let rest: FakeService;
   beforeAll(async () => {
-    searching = await startStandIn();
-    rest = await startStandIn();
+    searching = await startFakeService();
+    rest = await startFakeService();
     gateway = await startTestGateway(
       {
         SERVICE_URLS: JSON.stringify({
@@ -147,7 +147,7 @@ describe('while one service fails', () => {
 
 describe('while security-auth is down', () => {
   it('sessions are not looked up again and again, and public routes go on', async () => {
-    const rest = await startStandIn();
+    const rest = await startFakeService();
     const gateway = await startTestGateway(
       {
         SERVICE_URLS: JSON.stringify({

@@ -2,7 +2,7 @@ import { eventually } from '@aera/testing';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyAnswer, startStandIn } from '../testing/fake-service.ts';
+import { emptyAnswer, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
@@ -217,7 +217,7 @@ describe('a stop', () => {
 
 describe('a service that is down', () => {
   it('is 503 on its own routes, and comes back by itself', async () => {
-    const other = await startStandIn();
+    const other = await startFakeService();
     const { port } = other;
     const urls = (down: string, up: string) =>
       JSON.stringify({
@@ -228,7 +228,7 @@ describe('a service that is down', () => {
         'contacts-crm': up,
         'security-auth': up,
       });
-    const up = await startStandIn();
+    const up = await startFakeService();
     const gateway = await startTestGateway({ SERVICE_URLS: urls(other.url, up.url) });
     try {
       expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
@@ -238,7 +238,7 @@ describe('a service that is down', () => {
       expect(down.headers['retry-after']).toBe('2');
       const view = { method: 'POST', body: '{}' };
       expect((await gateway.ask('/api/visitor/pageview', view)).status).toBe(200);
-      const again = await startStandIn(port);
+      const again = await startFakeService(port);
       expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
       await again.stop();
     } finally {

@@ -1,12 +1,12 @@
 import { problemContentType } from '@aera/contracts/server';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { type Refusal, unavailable, upstreamTimeout } from '../errors/error-response.ts';
+import { type ErrorResponse, unavailable, upstreamTimeout } from '../errors/error-response.ts';
 import type { ResponseHeaders } from './response-headers.ts';
-import type { Pass } from '../upstreams/upstreams.ts';
+import type { UpstreamPermit } from '../upstreams/upstreams.ts';
 
-interface Forwarding {
-  readonly pass: Pass;
+interface ForwardOptions {
+  readonly pass: UpstreamPermit;
   readonly method: string;
   /** Path and query, as the client sent them. */
   readonly path: string;
@@ -20,27 +20,27 @@ interface Forwarding {
   /** The service refused, and said why by a code. */
   readonly onProblem?: (code: string) => void;
   /** The service gave no answer. */
-  readonly onRefused: (refusal: Refusal, error: Error) => void;
+  readonly onRefused: (refusal: ErrorResponse, error: Error) => void;
 }
 
 /** Sends a request on and streams the answer back. A GET that met a closed door is tried once more. */
-export function forward(forwarding: Forwarding): void {
-  new Relay(forwarding).start();
+export function forward(forwarding: ForwardOptions): void {
+  new ProxyDispatchHandler(forwarding).start();
 }
 
-const repeatable = new Set(['GET', 'HEAD']);
-const doorClosed = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const retryableMethods = new Set(['GET', 'HEAD']);
+const connectionErrorCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const timeoutErrorCodes = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 /** Statuses whose problems have codes worth reading: who was refused, and for what. */
-const telling = new Set([401, 403, 429]);
-const longestProblem = 4_096;
+const inspectedStatuses = new Set([401, 403, 429]);
+const maxProblemBytes = 4_096;
 /** Not parsed: what a service answers is the client's, right or wrong, and this only looks over its shoulder. */
 const problemCode = /"code":"([a-z][a-z-]{0,60})"/;
 
 /** One request on its way: undici tells it what comes, it writes that to the client. */
-class Relay implements Dispatcher.DispatchHandler {
-  readonly #forwarding: Forwarding;
+class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
+  readonly #forwarding: ForwardOptions;
   readonly #response: ServerResponse;
   #controller: Dispatcher.DispatchController | null = null;
   #mayRepeat: boolean;
@@ -51,10 +51,10 @@ class Relay implements Dispatcher.DispatchHandler {
   #ended = false;
   #stalled: NodeJS.Timeout | undefined;
 
-  constructor(forwarding: Forwarding) {
+  constructor(forwarding: ForwardOptions) {
     this.#forwarding = forwarding;
     this.#response = forwarding.response;
-    this.#mayRepeat = repeatable.has(forwarding.method);
+    this.#mayRepeat = retryableMethods.has(forwarding.method);
   }
 
   start(): void {
@@ -93,7 +93,7 @@ class Relay implements Dispatcher.DispatchHandler {
     pass.answered();
     onAnswer?.();
     this.#length = Number(headers['content-length']);
-    this.#refusal = telling.has(status) && headers['content-type'] === problemContentType;
+    this.#refusal = inspectedStatuses.has(status) && headers['content-type'] === problemContentType;
     this.#response.writeHead(status, responseHeaders(headers, requestId));
     // A stream's reader is told that it is open before there is anything to read.
     if (String(headers['content-type']).startsWith('text/event-stream')) this.#response.flushHeaders();
@@ -117,7 +117,7 @@ class Relay implements Dispatcher.DispatchHandler {
   /** A problem document is small: it comes in one piece, or its code is not worth waiting for. */
   #readCode(chunk: Buffer): void {
     this.#refusal = false;
-    if (chunk.length !== this.#length || chunk.length > longestProblem) return;
+    if (chunk.length !== this.#length || chunk.length > maxProblemBytes) return;
     const code = problemCode.exec(chunk.toString('latin1'))?.[1];
     if (code !== undefined) this.#forwarding.onProblem?.(code);
   }
@@ -137,14 +137,14 @@ class Relay implements Dispatcher.DispatchHandler {
       this.#ended = true;
       pass.done();
       this.#response.destroy();
-    } else if (this.#mayRepeat && doorClosed.has(code)) {
+    } else if (this.#mayRepeat && connectionErrorCodes.has(code)) {
       this.#mayRepeat = false;
       this.#dispatch();
     } else {
       this.#ended = true;
       pass.failed();
       pass.done();
-      this.#forwarding.onRefused(tooSlow.has(code) ? upstreamTimeout : unavailable, error);
+      this.#forwarding.onRefused(timeoutErrorCodes.has(code) ? upstreamTimeout : unavailable, error);
     }
   }
 }

@@ -6,7 +6,7 @@ import { keepCookies } from '../identity/cookies.ts';
  * What a client may say to a service. Everything else stays here: hop-by-hop fields, framing, `Host`, other cookies, and
  * whatever a client might write to pass for the gateway (`x-aera-identity`, `x-forwarded-*`, `x-request-id`).
  */
-const passed = [
+const forwardedHeaders = [
   'accept',
   'accept-language',
   'user-agent',
@@ -23,7 +23,7 @@ const passed = [
 
 const validTraceparent = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-interface Vouched {
+interface TrustedHeaders {
   /** Identity token. */
   readonly identity: string;
   /** UUID of the request; also the trace it starts when the client continues none. */
@@ -34,10 +34,10 @@ interface Vouched {
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   route: Pick<RegisteredRoute, 'cookies'>,
-  { identity, requestId }: Vouched,
+  { identity, requestId }: TrustedHeaders,
 ): string[] {
   const out = [identityHeader, identity, 'x-request-id', requestId];
-  for (const name of passed) {
+  for (const name of forwardedHeaders) {
     const value = headers[name];
     if (value !== undefined) out.push(name, value as string);
   }

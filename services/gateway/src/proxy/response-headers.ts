@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 type Values = string | string[] | undefined;
 
 /** Between two neighbours only (RFC 9110, section 7.6.1), or said by the gateway itself. */
-const kept = new Set([
+const strippedHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -30,7 +30,7 @@ export function responseHeaders(always: readonly string[], secure: boolean): Res
     const out = [...always, 'x-request-id', requestId];
     const named = namesIn(upstream.connection);
     for (const name of Object.keys(upstream)) {
-      if (kept.has(name) || fixed.has(name) || named?.includes(name)) continue;
+      if (strippedHeaders.has(name) || fixed.has(name) || named?.includes(name)) continue;
       const value = upstream[name] as Values;
       for (const one of typeof value === 'string' ? [value] : (value ?? []))
         out.push(name, secure && name === 'set-cookie' ? secured(one) : one);

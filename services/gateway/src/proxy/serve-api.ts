@@ -6,36 +6,36 @@ import {
 } from '@aera/contracts/server';
 import type { Log, SignIdentity } from '@aera/service-kit/core';
 import type { Account, Exchange } from '../http/observe-request.ts';
-import { bodyTooLarge, type Refusal, unavailable } from '../errors/error-response.ts';
+import { bodyTooLarge, type ErrorResponse, unavailable } from '../errors/error-response.ts';
 import type { RequestTarget } from '../http/request-target.ts';
 import { cookieValue } from '../identity/cookies.ts';
-import { identityOf } from '../identity/resolve-identity.ts';
+import { resolveIdentity } from '../identity/resolve-identity.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
-import { type RequestLimits, streamCounts } from '../limits/request-limits.ts';
-import type { StrangeTokens } from '../identity/unknown-token-tracker.ts';
-import { refuseBody } from '../http/request-body.ts';
-import type { RefuseCrossSite } from '../routing/csrf-guard.ts';
+import { type RequestLimits, streamCountKeys } from '../limits/request-limits.ts';
+import type { UnknownTokenTracker } from '../identity/unknown-token-tracker.ts';
+import { checkBodyHeaders } from '../http/request-body.ts';
+import type { CsrfGuard } from '../routing/csrf-guard.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { forward } from './forward.ts';
-import type { OpenStreams } from './stream-registry.ts';
+import type { StreamRegistry } from './stream-registry.ts';
 import { readBody } from '../http/read-body.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { ResponseHeaders } from './response-headers.ts';
-import { laneOf, type Upstreams, visitorIngest } from '../upstreams/upstreams.ts';
+import { selectPool, type Upstreams, visitorIngest } from '../upstreams/upstreams.ts';
 
 interface ApiOptions {
   readonly routes: RouteTable;
-  readonly refuseCrossSite: RefuseCrossSite;
+  readonly refuseCrossSite: CsrfGuard;
   readonly sessions: SessionLookup;
-  readonly strangeTokens: StrangeTokens;
+  readonly strangeTokens: UnknownTokenTracker;
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
-  readonly streams: OpenStreams;
+  readonly streams: StreamRegistry;
   readonly limits: RequestLimits;
   /** How long a steward's proof of presence is good for. */
   readonly presenceWindowMs: number;
   readonly responseHeaders: ResponseHeaders;
-  readonly refuse: (exchange: Exchange, refusal: Refusal) => void;
+  readonly refuse: (exchange: Exchange, refusal: ErrorResponse) => void;
   readonly log: Log;
 }
 
@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const bodiless = fromAnywhere && !hasRequestBody(route);
     const refusal =
       (fromAnywhere ? null : refuseCrossSite(method, headers)) ??
-      (bodiless ? null : refuseBody(method, headers, bodyLimit));
+      (bodiless ? null : checkBodyHeaders(method, headers, bodyLimit));
     if (refusal) return refuse(exchange, refusal);
 
     // Where no origin is asked for, no session counts either.
@@ -70,9 +70,9 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const account = accountOf(route, session);
     exchange.account = account;
     const now = Date.now();
-    const caller = identityOf(route, session, ip, now - presenceWindowMs, now);
+    const caller = resolveIdentity(route, session, ip, now - presenceWindowMs, now);
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
-    const reader = { sid: session?.sid, ip, counted: streamCounts(ip, account) };
+    const reader = { sid: session?.sid, ip, counted: streamCountKeys(ip, account) };
     const tooMuch =
       limits.refuseAccount(kind, ip, account) ??
       (kind === 'stream' ? limits.refuseStream(reader.counted, ip) : null);
@@ -83,7 +83,7 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (body === 'aborted' || response.destroyed) return;
     if (body === 'too-large') return refuse(exchange, bodyTooLarge);
 
-    const pass = upstreams.enter(kind === 'visit' ? visitorIngest : route.service, laneOf(kind));
+    const pass = upstreams.enter(kind === 'visit' ? visitorIngest : route.service, selectPool(kind));
     if ('refusal' in pass) return refuse(exchange, pass.refusal);
     if (kind === 'stream') streams.add(response, reader);
     forward({

@@ -9,7 +9,7 @@ interface StreamReader {
 }
 
 /** The event streams that are open, so that they can be counted, and ended before their readers leave. */
-export interface OpenStreams {
+export interface StreamRegistry {
   add(response: ServerResponse, reader: StreamReader): void;
   /** How many are counted by a name. */
   count(name: string): number;
@@ -18,7 +18,7 @@ export interface OpenStreams {
   endAll(): void;
 }
 
-export function openStreams(): OpenStreams {
+export function createStreamRegistry(): StreamRegistry {
   const open = new Map<ServerResponse, StreamReader>();
   const counts = new Map<string, number>();
   const count = (name: string) => counts.get(name) ?? 0;

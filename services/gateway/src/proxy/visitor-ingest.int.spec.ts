@@ -1,15 +1,15 @@
 import { recordPageView, serviceNames, visitFigures } from '@aera/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StandIn, startStandIn } from '../testing/fake-service.ts';
+import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 import { visitorIngest } from '../upstreams/upstreams.ts';
 
 describe('an ingest that runs apart', () => {
   let gateway: TestGateway;
-  let ingest: StandIn;
-  let services: StandIn;
+  let ingest: FakeService;
+  let services: FakeService;
   beforeAll(async () => {
-    [ingest, services] = await Promise.all([startStandIn(), startStandIn()]);
+    [ingest, services] = await Promise.all([startFakeService(), startFakeService()]);
     gateway = await startTestGateway({
       SERVICE_URLS: JSON.stringify({
         ...Object.fromEntries(serviceNames.map((name) => [name, services.url])),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { crossSiteGuard } from './csrf-guard.ts';
+import { createCsrfGuard } from './csrf-guard.ts';
 
 const host = 'localhost:8080';
 
 describe('a state-changing request', () => {
-  const refuse = crossSiteGuard(undefined);
+  const refuse = createCsrfGuard(undefined);
 
   it.each([
     ['by its origin', { origin: 'http://localhost:8080' }],
@@ -36,7 +36,7 @@ describe('a state-changing request', () => {
 });
 
 describe('behind TLS', () => {
-  const refuse = crossSiteGuard('https://aera.example');
+  const refuse = createCsrfGuard('https://aera.example');
 
   it('the public origin is let in, whatever the proxy made of Host', () =>
     expect(refuse('POST', { host: 'gateway:8080', origin: 'https://aera.example' })).toBeNull());

@@ -1,14 +1,14 @@
 import type { Method, RegisteredRoute } from '@aera/contracts/server';
-import { malformedTarget, methodNotAllowed, notFound, type Refusal } from '../errors/error-response.ts';
-import { classOf, type RequestClass } from '../request-class.ts';
+import { malformedTarget, methodNotAllowed, notFound, type ErrorResponse } from '../errors/error-response.ts';
+import { classifyRequest, type RequestClass } from '../request-class.ts';
 
 type RouteMatch =
   | { readonly route: RegisteredRoute; readonly kind: RequestClass }
-  | { readonly refusal: Refusal };
+  | { readonly refusal: ErrorResponse };
 export type RouteTable = (method: string, path: string) => RouteMatch;
 
 /** What one address answers to. */
-interface Address {
+interface RouteEntry {
   readonly segments: readonly string[];
   readonly routes: Map<string, RouteMatch>;
   allowed: RouteMatch;
@@ -22,11 +22,11 @@ const malformed: RouteMatch = { refusal: malformedTarget };
  * a parameter is one segment that is neither empty nor a step (`.`, `..`) in any encoding.
  */
 export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable {
-  const addresses = new Map<string, Address>();
+  const addresses = new Map<string, RouteEntry>();
   for (const route of routes.filter(({ access }) => access !== 'gateway')) {
     const address = addresses.get(route.path) ?? newAddress(route.path);
     addresses.set(route.path, address);
-    const match = { route, kind: classOf(route) };
+    const match = { route, kind: classifyRequest(route) };
     for (const method of methodsOf(route)) address.routes.set(method, match);
     address.allowed = { refusal: methodNotAllowed([...address.routes.keys()].toSorted()) };
   }
@@ -39,7 +39,7 @@ export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable
       const segments = path.split('/');
       address = patterns.find((candidate) => fits(candidate.segments, segments));
       if (!address) return unknown;
-      if (!segments.every(isPlain)) return malformed;
+      if (!segments.every(isSafeSegment)) return malformed;
     }
     return address.routes.get(method) ?? address.allowed;
   };
@@ -49,7 +49,7 @@ export function createRouteTable(routes: readonly RegisteredRoute[]): RouteTable
 const methodsOf = ({ method, produces }: RegisteredRoute): (Method | 'HEAD')[] =>
   method === 'GET' && produces !== 'event-stream' ? ['GET', 'HEAD'] : [method];
 
-const newAddress = (path: string): Address => ({
+const newAddress = (path: string): RouteEntry => ({
   segments: path.split('/'),
   routes: new Map(),
   allowed: unknown,
@@ -61,7 +61,7 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
   pattern.length === segments.length &&
   pattern.every((part, at) => (isParameter(part) ? segments[at] !== '' : part === segments[at]));
 
-function isPlain(segment: string): boolean {
+function isSafeSegment(segment: string): boolean {
   try {
     const text = decodeURIComponent(segment);
     return text !== '.' && text !== '..' && !text.includes('\0');

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, endings } from './accept-encoding.ts';
-import { heldFile, type StoredFile } from './file-store.ts';
+import { type Encoding, encodingExtensions } from './accept-encoding.ts';
+import { inMemoryFile, type StoredFile } from './file-store.ts';
 
 /** One content in each coding, made when it is first asked for. */
 export type Variants = (encoding: Encoding) => Promise<StoredFile>;
@@ -21,10 +21,10 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   identity: async (content) => content,
 };
 
-export function variantsOf(path: string, content: Buffer): Variants {
+export function createEncodedVariants(path: string, content: Buffer): Variants {
   const held = new Map<Encoding, Promise<StoredFile>>();
   const make = async (encoding: Encoding) =>
-    heldFile(path + endings[encoding], await encoders[encoding](content));
+    inMemoryFile(path + encodingExtensions[encoding], await encoders[encoding](content));
   return (encoding) => {
     const known = held.get(encoding) ?? make(encoding);
     held.set(encoding, known);

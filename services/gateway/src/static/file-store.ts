@@ -25,7 +25,7 @@ interface FileStoreOptions {
   now?: () => number;
 }
 
-interface Seen {
+interface CachedLookup {
   readonly file: Promise<StoredFile | null>;
   readonly until: number;
 }
@@ -40,7 +40,7 @@ export function createFileStore({
   limit = 1_000,
   now = Date.now,
 }: FileStoreOptions = {}): FileStore {
-  const seen = new LRUCache<string, Seen>({ max: limit });
+  const seen = new LRUCache<string, CachedLookup>({ max: limit });
   return (path) => {
     const last = seen.get(path);
     if (last && last.until > now()) return last.file;
@@ -62,11 +62,11 @@ async function load(
   if (size > largest)
     return { path, size, modified, etag: `"${size.toString(36)}-${modified.toString(36)}"`, content: null };
   const content = await readFile(path).catch(() => null);
-  return content && heldFile(path, content, modified);
+  return content && inMemoryFile(path, content, modified);
 }
 
 /** A file whose content is in memory, tagged by it: every instance and every start gives the same tag. */
-export function heldFile(path: string, content: Buffer, modified = 0): StoredFile {
+export function inMemoryFile(path: string, content: Buffer, modified = 0): StoredFile {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
   return { path, size: content.length, modified, etag, content };
 }

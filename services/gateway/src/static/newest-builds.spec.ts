@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForNewest } from './newest-builds.ts';
+import { requestsNewestBuilds } from './newest-builds.ts';
 
 it.each([
   ['?builds=newest', true],
@@ -12,5 +12,5 @@ it.each([
   ['?builds=https://evil.example', false],
   ['?next=?builds=newest', false],
 ])('of addresses, %s asks for the newest builds: %o', (query, expected) =>
-  expect(asksForNewest(query)).toBe(expected),
+  expect(requestsNewestBuilds(query)).toBe(expected),
 );

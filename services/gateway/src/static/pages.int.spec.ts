@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstVersion, putBuild } from '../testing/write-build.ts';
+import { firstVersion, writeBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const asBrowser = { accept: 'text/html' };
@@ -41,8 +41,8 @@ describe('pages that were rendered at build', () => {
 
   beforeAll(async () => {
     gateway = await startTestGateway({ PUBLIC_URL: 'https://aera.example/' });
-    await putBuild(gateway.staticDir, 'shell', { files: { 'index.html': shell } });
-    await putBuild(gateway.staticDir, 'public');
+    await writeBuild(gateway.staticDir, 'shell', { files: { 'index.html': shell } });
+    await writeBuild(gateway.staticDir, 'public');
     for (const name of ['index', 'home', 'how', 'operations', 'shell', 'not-found'])
       await put(
         `${renderedPagesFolder(madeFrom)}/${name}.html`,
@@ -118,7 +118,7 @@ describe('pages that were rendered at build', () => {
   it('give way to the shell while another version is live than they were made from', async () => {
     const later = '0000000000000002';
     const away = join(gateway.staticDir, 'public/dist', later);
-    await putBuild(gateway.staticDir, 'public', { version: later, minute: 1 });
+    await writeBuild(gateway.staticDir, 'public', { version: later, minute: 1 });
     await eventually(async () => (await ask('/how')).text === shell, { timeout: 3_000 });
     expect(await ask('/nowhere')).toMatchObject({ status: 404, text: shell });
     expect((await gateway.ask('/sitemap.xml')).status).toBe(404);

@@ -1,36 +1,39 @@
 import { join } from 'node:path';
 import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
-import { type Encoding, endings } from './accept-encoding.ts';
-import { createFileStore, type FileStore, heldFile, type StoredFile } from './file-store.ts';
-import { type Found, made } from './static-response.ts';
-import { hiddenPaths, isAnswered } from './remote-files.ts';
-import type { ReadRenderedPages } from './prerendered-pages.ts';
-import { robotsText, sitemapXml } from './robots-and-sitemap.ts';
-import { type Variants, variantsOf } from './encoded-variants.ts';
+import { type Encoding, encodingExtensions } from './accept-encoding.ts';
+import { createFileStore, type FileStore, inMemoryFile, type StoredFile } from './file-store.ts';
+import { type StaticResponse, generatedResponse } from './static-response.ts';
+import { noindexPaths, hasRoute } from './remote-files.ts';
+import type { ReadPrerenderedPages } from './prerendered-pages.ts';
+import { robotsTxt, sitemapXml } from './robots-and-sitemap.ts';
+import { type Variants, createEncodedVariants } from './encoded-variants.ts';
 
 interface Pages {
   /** What answers a page's address, in the first coding that it has; null without a shell. */
-  find(path: string, encodings: readonly Encoding[]): Promise<Found | null>;
+  find(path: string, encodings: readonly Encoding[]): Promise<StaticResponse | null>;
   /** `robots.txt` and `sitemap.xml`. */
-  document(path: string): Promise<Found | null>;
+  document(path: string): Promise<StaticResponse | null>;
 }
 
 /** Nothing is too large to be held: there is one file a page. */
-const largest = 4 * 1024 * 1024;
+const maxPageBytes = 4 * 1024 * 1024;
 
 interface PagesOptions {
   readonly root: string;
   readonly origin: string;
   readonly files: FileStore;
   readonly frontends: Pick<Frontends, 'live'>;
-  readonly readList: ReadRenderedPages;
+  readonly readList: ReadPrerenderedPages;
 }
 
 /** The pages of the site: as the build rendered them, else the shell, which renders in the browser. */
 export function createPages({ root, origin, files, frontends, readList }: PagesOptions): Pages {
-  const rendered = createFileStore({ largest });
-  const robots = made('robots.txt', heldFile('/robots.txt', Buffer.from(robotsText(origin, hiddenPaths))));
+  const rendered = createFileStore({ largest: maxPageBytes });
+  const robots = generatedResponse(
+    'robots.txt',
+    inMemoryFile('/robots.txt', Buffer.from(robotsTxt(origin, noindexPaths))),
+  );
   const variants = new WeakMap<StoredFile, Variants>();
 
   /** A rendered file with the origin in its place. */
@@ -42,7 +45,10 @@ export function createPages({ root, origin, files, frontends, readList }: PagesO
     if (!file?.content) return null;
     const known =
       variants.get(file) ??
-      variantsOf(file.path, Buffer.from(String(file.content).replaceAll(originPlaceholder, origin)));
+      createEncodedVariants(
+        file.path,
+        Buffer.from(String(file.content).replaceAll(originPlaceholder, origin)),
+      );
     variants.set(file, known);
     return known;
   };
@@ -51,7 +57,7 @@ export function createPages({ root, origin, files, frontends, readList }: PagesO
     const shell = await frontends.live('shell');
     if (!shell) return null;
     for (const encoding of encodings) {
-      const file = await files(join(root, 'shell/dist', shell, 'index.html') + endings[encoding]);
+      const file = await files(join(root, 'shell/dist', shell, 'index.html') + encodingExtensions[encoding]);
       if (file) return { file, encoding };
     }
     return null;
@@ -60,7 +66,7 @@ export function createPages({ root, origin, files, frontends, readList }: PagesO
   return {
     async find(path, encodings) {
       const list = await readList();
-      const missing = !isAnswered(path);
+      const missing = !hasRoute(path);
       const page = list?.pages.find((one) => one.path === pathOf(path));
       const name = page?.file ?? (missing ? list?.notFound : list?.shell);
       const content = list && name ? await open(name, list) : null;
@@ -72,7 +78,9 @@ export function createPages({ root, origin, files, frontends, readList }: PagesO
     async document(path) {
       if (path === '/robots.txt') return robots;
       const list = path === '/sitemap.xml' ? await readList() : null;
-      return list && made('sitemap.xml', heldFile(path, Buffer.from(sitemapXml(origin, list))));
+      return (
+        list && generatedResponse('sitemap.xml', inMemoryFile(path, Buffer.from(sitemapXml(origin, list))))
+      );
     },
   };
 }

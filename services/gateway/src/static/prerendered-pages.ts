@@ -4,17 +4,17 @@ import type { Frontends } from '../frontends/frontends.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** Answers the list of pages that the build rendered, or null while there are none that fit the frontends. */
-export type ReadRenderedPages = () => Promise<RenderedPages | null>;
+export type ReadPrerenderedPages = () => Promise<RenderedPages | null>;
 
 /**
  * Reads the list as it stands on disk for the shell and the public site that are live. A browser takes a page over only with the scripts it
  * was rendered with; where the two were never rendered together there are none, and the shell answers.
  */
-export function renderedPagesReader(
+export function createPrerenderedPagesReader(
   root: string,
   files: FileStore,
   frontends: Pick<Frontends, 'live'>,
-): ReadRenderedPages {
+): ReadPrerenderedPages {
   const lists = new WeakMap<StoredFile, RenderedPages | null>();
   return async () => {
     const [shell, remote] = await Promise.all([frontends.live('shell'), frontends.live('public')]);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putBuild } from '../testing/write-build.ts';
+import { writeBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** One that is held in memory, one that is streamed. */
@@ -13,7 +13,7 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
     gateway.ask(path, { headers: { range, ...more } });
   beforeAll(async () => {
     gateway = await startTestGateway();
-    await putBuild(gateway.staticDir, 'shell', { files: { [`assets/${name}.webm`]: film } });
+    await writeBuild(gateway.staticDir, 'shell', { files: { [`assets/${name}.webm`]: film } });
   });
   afterAll(() => gateway.stop());
 
@@ -55,7 +55,7 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
 it('takes no part of what travels compressed', async () => {
   const gateway = await startTestGateway();
   const files = { 'a.js': films.short, 'a.js.gz': gzipSync(films.short) };
-  await putBuild(gateway.staticDir, 'shell', { files });
+  await writeBuild(gateway.staticDir, 'shell', { files });
   const answer = await gateway.ask('/a.js', { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } });
   expect(answer.status).toBe(200);
   expect(answer.headers).not.toHaveProperty('accept-ranges');

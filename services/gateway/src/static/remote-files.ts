@@ -45,14 +45,14 @@ export type RemoteName = keyof typeof remoteRoutes;
 export const remoteNames = Object.keys(remoteRoutes) as RemoteName[];
 
 /** Whether a micro-frontend answers a path, as React Router matches it: in any case, with or without a slash at the end. */
-export const isAnswered = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
+export const hasRoute = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
 const patterns = Object.values(remoteRoutes)
   .flat()
   .map((route) => new RegExp(`^${route.replace(/\/?\*$/, '(/.*)?')}/*$`, 'i'));
 
 /** Where search engines have no business. */
-export const hiddenPaths: readonly string[] = [
+export const noindexPaths: readonly string[] = [
   '/api/',
   '/dashboard',
   ...remoteRoutes.steward.map((route) => route.replace(/\/\*$/, '')),

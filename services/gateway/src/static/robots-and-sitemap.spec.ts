@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hiddenPaths, isAnswered } from './remote-files.ts';
-import { robotsText, sitemapXml } from './robots-and-sitemap.ts';
+import { noindexPaths, hasRoute } from './remote-files.ts';
+import { robotsTxt, sitemapXml } from './robots-and-sitemap.ts';
 
 const page = (path: string, canonical = path, indexed = true) => ({
   path,
@@ -22,7 +22,7 @@ it('lists each public page once, under the path it is known by', () =>
   ).toEqual(['https://a.example/', 'https://a.example/how']));
 
 it('keeps search engines out of the API, the members’ and the stewards’ pages', () => {
-  const lines = robotsText('https://a.example', hiddenPaths).split('\n');
+  const lines = robotsTxt('https://a.example', noindexPaths).split('\n');
   expect(lines).toEqual([
     'User-agent: *',
     'Disallow: /api/',
@@ -45,4 +45,4 @@ it.each([
   ['/how/more', false],
   ['/administration', false],
   ['/nowhere', false],
-])('%s is answered: %s', (path, answered) => expect(isAnswered(path)).toBe(answered));
+])('%s is answered: %s', (path, answered) => expect(hasRoute(path)).toBe(answered));

@@ -1,7 +1,7 @@
 import type { RenderedPages } from '@aera/contracts';
 
 /** `robots.txt` (RFC 9309): what is not for search engines, and where the list of pages is. */
-export const robotsText = (origin: string, hidden: readonly string[]): string =>
+export const robotsTxt = (origin: string, hidden: readonly string[]): string =>
   [
     'User-agent: *',
     ...hidden.map((path) => `Disallow: ${path}`),

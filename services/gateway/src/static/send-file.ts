@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { byteRange } from './byte-range.ts';
 import { contentType } from './content-type.ts';
 import type { StoredFile } from './file-store.ts';
-import type { Found } from './static-response.ts';
+import type { StaticResponse } from './static-response.ts';
 
 /**
  * Sends a file, or what is asked of it: nothing when the browser has it, a part when it plays a film. `readerTimeout` is the milliseconds
@@ -13,7 +13,7 @@ import type { Found } from './static-response.ts';
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  found: Found,
+  found: StaticResponse,
   always: readonly string[],
   readerTimeout: number,
 ): void {
@@ -39,7 +39,7 @@ export function sendFile(
   send(206, first, last);
 }
 
-const fieldsOf = ({ file, name, encoding, immutable, unlisted, unstored }: Found): string[] => [
+const fieldsOf = ({ file, name, encoding, immutable, unlisted, unstored }: StaticResponse): string[] => [
   'content-type',
   contentType(name),
   'cache-control',

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { methodNotAllowed, notFound, type Refusal } from '../errors/error-response.ts';
+import { methodNotAllowed, notFound, type ErrorResponse } from '../errors/error-response.ts';
 import type { RequestTarget } from '../http/request-target.ts';
-import { acceptedEncodings, endings } from './accept-encoding.ts';
+import { acceptedEncodings, encodingExtensions } from './accept-encoding.ts';
 import type { Frontends } from '../frontends/frontends.ts';
 import type { FileStore } from './file-store.ts';
-import type { Found } from './static-response.ts';
-import { asksForNewest } from './newest-builds.ts';
+import type { StaticResponse } from './static-response.ts';
+import { requestsNewestBuilds } from './newest-builds.ts';
 import { createPages } from './pages.ts';
-import { type ReadRenderedPages, renderedPagesReader } from './prerendered-pages.ts';
-import { remotesList } from './remotes-list.ts';
+import { type ReadPrerenderedPages, createPrerenderedPagesReader } from './prerendered-pages.ts';
+import { createRemotesEndpoint } from './remotes-list.ts';
 import { type FileAsset, resolveAsset } from './resolve-asset.ts';
 import { sendFile } from './send-file.ts';
 
@@ -19,7 +19,7 @@ interface StaticOptions {
   readonly files: FileStore;
   readonly frontends: Pick<Frontends, 'order' | 'live' | 'newest'>;
   /** The pages that the build rendered for the live frontends. */
-  readonly renderedPages: ReadRenderedPages;
+  readonly renderedPages: ReadPrerenderedPages;
   /** The origin that browsers see. */
   readonly origin: string;
   /** Header fields of every answer, as a flat list of names and values. */
@@ -33,7 +33,7 @@ export type ServeStatic = (
   response: ServerResponse,
   target: RequestTarget,
   requestId: string,
-) => Promise<Refusal | null>;
+) => Promise<ErrorResponse | null>;
 
 /** Serves the frontends: pages, hashed files for ever, the rest revalidated. Answers why it cannot. */
 export function createStatic({
@@ -47,29 +47,33 @@ export function createStatic({
 }: StaticOptions): ServeStatic {
   const whole = { root, origin, files };
   const pages = createPages({ ...whole, frontends, readList: renderedPages });
-  const remotes = remotesList(frontends);
+  const remotes = createRemotesEndpoint(frontends);
   const newest = { live: frontends.newest };
   const newestPages = createPages({
     ...whole,
     frontends: newest,
-    readList: renderedPagesReader(root, files, newest),
+    readList: createPrerenderedPagesReader(root, files, newest),
   });
-  const newestRemotes = remotesList(newest);
+  const newestRemotes = createRemotesEndpoint(newest);
 
-  const find = async (path: string, query: string, request: IncomingMessage): Promise<Found | null> => {
-    const isApart = asksForNewest(query);
-    if (path === '/remotes.json') return isApart ? apart(await newestRemotes()) : remotes();
+  const find = async (
+    path: string,
+    query: string,
+    request: IncomingMessage,
+  ): Promise<StaticResponse | null> => {
+    const isApart = requestsNewestBuilds(query);
+    if (path === '/remotes.json') return isApart ? withNoStore(await newestRemotes()) : remotes();
     const asset = resolveAsset(path);
     if (!asset) return null;
     const encodings = acceptedEncodings(String(request.headers['accept-encoding'] ?? ''));
     if (asset.page) {
-      if (!takesHtml(request)) return null;
-      return isApart ? apart(await newestPages.find(path, encodings)) : pages.find(path, encodings);
+      if (!acceptsHtml(request)) return null;
+      return isApart ? withNoStore(await newestPages.find(path, encodings)) : pages.find(path, encodings);
     }
     for (const version of await buildsOf(asset)) {
       const name = join(root, asset.frontend, 'dist', version, ...asset.file);
       for (const encoding of encodings) {
-        const file = await files(name + endings[encoding]);
+        const file = await files(name + encodingExtensions[encoding]);
         if (file) return { file, name, encoding, immutable: asset.immutable };
       }
     }
@@ -93,9 +97,10 @@ export function createStatic({
 }
 
 /** Two addresses never share an answer, even in a cache that takes no notice of what follows the question mark. */
-const apart = (found: Found | null): Found | null => found && { ...found, unlisted: true, unstored: true };
+const withNoStore = (found: StaticResponse | null): StaticResponse | null =>
+  found && { ...found, unlisted: true, unstored: true };
 
 /** A browser's navigation, or somebody who takes anything; not a script that looks for data. */
-function takesHtml({ headers: { accept } }: IncomingMessage): boolean {
+function acceptsHtml({ headers: { accept } }: IncomingMessage): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }

@@ -2,7 +2,7 @@ import type { Encoding } from './accept-encoding.ts';
 import type { StoredFile } from './file-store.ts';
 
 /** What answers a request for one of the frontends' files. */
-export interface Found {
+export interface StaticResponse {
   readonly file: StoredFile;
   /** Says its media type. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Found {
 }
 
 /** A small file made here. */
-export const made = (name: string, file: StoredFile): Found => ({
+export const generatedResponse = (name: string, file: StoredFile): StaticResponse => ({
   file,
   name,
   encoding: 'identity',

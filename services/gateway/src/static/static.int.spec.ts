@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstVersion, putBuild } from '../testing/write-build.ts';
+import { firstVersion, writeBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const shell = '<!doctype html><title>shell</title>';
@@ -16,7 +16,7 @@ const asBrowser = {
 describe('the frontends', () => {
   let gateway: TestGateway;
   const put = (path: string, content: string) =>
-    putBuild(gateway.staticDir, 'shell', { files: { [path]: content } });
+    writeBuild(gateway.staticDir, 'shell', { files: { [path]: content } });
   beforeAll(async () => {
     gateway = await startTestGateway({ FRAME_SOURCES: 'https://booking.example' });
     const files = {
@@ -26,9 +26,9 @@ describe('the frontends', () => {
       'assets/main.0123456789.js.gz': gzipSync(script),
       'large.bin': Buffer.alloc(2_000_000, 'x'),
     };
-    await putBuild(gateway.staticDir, 'shell', { files });
+    await writeBuild(gateway.staticDir, 'shell', { files });
     for (const name of ['public', 'member', 'steward'] as const)
-      await putBuild(gateway.staticDir, name, { files: { 'mf-manifest.json': JSON.stringify({ name }) } });
+      await writeBuild(gateway.staticDir, name, { files: { 'mf-manifest.json': JSON.stringify({ name }) } });
   });
   afterAll(() => gateway.stop());
 
@@ -143,9 +143,9 @@ describe('the frontends', () => {
     const later = '0000000000000002';
     const manifest = (version: string) => `/remotes/steward/mf-manifest.${version}.json`;
     const page = '/remotes/steward/assets/page.0123456789.js';
-    await putBuild(gateway.staticDir, 'steward', { files: { 'assets/page.0123456789.js': 'before' } });
+    await writeBuild(gateway.staticDir, 'steward', { files: { 'assets/page.0123456789.js': 'before' } });
     const files = { 'mf-manifest.json': '{"name":"later"}', 'assets/page.9876543210.js': 'after' };
-    await putBuild(gateway.staticDir, 'steward', { version: later, minute: 1, files });
+    await writeBuild(gateway.staticDir, 'steward', { version: later, minute: 1, files });
     await eventually(async () => (await gateway.ask('/remotes.json')).text.includes(later));
     expect(await gateway.ask(page)).toMatchObject({ status: 200, text: 'before' });
     const began = await gateway.ask(manifest(firstVersion));

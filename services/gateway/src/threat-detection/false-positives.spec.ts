@@ -1,7 +1,7 @@
 import { routeRegistry, pathOf } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
 import { remotesDocument } from '../static/remote-files.ts';
-import { signsOf } from './detect-indicators.ts';
+import { detectIndicators } from './detect-indicators.ts';
 
 const id = '7b0f8e9a-58cc-4372-a567-0e02b2c3d479';
 const token = 'kJ3-x_'.repeat(8);
@@ -19,7 +19,7 @@ const browser = {
 };
 
 const seen = (target: string, route: string | null, method = 'GET') =>
-  signsOf({
+  detectIndicators({
     method,
     target,
     route,
@@ -105,7 +105,7 @@ describe('ordinary traffic', () => {
     'ELB-HealthChecker/2.0',
   ])('by %s bears no sign', (agent) =>
     expect(
-      signsOf({
+      detectIndicators({
         method: 'GET',
         target: '/',
         route: 'static',

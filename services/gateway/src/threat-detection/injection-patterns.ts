@@ -35,7 +35,7 @@ export const isInjectionProbe = (text: string): boolean =>
  * Text as a careless server would read it: small letters, percent-encoding undone twice, for what is encoded twice hides from whoever
  * undoes it once. Bytes that are no UTF-8 become `U+FFFD`; blanks in a row, and the comments that stand for them in SQL, become one.
  */
-export const readCarelessly = (text: string): string =>
+export const normalizeInput = (text: string): string =>
   decoded(decoded(text.replaceAll('+', ' ')))
     .toLowerCase()
     .replaceAll('/**/', ' ')

@@ -1,9 +1,10 @@
 import type { Outgoing } from '@aera/event-bus';
 import { describe, expect, it } from 'vitest';
-import { unreadSighting } from './suspicious-request.ts';
-import { createSightingPublisher } from './suspicious-request-publisher.ts';
+import { unparsableRequest } from './suspicious-request.ts';
+import { createSuspiciousRequestPublisher } from './suspicious-request-publisher.ts';
 
-const sightingFrom = (ip: string) => unreadSighting(crypto.randomUUID(), '2030-01-01T00:00:00.000Z', ip, 400);
+const sightingFrom = (ip: string) =>
+  unparsableRequest(crypto.randomUUID(), '2030-01-01T00:00:00.000Z', ip, 400);
 const networkAt = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 const busOf = (send: (outgoing: Outgoing) => Promise<void>) => ({ send, ensureStreams: async () => {} });
 /** Lets what was handed on arrive. */
@@ -12,7 +13,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('the publisher of sightings', () => {
   it('joins what comes together', async () => {
     const sent: Outgoing[] = [];
-    const publisher = createSightingPublisher();
+    const publisher = createSuspiciousRequestPublisher();
     await publisher.join(busOf(async (outgoing) => void sent.push(outgoing)));
     for (let at = 0; at < 100; at++) publisher.publish(sightingFrom(networkAt(at)));
     await publisher.drain();
@@ -26,7 +27,7 @@ describe('the publisher of sightings', () => {
   });
 
   it('holds just so many while the bus does not answer, and counts the rest', async () => {
-    const publisher = createSightingPublisher();
+    const publisher = createSuspiciousRequestPublisher();
     await publisher.join(busOf(() => new Promise(() => {})));
     for (let at = 0; at < 5_000; at++) publisher.publish(sightingFrom(networkAt(at)));
     await turn();
@@ -36,7 +37,7 @@ describe('the publisher of sightings', () => {
   });
 
   it('has one network told of only so often, and others all the same', async () => {
-    const publisher = createSightingPublisher({ now: () => 1_000 });
+    const publisher = createSuspiciousRequestPublisher({ now: () => 1_000 });
     await publisher.join(busOf(async () => {}));
     for (let time = 0; time < 1_000; time++) publisher.publish(sightingFrom('203.0.113.7'));
     publisher.publish(sightingFrom('203.0.113.8'));
@@ -45,7 +46,7 @@ describe('the publisher of sightings', () => {
   });
 
   it('drops what the bus refuses, and goes on', async () => {
-    const publisher = createSightingPublisher();
+    const publisher = createSuspiciousRequestPublisher();
     await publisher.join(busOf(() => Promise.reject(new Error('refused'))));
     publisher.publish(sightingFrom('203.0.113.7'));
     await publisher.drain();
@@ -53,7 +54,7 @@ describe('the publisher of sightings', () => {
   });
 
   it('counts what it sees while there is nobody to tell', () => {
-    const publisher = createSightingPublisher();
+    const publisher = createSuspiciousRequestPublisher();
     publisher.publish(sightingFrom('203.0.113.7'));
     expect(publisher.counts()).toMatchObject({ 'dropped-nobody-there': 1 });
   });

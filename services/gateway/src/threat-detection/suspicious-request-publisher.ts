@@ -7,11 +7,11 @@ import {
 } from '@aera/event-bus';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
-import { type Sighting, sightingSubject } from './suspicious-request.ts';
+import { type SuspiciousRequest, suspiciousRequestSubject } from './suspicious-request.ts';
 
 /** Tells the platform what was seen, without anybody ever waiting for it. */
-interface SightingPublisher {
-  publish(sighting: Sighting): void;
+interface SuspiciousRequestPublisher {
+  publish(sighting: SuspiciousRequest): void;
   /** From now on there is somebody to tell. */
   join(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void>;
   /** Takes no more, and waits a moment for what is on its way. */
@@ -34,10 +34,12 @@ const maxQueue = 2_000;
 const budget: Rate = { burst: 300, perSecond: 20 };
 
 /** Milliseconds that a sighting is worth being sent again, and that a stop waits for the last ones. */
-const patience = 10_000;
+const publishDeadlineMs = 10_000;
 const lastWait = 2_000;
 
-export function createSightingPublisher(options: RateLimiterOptions = {}): SightingPublisher {
+export function createSuspiciousRequestPublisher(
+  options: RateLimiterOptions = {},
+): SuspiciousRequestPublisher {
   const counts: Record<SightingOutcome, number> = {
     published: 0,
     'dropped-nobody-there': 0,
@@ -64,11 +66,11 @@ export function createSightingPublisher(options: RateLimiterOptions = {}): Sight
       await bus.ensureStreams([streamOf('gateway')]);
       publisher = createJoiningPublisher({
         bus,
-        subject: sightingSubject,
+        subject: suspiciousRequestSubject,
         contentType: eventBatchType,
         maxQueue,
         maxInFlight: 1,
-        deadlineMs: patience,
+        deadlineMs: publishDeadlineMs,
       });
     },
     async drain() {

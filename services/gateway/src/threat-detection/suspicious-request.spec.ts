@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../http/observe-request.ts';
-import { sightingOf, unreadSighting, withoutSecrets } from './suspicious-request.ts';
+import { toSuspiciousRequest, unparsableRequest, redactSecrets } from './suspicious-request.ts';
 
 const id = '0b0f8e9a-58cc-4372-a567-0e02b2c3d479';
 const at = '2030-01-01T00:00:00.000Z';
@@ -21,7 +21,7 @@ const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {
 
 describe('a sighting', () => {
   it('says what was asked, by whom, and how it was answered', () => {
-    const sighting = sightingOf(
+    const sighting = toSuspiciousRequest(
       exchange(
         { url: '/.env', headers: { 'user-agent': 'scanner' } },
         { route: '(none)', account: { kind: 'member', id: 'm1' } },
@@ -45,7 +45,7 @@ describe('a sighting', () => {
 
   it('of whose client did not wait for an answer says so', () =>
     expect(
-      sightingOf(
+      toSuspiciousRequest(
         exchange({ url: '/.env' }, { response: { statusCode: 200 } as ServerResponse, code: null }),
         at,
       )?.data,
@@ -53,7 +53,7 @@ describe('a sighting', () => {
 
   it('is none of an ordinary request', () =>
     expect(
-      sightingOf(
+      toSuspiciousRequest(
         exchange(
           { url: '/about' },
           { response: { statusCode: 200, headersSent: true } as ServerResponse, code: null },
@@ -63,7 +63,7 @@ describe('a sighting', () => {
     ).toBeNull());
 
   it('cannot be made to look like something else where it is shown', () => {
-    const { data } = sightingOf(
+    const { data } = toSuspiciousRequest(
       exchange({
         url: `/a\u001b[2J\u202e${'x'.repeat(900)}`,
         headers: { 'user-agent': `a\nb${'y'.repeat(900)}` },
@@ -91,7 +91,7 @@ describe('a sighting', () => {
     );
     fc.assert(
       fc.property(anything, anything, headers, fc.ipV6(), (method, url, fields, ip) => {
-        const sighting = sightingOf(exchange({ method, url, headers: fields }, { ip }), at);
+        const sighting = toSuspiciousRequest(exchange({ method, url, headers: fields }, { ip }), at);
         const { target } = requestSighted.data.parse(sighting?.data);
         expect(target).not.toMatch(/[\p{Cc}\p{Cf}]/u);
         expect(target.length).toBeLessThanOrEqual(500);
@@ -101,7 +101,7 @@ describe('a sighting', () => {
   });
 
   it('of what could not be read says just that', () =>
-    expect(requestSighted.data.parse(unreadSighting(id, at, '203.0.113.7', 431).data)).toMatchObject({
+    expect(requestSighted.data.parse(unparsableRequest(id, at, '203.0.113.7', 431).data)).toMatchObject({
       status: 431,
       route: null,
       signs: ['oversize'],
@@ -118,5 +118,5 @@ describe('the target of a sighting', () => {
     [`/x?y=${token}`, null, '/x?y=[removed]'],
     [`/api/questions/${id}`, '/api/questions/:questionId', `/api/questions/${id}`],
     ['/search?q=what+is+a+trust', null, '/search?q=what+is+a+trust'],
-  ])('%s (%s) is %s', (target, route, expected) => expect(withoutSecrets(target, route)).toBe(expected));
+  ])('%s (%s) is %s', (target, route, expected) => expect(redactSecrets(target, route)).toBe(expected));
 });

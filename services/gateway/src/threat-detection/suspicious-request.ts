@@ -6,25 +6,25 @@ import {
   sightedTargetLength,
 } from '@aera/contracts/server';
 import { type Exchange, noRoute } from '../http/observe-request.ts';
-import { signsOf } from './detect-indicators.ts';
+import { detectIndicators } from './detect-indicators.ts';
 
 /** Status of a request whose client left before it was answered, as others write it. */
-const clientLeft = 499;
+const clientClosedRequest = 499;
 
-export type Sighting = MessageOf<typeof requestSighted>;
+export type SuspiciousRequest = MessageOf<typeof requestSighted>;
 
 /** Where sightings are published, many at once. */
-export const sightingSubject = batchSubject('gateway');
+export const suspiciousRequestSubject = batchSubject('gateway');
 
 /** What is to be told of a request that is over; null for an ordinary one. */
-export function sightingOf(
+export function toSuspiciousRequest(
   { request, response, id, ip, route, code, account, guesses }: Exchange,
   at: string,
-): Sighting | null {
+): SuspiciousRequest | null {
   const { method = '', url = '', headers } = request;
-  const status = response.headersSent ? response.statusCode : clientLeft;
+  const status = response.headersSent ? response.statusCode : clientClosedRequest;
   const known = route === noRoute ? null : route;
-  const signs = signsOf({ method, target: url, headers, ip, route: known, status, code, guesses });
+  const signs = detectIndicators({ method, target: url, headers, ip, route: known, status, code, guesses });
   if (signs.length === 0) return null;
   const agent = headers['user-agent'];
   return envelope(id, at, {
@@ -32,17 +32,17 @@ export function sightingOf(
     at,
     ip,
     method: method.slice(0, 20),
-    target: readable(withoutSecrets(url, known)).slice(0, sightedTargetLength),
+    target: escapeControlCharacters(redactSecrets(url, known)).slice(0, sightedTargetLength),
     route: known,
     status,
-    userAgent: agent === undefined ? null : readable(agent).slice(0, sightedAgentLength),
+    userAgent: agent === undefined ? null : escapeControlCharacters(agent).slice(0, sightedAgentLength),
     account,
     signs,
   });
 }
 
 /** What could not even be read as a request. */
-export const unreadSighting = (id: string, at: string, ip: string, status: number): Sighting =>
+export const unparsableRequest = (id: string, at: string, ip: string, status: number): SuspiciousRequest =>
   envelope(id, at, {
     requestId: id,
     at,
@@ -56,7 +56,7 @@ export const unreadSighting = (id: string, at: string, ip: string, status: numbe
     signs: [status === 431 ? 'oversize' : 'malformed'],
   });
 
-const envelope = (id: string, time: string, data: Sighting['data']): Sighting => ({
+const envelope = (id: string, time: string, data: SuspiciousRequest['data']): SuspiciousRequest => ({
   specversion: '1.0',
   id,
   source: '/services/gateway',
@@ -73,7 +73,7 @@ const secretLike = /token|secret|passw|pwd|pin|code|key|sess|sid|auth|sig|mail|p
 const removed = '[removed]';
 
 /** A target without what opens something: parameters that sound secret, and tokens that are part of an address. */
-export function withoutSecrets(target: string, route: string | null): string {
+export function redactSecrets(target: string, route: string | null): string {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const query = mark < 0 ? '' : target.slice(mark + 1);
@@ -102,5 +102,5 @@ const isToken = (text: string): boolean => /^[\w-]{32,}$/.test(text) && /\d/.tes
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Control characters, and those that nobody sees or that turn the order of the others, by their number. */
-const readable = (text: string): string =>
+const escapeControlCharacters = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);

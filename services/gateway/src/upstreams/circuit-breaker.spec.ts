@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CircuitBreaker, createCircuitBreaker, type Ticket } from './circuit-breaker.ts';
+import { type CircuitBreaker, createCircuitBreaker, type CallPermit } from './circuit-breaker.ts';
 
 const rule = { failures: 3, window: 1_000, shortest: 100, longest: 300 };
 const breakerOf = () => {
   const clock = { now: 0 };
   return { clock, breaker: createCircuitBreaker(rule, () => clock.now) };
 };
-const enter = (breaker: CircuitBreaker): Ticket => {
+const enter = (breaker: CircuitBreaker): CallPermit => {
   const entered = breaker.enter();
   if ('retryAfter' in entered) throw new Error('refused');
   return entered;
@@ -99,7 +99,7 @@ describe('a circuit breaker', () => {
     fc.assert(
       fc.property(moves, (steps) => {
         const { breaker, clock } = breakerOf();
-        const underWay: { ticket: Ticket; probe: boolean }[] = [];
+        const underWay: { ticket: CallPermit; probe: boolean }[] = [];
         for (const step of steps) {
           if (step === 'wait') clock.now += 50;
           const state = breaker.state();

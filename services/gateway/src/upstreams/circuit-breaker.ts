@@ -1,12 +1,12 @@
 /** Keeps requests away from a service that fails, and finds out when it is back. */
 export interface CircuitBreaker {
   /** Lets a request through, or says in how many milliseconds the next one may be. */
-  enter(): Ticket | { readonly retryAfter: number };
+  enter(): CallPermit | { readonly retryAfter: number };
   state(): 'closed' | 'open' | 'half-open';
 }
 
 /** A request that was let through; what is said first of how it went counts. */
-export interface Ticket {
+export interface CallPermit {
   /** The service answered, whatever it said. */
   answered(): void;
   /** It did not: no connection, a broken one, or silence. */
@@ -15,23 +15,23 @@ export interface Ticket {
   left(): void;
 }
 
-export interface BreakerRule {
+export interface CircuitBreakerConfig {
   /** Failures within `window` that open it, if they are at least half of what was tried. */
   readonly failures: number;
   /** Milliseconds. */
   readonly window: number;
-  /** Milliseconds that it is open at first; twice as long after each probe that fails, up to `longest`. */
+  /** Milliseconds that it is open at first; twice as long after each probe that fails, up to `maxBufferedBytes`. */
   readonly shortest: number;
   readonly longest: number;
 }
 
-const usual: BreakerRule = { failures: 5, window: 10_000, shortest: 500, longest: 8_000 };
+const defaultConfig: CircuitBreakerConfig = { failures: 5, window: 10_000, shortest: 500, longest: 8_000 };
 
 /** Milliseconds after which those who wait for the probe may ask again. */
-const whileProbing = 1_000;
+const probeRetryAfterMs = 1_000;
 
 /** What was tried in half a window. */
-interface Slice {
+interface WindowBucket {
   readonly since: number;
   tried: number;
   failed: number;
@@ -42,12 +42,12 @@ interface Slice {
  * request alone tries whether it is back.
  */
 export function createCircuitBreaker(
-  { failures, window, shortest, longest }: BreakerRule = usual,
+  { failures, window, shortest, longest }: CircuitBreakerConfig = defaultConfig,
   // A clock that is set back must not keep a service alone for as long.
   now: () => number = () => performance.now(),
 ): CircuitBreaker {
-  let current: Slice = { since: now(), tried: 0, failed: 0 };
-  let previous: Slice = current;
+  let current: WindowBucket = { since: now(), tried: 0, failed: 0 };
+  let previous: WindowBucket = current;
   /** Until when nothing goes through, and for how long that was; null while it is closed. */
   let open: { readonly until: number; readonly length: number } | null = null;
   let probing = false;
@@ -72,7 +72,7 @@ export function createCircuitBreaker(
       open = { until: now() + shortest, length: shortest };
   };
 
-  const ticket = (settle: (how: 'answered' | 'failed' | 'left') => void): Ticket => {
+  const ticket = (settle: (how: 'answered' | 'failed' | 'left') => void): CallPermit => {
     let settled = false;
     const once = (how: 'answered' | 'failed' | 'left') => () => {
       if (settled) return;
@@ -106,7 +106,7 @@ export function createCircuitBreaker(
     enter() {
       if (!open) return ordinary();
       if (open.until > now()) return { retryAfter: open.until - now() };
-      return probing ? { retryAfter: whileProbing } : probe();
+      return probing ? { retryAfter: probeRetryAfterMs } : probe();
     },
     state: () => (!open ? 'closed' : open.until > now() ? 'open' : 'half-open'),
   };

@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serviceNames, type ServiceName } from '@aera/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StandIn, startStandIn } from '../testing/fake-service.ts';
+import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { forward } from '../proxy/forward.ts';
 import { responseHeaders } from '../proxy/response-headers.ts';
-import { createUpstreams, type Lane, type Pass, type Upstreams } from './upstreams.ts';
+import { createUpstreams, type PoolName, type UpstreamPermit, type Upstreams } from './upstreams.ts';
 
 describe('the patience with a service', () => {
-  let standIn: StandIn;
+  let standIn: FakeService;
   let upstreams: Upstreams;
   beforeAll(async () => {
-    standIn = await startStandIn();
+    standIn = await startFakeService();
     const urls = Object.fromEntries(serviceNames.map((name) => [name, standIn.url]));
     upstreams = createUpstreams(urls as Record<ServiceName, string>, {
       connect: 500,
@@ -29,10 +29,10 @@ describe('the patience with a service', () => {
   });
 
   /** One request through `forward` alone; answers its status, or null when the connection broke. */
-  const through = async (lane: Lane) => {
+  const through = async (lane: PoolName) => {
     const server = createServer((_, response) =>
       forward({
-        pass: upstreams.enter('knowledge-search', lane) as Pass,
+        pass: upstreams.enter('knowledge-search', lane) as UpstreamPermit,
         method: 'GET',
         path: '/',
         headers: [],

@@ -1,12 +1,17 @@
 import { type ServiceName, serviceNames } from '@aera/contracts';
 import { Pool } from 'undici';
-import { type Refusal, serviceBusy, unavailable, unavailableFor } from '../errors/error-response.ts';
+import {
+  type ErrorResponse,
+  serviceBusy,
+  unavailable,
+  serviceUnavailable,
+} from '../errors/error-response.ts';
 import type { RequestClass } from '../request-class.ts';
 import {
-  type BreakerRule,
+  type CircuitBreakerConfig,
   type CircuitBreaker,
   createCircuitBreaker,
-  type Ticket,
+  type CallPermit,
 } from './circuit-breaker.ts';
 
 /** The ingest of visitor-analytics, where it runs apart from the rest of that service. */
@@ -25,13 +30,13 @@ const upstreamNames = (urls: UpstreamUrls): readonly UpstreamName[] =>
   urls[visitorIngest] === undefined ? serviceNames : [...serviceNames, visitorIngest];
 
 /** Kinds of answers that must not wait for one another. */
-export type Lane = 'answers' | 'exports' | 'streams';
+export type PoolName = 'answers' | 'exports' | 'streams';
 
 /** Which lane a class of requests takes. */
-export const laneOf = (kind: RequestClass): Lane =>
+export const selectPool = (kind: RequestClass): PoolName =>
   kind === 'stream' ? 'streams' : kind === 'export' ? 'exports' : 'answers';
 
-interface LaneRule {
+interface PoolLimits {
   /** Connections to one service, one request each at a time: pipelining makes requests wait for one another. Null: as many as needed. */
   readonly connections: number | null;
   /** Requests to one service at the same time, those that wait for a connection included. */
@@ -43,14 +48,14 @@ interface LaneRule {
   readonly reader: number;
 }
 
-export interface UpstreamRules {
+export interface UpstreamConfig {
   /** Milliseconds to connect. */
   readonly connect: number;
-  readonly lanes: Readonly<Record<Lane, LaneRule>>;
-  readonly breaker?: BreakerRule;
+  readonly lanes: Readonly<Record<PoolName, PoolLimits>>;
+  readonly breaker?: CircuitBreakerConfig;
 }
 
-const usual: UpstreamRules = {
+const defaultConfig: UpstreamConfig = {
   connect: 2_000,
   lanes: {
     answers: { connections: 128, places: 512, headers: 15_000, body: 30_000, reader: 30_000 },
@@ -60,20 +65,20 @@ const usual: UpstreamRules = {
 };
 
 /** Leave to send one request to a service. */
-export interface Pass extends Ticket {
+export interface UpstreamPermit extends CallPermit {
   readonly pool: Pool;
   readonly headersTimeout: number;
   readonly bodyTimeout: number;
   readonly readerTimeout: number;
   /** Why it should not be sent any more, after it has waited for a connection; null when it should. */
-  outdated(): Refusal | null;
+  outdated(): ErrorResponse | null;
   /** It is over: its place is free. */
   done(): void;
 }
 
 export interface Upstreams {
   /** Leave to send a request, or why there is none now. */
-  enter(upstream: UpstreamName, lane: Lane): Pass | { readonly refusal: Refusal };
+  enter(upstream: UpstreamName, lane: PoolName): UpstreamPermit | { readonly refusal: ErrorResponse };
   /** Connections without a guard, for asking how a service is. */
   unguarded(upstream: UpstreamName): Pool;
   /** Whom it leads to, each at an address of its own. */
@@ -86,15 +91,15 @@ export interface Upstreams {
 
 interface Upstream {
   readonly breaker: CircuitBreaker;
-  readonly lanes: Record<Lane, { readonly pool: Pool; inFlight: number }>;
+  readonly lanes: Record<PoolName, { readonly pool: Pool; inFlight: number }>;
 }
 
 /** What stands between the gateway and each service: connections, patience, and the sense to leave one alone that fails. */
 export function createUpstreams(
   urls: UpstreamUrls,
-  { connect, lanes, breaker }: UpstreamRules = usual,
+  { connect, lanes, breaker }: UpstreamConfig = defaultConfig,
 ): Upstreams {
-  const open = (url: string, { connections, headers, body }: LaneRule) => ({
+  const open = (url: string, { connections, headers, body }: PoolLimits) => ({
     pool: new Pool(url, {
       pipelining: 1,
       connections,
@@ -126,7 +131,7 @@ export function createUpstreams(
       const { places, headers, body, reader } = lanes[lane];
       if (place.inFlight >= places) return { refusal: serviceBusy };
       const ticket = guard.enter();
-      if ('retryAfter' in ticket) return { refusal: unavailableFor(ticket.retryAfter) };
+      if ('retryAfter' in ticket) return { refusal: serviceUnavailable(ticket.retryAfter) };
       const began = performance.now();
       let over = false;
       place.inFlight++;

@@ -29,7 +29,7 @@ export function reciprocalRank(ids: readonly string[], answers: readonly string[
   return place < 0 ? 0 : 1 / (place + 1);
 }
 
-export interface Figures {
+export interface RelevanceMetrics {
   readonly ndcg: number;
   readonly mrr: number;
   readonly ndcgOf: Readonly<Record<QuestionKind, number>>;
@@ -46,7 +46,7 @@ export async function measure(
   ask: AskEngine,
   questions: readonly EvaluationQuestion[],
   tuningOffTopic: readonly string[],
-): Promise<Figures> {
+): Promise<RelevanceMetrics> {
   const judged: { kind: QuestionKind; ndcg: number; rr: number; said: boolean }[] = [];
   for (const { kind, question, answers } of questions) {
     const { ids, hasAnswer } = await ask(question);
@@ -60,7 +60,7 @@ export async function measure(
   return {
     ndcg: mean(judged.map((each) => each.ndcg)),
     mrr: mean(judged.map((each) => each.rr)),
-    ndcgOf: Object.fromEntries(kinds.map((kind) => [kind, mean(ofKind(kind))])) as Figures['ndcgOf'],
+    ndcgOf: Object.fromEntries(kinds.map((kind) => [kind, mean(ofKind(kind))])) as RelevanceMetrics['ndcgOf'],
     precision: said + saidInVain === 0 ? 1 : said / (said + saidInVain),
     recall: said / judged.length,
   };

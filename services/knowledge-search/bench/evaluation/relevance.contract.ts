@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchEngine } from '../../src/engine/search-engine.ts';
-import { type Figures, measure } from './metrics.ts';
+import { type RelevanceMetrics, measure } from './metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 
@@ -8,7 +8,7 @@ import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 export function relevanceContract(name: string, open: () => Promise<SearchEngine>): void {
   describe(`the judged questions with ${name}`, () => {
     let engine: SearchEngine;
-    let figures: Figures;
+    let figures: RelevanceMetrics;
     beforeAll(async () => {
       engine = await open();
       const ask = await asVisitorsAsk(engine, evaluationCorpus);

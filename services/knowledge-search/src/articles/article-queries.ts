@@ -15,7 +15,7 @@ import { type ArticleRow, projectArticle } from './articles-projection.ts';
 
 type History = readonly StoredEvent<DocumentEvent>[];
 
-const wording: Partial<Record<DocumentEvent['type'], string>> = {
+const historyLabels: Partial<Record<DocumentEvent['type'], string>> = {
   ArticlePublished: 'published',
   ArticleBegun: 'begun',
   ArticleRevised: 'revised',
@@ -34,7 +34,7 @@ export function stewardArticle(events: History): StewardArticle | null {
   const history = events.map((event) => {
     if ('title' in event.data) title = event.data.title;
     return {
-      what: wording[event.type] ?? event.type,
+      what: historyLabels[event.type] ?? event.type,
       version: 'version' in event.data ? event.data.version : 1,
       at: event.recordedAt,
       stewardId: 'stewardId' in event.data ? event.data.stewardId : null,
@@ -97,7 +97,7 @@ interface ArticleList {
 }
 
 /** `%` and `_` of a search text stand for themselves. */
-const like = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const likePattern = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const matching = `($1::text is null or state = $1) and ($2::text is null or category = $2)
   and ($3::text is null or title ilike $3)`;
@@ -106,7 +106,7 @@ const matching = `($1::text is null or state = $1) and ($2::text is null or cate
 export async function listArticles(sql: Sql, filter: ArticleFilter): Promise<ArticleList> {
   const { state, category, q, limit, offset } = filter;
   const words = q?.trim();
-  const values = [state ?? null, category || null, words ? like(words) : null];
+  const values = [state ?? null, category || null, words ? likePattern(words) : null];
   const [articles, [all], states, categories] = await Promise.all([
     sql<ArticleSummary>(
       `select id, title, category, state, version, live_version as "liveVersion",

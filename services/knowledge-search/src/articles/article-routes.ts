@@ -18,7 +18,7 @@ import { documentStream } from '../documents/document-stream.ts';
 import { type DocumentEvent } from '../documents/document.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import { articleVersion, listArticles, publishedArticle, stewardArticle } from './article-queries.ts';
-import { articleRows } from './articles-projection.ts';
+import { articlesProjection } from './articles-projection.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -33,27 +33,28 @@ export const articleRoutes =
     const now = () => clock().toISOString();
     const eventsOf = async (id: string): Promise<StoredEvent<DocumentEvent>[]> =>
       await store.stream(documentStream).read(id);
-    const article = async (id: string): Promise<StewardArticle> => found(stewardArticle(await eventsOf(id)));
+    const article = async (id: string): Promise<StewardArticle> =>
+      assertFound(stewardArticle(await eventsOf(id)));
 
     /** Carries out a steward's change and returns the article after it. */
     const change = async (command: DocumentCommand, request: FastifyRequest): Promise<StewardArticle> => {
       const { documentId } = command.data;
       // The list is read again as soon as the answer is there.
-      const options = { metadata: metadataOf(request), waitFor: articleRows };
+      const options = { metadata: metadataOf(request), waitFor: articlesProjection };
       await store.stream(documentStream).handle([documentId], command, options);
       return article(documentId);
     };
 
     const stale = { current: ({ params }: { params: { id: string } }) => article(params.id) };
 
-    serve(app, readArticle, async ({ params }) => found(publishedArticle(await eventsOf(params.id))));
+    serve(app, readArticle, async ({ params }) => assertFound(publishedArticle(await eventsOf(params.id))));
 
     serve(app, listArticlesRoute, ({ query }) => listArticles(sql, query));
 
     serve(app, getArticle, ({ params }) => article(params.id));
 
     serve(app, getArticleVersion, async ({ params }) =>
-      found(articleVersion(await eventsOf(params.id), params.version)),
+      assertFound(articleVersion(await eventsOf(params.id), params.version)),
     );
 
     serve(app, draftArticle, async ({ body, identity, request }) => {
@@ -96,7 +97,7 @@ export const articleRoutes =
     serve(app, previewMarkdown, async ({ body }) => parseMarkdown(body.markdown));
   };
 
-function found<T>(value: T | null): T {
+function assertFound<T>(value: T | null): T {
   if (value === null) throw new HttpProblem(404, 'There is no such article.', { code: 'article-not-found' });
   return value;
 }

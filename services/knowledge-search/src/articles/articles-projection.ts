@@ -58,7 +58,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
   }
 }
 
-export const articleRows = rowProjection<typeof documentStream, ArticleRow>({
+export const articlesProjection = rowProjection<typeof documentStream, ArticleRow>({
   streams: [documentStream],
   name: 'articles',
   table: 'articles',

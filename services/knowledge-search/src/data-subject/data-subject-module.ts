@@ -15,10 +15,10 @@ import {
   visitorSessionsOf,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { memberKeyWith, sessionKeyWith } from '../search-analytics/pseudonyms.ts';
+import { createMemberPseudonymizer, createSessionPseudonymizer } from '../search-analytics/pseudonyms.ts';
 import type { SearchLog } from '../search-analytics/search-log.ts';
-import { heldSearchesOf } from './person-activity.ts';
-import { forgetSearchesOf, type SearchKeys, searchesOf } from './person-searches.ts';
+import { findPersonActivity } from './person-activity.ts';
+import { erasePersonSearches, type SearchKeys, findPersonSearches } from './person-searches.ts';
 
 interface Needs {
   readonly searches: Pick<SearchLog, 'flushed'>;
@@ -28,8 +28,8 @@ const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['knowledge-searc
 
 /** What is kept of a person's searches: listed, exported and erased, for stewards and for members themselves. */
 export function dataSubjectModule({ config, sql }: Kit, { searches }: Needs): ServiceModule {
-  const memberKey = memberKeyWith(config.SEALING_KEY);
-  const sessionKey = sessionKeyWith(config.SEALING_KEY);
+  const memberKey = createMemberPseudonymizer(config.SEALING_KEY);
+  const sessionKey = createSessionPseudonymizer(config.SEALING_KEY);
   const keysOfMember = (memberId: string): SearchKeys => ({ visitors: [memberKey(memberId)], sessions: [] });
   const keysOf = (keys: PersonKeys): SearchKeys => ({
     visitors: keys.members.map(memberKey),
@@ -40,28 +40,28 @@ export function dataSubjectModule({ config, sql }: Kit, { searches }: Needs): Se
     serve(app, heldActivity, async ({ body: { keys, before, limit } }) => {
       await searches.flushed();
       const asked = { keys: keysOf(keys), before: placeBefore(before), limit };
-      return heldPage(await heldSearchesOf(sql, asked), limit);
+      return heldPage(await findPersonActivity(sql, asked), limit);
     });
 
     serve(app, heldData, async ({ body: { keys } }) => {
       await searches.flushed();
-      return { data: { searches: await searchesOf(sql, keysOf(keys)) } };
+      return { data: { searches: await findPersonSearches(sql, keysOf(keys)) } };
     });
 
     serve(app, ownSearches, async ({ identity }) => {
       await searches.flushed();
-      return { searches: await searchesOf(sql, keysOfMember(identity.sub)) };
+      return { searches: await findPersonSearches(sql, keysOfMember(identity.sub)) };
     });
 
     serve(app, eraseHeld, async ({ body: { keys } }) => {
       await searches.flushed();
-      return { erased: await forgetSearchesOf(sql, keysOf(keys)) };
+      return { erased: await erasePersonSearches(sql, keysOf(keys)) };
     });
   };
 
   const forget = async (keys: SearchKeys) => {
     await searches.flushed();
-    await forgetSearchesOf(sql, keys);
+    await erasePersonSearches(sql, keys);
   };
   return {
     routes: [routes],

@@ -21,7 +21,7 @@ import { eventually } from '@aera/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
-import { heldSearchesOf } from './person-activity.ts';
+import { findPersonActivity } from './person-activity.ts';
 
 const { activity, data, erase, paged, isForStewards } = heldBy('knowledge-search', () => service);
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -142,7 +142,7 @@ describe('what a person searched for', () => {
       return [];
     };
     const before = { at: new Date().toISOString(), id: '' };
-    await heldSearchesOf(explaining, { keys: { visitors: ['a'], sessions: ['b'] }, before, limit: 1 });
+    await findPersonActivity(explaining, { keys: { visitors: ['a'], sessions: ['b'] }, before, limit: 1 });
     expect(plan).toMatch(/BitmapOr.*searches_of_visitor.*searches_of_session/);
     expect(plan).not.toContain('Seq Scan on searches');
   });

@@ -1,6 +1,6 @@
 import type { Activity, TimelinePlace } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { isOf, type SearchKeys } from './person-searches.ts';
+import { belongsToPerson, type SearchKeys } from './person-searches.ts';
 
 interface Row {
   readonly id: string;
@@ -11,14 +11,17 @@ interface Row {
   readonly isOfMember: boolean;
 }
 
-interface Asked {
+interface PersonActivityQuery {
   readonly keys: SearchKeys;
   readonly before: TimelinePlace;
   readonly limit: number;
 }
 
 /** What a person searched for before a place, newest first; one more than asked for when there is more. */
-export async function heldSearchesOf(sql: Sql, { keys, before, limit }: Asked): Promise<Activity[]> {
+export async function findPersonActivity(
+  sql: Sql,
+  { keys, before, limit }: PersonActivityQuery,
+): Promise<Activity[]> {
   const values = [keys.visitors, keys.sessions, before.at, before.id, limit + 1];
   return (await sql<Row>(searched, values)).map(({ id, at, query, answered, opened, isOfMember }) => ({
     id,
@@ -37,7 +40,7 @@ const searched = `
     select 'searched-' || id as id, asked_at as at, query, answered, typing,
            (select count(*) from search_clicks where search_id = searches.id) as opened,
            visitor = any($1::text[]) as "isOfMember"
-    from searches where ${isOf('$1', '$2')}
+    from searches where ${belongsToPerson('$1', '$2')}
   )
   select id, at, query, answered, opened, "isOfMember" from own
   where (not typing or opened > 0) and (at, id collate "C") < ($3::timestamptz, $4)

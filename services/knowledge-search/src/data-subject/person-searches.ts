@@ -7,15 +7,18 @@ export interface SearchKeys {
   readonly sessions: readonly string[];
 }
 
-type SearchOfPerson = ResponseOf<typeof ownSearches>['searches'][number];
+type PersonSearch = ResponseOf<typeof ownSearches>['searches'][number];
 
 /** Every search of a person that is still kept, newest first, with what was typed on the way. */
-export async function searchesOf(sql: Sql, { visitors, sessions }: SearchKeys): Promise<SearchOfPerson[]> {
-  const rows = await sql<SearchOfPerson>(
+export async function findPersonSearches(
+  sql: Sql,
+  { visitors, sessions }: SearchKeys,
+): Promise<PersonSearch[]> {
+  const rows = await sql<PersonSearch>(
     `select query, asked_at as "askedAt", answered,
             (select coalesce(jsonb_agg(jsonb_build_object('documentId', document_id, 'at', clicked_at) order by clicked_at), '[]')
                from search_clicks where search_id = searches.id) as opened
-     from searches where ${isOf('$1', '$2')} order by asked_at desc, id`,
+     from searches where ${belongsToPerson('$1', '$2')} order by asked_at desc, id`,
     [visitors, sessions],
   );
   return rows.map(({ query, askedAt, answered, opened }) => ({
@@ -30,12 +33,12 @@ export async function searchesOf(sql: Sql, { visitors, sessions }: SearchKeys): 
  * Removes them, and what was opened from them; a repeat finds nothing more. What is asked in one of the sessions later is kept as
  * anybody's. One statement: all of it, or nothing. Answers how many of the keys led to something.
  */
-export async function forgetSearchesOf(sql: Sql, { visitors, sessions }: SearchKeys): Promise<number> {
+export async function erasePersonSearches(sql: Sql, { visitors, sessions }: SearchKeys): Promise<number> {
   const gone = await sql<{ visitor: string; session: string | null }>(
     `with forgotten as (
        insert into erased_sessions (session_key) select distinct unnest($2::text[]) on conflict do nothing
      ), gone as (
-       delete from searches where ${isOf('$1', '$2')} returning id, visitor, session_key
+       delete from searches where ${belongsToPerson('$1', '$2')} returning id, visitor, session_key
      ), clicks as (
        delete from search_clicks where search_id in (select id from gone)
      )
@@ -47,5 +50,5 @@ export async function forgetSearchesOf(sql: Sql, { visitors, sessions }: SearchK
 }
 
 /** The condition on a search that it is of one of these members or sessions; each has an index. */
-export const isOf = (visitors: string, sessions: string): string =>
+export const belongsToPerson = (visitors: string, sessions: string): string =>
   `(visitor = any(${visitors}::text[]) or session_key = any(${sessions}::text[]))`;

@@ -9,7 +9,7 @@ import { when } from '@aera/event-bus';
 import { causedBy, type Reaction } from '@aera/service-kit';
 import type { HandleDocument } from './handle-document.ts';
 
-interface Words {
+interface AnswerTexts {
   readonly question: string;
   readonly answer: string;
 }
@@ -18,8 +18,8 @@ interface Words {
  * An answer that a steward chose to publish is a document, with the words of its newest revision; any other leaves no
  * trace here, and one that is unpublished can no longer be found.
  */
-export function answeredQuestions(handle: HandleDocument): Reaction {
-  const show = (message: Message, documentId: string, words: Words | null, now: string) =>
+export function createAnswerConsumer(handle: HandleDocument): Reaction {
+  const show = (message: Message, documentId: string, words: AnswerTexts | null, now: string) =>
     words
       ? handle({ type: 'PublishAnswer', data: { documentId, ...words }, now }, causedBy(message))
       : handle({ type: 'RemoveAnswer', data: { documentId }, now }, causedBy(message));

@@ -6,11 +6,11 @@ import {
   type Document,
   type DocumentEvent,
   evolveDocument,
-  type GapOrigin,
+  type ContentGapRef,
   initialDocument,
   type SeededArticle,
   type SitePage,
-  textOf,
+  pickArticleText,
 } from './document.ts';
 
 interface Change {
@@ -33,7 +33,7 @@ export type DocumentCommand =
   | { type: 'RemovePage'; data: { documentId: string }; now: string }
   | {
       type: 'BeginArticle';
-      data: ArticleText & { documentId: string; stewardId: string; gap: GapOrigin | null };
+      data: ArticleText & { documentId: string; stewardId: string; gap: ContentGapRef | null };
       now: string;
     }
   | ArticleCommand;
@@ -54,7 +54,7 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
     case 'PublishArticle':
       return isNew ? [{ type: 'ArticlePublished', data: { ...data, publishedAt: now } }] : [];
     case 'PublishAnswer':
-      return isNew || (document.status === 'answer' && isNews(document, data, now))
+      return isNew || (document.status === 'answer' && isNewer(document, data, now))
         ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }]
         : [];
     case 'RemoveAnswer':
@@ -80,7 +80,7 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
 function decideArticle({ type, data, now }: ArticleCommand, article: ArticleState): DocumentEvent[] {
   const { documentId, stewardId, expectedVersion } = data;
   if (type === 'ReviseArticle') {
-    const text = textOf(data);
+    const text = pickArticleText(data);
     const seen = expectedVersion === article.version;
     // Sent again because the answer was lost: what it asked for is there.
     if (sameText(article.text, text) && (seen || expectedVersion + 1 === article.version)) return [];
@@ -104,7 +104,7 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
   }
 }
 
-const isNews = (known: Extract<Document, { status: 'answer' }>, { question, answer }: Answer, now: string) =>
+const isNewer = (known: Extract<Document, { status: 'answer' }>, { question, answer }: Answer, now: string) =>
   now > known.since && !(known.live && known.answer.question === question && known.answer.answer === answer);
 
 const sameText = (a: ArticleText, b: ArticleText): boolean =>

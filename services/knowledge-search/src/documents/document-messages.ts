@@ -4,7 +4,7 @@ import { draft, type MessageDraft } from '@aera/service-kit';
 import type { DocumentEvent } from './document.ts';
 
 /** What the rest of the platform is told: which articles and answers can be found. Drafts are the stewards' own. */
-export function documentMessage({ type, data }: DocumentEvent): MessageDraft | null {
+export function toPublishedMessage({ type, data }: DocumentEvent): MessageDraft | null {
   switch (type) {
     case 'ArticlePublished': {
       const { documentId, title, publishedAt } = data;

@@ -1,5 +1,5 @@
 import { defineStream } from '@aera/event-store';
 import { documentDecider } from './decide-document.ts';
-import { documentMessage } from './document-messages.ts';
+import { toPublishedMessage } from './document-messages.ts';
 
-export const documentStream = defineStream('document', documentDecider, { publish: documentMessage });
+export const documentStream = defineStream('document', documentDecider, { publish: toPublishedMessage });

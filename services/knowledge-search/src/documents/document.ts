@@ -36,7 +36,7 @@ export interface SitePage {
 }
 
 /** The questions that an article was begun for. */
-export interface GapOrigin {
+export interface ContentGapRef {
   readonly id: string;
   readonly query: string;
   /** What its wordings are grouped by. */
@@ -52,7 +52,12 @@ export type DocumentEvent =
   | { type: 'PageRemoved'; data: { documentId: string; removedAt: string } }
   | {
       type: 'ArticleBegun';
-      data: ArticleText & { documentId: string; stewardId: string; gap: GapOrigin | null; begunAt: string };
+      data: ArticleText & {
+        documentId: string;
+        stewardId: string;
+        gap: ContentGapRef | null;
+        begunAt: string;
+      };
     }
   | {
       type: 'ArticleRevised';
@@ -105,13 +110,13 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
     case 'PageRemoved':
       return document.status === 'page' ? { ...document, live: false } : document;
     case 'ArticleBegun':
-      return article(textOf(data), 1, null);
+      return article(pickArticleText(data), 1, null);
     case 'ArticleRevised':
       return document.status === 'article'
-        ? { ...document, text: textOf(data), version: data.version }
+        ? { ...document, text: pickArticleText(data), version: data.version }
         : document;
     case 'ArticleReleased':
-      return article(textOf(data), data.version, data.version);
+      return article(pickArticleText(data), data.version, data.version);
     case 'ArticleWithdrawn':
       return document.status === 'article' ? { ...document, live: null, withdrawn: true } : document;
     default:
@@ -127,7 +132,7 @@ const article = (text: ArticleText, version: number, live: number | null): Artic
   withdrawn: false,
 });
 
-export const textOf = ({ title, markdown, category, sourcePage }: ArticleText): ArticleText => ({
+export const pickArticleText = ({ title, markdown, category, sourcePage }: ArticleText): ArticleText => ({
   title,
   markdown,
   category,

@@ -5,7 +5,7 @@ import { documentStream } from './document-stream.ts';
 /** Carries out one command on its document's stream. */
 export type HandleDocument = (command: DocumentCommand, metadata?: EventMetadata) => Promise<void>;
 
-export const handleDocumentWith =
+export const createDocumentHandler =
   (store: EventStore): HandleDocument =>
   async (command, metadata) => {
     await store.stream(documentStream).handle([command.data.documentId], command, { metadata });

@@ -6,12 +6,12 @@ import type { DocumentEvent } from './document.ts';
 /** What an event means to an index: a document that can be found from now on, one that no longer can, or nothing. */
 type IndexChange = { readonly put: KnowledgeDocument } | { readonly remove: string } | null;
 
-export function indexChangeOf({ type, data }: DocumentEvent): IndexChange {
+export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
   switch (type) {
     case 'ArticlePublished':
-      return { put: { ...found(data), kind: 'article' } };
+      return { put: { ...toKnowledgeDocument(data), kind: 'article' } };
     case 'PagePublished':
-      return { put: { ...found(data), kind: 'page' } };
+      return { put: { ...toKnowledgeDocument(data), kind: 'page' } };
     case 'AnswerPublished': {
       const { documentId: id, question: title, answer: content, publishedAt } = data;
       const answered = { category: 'Answered question', sourcePage: null, publishedAt };
@@ -21,7 +21,7 @@ export function indexChangeOf({ type, data }: DocumentEvent): IndexChange {
       const { markdown, releasedAt, ...text } = data;
       return {
         put: {
-          ...found({ ...text, content: plainText(markdown), publishedAt: releasedAt }),
+          ...toKnowledgeDocument({ ...text, content: plainText(markdown), publishedAt: releasedAt }),
           kind: 'article',
         },
       };
@@ -47,7 +47,14 @@ interface Shown {
   readonly publishedAt: string;
 }
 
-const found = ({ documentId: id, title, content, category, sourcePage, publishedAt }: Shown) => ({
+const toKnowledgeDocument = ({
+  documentId: id,
+  title,
+  content,
+  category,
+  sourcePage,
+  publishedAt,
+}: Shown) => ({
   id,
   title,
   content,

@@ -2,7 +2,7 @@
 const k = 1.2;
 const b = 0.75;
 /** Terms of a text of ordinary length. Fixed, not the average of the corpus, so that both engines judge alike. */
-const ordinaryLength = 100;
+const assumedDocumentLength = 100;
 
 /** Inverse document frequency as Lucene and MiniSearch compute it: never negative, also for one document. */
 export const idf = (total: number, documents: number): number =>
@@ -10,4 +10,4 @@ export const idf = (total: number, documents: number): number =>
 
 /** What `occurrences` of a term in a text of `length` terms are worth: 0 for none, `k + 1` at the very most. */
 export const saturation = (occurrences: number, length: number): number =>
-  (occurrences * (k + 1)) / (occurrences + k * (1 - b + (b * length) / ordinaryLength));
+  (occurrences * (k + 1)) / (occurrences + k * (1 - b + (b * length) / assumedDocumentLength));

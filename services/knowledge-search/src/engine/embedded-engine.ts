@@ -1,9 +1,9 @@
-import { createShelf } from './embedded-index.ts';
+import { createEmbeddedIndex } from './embedded-index.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /** An engine in this process, for one machine and up to some 100,000 documents. What it holds ends with it. */
 export function createEmbeddedEngine(): SearchEngine {
-  let live = createShelf();
+  let live = createEmbeddedIndex();
   let at: string | null = null;
   return {
     name: 'embedded',
@@ -18,13 +18,13 @@ export function createEmbeddedEngine(): SearchEngine {
       at = position;
     },
     rebuild: async (fill) => {
-      const next = createShelf();
+      const next = createEmbeddedIndex();
       at = await fill(next);
       live = next;
     },
     settled: async () => {},
     close: async () => {
-      live = createShelf();
+      live = createEmbeddedIndex();
     },
   };
 }

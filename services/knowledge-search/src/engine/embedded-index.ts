@@ -1,15 +1,15 @@
-import { bestOf } from './top-k.ts';
+import { topK } from './top-k.ts';
 import { TextIndex } from './text-index.ts';
-import { shownTitles, TitleIndex } from './title-index.ts';
-import type { Frequencies, IndexReader, IndexWriter, KnowledgeDocument } from './search-engine.ts';
+import { rankTitleSuggestions, TitleIndex } from './title-index.ts';
+import type { DocumentFrequencies, IndexReader, IndexWriter, KnowledgeDocument } from './search-engine.ts';
 
 /** Documents indexed before the event loop gets a turn. */
 const chunkSize = 100;
 
 /** One generation of the embedded index: the documents, their texts and their titles. */
-interface Shelf extends IndexReader, IndexWriter {}
+interface EmbeddedIndex extends IndexReader, IndexWriter {}
 
-export function createShelf(): Shelf {
+export function createEmbeddedIndex(): EmbeddedIndex {
   const documents = new Map<string, KnowledgeDocument>();
   const texts = new TextIndex();
   const titles = new TitleIndex();
@@ -36,7 +36,7 @@ export function createShelf(): Shelf {
     await texts.addAllAsync(chunk, { chunkSize });
     titles.addAll(chunk);
   };
-  const frequencies = (terms: readonly string[]): Frequencies => ({
+  const frequencies = (terms: readonly string[]): DocumentFrequencies => ({
     total: documents.size,
     of: new Map(terms.map((term) => [term, texts.frequency(term)])),
   });
@@ -52,7 +52,7 @@ export function createShelf(): Shelf {
     remove: (ids) => write(() => ids.forEach(takeOut)),
     search: async (query, limit) => ({
       // MiniSearch multiplies a score by the number of terms that matched, which favours long questions' common words.
-      documents: bestOf(
+      documents: topK(
         texts.search(texts.queryOf(query)),
         ({ score, queryTerms }) => score / queryTerms.length,
         limit,
@@ -65,7 +65,7 @@ export function createShelf(): Shelf {
       const found = titles
         .search(titles.queryOf(text))
         .map(({ id }) => documents.get(String(id))?.title ?? '');
-      return shownTitles(found, text, limit);
+      return rankTitleSuggestions(found, text, limit);
     },
   };
 }

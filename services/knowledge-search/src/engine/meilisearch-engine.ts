@@ -1,5 +1,5 @@
 import { Meilisearch, MeilisearchRequestError } from 'meilisearch';
-import { createMeilisearchProgress, createMeilisearchWriter, finished } from './meilisearch-writer.ts';
+import { createMeilisearchCheckpoint, createMeilisearchWriter, waitForTask } from './meilisearch-writer.ts';
 import { createMeilisearchReader } from './meilisearch-reader.ts';
 import { EngineUnavailable, type SearchEngine } from './search-engine.ts';
 
@@ -23,7 +23,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
   });
   const reader = createMeilisearchReader(client, uid);
   const writer = createMeilisearchWriter(client, uid);
-  const progress = createMeilisearchProgress(client, uid);
+  const progress = createMeilisearchCheckpoint(client, uid);
 
   let setUp: Promise<unknown> | undefined;
   /** Runs a call once the indexes exist. */
@@ -40,7 +40,8 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
       throw new EngineUnavailable(`Meilisearch does not answer at ${url}`, { cause });
     }
   };
-  const drop = async () => finished(client, (await client.deleteIndex(nextUid)).taskUid, 'index_not_found');
+  const drop = async () =>
+    waitForTask(client, (await client.deleteIndex(nextUid)).taskUid, 'index_not_found');
 
   return {
     name: 'meilisearch',
@@ -61,7 +62,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
         const position = await fill(next);
         await next.settled();
         const swap = await client.swapIndexes([{ indexes: [uid, nextUid], rename: false }]);
-        await finished(client, swap.taskUid);
+        await waitForTask(client, swap.taskUid);
         await progress.moveTo(position);
         await drop();
       }),

@@ -4,10 +4,10 @@ import { termsOf } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument } from './search-engine.ts';
 
 /** Raise it when `src/text` or an engine's settings change: an index that outlives the process is then made anew. */
-export const analysisVersion = 1;
+export const analyzerVersion = 1;
 
 /** Answers a value in place of the server's error of one code. */
-export const instead =
+export const fallbackOnError =
   <T>(code: string, value: T) =>
   (error: unknown): T => {
     if (error instanceof MeilisearchApiError && error.cause?.code === code) return value;
@@ -15,7 +15,7 @@ export const instead =
   };
 
 /** An index learns its fields from its first document; until then it can be asked for none of them. */
-export const whileEmpty = <T>(value: T) => instead('invalid_search_attributes_to_search_on', value);
+export const whileEmpty = <T>(value: T) => fallbackOnError('invalid_search_attributes_to_search_on', value);
 
 /**
  * A document as Meilisearch holds it. It knows no stemming, so it gets the terms of this service's own analysis in a

@@ -1,8 +1,8 @@
 import type { Meilisearch } from 'meilisearch';
-import { analysisVersion, indexedDocument, indexSettings, instead } from './meilisearch-index.ts';
+import { analyzerVersion, indexedDocument, indexSettings, fallbackOnError } from './meilisearch-index.ts';
 import type { IndexWriter, KnowledgeDocument } from './search-engine.ts';
 
-interface Progress {
+interface CheckpointDocument {
   readonly [field: string]: unknown;
   readonly id: string;
   readonly position: string;
@@ -13,28 +13,28 @@ interface Progress {
  * How far an index has come, kept in the server beside it: a server that was emptied or exchanged has come nowhere, and
  * is filled again. The server works off its queue in order, so the position never overtakes the documents before it.
  */
-export function createMeilisearchProgress(client: Meilisearch, uid: string) {
+export function createMeilisearchCheckpoint(client: Meilisearch, uid: string) {
   const progressUid = `${uid}-progress`;
-  const index = client.index<Progress>(progressUid);
+  const index = client.index<CheckpointDocument>(progressUid);
   return {
     setUp: async (): Promise<void> => {
       const { taskUid } = await client.createIndex(progressUid, { primaryKey: 'id' });
-      await finished(client, taskUid, 'index_already_exists');
+      await waitForTask(client, taskUid, 'index_already_exists');
     },
     position: async (): Promise<string | null> => {
-      const kept = await index.getDocument(uid).catch(instead('document_not_found', null));
-      return kept?.analysis === analysisVersion ? kept.position : null;
+      const kept = await index.getDocument(uid).catch(fallbackOnError('document_not_found', null));
+      return kept?.analysis === analyzerVersion ? kept.position : null;
     },
     moveTo: async (position: string): Promise<void> => {
-      const { taskUid } = await index.addDocuments([{ id: uid, position, analysis: analysisVersion }]);
-      await finished(client, taskUid);
+      const { taskUid } = await index.addDocuments([{ id: uid, position, analysis: analyzerVersion }]);
+      await waitForTask(client, taskUid);
     },
   };
 }
 
 const batchSize = 5_000;
 /** Longest wait for one task, in milliseconds: the first one of a server may load a dictionary. */
-const patience = { timeout: 120_000, interval: 20 };
+const taskTimeout = { timeout: 120_000, interval: 20 };
 
 interface MeilisearchWriter extends IndexWriter {
   /** Makes the index when there is none, and gives it its settings. */
@@ -54,7 +54,7 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
   const settled = async () => {
     for (const taskUid of pending) {
       pending.delete(taskUid);
-      await finished(client, taskUid);
+      await waitForTask(client, taskUid);
     }
   };
   return {
@@ -68,7 +68,7 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
     },
     setUp: async () => {
       const { taskUid } = await client.createIndex(uid, { primaryKey: 'id' });
-      await finished(client, taskUid, 'index_already_exists');
+      await waitForTask(client, taskUid, 'index_already_exists');
       await queued(index.updateSettings(indexSettings));
       await settled();
     },
@@ -77,8 +77,8 @@ export function createMeilisearchWriter(client: Meilisearch, uid: string): Meili
 }
 
 /** Waits for a task. @throws Error with the server's reason when it failed, unless for `tolerated` */
-export async function finished(client: Meilisearch, taskUid: number, tolerated?: string): Promise<void> {
-  const { status, type, error } = await client.tasks.waitForTask(taskUid, patience);
+export async function waitForTask(client: Meilisearch, taskUid: number, tolerated?: string): Promise<void> {
+  const { status, type, error } = await client.tasks.waitForTask(taskUid, taskTimeout);
   if (status === 'succeeded' || (tolerated !== undefined && error?.code === tolerated)) return;
   throw new Error(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason given'}`);
 }

@@ -1,6 +1,6 @@
-import { relatedTerms } from '../text-analysis/built-in-synonyms.ts';
+import { builtInSynonyms } from '../text-analysis/built-in-synonyms.ts';
 import { titleKey } from '../text-analysis/title-key.ts';
-import { tokens, typedToken } from '../text-analysis/tokens.ts';
+import { tokenize, incompleteToken } from '../text-analysis/tokens.ts';
 
 /** One thing that can be found, as it is indexed and shown. */
 export interface KnowledgeDocument {
@@ -35,22 +35,22 @@ export interface QueryTerm {
 }
 
 /** Words past this many say nothing new about a question and would only cost time. */
-const mostTerms = 32;
+const maxTerms = 32;
 
 export function searchQuery(text: string): SearchQuery {
-  const words = tokens(text);
-  const typed = typedToken(text, words);
+  const words = tokenize(text);
+  const typed = incompleteToken(text, words);
   const terms = new Map<string, QueryTerm>();
   for (const token of words) {
     const { term, word } = token;
-    if (term === null || terms.size >= mostTerms) continue;
-    terms.set(term, { term, word, typing: token === typed, related: relatedTerms(term) });
+    if (term === null || terms.size >= maxTerms) continue;
+    terms.set(term, { term, word, typing: token === typed, related: builtInSynonyms(term) });
   }
   return { terms: [...terms.values()], titleKey: titleKey(text) };
 }
 
 /** How many documents hold each of some terms. Terms that none holds count 0. */
-export interface Frequencies {
+export interface DocumentFrequencies {
   /** Documents in the index. */
   readonly total: number;
   readonly of: ReadonlyMap<string, number>;
@@ -59,14 +59,14 @@ export interface Frequencies {
 /** What an engine found: documents worth judging, the likeliest first, and the frequencies of the query's terms. */
 interface Candidates {
   readonly documents: readonly KnowledgeDocument[];
-  readonly frequencies: Frequencies;
+  readonly frequencies: DocumentFrequencies;
 }
 
 /** Reads an index. @throws EngineUnavailable */
 export interface IndexReader {
   /** Candidates by any word of the query: unknown words may hold typos, the word being typed may be unfinished. */
   search(query: SearchQuery, limit: number): Promise<Candidates>;
-  frequencies(terms: readonly string[]): Promise<Frequencies>;
+  frequencies(terms: readonly string[]): Promise<DocumentFrequencies>;
   /** The documents of these ids, in their order; none for an id that is not there. */
   documents(ids: readonly string[]): Promise<KnowledgeDocument[]>;
   /** Titles that hold every word of `text`, the last one as a prefix, unknown ones with typos; each once. */
@@ -83,7 +83,7 @@ export interface IndexWriter {
 
 /**
  * The full-text index behind knowledge search. An engine finds candidates and counts; how well a document answers, and
- * how sure that is, is decided by `judge` from the text itself, so that every engine gives the same answers in kind.
+ * how sure that is, is decided by `scoreDocument` from the text itself, so that every engine gives the same answers in kind.
  */
 export interface SearchEngine extends IndexReader, IndexWriter {
   readonly name: string;

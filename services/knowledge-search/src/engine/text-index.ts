@@ -3,10 +3,10 @@ import { typosAllowed } from '../text-analysis/edit-distance.ts';
 import { titleKey } from '../text-analysis/title-key.ts';
 import { termsOf } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument, QueryTerm, SearchQuery } from './search-engine.ts';
-import { shortenings, swaps } from '../text-analysis/edit-distance.ts';
+import { stemPrefixes, transpositions } from '../text-analysis/edit-distance.ts';
 
 /** MiniSearch that knows its vocabulary, and looks up words by it. */
-export class CountingIndex extends MiniSearch<KnowledgeDocument> {
+export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
   /** How many documents hold a term (in the first field). */
   frequency(term: string): number {
     const { _index: fieldsByTerm } = this;
@@ -28,7 +28,10 @@ export class CountingIndex extends MiniSearch<KnowledgeDocument> {
     if (this.frequency(term) > 0) return [term];
     const fuzzy = typosAllowed(term.length);
     if (fuzzy === 0) return [];
-    return [{ queries: [term], fuzzy }, ...swaps(term).filter((swapped) => this.frequency(swapped) > 0)];
+    return [
+      { queries: [term], fuzzy },
+      ...transpositions(term).filter((swapped) => this.frequency(swapped) > 0),
+    ];
   }
 }
 
@@ -36,7 +39,7 @@ export class CountingIndex extends MiniSearch<KnowledgeDocument> {
 const keyTerm = (key: string): string => `=${key}`;
 
 /** The texts: title (twice) and content in one field, and the key of the title beside it. */
-export class TextIndex extends CountingIndex {
+export class TextIndex extends VocabularyIndex {
   constructor() {
     super({
       fields: ['text', 'key'],
@@ -61,7 +64,7 @@ export class TextIndex extends CountingIndex {
       if (!typing) return this.lookup(term, false);
       const begun = [...new Set([term, word])].flatMap((start) => this.lookup(start, true));
       if (this.begins(word)) return begun;
-      return begun.concat(shortenings(word).find((start) => this.frequency(start) > 0) ?? []);
+      return begun.concat(stemPrefixes(word).find((start) => this.frequency(start) > 0) ?? []);
     });
     queries.push(...telling.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0));
     return { combineWith: 'OR', queries: titleKey ? [...queries, keyTerm(titleKey)] : queries };
@@ -69,7 +72,7 @@ export class TextIndex extends CountingIndex {
 
   /**
    * Without the terms that too many documents hold to tell a candidate by them: they cost most of a long question's
-   * time. The rarest one stays in any case, and `judge` counts them all.
+   * time. The rarest one stays in any case, and `scoreDocument` counts them all.
    */
   private telling(terms: readonly QueryTerm[]): QueryTerm[] {
     const common = Math.max(1_000, this.documentCount / 20);

@@ -1,9 +1,9 @@
 import type { Query } from 'minisearch';
-import { typedToken, wordsOf } from '../text-analysis/tokens.ts';
-import { CountingIndex } from './text-index.ts';
+import { incompleteToken, wordsOf } from '../text-analysis/tokens.ts';
+import { VocabularyIndex } from './text-index.ts';
 
 /** Titles word by word, unstemmed: what is being typed is compared with what is written. */
-export class TitleIndex extends CountingIndex {
+export class TitleIndex extends VocabularyIndex {
   constructor() {
     super({
       fields: ['title'],
@@ -15,7 +15,7 @@ export class TitleIndex extends CountingIndex {
 
   queryOf(text: string): Query {
     const words = wordsOf(text);
-    const typed = typedToken(text);
+    const typed = incompleteToken(text);
     const queries = words.map((word, at) => {
       const typing = typed !== undefined && at === words.length - 1;
       return { combineWith: 'OR' as const, queries: this.lookup(word, typing) };
@@ -28,7 +28,7 @@ export class TitleIndex extends CountingIndex {
 const longest = 200;
 
 /** Found titles as a list of suggestions: each once, those that begin with what was typed first. */
-export function shownTitles(titles: Iterable<string>, typed: string, limit: number): string[] {
+export function rankTitleSuggestions(titles: Iterable<string>, typed: string, limit: number): string[] {
   const beginning = wordsOf(typed).join(' ');
   const begins = (title: string) => wordsOf(title).join(' ').startsWith(beginning);
   const shown = [...new Set(titles)].filter((title) => title.length <= longest);

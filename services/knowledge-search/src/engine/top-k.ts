@@ -1,5 +1,5 @@
 /** The `limit` items of the highest score, best first; equal ones keep their order. No full sort: hits are many. */
-export function bestOf<T>(items: Iterable<T>, score: (item: T) => number, limit: number): T[] {
+export function topK<T>(items: Iterable<T>, score: (item: T) => number, limit: number): T[] {
   const best: { item: T; score: number }[] = [];
   for (const item of items) {
     const own = score(item);

@@ -8,7 +8,7 @@ interface DismissedGap {
 }
 
 /** The gaps that stewards said need no answer. */
-export const dismissedGaps = rowProjection<typeof gapStream, DismissedGap>({
+export const dismissedGapsProjection = rowProjection<typeof gapStream, DismissedGap>({
   streams: [gapStream],
   name: 'dismissed-gaps',
   version: 1,

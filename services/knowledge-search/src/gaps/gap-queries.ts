@@ -1,8 +1,8 @@
 import type { ContentGap, FilledGap } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { gapIdOf, groupQueries, type QueryGroup, type Unanswered } from './group-queries.ts';
+import { toGapId, groupQueries, type QueryGroup, type UnansweredQuery } from './group-queries.ts';
 
-interface FromGap {
+interface GapArticleRow {
   readonly id: string;
   readonly title: string;
   readonly state: FilledGap['state'];
@@ -12,7 +12,7 @@ interface FromGap {
 }
 
 /** Wordings that are grouped; what fewer visitors ask than all of these is no gap yet. */
-const mostWordings = 5_000;
+const maxWordings = 5_000;
 
 export interface GapQueries {
   /**
@@ -34,12 +34,12 @@ export interface GapQueries {
 
 export function createGapQueries(sql: Sql): GapQueries {
   const groups = async (days: number) =>
-    groupQueries(await sql<Unanswered>(unanswered, [days, mostWordings]));
+    groupQueries(await sql<UnansweredQuery>(unanswered, [days, maxWordings]));
   const dismissedKeys = async () => {
     const rows = await sql<{ keys: string[] }>('select keys from dismissed_gaps');
     return new Set(rows.flatMap(({ keys }) => keys));
   };
-  const fromGaps = (keys: readonly string[]) => sql<FromGap>(articlesOfKeys, [keys]);
+  const fromGaps = (keys: readonly string[]) => sql<GapArticleRow>(articlesOfKeys, [keys]);
 
   return {
     list: async (days, show) => {
@@ -64,23 +64,27 @@ export function createGapQueries(sql: Sql): GapQueries {
     },
     group: async (id) => {
       const found = await groups(90);
-      return found.find(({ keys }) => keys.some((key) => gapIdOf(key) === id)) ?? null;
+      return found.find(({ keys }) => keys.some((key) => toGapId(key) === id)) ?? null;
     },
     filled: async ({ days, limit, offset }) => {
-      const rows = await sql<FromGap>(`${articlesFromGaps} order by updated_at desc, id limit $1 offset $2`, [
-        limit,
-        offset,
-      ]);
+      const rows = await sql<GapArticleRow>(
+        `${articlesFromGaps} order by updated_at desc, id limit $1 offset $2`,
+        [limit, offset],
+      );
       const [all] = await sql<{ total: number }>(
         'select count(*) as total from articles where gap_id is not null',
       );
-      const filled = await Promise.all(rows.map((row) => withEffect(sql, row, days)));
+      const filled = await Promise.all(rows.map((row) => withBeforeAfter(sql, row, days)));
       return { filled, total: all?.total ?? 0 };
     },
   };
 }
 
-async function withEffect(sql: Sql, { id, title, state, ...gap }: FromGap, days: number): Promise<FilledGap> {
+async function withBeforeAfter(
+  sql: Sql,
+  { id, title, state, ...gap }: GapArticleRow,
+  days: number,
+): Promise<FilledGap> {
   const { gapQuery: query, gapKeys, publishedAt } = gap;
   const of = { articleId: id, title, state, query, publishedAt };
   if (publishedAt === null) return { ...of, before: null, after: null };

@@ -2,13 +2,13 @@ import { beginArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap }
 import { type EventStore } from '@aera/event-store';
 import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { articleRows } from '../articles/articles-projection.ts';
+import { articlesProjection } from '../articles/articles-projection.ts';
 import { stewardArticle } from '../articles/article-queries.ts';
 import type { SearchLog } from '../search-analytics/search-log.ts';
 import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
 import { type GapCommand } from './gap.ts';
-import { dismissedGaps } from './dismissed-gaps-projection.ts';
+import { dismissedGapsProjection } from './dismissed-gaps-projection.ts';
 import type { GapQueries } from './gap-queries.ts';
 import { gapStream } from './gap-stream.ts';
 import type { QueryGroup } from './group-queries.ts';
@@ -29,7 +29,7 @@ export const gapRoutes =
       return group;
     };
     const handle = async (command: GapCommand, request: FastifyRequest) => {
-      const options = { metadata: metadataOf(request), waitFor: dismissedGaps };
+      const options = { metadata: metadataOf(request), waitFor: dismissedGapsProjection };
       await store.stream(gapStream).handle([command.data.gapId], command, options);
     };
     const now = () => clock().toISOString();
@@ -61,12 +61,12 @@ export const gapRoutes =
       const documentId = begun ?? derivedId(group.id, 'article-of-gap');
       const command: DocumentCommand = {
         type: 'BeginArticle',
-        data: { documentId, ...firstText(group), stewardId: identity.sub, gap: originOf(group) },
+        data: { documentId, ...initialText(group), stewardId: identity.sub, gap: originOf(group) },
         now: now(),
       };
       await store
         .stream(documentStream)
-        .handle([documentId], command, { metadata: metadataOf(request), waitFor: articleRows });
+        .handle([documentId], command, { metadata: metadataOf(request), waitFor: articlesProjection });
       const events = await store.stream(documentStream).read(documentId);
       const article = stewardArticle(events);
       if (!article) throw new HttpProblem(404, 'There is no such article.', { code: 'article-not-found' });
@@ -82,12 +82,12 @@ export const gapRoutes =
 const originOf = ({ id, query, keys }: QueryGroup) => ({ id, query, keys: [...keys] });
 
 /** What a steward begins with: the question as it was asked, and its other wordings. */
-function firstText({ query, alsoAsked }: QueryGroup) {
+function initialText({ query, alsoAsked }: QueryGroup) {
   const title = `${query.charAt(0).toUpperCase()}${query.slice(1)}`;
-  const asked = [query, ...alsoAsked].map((wording) => `- ${plain(wording)}`);
+  const asked = [query, ...alsoAsked].map((wording) => `- ${escapeMarkdown(wording)}`);
   const markdown = `Visitors asked:\n\n${asked.join('\n')}`;
   return { title, markdown, category: 'Help', sourcePage: null };
 }
 
 /** Marks in a visitor's words stand for themselves. */
-const plain = (text: string): string => text.replace(/[\\`*_[\]<>#]/gu, (mark) => `\\${mark}`);
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>#]/gu, (mark) => `\\${mark}`);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryKey } from '../text-analysis/query-key.ts';
-import { groupQueries, type Unanswered } from './group-queries.ts';
+import { groupQueries, type UnansweredQuery } from './group-queries.ts';
 
-const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z'): Unanswered => ({
+const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z'): UnansweredQuery => ({
   query,
   key: queryKey(query),
   visitors,
@@ -11,7 +11,7 @@ const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z
   firstAskedAt: at,
   lastAskedAt: at,
 });
-const groups = (...unanswered: Unanswered[]) =>
+const groups = (...unanswered: UnansweredQuery[]) =>
   groupQueries(unanswered).map(({ query, alsoAsked, visitors }) => [query, visitors, alsoAsked].flat());
 
 describe('grouping unanswered queries', () => {

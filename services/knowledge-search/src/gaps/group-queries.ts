@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { editDistance, typosAllowed } from '../text-analysis/edit-distance.ts';
 
 /** One wording that was searched for and not answered. */
-export interface Unanswered {
+export interface UnansweredQuery {
   readonly query: string;
   readonly key: string;
   readonly visitors: readonly string[];
@@ -25,17 +25,17 @@ export interface QueryGroup {
 }
 
 /** Share of terms that two queries must have in common to be one question (Jaccard). */
-const alikeFrom = 0.6;
+const similarityThreshold = 0.6;
 const mostWordings = 10;
 
-export const gapIdOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
+export const toGapId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
 /**
  * Groups wordings that share most of their terms, misspelt ones included, around the one that most visitors used. The
  * question that most visitors asked comes first.
  */
-export function groupQueries(unanswered: readonly Unanswered[]): QueryGroup[] {
-  const groups: { terms: string[]; members: Unanswered[] }[] = [];
+export function groupQueries(unanswered: readonly UnansweredQuery[]): QueryGroup[] {
+  const groups: { terms: string[]; members: UnansweredQuery[] }[] = [];
   const byStart = new Map<string, Set<number>>();
   const ranked = unanswered.toSorted(
     (a, b) =>
@@ -44,7 +44,7 @@ export function groupQueries(unanswered: readonly Unanswered[]): QueryGroup[] {
   for (const each of ranked) {
     const terms = each.key.split(' ');
     const near = new Set(terms.flatMap((term) => [...(byStart.get(startOf(term)) ?? [])]));
-    const home = [...near].toSorted((a, b) => a - b).find((at) => alike(groups[at]?.terms ?? [], terms));
+    const home = [...near].toSorted((a, b) => a - b).find((at) => areSimilar(groups[at]?.terms ?? [], terms));
     if (home !== undefined) {
       groups[home]?.members.push(each);
       continue;
@@ -63,9 +63,9 @@ export function groupQueries(unanswered: readonly Unanswered[]): QueryGroup[] {
 /** Typos are rare in the first letter; only groups that share one with a query are compared with it. */
 const startOf = (term: string): string => term.slice(0, 1);
 
-function alike(a: readonly string[], b: readonly string[]): boolean {
+function areSimilar(a: readonly string[], b: readonly string[]): boolean {
   const common = a.filter((term) => b.some((other) => same(term, other))).length;
-  return common / (a.length + b.length - common) >= alikeFrom;
+  return common / (a.length + b.length - common) >= similarityThreshold;
 }
 
 function same(a: string, b: string): boolean {
@@ -74,13 +74,13 @@ function same(a: string, b: string): boolean {
   return allowed > 0 && editDistance(a, b, allowed) <= allowed;
 }
 
-function groupOf(members: readonly Unanswered[]): QueryGroup[] {
+function groupOf(members: readonly UnansweredQuery[]): QueryGroup[] {
   const [lead] = members;
   if (!lead) return [];
-  const times = (pick: (each: Unanswered) => string) => members.map(pick).toSorted();
+  const times = (pick: (each: UnansweredQuery) => string) => members.map(pick).toSorted();
   return [
     {
-      id: gapIdOf(lead.key),
+      id: toGapId(lead.key),
       query: lead.query,
       alsoAsked: members.slice(1, 1 + mostWordings).map(({ query }) => query),
       keys: [...new Set(members.map(({ key }) => key))],

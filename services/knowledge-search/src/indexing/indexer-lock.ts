@@ -7,17 +7,17 @@ interface Session {
 }
 
 /** The right to feed an index that several instances share. */
-export interface FeedLock {
+export interface IndexerLock {
   /** True while this process has it; tries to get it when it has not. */
   held(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /** For an index of one's own. */
-export const noLock: FeedLock = { held: async () => true, release: async () => {} };
+export const noLock: IndexerLock = { held: async () => true, release: async () => {} };
 
 /** A lock of a database session: PostgreSQL frees it when the process dies. */
-export function createFeedLock(openSession: () => Promise<Session>, name: string): FeedLock {
+export function createIndexerLock(openSession: () => Promise<Session>, name: string): IndexerLock {
   let session: Session | null = null;
   let held = false;
   const forget = () => {

@@ -5,8 +5,8 @@ import { eventually } from '@aera/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
 import { type SearchEngine, searchQuery } from '../engine/search-engine.ts';
-import type { FeedLock } from './indexer-lock.ts';
-import { createIndexFeed, type IndexFeed } from './indexer.ts';
+import type { IndexerLock } from './indexer-lock.ts';
+import { createIndexer, type Indexer } from './indexer.ts';
 
 /** A log in memory that answers two events a page. */
 function aLog(...titles: string[]) {
@@ -44,12 +44,12 @@ function aLog(...titles: string[]) {
 }
 
 describe('the feed of an index', () => {
-  let feed: IndexFeed | undefined;
+  let feed: Indexer | undefined;
   afterEach(() => feed?.stop());
 
   const log = createLog('knowledge-search', 'silent');
-  const follow = (store: ReturnType<typeof aLog>, engine: SearchEngine, lock?: FeedLock) => {
-    feed = createIndexFeed({
+  const follow = (store: ReturnType<typeof aLog>, engine: SearchEngine, lock?: IndexerLock) => {
+    feed = createIndexer({
       store,
       engine,
       log,
@@ -137,7 +137,7 @@ describe('the feed of an index', () => {
   it('leaves a shared index to whoever holds the lock, until it is free', async () => {
     const engine = createEmbeddedEngine();
     let [held, asked] = [false, 0];
-    const lock: FeedLock = {
+    const lock: IndexerLock = {
       held: async () => {
         asked += 1;
         return held;

@@ -8,10 +8,10 @@ import {
 } from '@aera/event-store';
 import type { Log, Workers } from '@aera/service-kit';
 import { documentStream } from '../documents/document-stream.ts';
-import { indexChangeOf } from '../documents/index-change.ts';
+import { toIndexChange } from '../documents/index-change.ts';
 import type { IndexWriter, KnowledgeDocument, SearchEngine } from '../engine/search-engine.ts';
-import { type FeedLock, noLock } from './indexer-lock.ts';
-import { noRebuilds, type RebuildDesk } from './rebuild-queue.ts';
+import { type IndexerLock, noLock } from './indexer-lock.ts';
+import { noRebuildQueue, type RebuildQueue } from './rebuild-queue.ts';
 
 interface IndexFeedOptions {
   readonly store: Pick<EventStore, 'readLog' | 'tail' | 'watch'>;
@@ -19,13 +19,13 @@ interface IndexFeedOptions {
   readonly log: Log;
   readonly workers: Workers;
   /** Needed when several instances feed one index. */
-  readonly lock?: FeedLock;
+  readonly lock?: IndexerLock;
   /** Where a rebuild is asked for. */
-  readonly rebuilds?: RebuildDesk;
+  readonly rebuilds?: RebuildQueue;
 }
 
 /** Keeps an index abreast of the event log. */
-export interface IndexFeed {
+export interface Indexer {
   start(): void;
   stop(): Promise<void>;
   /** @throws while there is no index to search in */
@@ -38,14 +38,14 @@ const pageSize = 500;
  * Follows the log from the position that the index itself keeps. An index without one (new, emptied, or made by another
  * analysis) or ahead of the log (the database was reset) is rebuilt from the beginning, beside the live one.
  */
-export function createIndexFeed({
+export function createIndexer({
   store,
   engine,
   log,
   workers,
   lock = noLock,
-  rebuilds = noRebuilds,
-}: IndexFeedOptions): IndexFeed {
+  rebuilds = noRebuildQueue,
+}: IndexFeedOptions): Indexer {
   let unwatch = () => {};
   let compared = false;
 
@@ -105,7 +105,7 @@ export function createIndexFeed({
 /** Brings an index from before some events to after them: the last word on each document counts. */
 export async function applyEvents(writer: IndexWriter, events: readonly StoredEvent[]): Promise<void> {
   const changes = new Map<string, KnowledgeDocument | null>();
-  for (const change of events.filter(isEventOf(documentStream)).map(indexChangeOf)) {
+  for (const change of events.filter(isEventOf(documentStream)).map(toIndexChange)) {
     if (change === null) continue;
     if ('put' in change) changes.set(change.put.id, change.put);
     else changes.set(change.remove, null);

@@ -1,9 +1,9 @@
 import type { Kit, ServiceModule } from '@aera/service-kit';
 import type { KnowledgeEnv } from '../config.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
-import { createFeedLock, noLock } from './indexer-lock.ts';
-import { createIndexFeed } from './indexer.ts';
-import { createRebuildDesk, requestRebuild } from './rebuild-queue.ts';
+import { createIndexerLock, noLock } from './indexer-lock.ts';
+import { createIndexer } from './indexer.ts';
+import { createRebuildQueue, requestRebuild } from './rebuild-queue.ts';
 
 interface Needs {
   readonly index: SearchEngine;
@@ -14,14 +14,14 @@ export function indexingModule(
   { config, store, sql, log, workers }: Kit<KnowledgeEnv>,
   { index }: Needs,
 ): ServiceModule {
-  const feed = createIndexFeed({
+  const feed = createIndexer({
     store,
     engine: index,
     log,
     workers,
     // An index in memory belongs to this process alone.
-    lock: config.MEILI_URL ? createFeedLock(store.database.openSession, config.MEILI_INDEX) : noLock,
-    rebuilds: createRebuildDesk(sql),
+    lock: config.MEILI_URL ? createIndexerLock(store.database.openSession, config.MEILI_INDEX) : noLock,
+    rebuilds: createRebuildQueue(sql),
   });
   return {
     rebuilds: [{ name: 'search-index', run: (options) => requestRebuild(sql, options) }],

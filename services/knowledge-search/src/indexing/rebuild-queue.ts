@@ -5,16 +5,16 @@ import type { Sql } from '@aera/event-store';
 type Build = (done: (events: number) => Promise<void>) => Promise<void>;
 
 /** Where a rebuild is asked for by one process and carried out by those that hold an index. */
-export interface RebuildDesk {
+export interface RebuildQueue {
   /** The newest rebuild that was asked for since this process began and that it has not tried; else null. */
   wanted(): Promise<number | null>;
   /** Builds, and keeps the progress where whoever asked can see it. */
   carryOut(id: number, build: Build): Promise<void>;
 }
 
-export const noRebuilds: RebuildDesk = { wanted: async () => null, carryOut: async () => {} };
+export const noRebuildQueue: RebuildQueue = { wanted: async () => null, carryOut: async () => {} };
 
-export function createRebuildDesk(sql: Sql): RebuildDesk {
+export function createRebuildQueue(sql: Sql): RebuildQueue {
   let tried: number | null = null;
   return {
     wanted: async () => {
@@ -46,7 +46,7 @@ export function createRebuildDesk(sql: Sql): RebuildDesk {
   };
 }
 
-interface RebuildWatch {
+interface RebuildOptions {
   onProgress(done: number, total: number): void;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds that somebody may take to begin. */
@@ -58,7 +58,7 @@ const pollMs = 100;
 /** Asks for a rebuild and waits until it is done. @throws when no running service takes it up, or when it fails */
 export async function requestRebuild(
   sql: Sql,
-  { onProgress, signal, patience = 30_000 }: RebuildWatch,
+  { onProgress, signal, patience = 30_000 }: RebuildOptions,
 ): Promise<void> {
   const [{ id } = { id: 0 }] = await sql<{ id: number }>(
     'insert into index_rebuilds default values returning id::int as id',

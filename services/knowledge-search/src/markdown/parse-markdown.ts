@@ -115,7 +115,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
         break;
     }
   }
-  const shown = blocks.filter((block) => block.type !== 'code').map(textOf);
+  const shown = blocks.filter((block) => block.type !== 'code').map(blockText);
   if (shown.some((text) => html.test(text)))
     warnings.add('HTML is shown as it is written, and does nothing.');
   return { blocks, warnings: [...warnings] };
@@ -208,7 +208,7 @@ function idOf(line: readonly { text: string }[], taken: Set<string>): string {
 }
 
 /** The words of a block, without looks. */
-function textOf(block: ArticleBlock): string {
+function blockText(block: ArticleBlock): string {
   switch (block.type) {
     case 'heading':
     case 'paragraph':
@@ -227,6 +227,6 @@ function textOf(block: ArticleBlock): string {
 /** The words of an article, as they are searched and shown in results. */
 export const plainText = (markdown: string): string =>
   parseMarkdown(markdown)
-    .blocks.map(textOf)
+    .blocks.map(blockText)
     .filter((text) => text !== '')
     .join('\n');

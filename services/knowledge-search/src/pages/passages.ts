@@ -8,46 +8,48 @@ interface Passage {
 }
 
 /** Fields that hold no words about the subject: addresses, states, and what can be pressed. */
-const noWords =
+const ignoredFields =
   /^(id|kind|status|meta|to|path|url|href|src|alt|anchor|icon|image|drawing|film|action|actions|link|links|fields|errors|failure|success|contents|form|hostedForm|labels|citations)$/;
 /** Texts of these fields are labels. */
 const label =
   /^(eyebrow|tabs|previous|next|caption|columns|views|submit|submitting|again|load|loading|close|navigation|begin|more|download|tag|badge|counter|noScripts|trap|optional|pause|resume)$|[lL]abel$|^to[A-Z]|.Title$/;
 
 /** Prose of this many characters under a heading of its own stands for itself; less belongs to what is around it. */
-const ownFrom = 160;
-const leastWorth = 60;
+const minOwnPassageLength = 160;
+const minPassageLength = 60;
 
 /**
  * Takes the record of a page apart by its headings. A record is data, so its words are found by their place: whatever has
  * a heading and enough text is a passage, with the sentences under it that no passage of their own took.
  */
-export function passagesOf(page: object, title: string): Passage[] {
+export function extractPassages(page: object, title: string): Passage[] {
   const passages: Passage[] = [];
   const rest = proseOf(page, passages).join('\n');
-  const own = passages.filter(({ text }) => text.length >= leastWorth);
-  return rest.length >= leastWorth ? [{ title, text: rest, anchor: null }, ...own] : own;
+  const own = passages.filter(({ text }) => text.length >= minPassageLength);
+  return rest.length >= minPassageLength ? [{ title, text: rest, anchor: null }, ...own] : own;
 }
 
 /** The sentences of a node in their order; passages within it go to `passages`. */
 function proseOf(node: unknown, passages: Passage[]): string[] {
   if (typeof node === 'string') return isProse(node) ? [node] : [];
-  if (Array.isArray(node)) return node.flatMap((each) => standing(each, passages));
+  if (Array.isArray(node)) return node.flatMap((each) => collectNode(each, passages));
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([field, value]) =>
-    noWords.test(field) || (typeof value === 'string' && label.test(field)) ? [] : standing(value, passages),
+    ignoredFields.test(field) || (typeof value === 'string' && label.test(field))
+      ? []
+      : collectNode(value, passages),
   );
 }
 
 /** A node's sentences, unless it is a passage by itself. */
-function standing(node: unknown, passages: Passage[]): string[] {
+function collectNode(node: unknown, passages: Passage[]): string[] {
   const heading = headingOf(node);
   if (heading === null) return proseOf(node, passages);
   const within: Passage[] = [];
   const { [heading.field]: _, ...body } = node as Record<string, unknown>;
   const prose = proseOf(body, within);
   const text = prose.join('\n');
-  if (text.length < ownFrom) {
+  if (text.length < minOwnPassageLength) {
     passages.push(...within);
     return prose.length === 0 && within.length > 0 ? [] : [heading.text, ...prose];
   }
@@ -60,13 +62,13 @@ function headingOf(node: unknown): { field: string; text: string } | null {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return null;
   for (const field of ['question', 'title', 'topic', 'name']) {
     const text = (node as Record<string, unknown>)[field];
-    if (typeof text === 'string' && !hasPlaces(text)) return { field, text };
+    if (typeof text === 'string' && !hasPlaceholders(text)) return { field, text };
   }
   return null;
 }
 
 /** Several words: single ones are labels. */
-const isProse = (text: string): boolean => /\S\s\S/u.test(text.trim()) && !hasPlaces(text);
+const isProse = (text: string): boolean => /\S\s\S/u.test(text.trim()) && !hasPlaceholders(text);
 
 /** Places for a program to fill in. */
-const hasPlaces = (text: string): boolean => /\{\w+\}/u.test(text);
+const hasPlaceholders = (text: string): boolean => /\{\w+\}/u.test(text);

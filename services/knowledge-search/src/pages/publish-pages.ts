@@ -3,7 +3,7 @@ import type { SitePage } from '../documents/document.ts';
 import type { HandleDocument } from '../documents/handle-document.ts';
 import { fingerprintOf } from './site-pages-projection.ts';
 
-const by = { actor: 'knowledge-search:pages' };
+const systemMetadata = { actor: 'knowledge-search:pages' };
 
 /**
  * Brings what can be found abreast of the pages that this version of the platform serves: what changed is published anew,
@@ -17,7 +17,9 @@ export async function publishPages(
   const known = new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]));
   const current = new Set(pages.map(({ documentId }) => documentId));
   const changed = pages.filter((page) => known.get(page.documentId) !== fingerprintOf(page));
-  await Promise.all(changed.map((data) => handle({ type: 'PublishPage', data, now }, by)));
+  await Promise.all(changed.map((data) => handle({ type: 'PublishPage', data, now }, systemMetadata)));
   const gone = [...known.keys()].filter((id) => !current.has(id));
-  await Promise.all(gone.map((documentId) => handle({ type: 'RemovePage', data: { documentId }, now }, by)));
+  await Promise.all(
+    gone.map((documentId) => handle({ type: 'RemovePage', data: { documentId }, now }, systemMetadata)),
+  );
 }

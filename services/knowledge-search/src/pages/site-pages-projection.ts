@@ -19,7 +19,7 @@ export const fingerprintOf = ({
     .update(JSON.stringify([title, content, category, sourcePage]))
     .digest('base64url');
 
-export const pageRows = rowProjection<typeof documentStream, PageRow>({
+export const sitePagesProjection = rowProjection<typeof documentStream, PageRow>({
   streams: [documentStream],
   name: 'site-pages',
   table: 'site_pages',

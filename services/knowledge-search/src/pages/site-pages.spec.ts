@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passagesOf } from './passages.ts';
+import { extractPassages } from './passages.ts';
 import { sitePages } from './site-pages.ts';
 
 const long = 'A sentence about something. '.repeat(7).trim();
@@ -7,7 +7,7 @@ const long = 'A sentence about something. '.repeat(7).trim();
 describe('a page', () => {
   it('is taken apart by its headings', () =>
     expect(
-      passagesOf(
+      extractPassages(
         {
           meta: { title: 'Not shown here', description: 'For other search engines only.' },
           lead: {
@@ -31,7 +31,7 @@ describe('a page', () => {
 
   it('leaves short parts where they stand, with their headings', () =>
     expect(
-      passagesOf(
+      extractPassages(
         {
           part: {
             title: 'Roles',
@@ -47,7 +47,7 @@ describe('a page', () => {
 
   it('says nothing of labels, links and places to fill in', () =>
     expect(
-      passagesOf(
+      extractPassages(
         {
           lead: long,
           actionLabel: 'Press this button',

@@ -24,7 +24,7 @@ import { trusts } from '@aera/content/trusts';
 import { usVsThem } from '@aera/content/us-vs-them';
 import { yourData } from '@aera/content/your-data';
 import type { SitePage } from '../documents/document.ts';
-import { passagesOf } from './passages.ts';
+import { extractPassages } from './passages.ts';
 
 const how = {
   hero,
@@ -71,7 +71,7 @@ const slug = (text: string): string =>
 export function sitePages(): SitePage[] {
   const taken = new Map<string, number>();
   return pages.flatMap(({ path, name, page }) =>
-    passagesOf(page, name).map(({ title, text, anchor }) => {
+    extractPassages(page, name).map(({ title, text, anchor }) => {
       const base = `page-${slug(path)}-${slug(title)}`;
       const before = taken.get(base) ?? 0;
       taken.set(base, before + 1);

@@ -1,8 +1,8 @@
 import type { KnowledgeDocument } from '../engine/search-engine.ts';
-import { type Token, tokens } from '../text-analysis/tokens.ts';
+import { type Token, tokenize } from '../text-analysis/tokens.ts';
 
 /** A document with its words, as relevance reads it. */
-export interface ReadDocument {
+export interface AnalyzedDocument {
   readonly document: KnowledgeDocument;
   readonly title: readonly Token[];
   readonly content: readonly Token[];
@@ -14,8 +14,8 @@ export interface ReadDocument {
 
 const titleWeight = 2;
 
-export function readDocument(document: KnowledgeDocument): ReadDocument {
-  const [title, content] = [tokens(document.title), tokens(document.content)];
+export function analyzeDocument(document: KnowledgeDocument): AnalyzedDocument {
+  const [title, content] = [tokenize(document.title), tokenize(document.content)];
   const words = new Map<string, { token: Token; occurrences: number }>();
   let length = 0;
   const count = (token: Token, weight: number) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idf, saturation } from '../engine/bm25.ts';
-import { confidenceOf, type Evidence } from './confidence.ts';
+import { computeConfidence, type Evidence } from './confidence.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const evidence: fc.Arbitrary<Evidence> = fc.record({
@@ -15,7 +15,7 @@ describe('confidence', () => {
   it('lies between 0 and 1, whatever the evidence', () =>
     fc.assert(
       fc.property(evidence, (given) => {
-        const confidence = confidenceOf(given);
+        const confidence = computeConfidence(given);
         expect(confidence).toBeGreaterThanOrEqual(0);
         expect(confidence).toBeLessThanOrEqual(1);
       }),
@@ -25,24 +25,26 @@ describe('confidence', () => {
     fc.assert(
       fc.property(evidence, fc.constantFrom('score', 'coverage', 'likeness'), share, (given, which, more) => {
         const raised = which === 'score' ? given.score + more : given[which] + (1 - given[which]) * more;
-        expect(confidenceOf({ ...given, [which]: raised })).toBeGreaterThanOrEqual(confidenceOf(given));
+        expect(computeConfidence({ ...given, [which]: raised })).toBeGreaterThanOrEqual(
+          computeConfidence(given),
+        );
       }),
     ));
 
   it('is none when nothing matches', () =>
-    expect(confidenceOf({ score: 0, total: 1000, coverage: 0, likeness: 0 })).toBe(0));
+    expect(computeConfidence({ score: 0, total: 1000, coverage: 0, likeness: 0 })).toBe(0));
 
   it('is full for the title itself in a corpus of any size', () =>
     fc.assert(
       fc.property(fc.nat(10_000_000), (total) => {
-        expect(confidenceOf({ score: 0, total, coverage: 0, likeness: 1 })).toBe(1);
+        expect(computeConfidence({ score: 0, total, coverage: 0, likeness: 1 })).toBe(1);
       }),
     ));
 
   it('is low when most of what was asked is met by no document', () => {
     const met = { score: 5, total: 34, likeness: 0 };
-    expect(confidenceOf({ ...met, coverage: 0.25 })).toBeLessThan(0.3);
-    expect(confidenceOf({ ...met, coverage: 1 })).toBeGreaterThan(0.6);
+    expect(computeConfidence({ ...met, coverage: 0.25 })).toBeLessThan(0.3);
+    expect(computeConfidence({ ...met, coverage: 1 })).toBeGreaterThan(0.6);
   });
 });
 

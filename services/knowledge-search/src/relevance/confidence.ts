@@ -1,5 +1,5 @@
 /** From here on a result is taken for an answer. */
-export const answerConfidence = 0.5;
+export const answerThreshold = 0.5;
 
 export interface Evidence {
   /** BM25 of the document. */
@@ -20,7 +20,7 @@ export interface Evidence {
  * it must be found again in a corpus of any size. The constants were fitted on the questions of
  * `bench/evaluation/tuning-set.ts`, among the articles alone, beside the pages of the site, and beside 5,000 other documents.
  */
-export function confidenceOf({ score, total, coverage, likeness }: Evidence): number {
+export function computeConfidence({ score, total, coverage, likeness }: Evidence): number {
   const rarity = total > 0 ? score / Math.log(1 + total) : 0;
   const evidence = coverage * (0.3 + rarity + 1.5 * likeness);
   return Math.max(evidence / (evidence + 1), likeness ** 2);

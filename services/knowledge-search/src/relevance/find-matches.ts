@@ -1,6 +1,6 @@
-import type { Frequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
-import { fit } from './term-similarity.ts';
-import type { ReadDocument } from './analyze-document.ts';
+import type { DocumentFrequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
+import { termSimilarity } from './term-similarity.ts';
+import type { AnalyzedDocument } from './analyze-document.ts';
 
 /** A term of the document that stands for a term of the query. */
 export interface Match {
@@ -12,13 +12,17 @@ export interface Match {
 }
 
 /** Everything in a document that fits the query: several terms for one when it is misspelt or unfinished. */
-export function findMatches(query: SearchQuery, read: ReadDocument, { of }: Frequencies): Match[] {
+export function findMatches(
+  query: SearchQuery,
+  read: AnalyzedDocument,
+  { of }: DocumentFrequencies,
+): Match[] {
   return query.terms.flatMap((wanted) => {
     const known = (of.get(wanted.term) ?? 0) > 0;
     const found = new Map<string, Match>();
     for (const { token, occurrences } of read.words.values()) {
       const { term } = token;
-      const closeness = fit(wanted, token, known);
+      const closeness = termSimilarity(wanted, token, known);
       if (term === null || closeness === 0) continue;
       const before = found.get(term);
       const all = occurrences + (before?.occurrences ?? 0);

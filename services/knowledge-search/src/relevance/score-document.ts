@@ -1,18 +1,18 @@
 import { idf, saturation } from '../engine/bm25.ts';
-import type { Frequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
-import { telling } from '../text-analysis/low-weight-terms.ts';
+import type { DocumentFrequencies, QueryTerm, SearchQuery } from '../engine/search-engine.ts';
+import { termWeight } from '../text-analysis/low-weight-terms.ts';
 import { titleKey } from '../text-analysis/title-key.ts';
-import type { ReadDocument } from './analyze-document.ts';
-import { confidenceOf } from './confidence.ts';
+import type { AnalyzedDocument } from './analyze-document.ts';
+import { computeConfidence } from './confidence.ts';
 import type { Match } from './find-matches.ts';
 
 /**
  * How much the query is the title itself: 1 when all words are the same, else the Dice coefficient of their terms
  * (stop words aside), where misspelt and unfinished words count less. It does not depend on the size of the corpus.
  */
-function titleLikeness(
+function titleSimilarity(
   query: SearchQuery,
-  { document, title }: ReadDocument,
+  { document, title }: AnalyzedDocument,
   matches: readonly Match[],
 ): number {
   if (query.titleKey !== null && query.titleKey === titleKey(document.title)) return 1;
@@ -30,13 +30,13 @@ function titleLikeness(
  * How sure it is that a document answers a query, 0 to 1; results are ordered by it. Computed from the document's text
  * and from the frequencies of the terms that matched, never from an engine's own score: both engines mean the same.
  */
-export function judge(
+export function scoreDocument(
   query: SearchQuery,
-  read: ReadDocument,
+  read: AnalyzedDocument,
   matches: readonly Match[],
-  { total, of }: Frequencies,
+  { total, of }: DocumentFrequencies,
 ): number {
-  const rarity = (term: string) => telling(term) * idf(total, of.get(term) ?? 0);
+  const rarity = (term: string) => termWeight(term) * idf(total, of.get(term) ?? 0);
   const worthOf = ({ term, fit, occurrences }: Match) => {
     const met = fit * rarity(term);
     return { met, score: met * saturation(occurrences, read.length) };
@@ -52,11 +52,11 @@ export function judge(
   };
   const evidence = query.terms.map(evidenceOf);
   const asked = sum(evidence.map(({ asked }) => asked));
-  return confidenceOf({
+  return computeConfidence({
     score: sum(evidence.map(({ score }) => score)),
     total,
     coverage: asked > 0 ? sum(evidence.map(({ met }) => met)) / asked : 0,
-    likeness: titleLikeness(query, read, matches),
+    likeness: titleSimilarity(query, read, matches),
   });
 }
 

@@ -3,20 +3,24 @@ import { editDistance, typosAllowed } from '../text-analysis/edit-distance.ts';
 import type { Token } from '../text-analysis/tokens.ts';
 
 /** How well a word of a text fits a term of the query: 1 the same, less for a related, unfinished or misspelt one, 0 not. */
-type Fit = 0 | 0.6 | 0.7 | 0.8 | 1;
+type TermSimilarity = 0 | 0.6 | 0.7 | 0.8 | 1;
 
-const unfinishedFit = 0.6;
-const misspeltFit = 0.7;
-const relatedFit = 0.8;
+const prefixSimilarity = 0.6;
+const typoSimilarity = 0.7;
+const synonymSimilarity = 0.8;
 
 /** @param known whether any document holds the term; only a term nobody uses may be a misspelt one */
-export function fit(wanted: QueryTerm, { term, word }: Pick<Token, 'term' | 'word'>, known: boolean): Fit {
+export function termSimilarity(
+  wanted: QueryTerm,
+  { term, word }: Pick<Token, 'term' | 'word'>,
+  known: boolean,
+): TermSimilarity {
   if (term === null) return 0;
   if (term === wanted.term) return 1;
-  if (wanted.related.includes(term)) return relatedFit;
-  if (wanted.typing && word.startsWith(wanted.word)) return unfinishedFit;
+  if (wanted.related.includes(term)) return synonymSimilarity;
+  if (wanted.typing && word.startsWith(wanted.word)) return prefixSimilarity;
   if (known) return 0;
-  return alike(wanted.term, term) || alike(wanted.word, word) ? misspeltFit : 0;
+  return alike(wanted.term, term) || alike(wanted.word, word) ? typoSimilarity : 0;
 }
 
 function alike(wanted: string, other: string): boolean {

@@ -1,15 +1,15 @@
 import type { Sql } from '@aera/event-store';
 import type { Workers } from '@aera/service-kit';
-import { shownQuery } from './search-log.ts';
+import { normalizeQuery } from './search-log.ts';
 
 /** A query is shown to others once this many different visitors asked it in these very words. */
-const fewestVisitors = 5;
+const minVisitors = 5;
 /** Days that a search is kept. */
-const keptDays = 90;
+const retentionDays = 90;
 /** Milliseconds between two looks, and before the first after a click. */
 const restMs = 30_000;
 const shortRestMs = 1_000;
-const mostQueries = 5_000;
+const maxCachedQueries = 5_000;
 
 export interface PopularQueries {
   start(): void;
@@ -31,9 +31,9 @@ export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries
     if (since < (clicked ? shortRestMs : restMs)) return;
     clicked = false;
     lookedAt = performance.now();
-    await sql(forgetOld);
-    const rows = await sql<{ query: string }>(popular, [fewestVisitors, mostQueries]);
-    queries = rows.map(({ query }) => query).filter(isFitToShow);
+    await sql(deleteExpiredQuery);
+    const rows = await sql<{ query: string }>(popular, [minVisitors, maxCachedQueries]);
+    queries = rows.map(({ query }) => query).filter(isSafeToSuggest);
   };
   const loop = workers.repeat('Popular searches', look);
   return {
@@ -44,7 +44,7 @@ export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries
       loop.wake();
     },
     beginning: (text, limit) => {
-      const typed = shownQuery(text);
+      const typed = normalizeQuery(text);
       if (typed === '') return [];
       const found: string[] = [];
       for (const query of queries) {
@@ -57,7 +57,7 @@ export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries
 }
 
 /** Whoever many asked about, no address and no number of a person is offered to others. */
-const isFitToShow = (query: string): boolean => query.length <= 100 && !/@|\d[\d\s-]{6,}\d/u.test(query);
+const isSafeToSuggest = (query: string): boolean => query.length <= 100 && !/@|\d[\d\s-]{6,}\d/u.test(query);
 
 const popular = `
   select query from counted_searches
@@ -67,10 +67,10 @@ const popular = `
   order by count(distinct visitor) desc, count(*) desc, query
   limit $2`;
 
-const forgetOld = `
+const deleteExpiredQuery = `
   with old as (
     delete from searches s
-    where asked_at < now() - interval '${keptDays} days'
+    where asked_at < now() - interval '${retentionDays} days'
        or (typing and asked_at < now() - interval '1 day'
            and not exists (select from search_clicks c where c.search_id = s.id))
     returning id
@@ -78,7 +78,7 @@ const forgetOld = `
   delete from search_clicks where search_id in (select id from old)`;
 
 /** What most visitors asked in the last 30 days, each wording once. */
-export const mostAskedWith =
+export const createTopQueries =
   (sql: Sql) =>
   async (limit: number): Promise<string[]> => {
     const rows = await sql<{ query: string }>(

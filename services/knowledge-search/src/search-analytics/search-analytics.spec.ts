@@ -1,7 +1,11 @@
 import { asMember, asVisitor } from '@aera/service-kit/testing';
 import { describe, expect, it } from 'vitest';
-import { isProgram, shownQuery } from './search-log.ts';
-import { memberKeyWith, sessionKeyWith, visitorKeyWith } from './pseudonyms.ts';
+import { isBot, normalizeQuery } from './search-log.ts';
+import {
+  createMemberPseudonymizer,
+  createSessionPseudonymizer,
+  createVisitorPseudonymizer,
+} from './pseudonyms.ts';
 
 describe('a query as it is counted', () => {
   it.each([
@@ -10,28 +14,28 @@ describe('a query as it is counted', () => {
     ['?!', ''],
     ['...', ''],
     ['é', 'é'],
-  ])('%j is %j', (text, shown) => expect(shownQuery(text)).toBe(shown));
+  ])('%j is %j', (text, shown) => expect(normalizeQuery(text)).toBe(shown));
 
   it('is the same when it is counted again', () => {
     for (const text of ['a. b.', ' x'.repeat(200), '"a" ? !'])
-      expect(shownQuery(shownQuery(text))).toBe(shownQuery(text));
+      expect(normalizeQuery(normalizeQuery(text))).toBe(normalizeQuery(text));
   });
 });
 
 describe('a visitor', () => {
-  const key = visitorKeyWith(Buffer.alloc(32, 1));
+  const key = createVisitorPseudonymizer(Buffer.alloc(32, 1));
   it('is one address, and none that can be read', () => {
     expect(key(asVisitor())).toBe(key(asVisitor({ sid: 'another' })));
     expect(key(asVisitor())).toMatch(/^[0-9a-f]{32}$/);
     expect(key(asVisitor())).not.toBe(key(asVisitor({ ip: '203.0.113.8' })));
-    expect(key(asVisitor())).not.toBe(visitorKeyWith(Buffer.alloc(32, 2))(asVisitor()));
+    expect(key(asVisitor())).not.toBe(createVisitorPseudonymizer(Buffer.alloc(32, 2))(asVisitor()));
   });
   it('is a member wherever they are', () =>
     expect(key(asMember({ ip: '203.0.113.9' }))).toBe(key(asMember())));
   it('is the same member by the id alone', () =>
-    expect(memberKeyWith(Buffer.alloc(32, 1))(asMember().sub)).toBe(key(asMember())));
+    expect(createMemberPseudonymizer(Buffer.alloc(32, 1))(asMember().sub)).toBe(key(asMember())));
   it('is not found by a key of their browser, whatever that is called', () => {
-    const session = sessionKeyWith(Buffer.alloc(32, 1));
+    const session = createSessionPseudonymizer(Buffer.alloc(32, 1));
     expect(session('203.0.113.7')).not.toBe(key(asVisitor()));
     expect(session(`member ${asMember().sub}`)).not.toBe(key(asMember()));
   });
@@ -44,7 +48,7 @@ describe('a program', () => {
     'curl/8.0',
     'Googlebot/2.1 (+http://www.google.com/bot.html)',
     'python-requests/2',
-  ])('is %j', (agent) => expect(isProgram(agent)).toBe(true));
+  ])('is %j', (agent) => expect(isBot(agent)).toBe(true));
   it('is no browser', () =>
-    expect(isProgram('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(false));
+    expect(isBot('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(false));
 });

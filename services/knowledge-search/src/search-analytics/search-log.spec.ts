@@ -1,9 +1,9 @@
 import type { Sql } from '@aera/event-store';
 import { createLog } from '@aera/service-kit';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, createSearchLog } from './search-log.ts';
+import { type LoggedSearch, createSearchLog } from './search-log.ts';
 
-const asked = (id: string): Asked => ({
+const asked = (id: string): LoggedSearch => ({
   id,
   askedAt: '2025-01-01T00:00:00.000Z',
   visitor: 'v',
@@ -23,7 +23,7 @@ describe('the log of searches', () => {
   });
   const sql = (async (_: string, [rows]: readonly unknown[]) => {
     if (isAway) throw new Error('the database is away');
-    written.push((JSON.parse(String(rows)) as Asked[]).map(({ id }) => id));
+    written.push((JSON.parse(String(rows)) as LoggedSearch[]).map(({ id }) => id));
     return [];
   }) as Sql;
   const searchLog = () => createSearchLog(sql, createLog('knowledge-search', 'silent'));

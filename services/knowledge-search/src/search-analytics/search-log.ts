@@ -3,13 +3,13 @@ import type { Log } from '@aera/service-kit';
 import { isbot } from 'isbot';
 
 /** True for a request that no person sent: every browser since Mosaic says that it is Mozilla, and crawlers say who they are. */
-export const isProgram = (userAgent: string | undefined): boolean =>
+export const isBot = (userAgent: string | undefined): boolean =>
   userAgent === undefined || !/^(Mozilla|Opera)\//.test(userAgent) || isbot(userAgent);
 
 const longest = 200;
 
 /** A query as it is counted and shown again: lower case, single spaces, without the marks around it. */
-export const shownQuery = (text: string): string =>
+export const normalizeQuery = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()
@@ -19,7 +19,7 @@ export const shownQuery = (text: string): string =>
     .trim();
 
 /** A search that somebody made. */
-export interface Asked {
+export interface LoggedSearch {
   readonly id: string;
   readonly askedAt: string;
   readonly visitor: string;
@@ -40,7 +40,7 @@ interface Click {
 
 export interface SearchLog {
   /** Keeps a search, soon: nobody waits for it. */
-  note(asked: Asked): void;
+  note(asked: LoggedSearch): void;
   /** Keeps that a result was opened; answers false when there was no such search, or it was known. */
   click(click: Click): Promise<boolean>;
   /** Resolves once everything noted is kept. */
@@ -48,11 +48,11 @@ export interface SearchLog {
 }
 
 /** Searches that may wait while the database is away; beyond it the oldest are let go. */
-const mostWaiting = 5_000;
+const maxBuffered = 5_000;
 
 /** Writes searches behind the answers: those that come while a write is in the air leave together with the next. */
 export function createSearchLog(sql: Sql, log: Log): SearchLog {
-  let waiting: Asked[] = [];
+  let waiting: LoggedSearch[] = [];
   let writing: Promise<void> | null = null;
 
   const write = async () => {
@@ -62,7 +62,7 @@ export function createSearchLog(sql: Sql, log: Log): SearchLog {
       try {
         await sql(insertSearches, [JSON.stringify(batch)]);
       } catch (error) {
-        waiting = [...batch, ...waiting].slice(-mostWaiting);
+        waiting = [...batch, ...waiting].slice(-maxBuffered);
         log.warn({ err: error, waiting: waiting.length }, 'searches wait to be counted');
         return;
       }

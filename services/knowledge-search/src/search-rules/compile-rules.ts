@@ -1,6 +1,6 @@
-import { phraseTerms, tokens } from '../text-analysis/tokens.ts';
+import { phraseTerms, tokenize } from '../text-analysis/tokens.ts';
 import { queryKey } from '../text-analysis/query-key.ts';
-import type { SearchRulesText } from './search-rules.ts';
+import type { SearchRulesDefinition } from './search-rules.ts';
 
 /** Rules in the form that a search looks them up in. */
 export interface CompiledRules {
@@ -11,9 +11,9 @@ export interface CompiledRules {
 }
 
 /** Each variant is a search of its own. */
-const mostVariants = 6;
+const maxVariants = 6;
 
-export function compileRules({ synonyms, pins }: SearchRulesText): CompiledRules {
+export function compileRules({ synonyms, pins }: SearchRulesDefinition): CompiledRules {
   const phrases = Map.groupBy(
     synonyms.flatMap((group) =>
       group.map((phrase) => ({
@@ -26,7 +26,7 @@ export function compileRules({ synonyms, pins }: SearchRulesText): CompiledRules
   const documents = new Map(pins.map(({ query, documentIds }) => [queryKey(query), documentIds]));
   return {
     variants: (query) => {
-      const words = tokens(query);
+      const words = tokenize(query);
       const terms = words.map(({ term, word }) => term ?? word);
       const found = words.flatMap((word, at) =>
         (phrases.get(terms[at]) ?? [])
@@ -36,7 +36,7 @@ export function compileRules({ synonyms, pins }: SearchRulesText): CompiledRules
             return others.map((other) => `${query.slice(0, word.start)}${other}${query.slice(end)}`);
           }),
       );
-      return [...new Set(found)].slice(0, mostVariants);
+      return [...new Set(found)].slice(0, maxVariants);
     },
     pinned: (query) => (documents.size === 0 ? [] : (documents.get(queryKey(query)) ?? [])),
   };

@@ -6,12 +6,12 @@ import {
   initialSearchRules,
   type SearchRules,
   type SearchRulesEvent,
-  type SearchRulesText,
+  type SearchRulesDefinition,
 } from './search-rules.ts';
 
 export type SearchRulesCommand = {
   type: 'ReviseSearchRules';
-  data: SearchRulesText & { stewardId: string; expectedVersion: number };
+  data: SearchRulesDefinition & { stewardId: string; expectedVersion: number };
   now: string;
 };
 
@@ -24,7 +24,7 @@ const reject = rejections({
 
 function decideSearchRules({ data, now }: SearchRulesCommand, rules: SearchRules): SearchRulesEvent[] {
   const { stewardId, expectedVersion, ...written } = data;
-  const text = checkedRules(written);
+  const text = normalizeRules(written);
   const seen = expectedVersion === rules.version;
   if (sameRules(text, rules) && (seen || expectedVersion + 1 === rules.version)) return [];
   if (!seen) throw reject('rules-changed');
@@ -36,10 +36,10 @@ function decideSearchRules({ data, now }: SearchRulesCommand, rules: SearchRules
  * The rules as they are kept: each phrase in one group and each query pinned once, compared by what they are searched by.
  * @throws DomainError `rules-contradict` when they say two things about one phrase or query
  */
-export function checkedRules({ synonyms, pins }: SearchRulesText): SearchRulesText {
+export function normalizeRules({ synonyms, pins }: SearchRulesDefinition): SearchRulesDefinition {
   const phrases = synonyms.flatMap((group) => group.map((phrase) => ({ phrase, key: phraseKey(phrase) })));
-  refuseRepeats(phrases, 'stands in the synonyms twice');
-  refuseRepeats(
+  assertUnique(phrases, 'stands in the synonyms twice');
+  assertUnique(
     pins.map(({ query }) => ({ phrase: query, key: queryKey(query) })),
     'is pinned twice',
   );
@@ -52,7 +52,7 @@ export function checkedRules({ synonyms, pins }: SearchRulesText): SearchRulesTe
   };
 }
 
-function refuseRepeats(phrases: readonly { phrase: string; key: string }[], repeated: Contradiction): void {
+function assertUnique(phrases: readonly { phrase: string; key: string }[], repeated: Contradiction): void {
   const seen = new Set<string>();
   for (const { phrase, key } of phrases) {
     if (key === '') throw reject('rules-contradict', phrase, 'has no word in it');
@@ -64,7 +64,7 @@ function refuseRepeats(phrases: readonly { phrase: string; key: string }[], repe
 /** Word order matters in a phrase, so `trust will` and `will trust` are two. */
 const phraseKey = (phrase: string): string => phraseTerms(phrase).join(' ');
 
-const sameRules = (a: SearchRulesText, b: SearchRulesText): boolean =>
+const sameRules = (a: SearchRulesDefinition, b: SearchRulesDefinition): boolean =>
   JSON.stringify([a.synonyms, a.pins]) === JSON.stringify([b.synonyms, b.pins]);
 
 export const searchRulesDecider: Decider<SearchRulesCommand, SearchRulesEvent, SearchRules> = {

@@ -4,7 +4,7 @@ import { compileRules, type CompiledRules, noRules } from './compile-rules.ts';
 import { searchRulesStream } from './search-rules-stream.ts';
 
 /** The rules that searches go by, in memory. */
-export interface RuleBook {
+export interface SearchRulesCache {
   start(): void;
   stop(): Promise<void>;
   current(): CompiledRules;
@@ -12,7 +12,10 @@ export interface RuleBook {
   refresh(): Promise<void>;
 }
 
-export function createRuleBook(store: Pick<EventStore, 'stream' | 'watch'>, workers: Workers): RuleBook {
+export function createSearchRulesCache(
+  store: Pick<EventStore, 'stream' | 'watch'>,
+  workers: Workers,
+): SearchRulesCache {
   let rules = noRules;
   let seen = 0;
   let unwatch = () => {};

@@ -2,21 +2,21 @@ import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile-rules.ts';
 import { type SearchRulesCommand, searchRulesDecider } from './decide-search-rules.ts';
-import type { SearchRulesEvent, SearchRulesText } from './search-rules.ts';
+import type { SearchRulesEvent, SearchRulesDefinition } from './search-rules.ts';
 
 const given = specFor(searchRulesDecider);
 const now = '2025-01-01T00:00:00.000Z';
-const rules: SearchRulesText = {
+const rules: SearchRulesDefinition = {
   synonyms: [['grantor', 'settlor', 'trust maker']],
   pins: [{ query: 'What does it cost?', documentIds: ['cost'] }],
 };
-const none: SearchRulesText = { synonyms: [], pins: [] };
-const revise = (expectedVersion: number, text: SearchRulesText): SearchRulesCommand => ({
+const none: SearchRulesDefinition = { synonyms: [], pins: [] };
+const revise = (expectedVersion: number, text: SearchRulesDefinition): SearchRulesCommand => ({
   type: 'ReviseSearchRules',
   data: { ...text, stewardId: 's1', expectedVersion },
   now,
 });
-const revised = (version: number, text: SearchRulesText): SearchRulesEvent => ({
+const revised = (version: number, text: SearchRulesDefinition): SearchRulesEvent => ({
   type: 'SearchRulesRevised',
   data: { ...text, version, stewardId: 's1', revisedAt: now },
 });
@@ -32,7 +32,7 @@ describe('revising the rules', () => {
     given(revised(1, rules)).when(revise(1, rules)).thenNothing();
     given(revised(1, rules)).when(revise(0, rules)).thenNothing();
   });
-  it.each<[string, SearchRulesText]>([
+  it.each<[string, SearchRulesDefinition]>([
     [
       'a phrase in two groups',
       {

@@ -1,4 +1,4 @@
-export interface SearchRulesText {
+export interface SearchRulesDefinition {
   /** Words or phrases that find the same. */
   readonly synonyms: readonly (readonly string[])[];
   /** Documents that come first for a query. */
@@ -7,11 +7,11 @@ export interface SearchRulesText {
 
 export type SearchRulesEvent = {
   type: 'SearchRulesRevised';
-  data: SearchRulesText & { version: number; stewardId: string; revisedAt: string };
+  data: SearchRulesDefinition & { version: number; stewardId: string; revisedAt: string };
 };
 
 /** The rules in force, and how many versions there were. */
-export interface SearchRules extends SearchRulesText {
+export interface SearchRules extends SearchRulesDefinition {
   readonly version: number;
 }
 

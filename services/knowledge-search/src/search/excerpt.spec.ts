@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokens } from '../text-analysis/tokens.ts';
+import { tokenize } from '../text-analysis/tokens.ts';
 import { excerpt } from './excerpt.ts';
 import { highlights } from './to-search-result.ts';
 
 const show = (text: string, worth: Record<string, number>) => {
-  const [start, end] = excerpt(text, tokens(text), new Map(Object.entries(worth)));
+  const [start, end] = excerpt(text, tokenize(text), new Map(Object.entries(worth)));
   return text.slice(start, end);
 };
 const filler = 'One thing follows another and nothing much is said about it here. '.repeat(10);
@@ -62,7 +62,7 @@ describe('offsets into any text', () => {
   it('lie in the text and split no character, for an excerpt', () =>
     fc.assert(
       fc.property(anyText, (text) => {
-        const span = excerpt(text, tokens(text), new Map([['trust', 1]]));
+        const span = excerpt(text, tokenize(text), new Map([['trust', 1]]));
         inside(text, span);
         expect(span[1] - span[0]).toBeLessThanOrEqual(323);
       }),
@@ -72,7 +72,7 @@ describe('offsets into any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         let last = 0;
-        for (const [start, end] of highlights(tokens(text), new Set(['trust']))) {
+        for (const [start, end] of highlights(tokenize(text), new Set(['trust']))) {
           inside(text, [start, end]);
           expect(start).toBeGreaterThanOrEqual(last);
           last = end;
@@ -84,7 +84,7 @@ describe('offsets into any text', () => {
   it('find every plain occurrence', () => {
     const text = 'Trust, trusts — and "TRUSTING" trust’s 💡 trúst';
     expect(
-      highlights(tokens(text), new Set(['trust'])).map(([start, end]) => text.slice(start, end)),
+      highlights(tokenize(text), new Set(['trust'])).map(([start, end]) => text.slice(start, end)),
     ).toEqual(['Trust', 'trusts', 'TRUSTING', 'trust’s', 'trúst']);
   });
 });

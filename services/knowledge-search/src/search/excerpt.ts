@@ -2,7 +2,7 @@ import type { Token } from '../text-analysis/tokens.ts';
 import type { Span } from './to-search-result.ts';
 
 /** Characters of a text that is shown whole, and of the longest passage of any other. */
-const longest = 320;
+const maxExcerptLength = 320;
 /** A sentence that begins further before a match is not shown from its beginning. */
 const longestLead = 120;
 
@@ -13,7 +13,7 @@ const sentenceEnd = /[.!?…:]["'”’)\]]*\s+|\n+/gu;
  * stands close together, from the beginning of a sentence where one is near. Both ends lie between words.
  */
 export function excerpt(text: string, tokens: readonly Token[], worth: ReadonlyMap<string, number>): Span {
-  if (text.length <= longest) return [0, text.length];
+  if (text.length <= maxExcerptLength) return [0, text.length];
   const starts = [0, ...text.matchAll(sentenceEnd).map((match) => match.index + match[0].length)];
   let best = passage(tokens, 0, 0, worth);
   for (const [at, { term, start }] of tokens.entries()) {
@@ -33,7 +33,7 @@ function passage(tokens: readonly Token[], start: number, near: number, worth: R
   const terms = new Set<string>();
   for (let at = first; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (!token || token.end > start + longest) break;
+    if (!token || token.end > start + maxExcerptLength) break;
     end = token.end;
     if (token.term !== null) terms.add(token.term);
   }

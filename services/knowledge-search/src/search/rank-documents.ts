@@ -1,52 +1,55 @@
-import { type Frequencies, type IndexReader, searchQuery } from '../engine/search-engine.ts';
+import { type DocumentFrequencies, type IndexReader, searchQuery } from '../engine/search-engine.ts';
 import { idf } from '../engine/bm25.ts';
 import { findMatches } from '../relevance/find-matches.ts';
-import { judge } from '../relevance/score-document.ts';
-import { type ReadDocument, readDocument } from '../relevance/analyze-document.ts';
-import type { Judged } from './to-search-result.ts';
+import { scoreDocument } from '../relevance/score-document.ts';
+import { type AnalyzedDocument, analyzeDocument } from '../relevance/analyze-document.ts';
+import type { RankedDocument } from './to-search-result.ts';
 
 /** Below this a result shares a word with the query by chance. */
-const leastConfidence = 0.15;
+const minConfidence = 0.15;
 
 /** What was written to answer a question comes before a passage that happens to. */
-const worthOf = ({ document }: ReadDocument): number => (document.kind === 'page' ? 0.95 : 1);
+const kindWeight = ({ document }: AnalyzedDocument): number => (document.kind === 'page' ? 0.95 : 1);
 
-interface Reading {
+interface RankOptions {
   /** Most documents to read. */
   readonly candidates: number;
   readonly isAwaited: () => boolean;
 }
 
 /** Everything an engine finds for one wording, read and judged, in no order; nothing once nobody waits for it. */
-export async function judgedDocuments(
+export async function rankDocuments(
   engine: IndexReader,
   text: string,
-  { candidates, isAwaited }: Reading,
-): Promise<Judged[]> {
+  { candidates, isAwaited }: RankOptions,
+): Promise<RankedDocument[]> {
   const query = searchQuery(text);
   if (query.titleKey === null || !isAwaited()) return [];
   const found = await engine.search(query, candidates);
   if (!isAwaited()) return [];
-  const read = found.documents.map(readDocument).map((read) => ({
+  const read = found.documents.map(analyzeDocument).map((read) => ({
     read,
     matches: findMatches(query, read, found.frequencies),
   }));
   const matched = new Set(read.flatMap(({ matches }) => matches.map(({ term }) => term)));
-  const frequencies = await completed(engine, found.frequencies, matched);
+  const frequencies = await withMissingFrequencies(engine, found.frequencies, matched);
   const rarity = (term: string) => idf(frequencies.total, frequencies.of.get(term) ?? 0);
   return read
     .map(({ read, matches }) => ({
       read,
       matches,
       rarity,
-      confidence: worthOf(read) * judge(query, read, matches, frequencies),
+      confidence: kindWeight(read) * scoreDocument(query, read, matches, frequencies),
       pinned: false,
     }))
-    .filter(({ confidence }) => confidence >= leastConfidence);
+    .filter(({ confidence }) => confidence >= minConfidence);
 }
 
 /** A document that a steward put first: it answers, whatever its words. */
-export const vouchedFor = (read: ReadDocument, judged: Judged | undefined): Judged => ({
+export const toPinnedResult = (
+  read: AnalyzedDocument,
+  judged: RankedDocument | undefined,
+): RankedDocument => ({
   matches: [],
   rarity: () => 1,
   ...judged,
@@ -56,11 +59,11 @@ export const vouchedFor = (read: ReadDocument, judged: Judged | undefined): Judg
 });
 
 /** The engine told the frequencies of the query's own terms; misspelt and unfinished ones matched others. */
-async function completed(
+async function withMissingFrequencies(
   engine: IndexReader,
-  known: Frequencies,
+  known: DocumentFrequencies,
   terms: ReadonlySet<string>,
-): Promise<Frequencies> {
+): Promise<DocumentFrequencies> {
   const missing = [...terms].filter((term) => !known.of.has(term));
   if (missing.length === 0) return known;
   const more = await engine.frequencies(missing);

@@ -1,11 +1,11 @@
 import type { SearchResult } from '@aera/contracts';
-import { bestOf } from '../engine/top-k.ts';
+import { topK } from '../engine/top-k.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
-import { answerConfidence } from '../relevance/confidence.ts';
-import { readDocument } from '../relevance/analyze-document.ts';
+import { answerThreshold } from '../relevance/confidence.ts';
+import { analyzeDocument } from '../relevance/analyze-document.ts';
 import { type CompiledRules, noRules } from '../search-rules/compile-rules.ts';
-import { judgedDocuments, vouchedFor } from './rank-documents.ts';
-import { type Judged, resultOf } from './to-search-result.ts';
+import { rankDocuments, toPinnedResult } from './rank-documents.ts';
+import { type RankedDocument, toSearchResult } from './to-search-result.ts';
 
 interface SearchResponse {
   results: SearchResult[];
@@ -26,9 +26,9 @@ interface SearchOptions {
 /** Documents an engine is asked for, more when only some of them are wanted; and results at the very most. */
 const candidates = 30;
 const candidatesOfCategory = 100;
-const mostResults = 10;
+const maxResults = 10;
 /** A synonym is a little less than the visitor's own word. */
-const synonymWorth = 0.95;
+const synonymWeight = 0.95;
 
 /** Finds candidates, reads them, and judges them. An empty query has no results and no answer. */
 export async function searchKnowledge(
@@ -39,39 +39,41 @@ export async function searchKnowledge(
   const wanted = category === undefined ? candidates : candidatesOfCategory;
   const [own = [], ...others] = await Promise.all(
     [text, ...rules.variants(text)].map((wording) =>
-      judgedDocuments(engine, wording, { candidates: wanted, isAwaited }),
+      rankDocuments(engine, wording, { candidates: wanted, isAwaited }),
     ),
   );
   const found = new Map(own.map((judged) => [judged.read.document.id, judged]));
   for (const other of others.flat()) {
     const { id } = other.read.document;
-    const confidence = other.confidence * synonymWorth;
+    const confidence = other.confidence * synonymWeight;
     if (confidence > (found.get(id)?.confidence ?? 0)) found.set(id, { ...other, confidence });
   }
   const all = await pinnedFirst(engine, rules.pinned(text), found);
   const shown = category === undefined ? all : all.filter((each) => each.read.document.category === category);
-  const results = bestOf(shown, ({ confidence }) => confidence, mostResults).map(resultOf);
+  const results = topK(shown, ({ confidence }) => confidence, maxResults).map(toSearchResult);
   return {
     results,
-    hasAnswer: (results[0]?.confidence ?? 0) >= answerConfidence,
+    hasAnswer: (results[0]?.confidence ?? 0) >= answerThreshold,
     categories: categoriesOf(all),
   };
 }
 
-/** Equal ones keep their order in `bestOf`, so what is pinned has to stand first. */
+/** Equal ones keep their order in `topK`, so what is pinned has to stand first. */
 async function pinnedFirst(
   engine: IndexReader,
   ids: readonly string[],
-  found: ReadonlyMap<string, Judged>,
-): Promise<Judged[]> {
+  found: ReadonlyMap<string, RankedDocument>,
+): Promise<RankedDocument[]> {
   if (ids.length === 0) return [...found.values()];
   const documents = await engine.documents(ids);
-  const pinned = documents.map((document) => vouchedFor(readDocument(document), found.get(document.id)));
+  const pinned = documents.map((document) =>
+    toPinnedResult(analyzeDocument(document), found.get(document.id)),
+  );
   const isPinned = new Set(documents.map(({ id }) => id));
   return [...pinned, ...found.values().filter(({ read }) => !isPinned.has(read.document.id))];
 }
 
-function categoriesOf(found: readonly Judged[]): { name: string; count: number }[] {
+function categoriesOf(found: readonly RankedDocument[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { read } of found) {
     const { category } = read.document;

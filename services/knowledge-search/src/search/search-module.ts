@@ -1,9 +1,9 @@
 import type { Kit } from '@aera/service-kit';
 import type { SearchEngine } from '../engine/search-engine.ts';
-import { createPopularQueries, mostAskedWith } from '../search-analytics/popular-queries.ts';
-import { sessionKeyWith, visitorKeyWith } from '../search-analytics/pseudonyms.ts';
+import { createPopularQueries, createTopQueries } from '../search-analytics/popular-queries.ts';
+import { createSessionPseudonymizer, createVisitorPseudonymizer } from '../search-analytics/pseudonyms.ts';
 import { createSearchLog } from '../search-analytics/search-log.ts';
-import { createRuleBook } from '../search-rules/search-rules-cache.ts';
+import { createSearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { searchRoutes } from './search-routes.ts';
 import { searchRulesRoutes } from './search-rules-routes.ts';
 
@@ -13,16 +13,16 @@ interface Needs {
 
 /** Search with the stewards' rules, suggestions from popular queries, and the log of what was searched for. */
 export function searchModule({ config, store, sql, log, workers, clock, newId }: Kit, { index }: Needs) {
-  const rules = createRuleBook(store, workers);
+  const rules = createSearchRulesCache(store, workers);
   const searches = createSearchLog(sql, log);
   const popular = createPopularQueries(sql, workers);
-  const visitorKey = visitorKeyWith(config.SEALING_KEY);
-  const sessionKey = sessionKeyWith(config.SEALING_KEY);
+  const visitorKey = createVisitorPseudonymizer(config.SEALING_KEY);
+  const sessionKey = createSessionPseudonymizer(config.SEALING_KEY);
   return {
     searches,
     routes: [
       searchRoutes({ index, rules, searches, popular, visitorKey, sessionKey, clock, newId }),
-      searchRulesRoutes({ store, index, book: rules, mostAsked: mostAskedWith(sql), clock }),
+      searchRulesRoutes({ store, index, book: rules, mostAsked: createTopQueries(sql), clock }),
     ],
     start: async () => {
       await rules.refresh();

@@ -8,19 +8,19 @@ import {
 } from '@aera/contracts';
 import { serve, visitorSessionOf } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isProgram, type SearchLog, shownQuery } from '../search-analytics/search-log.ts';
+import { isBot, type SearchLog, normalizeQuery } from '../search-analytics/search-log.ts';
 import type { PopularQueries } from '../search-analytics/popular-queries.ts';
 import type { IndexReader } from '../engine/search-engine.ts';
-import type { RuleBook } from '../search-rules/search-rules-cache.ts';
+import type { SearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { titleKey } from '../text-analysis/title-key.ts';
 import { queryKey } from '../text-analysis/query-key.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { searchSession } from './search-session.ts';
-import { unavailable } from './search-unavailable.ts';
+import { throwSearchUnavailable } from './search-unavailable.ts';
 
 interface SearchRoutesOptions {
   readonly index: IndexReader;
-  readonly rules: RuleBook;
+  readonly rules: SearchRulesCache;
   readonly searches: SearchLog;
   readonly popular: PopularQueries;
   readonly visitorKey: (identity: Identity) => string;
@@ -30,7 +30,7 @@ interface SearchRoutesOptions {
 }
 
 /** Shorter texts are the beginning of everything. */
-const shortestTyped = 2;
+const minQueryLength = 2;
 const mostSuggestions = 8;
 /** Past queries come first, and leave most of the list to titles. */
 const mostQueries = 3;
@@ -59,16 +59,16 @@ export const searchRoutes =
       await aTurnOfTheLoop();
       const isAwaited = () => !reply.raw.destroyed;
       const options = { rules: rules.current(), category: body.category, isAwaited };
-      const answer = await searchKnowledge(index, body.query, options).catch(unavailable);
+      const answer = await searchKnowledge(index, body.query, options).catch(throwSearchUnavailable);
       const id = newId();
       const session = visitorSessionOf(request.headers.cookie);
-      if (isAwaited() && !isProgram(request.headers['user-agent']) && body.category === undefined)
+      if (isAwaited() && !isBot(request.headers['user-agent']) && body.category === undefined)
         searches.note({
           id,
           askedAt: now(),
           visitor: visitorKey(identity),
           sessionKey: session ? sessionKey(session) : null,
-          query: shownQuery(body.query),
+          query: normalizeQuery(body.query),
           key,
           answered: answer.hasAnswer,
           typing: body.typing,
@@ -85,16 +85,19 @@ export const searchRoutes =
     serve(app, suggestRoute, async ({ query, request, reply }) => {
       tellSession(request, reply);
       const typed = query.query.trimStart();
-      if (typed.trimEnd().length < shortestTyped) return { suggestions: [] };
-      const titles = await index.suggest(typed, mostSuggestions).catch(unavailable);
+      if (typed.trimEnd().length < minQueryLength) return { suggestions: [] };
+      const titles = await index.suggest(typed, mostSuggestions).catch(throwSearchUnavailable);
       return {
-        suggestions: eachOnce([...popular.beginning(typed, mostQueries), ...titles], mostSuggestions),
+        suggestions: dedupeSuggestions(
+          [...popular.beginning(typed, mostQueries), ...titles],
+          mostSuggestions,
+        ),
       };
     });
   };
 
 /** A past query in the words of a title is that title. */
-function eachOnce(suggestions: readonly string[], limit: number): string[] {
+function dedupeSuggestions(suggestions: readonly string[], limit: number): string[] {
   const byWords = new Map(suggestions.map((suggestion) => [titleKey(suggestion), suggestion]));
   return [...byWords.values()].slice(0, limit);
 }

@@ -10,22 +10,22 @@ import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { IndexReader } from '../engine/search-engine.ts';
 import { searchKnowledge } from './search-knowledge.ts';
-import { unavailable } from './search-unavailable.ts';
+import { throwSearchUnavailable } from './search-unavailable.ts';
 import { compileRules, type CompiledRules } from '../search-rules/compile-rules.ts';
-import { checkedRules } from '../search-rules/decide-search-rules.ts';
-import { type RuleBook } from '../search-rules/search-rules-cache.ts';
+import { normalizeRules } from '../search-rules/decide-search-rules.ts';
+import { type SearchRulesCache } from '../search-rules/search-rules-cache.ts';
 import { searchRulesStream } from '../search-rules/search-rules-stream.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly index: IndexReader;
-  readonly book: RuleBook;
+  readonly book: SearchRulesCache;
   /** What visitors asked most of late. */
   readonly mostAsked: (limit: number) => Promise<string[]>;
   readonly clock: () => Date;
 }
 
-const mostVersions = 100;
+const maxVersions = 100;
 const mostPreviewed = 20;
 /** Results of a preview; what comes after them nobody looks at. */
 const shownInPreview = 5;
@@ -38,7 +38,7 @@ export const searchRulesRoutes =
       const last = (await versions()).at(-1);
       const { synonyms = [], pins = [], version = 0, revisedAt = null, stewardId = null } = last?.data ?? {};
       const pinned = [...new Set(pins.flatMap(({ documentIds }) => documentIds))];
-      const documents = await index.documents(pinned).catch(unavailable);
+      const documents = await index.documents(pinned).catch(throwSearchUnavailable);
       const titles = Object.fromEntries(documents.map(({ id, title }) => [id, title]));
       return { ...mutable({ synonyms, pins }), version, updatedAt: revisedAt, stewardId, titles };
     };
@@ -46,7 +46,7 @@ export const searchRulesRoutes =
     serve(app, getSearchRules, current);
 
     serve(app, searchRulesHistory, async () => {
-      const newest = (await versions()).toReversed().slice(0, mostVersions);
+      const newest = (await versions()).toReversed().slice(0, maxVersions);
       return newest.map(({ data: { synonyms, pins, version, revisedAt: updatedAt, stewardId } }) =>
         Object.assign(mutable({ synonyms, pins }), { version, updatedAt, stewardId }),
       );
@@ -67,18 +67,20 @@ export const searchRulesRoutes =
     );
 
     serve(app, previewSearchRules, async ({ body }) => {
-      const after = compileRules(checkedRules(body));
+      const after = compileRules(normalizeRules(body));
       const before = book.current();
       const queries = body.queries ?? (await mostAsked(mostPreviewed));
       const outcome = async (query: string, rules: CompiledRules) => {
-        const { results, hasAnswer } = await searchKnowledge(index, query, { rules }).catch(unavailable);
+        const { results, hasAnswer } = await searchKnowledge(index, query, { rules }).catch(
+          throwSearchUnavailable,
+        );
         return { hasAnswer, results: results.slice(0, shownInPreview).map(ranked) };
       };
       const compared = [];
       // One after the other: visitors search meanwhile.
       for (const query of queries) {
         const old = await outcome(query, before);
-        const next = actAlike(query, before, after) ? old : await outcome(query, after);
+        const next = haveSameEffect(query, before, after) ? old : await outcome(query, after);
         const changed = JSON.stringify(old) !== JSON.stringify(next);
         compared.push({ query, changed, before: old, after: next });
       }
@@ -87,7 +89,7 @@ export const searchRulesRoutes =
   };
 
 /** True when both lead a query to the same wordings and pins, so that its results are the same. */
-const actAlike = (query: string, a: CompiledRules, b: CompiledRules): boolean =>
+const haveSameEffect = (query: string, a: CompiledRules, b: CompiledRules): boolean =>
   JSON.stringify([a.variants(query), a.pinned(query)]) ===
   JSON.stringify([b.variants(query), b.pinned(query)]);
 

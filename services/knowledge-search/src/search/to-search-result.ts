@@ -1,5 +1,5 @@
 import type { SearchResult } from '@aera/contracts';
-import type { ReadDocument } from '../relevance/analyze-document.ts';
+import type { AnalyzedDocument } from '../relevance/analyze-document.ts';
 import type { Match } from '../relevance/find-matches.ts';
 import type { Token } from '../text-analysis/tokens.ts';
 import { excerpt } from './excerpt.ts';
@@ -7,12 +7,12 @@ import { excerpt } from './excerpt.ts';
 /** `[start, end)` in UTF-16 units. */
 export type Span = [start: number, end: number];
 
-/** The words among `tokens` that stand for one of `terms`, in order. */
+/** The words among `tokenize` that stand for one of `terms`, in order. */
 export const highlights = (tokens: readonly Token[], terms: ReadonlySet<string>): Span[] =>
   tokens.filter(({ term }) => term !== null && terms.has(term)).map(({ start, end }) => [start, end]);
 
-export interface Judged {
-  readonly read: ReadDocument;
+export interface RankedDocument {
+  readonly read: AnalyzedDocument;
   readonly matches: readonly Match[];
   /** Inverse document frequency of a term. */
   readonly rarity: (term: string) => number;
@@ -22,7 +22,7 @@ export interface Judged {
 }
 
 /** A judged document as the route answers it. */
-export function resultOf({ read, matches, rarity, confidence, pinned }: Judged): SearchResult {
+export function toSearchResult({ read, matches, rarity, confidence, pinned }: RankedDocument): SearchResult {
   const { id, kind, title, content, category, sourcePage } = read.document;
   const worth = new Map(matches.map(({ term, fit }) => [term, fit * rarity(term)]));
   const terms = new Set(worth.keys());

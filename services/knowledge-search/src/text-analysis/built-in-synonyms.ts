@@ -37,4 +37,4 @@ for (const line of groups.trim().split('\n')) {
 }
 
 /** Terms that may stand in a text in place of one. */
-export const relatedTerms = (term: string): readonly string[] => [...(related.get(term) ?? [])];
+export const builtInSynonyms = (term: string): readonly string[] => [...(related.get(term) ?? [])];

@@ -28,11 +28,11 @@ export const typosAllowed = (length: number): number => (length < 4 ? 0 : length
  * An unfinished word may be longer than the stem of what it will be, as `certifica` is longer than `certif`: what is
  * left of it without its last one to four letters, longest first.
  */
-export const shortenings = (word: string): string[] =>
+export const stemPrefixes = (word: string): string[] =>
   [1, 2, 3, 4].map((letters) => word.slice(0, -letters)).filter(({ length }) => length >= 4);
 
 /** A word with each two neighbouring letters swapped in turn: `truts` has `trust` among them. */
-export const swaps = (word: string): string[] =>
+export const transpositions = (word: string): string[] =>
   Array.from(
     { length: Math.max(0, word.length - 1) },
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,

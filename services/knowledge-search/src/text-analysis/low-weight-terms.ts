@@ -20,4 +20,4 @@ const words = `able actually almost already always another anybody anyone anythi
 const weak: ReadonlySet<string> = new Set(words.split(/\s+/).map(stem));
 
 /** Share of its rarity that a term counts for in a question: all of it, or less when everybody says it about everything. */
-export const telling = (term: string): number => (weak.has(term) ? 0.4 : 1);
+export const termWeight = (term: string): number => (weak.has(term) ? 0.4 : 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, stem, termsOf, tokens, typedToken, wordsOf } from './tokens.ts';
+import { foldWord, stem, termsOf, tokenize, incompleteToken, wordsOf } from './tokens.ts';
 
 describe('words', () => {
   it('are found whatever stands between them', () =>
@@ -30,7 +30,7 @@ describe('words', () => {
 
   it('know their place in the text as it was given', () => {
     const text = '“Ünique” trust’s end';
-    expect(tokens(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ünique',
       'trust’s',
       'end',
@@ -40,7 +40,7 @@ describe('words', () => {
   it('fold to the same when folded again', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(fold(fold(text))).toBe(fold(text));
+        expect(foldWord(foldWord(text))).toBe(foldWord(text));
       }),
     ));
 });
@@ -69,7 +69,7 @@ describe('terms', () => {
 
 describe('the word being typed', () => {
   it('is the last one, while the text ends inside it', () => {
-    expect(typedToken('living cal')?.word).toBe('cal');
-    for (const text of ['living cal ', 'living cal?', 'a', '']) expect(typedToken(text)).toBeUndefined();
+    expect(incompleteToken('living cal')?.word).toBe('cal');
+    for (const text of ['living cal ', 'living cal?', 'a', '']) expect(incompleteToken(text)).toBeUndefined();
   });
 });

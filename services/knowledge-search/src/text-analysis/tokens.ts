@@ -6,7 +6,7 @@ const possessive = /['’]s$/u;
 const unspoken = /[^\p{L}\p{N}]+/gu;
 
 /** A word as it is compared: lower case, without accents, apostrophes and a possessive `'s`. */
-export function fold(word: string): string {
+export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (plain.test(lower)) return lower;
   const bare = lower.replace(possessive, '').normalize('NFKD').toLowerCase();
@@ -35,7 +35,7 @@ const memo = new Map<string, string>();
 const memoLimit = 50_000;
 
 /** The term a folded word is found by: its Porter stem, or null for a stop word. */
-const termOf = (word: string): string | null => (stopWords.has(word) ? null : stem(word));
+const toTerm = (word: string): string | null => (stopWords.has(word) ? null : stem(word));
 
 /** The Porter stem of a folded English word; any other word as it is. Remembered: stemming costs most of indexing. */
 export function stem(word: string): string {
@@ -61,28 +61,29 @@ export interface Token {
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
 
 /** The words of a text in order, stop words included. */
-export function tokens(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const found: Token[] = [];
   for (const match of text.matchAll(wordPattern)) {
-    const word = fold(match[0]);
+    const word = foldWord(match[0]);
     if (word)
-      found.push({ start: match.index, end: match.index + match[0].length, word, term: termOf(word) });
+      found.push({ start: match.index, end: match.index + match[0].length, word, term: toTerm(word) });
   }
   return found;
 }
 
 /** The terms of a text in order, repeats included, stop words left out. */
 export const termsOf = (text: string): string[] =>
-  tokens(text).flatMap(({ term }) => (term === null ? [] : [term]));
+  tokenize(text).flatMap(({ term }) => (term === null ? [] : [term]));
 
 /** The folded words of a text in order. */
-export const wordsOf = (text: string): string[] => tokens(text).map(({ word }) => word);
+export const wordsOf = (text: string): string[] => tokenize(text).map(({ word }) => word);
 
 /** A phrase word by word as it is compared: stems, and stop words as they are. */
-export const phraseTerms = (phrase: string): string[] => tokens(phrase).map(({ term, word }) => term ?? word);
+export const phraseTerms = (phrase: string): string[] =>
+  tokenize(phrase).map(({ term, word }) => term ?? word);
 
 /** The last word of a text that ends inside it, so that it may be the beginning of a longer one; else undefined. */
-export function typedToken(text: string, found: readonly Token[] = tokens(text)): Token | undefined {
+export function incompleteToken(text: string, found: readonly Token[] = tokenize(text)): Token | undefined {
   const last = found.at(-1);
   return last && last.end === text.length && last.word.length >= 2 ? last : undefined;
 }

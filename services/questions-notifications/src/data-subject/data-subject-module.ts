@@ -1,9 +1,9 @@
 import { ownQuestions } from '@aera/contracts';
 import { type Kit, serve, type ServiceModule } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { heldRoutes } from './data-subject-routes.ts';
-import { eraseMember } from './erase-member.ts';
-import { factsWith } from './export-member-data.ts';
+import { createDataSubjectRoutes } from './data-subject-routes.ts';
+import { onMemberErased } from './erase-member.ts';
+import { createMemberDataExport } from './export-member-data.ts';
 
 interface Needs {
   /** Resolves when the lists show every event of the log. */
@@ -12,7 +12,7 @@ interface Needs {
 
 /** Export and erasure of a person's questions, notifications and mails. */
 export function dataSubjectModule({ config, store, sql, clock }: Kit, { untilListed }: Needs): ServiceModule {
-  const factsOf = factsWith(store, sql);
+  const factsOf = createMemberDataExport(store, sql);
   const routes: FastifyPluginAsync = async (app) => {
     serve(app, ownQuestions, async ({ identity }) => {
       await untilListed();
@@ -20,12 +20,12 @@ export function dataSubjectModule({ config, store, sql, clock }: Kit, { untilLis
     });
   };
   return {
-    routes: [routes, heldRoutes({ store, sql, secret: config.SEALING_KEY, untilListed, clock })],
+    routes: [routes, createDataSubjectRoutes({ store, sql, secret: config.SEALING_KEY, untilListed, clock })],
     consumers: [
       {
         from: 'security-auth',
         durable: 'questions-erased-members',
-        on: eraseMember({ store, sql, clock, untilListed }),
+        on: onMemberErased({ store, sql, clock, untilListed }),
       },
     ],
   };

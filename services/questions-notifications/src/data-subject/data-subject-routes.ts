@@ -2,10 +2,10 @@ import { dataSubjectRoutes, type PersonKeys } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { metadataOf, serve, timelinePage, visitorSessionsOf } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { factsWith } from './export-member-data.ts';
-import { visitorIdWith, voterIdWith } from '../questions/pseudonyms.ts';
-import { eraseVisitorWith } from './erase-visitor.ts';
-import { heldActivityOf } from './person-activity.ts';
+import { createMemberDataExport } from './export-member-data.ts';
+import { createEmailPseudonymizer, createSessionPseudonymizer } from '../questions/pseudonyms.ts';
+import { createEraseVisitor } from './erase-visitor.ts';
+import { findPersonActivity } from './person-activity.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -19,12 +19,12 @@ interface Deps {
 const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['questions-notifications'];
 
 /** What stewards are told of a person who asked: by members, by addresses, and by the browsers in which something was asked. */
-export const heldRoutes =
+export const createDataSubjectRoutes =
   ({ store, sql, secret, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const [visitorIdOf, voterIdOf] = [visitorIdWith(secret), voterIdWith(secret)];
-    const factsOf = factsWith(store, sql);
-    const eraseVisitor = eraseVisitorWith({ store, sql, clock });
+    const [visitorIdOf, voterIdOf] = [createEmailPseudonymizer(secret), createSessionPseudonymizer(secret)];
+    const factsOf = createMemberDataExport(store, sql);
+    const eraseVisitor = createEraseVisitor({ store, sql, clock });
 
     const knownBy = (keys: PersonKeys) => {
       const sessions = visitorSessionsOf(keys);
@@ -38,7 +38,7 @@ export const heldRoutes =
 
     serve(app, heldActivity, async ({ body: { keys, ...paging } }) => {
       await untilListed();
-      const { items, keys: further } = await heldActivityOf(store, sql, knownBy(keys));
+      const { items, keys: further } = await findPersonActivity(store, sql, knownBy(keys));
       return { ...timelinePage(items, paging), keys: further };
     });
 

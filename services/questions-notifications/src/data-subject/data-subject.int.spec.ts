@@ -21,11 +21,11 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionStream } from '../questions/question-stream.ts';
-import { peopleOf } from '../questions/testing/test-users.ts';
+import { createTestUsers } from '../questions/testing/test-users.ts';
 import { questionsNotifications } from '../service.ts';
 
 let service: TestService;
-const people = peopleOf(() => service);
+const people = createTestUsers(() => service);
 const sessionOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
 

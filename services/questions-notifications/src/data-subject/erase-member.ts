@@ -3,7 +3,7 @@ import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';
 import { questionStream } from '../questions/question-stream.ts';
-import { dropMails } from '../mail/outbox.ts';
+import { cancelMails } from '../mail/outbox.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
   readonly untilListed: () => Promise<void>;
 }
 
-interface Asked {
+interface MemberQuestion {
   readonly id: string;
   readonly authorId: string | null;
   readonly open: boolean;
@@ -24,11 +24,11 @@ interface Asked {
  * A member is gone. Questions that wait are withdrawn, so that nobody works on them; then the keys are destroyed: the member's own, and
  * those of the address under which questions were asked before they were claimed; last, the lists are told. Each step may be repeated.
  */
-export const eraseMember = ({ store, sql, clock, untilListed }: Deps): ConsumerHandlers =>
+export const onMemberErased = ({ store, sql, clock, untilListed }: Deps): ConsumerHandlers =>
   when(memberErased, async (message) => {
     const { memberId, erasedAt } = message.data;
     await untilListed();
-    const asked = await sql<Asked>(
+    const asked = await sql<MemberQuestion>(
       `select id::text as id, author_id as "authorId", status in ('pending', 'needs_information', 'reopened') as open
        from questions where member_id = $1`,
       [memberId],
@@ -36,7 +36,7 @@ export const eraseMember = ({ store, sql, clock, untilListed }: Deps): ConsumerH
     for (const { id, open } of asked) if (open) await withdraw(id, memberId, causedBy(message), message.id);
     for (const subject of new Set([memberId, ...asked.flatMap(({ authorId }) => authorId ?? [])]))
       await store.eraseSubject(subject);
-    await dropMails(sql, memberId, clock());
+    await cancelMails(sql, memberId, clock());
     await store
       .stream(personErasedStream)
       .append(

@@ -1,7 +1,7 @@
 import type { EventStore, Sql } from '@aera/event-store';
 import { derivedId, type EventMetadata } from '@aera/service-kit';
-import { dropMails } from '../mail/outbox.ts';
-import { mailsOf, votesOf } from './export-member-data.ts';
+import { cancelMails } from '../mail/outbox.ts';
+import { findMails, findVotes } from './export-member-data.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 
@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** Somebody without an account, by an id that stands for their address or their browser. */
-interface Erasing {
+interface VisitorErasureRequest {
   readonly visitorId: string;
   readonly erasureId: string;
   readonly metadata: EventMetadata;
@@ -22,9 +22,9 @@ interface Erasing {
  * Forgets a visitor as a member is forgotten: questions that wait are withdrawn, the key of their words goes, mails that wait are
  * dropped, and the lists are told. Answers whether anything was held; each step may be repeated.
  */
-export const eraseVisitorWith =
+export const createEraseVisitor =
   ({ store, sql, clock }: Deps) =>
-  async ({ visitorId, erasureId, metadata }: Erasing): Promise<boolean> => {
+  async ({ visitorId, erasureId, metadata }: VisitorErasureRequest): Promise<boolean> => {
     const held = await sql<{ id: string; memberId: string | null; open: boolean }>(
       `select id::text as id, member_id as "memberId",
               status in ('pending', 'needs_information', 'reopened') as open
@@ -41,9 +41,9 @@ export const eraseVisitorWith =
         .handle([questionId], command, { metadata, idempotencyKey: erasureId });
     }
     const { erased } = await store.eraseSubject(visitorId);
-    const rest = await Promise.all([mailsOf(store, sql, [visitorId]), votesOf(store, sql, [visitorId])]);
+    const rest = await Promise.all([findMails(store, sql, [visitorId]), findVotes(store, sql, [visitorId])]);
     if (!erased && held.length === 0 && rest.flat().length === 0) return false;
-    await dropMails(sql, visitorId, now);
+    await cancelMails(sql, visitorId, now);
     await store.stream(personErasedStream).append(
       [visitorId],
       [

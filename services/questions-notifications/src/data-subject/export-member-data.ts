@@ -6,12 +6,12 @@ import { recipientStream } from '../preferences/recipient-stream.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { voteStream } from '../questions/votes/vote-stream.ts';
-import { lastErased } from '../person-erased-stream.ts';
+import { findLastErasure } from '../person-erased-stream.ts';
 
-type Facts = ResponseOf<typeof ownQuestions>;
+type MemberDataExport = ResponseOf<typeof ownQuestions>;
 
 /** Whom facts are told of. */
-interface Whom {
+interface PersonIds {
   readonly members: readonly string[];
   /** Ids that stand for visitors' addresses. */
   readonly visitors: readonly string[];
@@ -20,10 +20,10 @@ interface Whom {
 }
 
 /** Stewards are people, too: who of them did what is no datum of the member's. */
-const ofOthers = new Set(['stewardId', 'assignedBy', 'releasedBy']);
+const thirdPartyFields = new Set(['stewardId', 'assignedBy', 'releasedBy']);
 
 /** Everything in the log about somebody, from the streams that are theirs; what was erased is not held any more. */
-export const factsWith = (store: EventStore, sql: Sql) => {
+export const createMemberDataExport = (store: EventStore, sql: Sql) => {
   const factsOf = (
     events: readonly (StoredEvent & { data: object })[],
     since: string | null = null,
@@ -33,16 +33,16 @@ export const factsWith = (store: EventStore, sql: Sql) => {
       .map(({ type, recordedAt, data }) => ({
         type,
         at: recordedAt,
-        data: Object.fromEntries(Object.entries(data).filter(([name]) => !ofOthers.has(name))),
+        data: Object.fromEntries(Object.entries(data).filter(([name]) => !thirdPartyFields.has(name))),
       }));
 
-  return async ({ members, visitors, voters }: Whom): Promise<Facts> => {
+  return async ({ members, visitors, voters }: PersonIds): Promise<MemberDataExport> => {
     const asked = await sql<{ id: string }>(
       `select id::text as id from questions where member_id = any($1::text[]) or author_id = any($2::text[])
        order by submitted_at, id`,
       [members, visitors],
     );
-    const voted = await votesOf(store, sql, [...members, ...voters]);
+    const voted = await findVotes(store, sql, [...members, ...voters]);
     const questions = [];
     for (const { id } of asked)
       questions.push({ id, facts: factsOf(await store.stream(questionStream).read(id)) });
@@ -51,12 +51,12 @@ export const factsWith = (store: EventStore, sql: Sql) => {
       votes.push(
         ...factsOf(
           await store.stream(voteStream).read(questionId, voterId),
-          await lastErased(store, voterId),
+          await findLastErasure(store, voterId),
         ),
       );
     const [notifications, settings] = [[] as OwnFact[], [] as OwnFact[]];
     for (const memberId of members) {
-      const since = await lastErased(store, memberId);
+      const since = await findLastErasure(store, memberId);
       notifications.push(...factsOf(await store.stream(inboxStream).read(memberId), since));
       settings.push(
         ...factsOf(await store.stream(verifiedMemberStream).read(memberId), since),
@@ -66,8 +66,8 @@ export const factsWith = (store: EventStore, sql: Sql) => {
     return { questions, votes, notifications, mails: await mailsTo([...members, ...visitors]), settings };
   };
 
-  async function mailsTo(recipients: readonly string[]): Promise<Facts['mails']> {
-    const rows = await mailsOf(store, sql, recipients);
+  async function mailsTo(recipients: readonly string[]): Promise<MemberDataExport['mails']> {
+    const rows = await findMails(store, sql, recipients);
     return rows.map(({ kind, state, createdAt, doneAt }) => ({
       kind,
       state,
@@ -86,8 +86,8 @@ interface VoteRow {
 }
 
 /** What somebody said about answers since they were last erased, oldest first. */
-export async function votesOf(store: EventStore, sql: Sql, voters: readonly string[]): Promise<VoteRow[]> {
-  const since = await Promise.all(voters.map((id) => lastErased(store, id)));
+export async function findVotes(store: EventStore, sql: Sql, voters: readonly string[]): Promise<VoteRow[]> {
+  const since = await Promise.all(voters.map((id) => findLastErasure(store, id)));
   return sql<VoteRow>(
     `select v.id, v.voter_id as "voterId", v.question_id::text as "questionId", v.helpful, v.rated_at as "ratedAt"
      from answer_votes v join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = v.voter_id
@@ -107,12 +107,12 @@ interface MailRow {
 }
 
 /** What was mailed to somebody since they were last erased, newest first. */
-export async function mailsOf(
+export async function findMails(
   store: EventStore,
   sql: Sql,
   recipients: readonly string[],
 ): Promise<MailRow[]> {
-  const since = await Promise.all(recipients.map((id) => lastErased(store, id)));
+  const since = await Promise.all(recipients.map((id) => findLastErasure(store, id)));
   return sql<MailRow>(
     `select m.id::text as id, m.recipient_id as "recipientId", m.kind, m.state, m.created_at as "createdAt",
             m.done_at as "doneAt"

@@ -16,12 +16,12 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleOf } from '../questions/testing/test-users.ts';
+import { createTestUsers } from '../questions/testing/test-users.ts';
 import { questionsNotifications } from '../service.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
 
 let service: TestService;
-const people = peopleOf(() => service);
+const people = createTestUsers(() => service);
 const [ada, ben] = [people.newMember(), people.newMember()];
 const sue = people.steward('Sue');
 let answered: string;

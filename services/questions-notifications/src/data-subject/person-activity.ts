@@ -2,33 +2,31 @@ import type { Activity, PersonKeys } from '@aera/contracts';
 import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
 import { questionStream } from '../questions/question-stream.ts';
 import type { QuestionEvent } from '../questions/question.ts';
-import { mailsOf, votesOf } from './export-member-data.ts';
-import { type FoundQuestion, foundQuestions, type KnownBy } from './person-questions.ts';
+import { findMails, findVotes } from './export-member-data.ts';
+import { type PersonQuestion, findPersonQuestions, type PersonLookupIds } from './person-questions.ts';
 
-interface Asked extends KnownBy {
+interface PersonActivityQuery extends PersonLookupIds {
   /** Ids that stand for their browsers where they vote. */
   readonly voters: readonly string[];
 }
 
 /** Everything that a person did here and that was done about it, in any order, and what else they go by. */
-export async function heldActivityOf(
+export async function findPersonActivity(
   store: EventStore,
   sql: Sql,
-  asked: Asked,
+  asked: PersonActivityQuery,
 ): Promise<{ items: Activity[]; keys: PersonKeys }> {
-  const questions = await foundQuestions(sql, asked);
-  const items = [...(await voted(store, sql, asked)), ...(await mailed(store, sql, asked))];
+  const questions = await findPersonQuestions(sql, asked);
+  const items = [...(await voteActivities(store, sql, asked)), ...(await mailActivities(store, sql, asked))];
   for (const { id, link } of questions)
     items.push(
-      ...(await store.stream(questionStream).read(id)).flatMap(
-        (event) => questionActivity(event, link) ?? [],
-      ),
+      ...(await store.stream(questionStream).read(id)).flatMap((event) => toActivity(event, link) ?? []),
     );
   return { items, keys: keysOf(questions) };
 }
 
 /** A browser may be shared: what was asked in it is told, and says nothing of who else the person is. */
-function keysOf(questions: readonly FoundQuestion[]): PersonKeys {
+function keysOf(questions: readonly PersonQuestion[]): PersonKeys {
   const sure = questions.filter(({ link }) => link !== 'session');
   return {
     sessions: [...new Set(sure.flatMap(({ sessionId }) => sessionId ?? []))].slice(0, 200),
@@ -37,8 +35,12 @@ function keysOf(questions: readonly FoundQuestion[]): PersonKeys {
   };
 }
 
-async function voted(store: EventStore, sql: Sql, { members, voters }: Asked): Promise<Activity[]> {
-  return (await votesOf(store, sql, [...members, ...voters])).map(
+async function voteActivities(
+  store: EventStore,
+  sql: Sql,
+  { members, voters }: PersonActivityQuery,
+): Promise<Activity[]> {
+  return (await findVotes(store, sql, [...members, ...voters])).map(
     ({ id, voterId, questionId, helpful, ratedAt }) => ({
       id,
       kind: 'answer-rated',
@@ -50,8 +52,12 @@ async function voted(store: EventStore, sql: Sql, { members, voters }: Asked): P
   );
 }
 
-async function mailed(store: EventStore, sql: Sql, { members, visitors }: Asked): Promise<Activity[]> {
-  return (await mailsOf(store, sql, [...members, ...visitors])).map(
+async function mailActivities(
+  store: EventStore,
+  sql: Sql,
+  { members, visitors }: PersonActivityQuery,
+): Promise<Activity[]> {
+  return (await findMails(store, sql, [...members, ...visitors])).map(
     ({ id, recipientId, kind: about, state, createdAt }) => ({
       id: `mailed-${id}`,
       kind: 'mailed',
@@ -67,7 +73,7 @@ type Told = Extract<Activity, { kind: 'asked' | 'question-answered' }>;
 type Plain = Exclude<Extract<Activity, { questionId: string }>['kind'], 'asked' | 'answer-rated'>;
 
 /** What happened to a question, as the timeline of whoever asked it tells it; null for the work behind it. */
-function questionActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): Activity | null {
+function toActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): Activity | null {
   const { type, data } = event;
   const plain = (kind: Plain, at: string): Activity =>
     ({ id: event.id, kind, at: instant(at), link, questionId: data.questionId }) as Told;

@@ -2,14 +2,14 @@ import type { PersonLink } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 
 /** What a person goes by here. */
-export interface KnownBy {
+export interface PersonLookupIds {
   readonly members: readonly string[];
   /** Ids that stand for their addresses. */
   readonly visitors: readonly string[];
   readonly sessions: readonly string[];
 }
 
-export interface FoundQuestion {
+export interface PersonQuestion {
   readonly id: string;
   readonly memberId: string | null;
   readonly sessionId: string | null;
@@ -17,19 +17,19 @@ export interface FoundQuestion {
   readonly link: Exclude<PersonLink, 'contact'>;
 }
 
-const most = 1000;
+const maxQuestions = 1000;
 
 /** The questions that a person asked, the newest ones where there are very many. */
-export const foundQuestions = (
+export const findPersonQuestions = (
   sql: Sql,
-  { members, visitors, sessions }: KnownBy,
-): Promise<FoundQuestion[]> =>
-  sql<FoundQuestion>(
+  { members, visitors, sessions }: PersonLookupIds,
+): Promise<PersonQuestion[]> =>
+  sql<PersonQuestion>(
     `select id::text as id, member_id as "memberId", session_id as "sessionId",
             case when member_id = any($1::text[]) then 'member' when author_id = any($2::text[]) then 'email'
                  else 'session' end as link
      from questions
      where member_id = any($1::text[]) or author_id = any($2::text[]) or session_id = any($3::text[])
-     order by submitted_at desc, id desc limit ${most}`,
+     order by submitted_at desc, id desc limit ${maxQuestions}`,
     [members, visitors, sessions],
   );

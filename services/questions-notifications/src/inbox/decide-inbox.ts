@@ -4,8 +4,8 @@ import {
   type Inbox,
   type InboxEvent,
   initialInbox,
-  isMarked,
-  isMeant,
+  hasMark,
+  isTargetOfMarkAll,
   type Mark,
 } from './inbox.ts';
 
@@ -67,7 +67,7 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
       const { mark } = change;
       const notificationIds = change.notificationIds.filter((id) => {
         const found = inbox.notifications.get(id);
-        return found && isMarked(found, mark);
+        return found && hasMark(found, mark);
       });
       return [{ type: 'MarkUndone', data: { ...data, mark, notificationIds, undoneAt: now } }];
     }
@@ -83,12 +83,14 @@ function changedBy(
 ): string[] {
   if (notificationIds === null)
     return [...notifications]
-      .filter(([, one]) => isMeant(one, mark) && !isMarked(one, mark) && (!ofType || one.type === ofType))
+      .filter(
+        ([, one]) => isTargetOfMarkAll(one, mark) && !hasMark(one, mark) && (!ofType || one.type === ofType),
+      )
       .map(([id]) => id);
   return [...new Set(notificationIds)].filter((id) => {
     const found = notifications.get(id);
     if (!found) throw reject('notification-not-found');
-    return !isMarked(found, mark);
+    return !hasMark(found, mark);
   });
 }
 

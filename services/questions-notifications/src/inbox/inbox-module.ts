@@ -4,9 +4,9 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
 import { createNotificationQueries } from './notification-queries.ts';
 import { notificationRoutes } from './notification-routes.ts';
-import { tellAuthors } from './notify-authors.ts';
-import { createTellMember } from './notify.ts';
-import { tellStewards } from './stewards/notify-stewards.ts';
+import { createAuthorNotifier } from './notify-authors.ts';
+import { createMemberNotifier } from './notify.ts';
+import { createStewardNotifier } from './stewards/notify-stewards.ts';
 import { enrolledStewardRows } from './stewards/steward-inboxes-projection.ts';
 
 interface Needs {
@@ -21,15 +21,15 @@ export function inboxModule(
   { store, orm, sql, clock, newId }: Kit,
   { outbox, readRecipient, untilListed }: Needs,
 ): ServiceModule {
-  const tellMember = createTellMember({ store, outbox, readRecipient, clock });
-  const toStewards = tellStewards({ store, sql, clock });
+  const tellMember = createMemberNotifier({ store, outbox, readRecipient, clock });
+  const toStewards = createStewardNotifier({ store, sql, clock });
   return {
     projections: [enrolledStewardRows],
     consumers: [
       {
         from: 'questions-notifications',
         durable: 'notify-author',
-        on: tellAuthors({ store, tellMember, outbox, clock }),
+        on: createAuthorNotifier({ store, tellMember, outbox, clock }),
       },
       { from: 'questions-notifications', durable: 'notify-stewards', on: toStewards.ofQuestions },
       { from: 'consent-ledger', durable: 'notify-stewards-of-ledger', on: toStewards.ofLedger },

@@ -23,7 +23,7 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualPreferences } from '../preferences/recipient.ts';
+import { defaultPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
 
 describe('inboxes', () => {
@@ -120,8 +120,8 @@ describe('inboxes', () => {
 
   it('hold what the member chose to be told of on the site', async () => {
     const member = newMember();
-    const types = { ...usualPreferences.types, question_answered: { inApp: false, email: 'off' } };
-    await service.call(savePreferences, { as: member, body: { ...usualPreferences, types } as never });
+    const types = { ...defaultPreferences.types, question_answered: { inApp: false, email: 'off' } };
+    await service.call(savePreferences, { as: member, body: { ...defaultPreferences, types } as never });
     await answerTo(member);
     // The consumer goes by the order of the log: this one comes after.
     await memberWith(1);

@@ -29,28 +29,28 @@ export type InboxEvent =
   | { type: 'NotificationRead'; data: { notificationId: string; memberId: string; readAt: string } };
 
 /** Where a notification stands. One that is read has been seen. */
-export interface Standing {
+export interface NotificationState {
   readonly seen: boolean;
   readonly read: boolean;
   readonly archived: boolean;
 }
 
 export interface Inbox {
-  readonly notifications: ReadonlyMap<string, Standing & { readonly type: string }>;
+  readonly notifications: ReadonlyMap<string, NotificationState & { readonly type: string }>;
   /** The last marks, by change id, oldest first: those that can be taken back. */
-  readonly changes: ReadonlyMap<string, Change>;
+  readonly changes: ReadonlyMap<string, MarkChange>;
 }
 
-interface Change {
+interface MarkChange {
   readonly mark: Mark;
   readonly notificationIds: readonly string[];
   readonly undone: boolean;
 }
 
 /** How many marks can be taken back. */
-const mostChanges = 20;
+const maxUndoableMarks = 20;
 
-export const fresh: Standing = { seen: false, read: false, archived: false };
+export const initialNotificationState: NotificationState = { seen: false, read: false, archived: false };
 
 export const initialInbox = (): Inbox => ({ notifications: new Map(), changes: new Map() });
 
@@ -59,35 +59,38 @@ export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
     case 'NotificationRaised':
       return {
         ...inbox,
-        notifications: new Map(inbox.notifications).set(data.notificationId, { ...fresh, type: data.type }),
+        notifications: new Map(inbox.notifications).set(data.notificationId, {
+          ...initialNotificationState,
+          type: data.type,
+        }),
       };
     case 'NotificationsMarked': {
       const { changeId, mark, notificationIds } = data;
       const changes = new Map(inbox.changes).set(changeId, { mark, notificationIds, undone: false });
-      for (const oldest of [...changes.keys()].slice(0, -mostChanges)) changes.delete(oldest);
-      return { changes, notifications: standing(inbox, notificationIds, (one) => marked(one, mark)) };
+      for (const oldest of [...changes.keys()].slice(0, -maxUndoableMarks)) changes.delete(oldest);
+      return { changes, notifications: updateStates(inbox, notificationIds, (one) => applyMark(one, mark)) };
     }
     case 'MarkUndone': {
       const { changeId, mark, notificationIds } = data;
       const change = inbox.changes.get(changeId);
       const changes = new Map(inbox.changes);
       if (change) changes.set(changeId, { ...change, undone: true });
-      return { changes, notifications: standing(inbox, notificationIds, (one) => unmarked(one, mark)) };
+      return { changes, notifications: updateStates(inbox, notificationIds, (one) => revertMark(one, mark)) };
     }
     case 'NotificationRead':
       return {
         ...inbox,
-        notifications: standing(inbox, [data.notificationId], (one) => marked(one, 'read')),
+        notifications: updateStates(inbox, [data.notificationId], (one) => applyMark(one, 'read')),
       };
     default:
       return unreachable(type);
   }
 }
 
-function standing(
+function updateStates(
   { notifications }: Inbox,
   ids: readonly string[],
-  change: (standing: Standing) => Standing,
+  change: (standing: NotificationState) => NotificationState,
 ): Inbox['notifications'] {
   const after = new Map(notifications);
   for (const id of ids) {
@@ -98,7 +101,7 @@ function standing(
 }
 
 /** Where a notification stands once it is marked. */
-export function marked(standing: Standing, mark: Mark): Standing {
+export function applyMark(standing: NotificationState, mark: Mark): NotificationState {
   switch (mark) {
     case 'seen':
       return { ...standing, seen: true };
@@ -116,7 +119,7 @@ export function marked(standing: Standing, mark: Mark): Standing {
 }
 
 /** Where it stands once a mark that had changed it is taken back. What was read stays seen. */
-export function unmarked(standing: Standing, mark: Mark): Standing {
+export function revertMark(standing: NotificationState, mark: Mark): NotificationState {
   switch (mark) {
     case 'seen':
       return { ...standing, seen: false };
@@ -133,7 +136,7 @@ export function unmarked(standing: Standing, mark: Mark): Standing {
   }
 }
 
-export const personalOfInboxes = {
+export const inboxPersonalFields = {
   NotificationRaised: { subject: (data: { memberId: string }) => data.memberId, fields: ['message'] },
 } as const;
 
@@ -141,7 +144,7 @@ export const personalOfInboxes = {
 export type Mark = 'seen' | 'read' | 'unread' | 'archived' | 'unarchived';
 
 /** Whether a mark says of a notification what is so already. */
-const holds: Record<Mark, (standing: Standing) => boolean> = {
+const predicates: Record<Mark, (standing: NotificationState) => boolean> = {
   seen: ({ seen }) => seen,
   read: ({ read }) => read,
   unread: ({ read }) => !read,
@@ -149,8 +152,8 @@ const holds: Record<Mark, (standing: Standing) => boolean> = {
   unarchived: ({ archived }) => !archived,
 };
 
-export const isMarked = (standing: Standing, mark: Mark): boolean => holds[mark](standing);
+export const hasMark = (standing: NotificationState, mark: Mark): boolean => predicates[mark](standing);
 
 /** Whether a mark for all is meant for a notification: what is archived is left in peace, unless it is to come back. */
-export const isMeant = (standing: Standing, mark: Mark): boolean =>
+export const isTargetOfMarkAll = (standing: NotificationState, mark: Mark): boolean =>
   mark === 'unarchived' ? standing.archived : !standing.archived;

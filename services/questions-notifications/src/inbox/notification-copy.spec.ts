@@ -1,12 +1,13 @@
 import { memberNotificationTypes, stewardNotificationTypes } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { memberNotice, stewardNotice } from './notification-copy.ts';
+import { memberNotificationText, stewardNotificationTexts } from './notification-copy.ts';
 
-const quoted = (question: string) => /“(.*)”/s.exec(memberNotice('question_answered', question))?.[1] ?? '';
+const quoted = (question: string) =>
+  /“(.*)”/s.exec(memberNotificationText('question_answered', question))?.[1] ?? '';
 
 describe('the notice of an answer', () => {
   it('repeats a short question whole, on one line', () => {
-    expect(memberNotice('question_answered', 'What is\n a trust?')).toBe(
+    expect(memberNotificationText('question_answered', 'What is\n a trust?')).toBe(
       'Your question “What is a trust?” has been answered.',
     );
   });
@@ -20,17 +21,17 @@ describe('the notice of an answer', () => {
   });
 
   it('says less of a question that was erased', () => {
-    expect(memberNotice('question_answered', null)).toBe('Your question has been answered.');
+    expect(memberNotificationText('question_answered', null)).toBe('Your question has been answered.');
   });
 });
 
 describe('notices', () => {
   it('have words for each type that a member can be told of', () => {
-    const all = memberNotificationTypes.map((type) => memberNotice(type, 'Why?'));
+    const all = memberNotificationTypes.map((type) => memberNotificationText(type, 'Why?'));
     expect(new Set(all).size).toBe(memberNotificationTypes.length);
     for (const words of all) expect(words).toContain('“Why?”');
   });
 
   it('have words for each type that a steward can be told of', () =>
-    expect(Object.keys(stewardNotice)).toEqual([...stewardNotificationTypes]));
+    expect(Object.keys(stewardNotificationTexts)).toEqual([...stewardNotificationTypes]));
 });

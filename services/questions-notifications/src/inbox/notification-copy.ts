@@ -1,18 +1,18 @@
 import { excerpt } from '../mail/excerpt.ts';
 
-export type MemberNotice = 'question_answered' | 'information_requested' | 'answer_revised';
+export type MemberNotificationType = 'question_answered' | 'information_requested' | 'answer_revised';
 
-const about: Record<MemberNotice, (question: string) => string> = {
+const about: Record<MemberNotificationType, (question: string) => string> = {
   question_answered: (question) => `Your question${question} has been answered.`,
   information_requested: (question) => `The experts need to know more to answer your question${question}.`,
   answer_revised: (question) => `The answer to your question${question} has been revised.`,
 };
 
 /** What a member is told; the question is null once its author is erased. */
-export const memberNotice = (type: MemberNotice, question: string | null): string =>
+export const memberNotificationText = (type: MemberNotificationType, question: string | null): string =>
   about[type](question ? ` “${excerpt(question)}”` : '');
 
-export type StewardNotice =
+export type StewardNotificationType =
   | 'new_question'
   | 'question_assigned'
   | 'information_given'
@@ -24,7 +24,7 @@ export type StewardNotice =
   | 'intrusion';
 
 /** What stewards are told. No words of a question are among it: those are their author’s, and go when the author is erased. */
-export const stewardNotice: Record<StewardNotice, string> = {
+export const stewardNotificationTexts: Record<StewardNotificationType, string> = {
   new_question: 'A new question waits for an answer.',
   question_assigned: 'A question was handed to you.',
   information_given: 'The author of a question has told what was asked for.',

@@ -6,7 +6,7 @@ import { fromCursor, toCursor } from '../questions/cursor.ts';
 import { NotificationRow } from './notifications-projection.ts';
 
 /** Most notifications of one answer without pages. */
-const limit = 500;
+const maxListed = 500;
 
 type Where = FilterQuery<NotificationRow>;
 
@@ -53,7 +53,7 @@ export const createNotificationQueries = (orm: Orm, sql: Sql): NotificationQueri
     );
   };
   return {
-    ofMember: (memberId) => find([{ memberId }, inState.inbox], limit),
+    ofMember: (memberId) => find([{ memberId }, inState.inbox], maxListed),
     async page(memberId, { state, type, cursor, limit: size }) {
       const where: Where[] = [{ memberId }, inState[state]];
       if (type) where.push({ type });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InboxEvent, Mark } from './inbox.ts';
-import { type NotificationColumns, projectNotification } from './notifications-projection.ts';
+import { type NotificationRecord, projectNotification } from './notifications-projection.ts';
 
 const raised: InboxEvent = {
   type: 'NotificationRaised',
@@ -22,7 +22,7 @@ const undone = (mark: Mark): InboxEvent => ({
   type: 'MarkUndone',
   data: { ...change(mark), undoneAt: 't3' },
 });
-const fresh: NotificationColumns = {
+const fresh: NotificationRecord = {
   id: 'n',
   memberId: 'm',
   type: 'question_answered',
@@ -34,12 +34,12 @@ const fresh: NotificationColumns = {
   createdAt: 't1',
 };
 const rowAfter = (...events: InboxEvent[]) =>
-  events.reduce<NotificationColumns | null>(projectNotification, null);
+  events.reduce<NotificationRecord | null>(projectNotification, null);
 
 describe('the row of a notification', () => {
   it('begins unseen, unread and in the inbox', () => expect(rowAfter(raised)).toEqual(fresh));
 
-  it.each<[Mark, Partial<NotificationColumns>]>([
+  it.each<[Mark, Partial<NotificationRecord>]>([
     ['seen', { isSeen: true }],
     ['read', { isSeen: true, isRead: true }],
     ['archived', { isArchived: true }],

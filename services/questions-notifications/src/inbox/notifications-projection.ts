@@ -2,7 +2,13 @@ import { type ProjectionContext, rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { inboxStream } from './inbox-stream.ts';
-import { fresh, type InboxEvent, marked, type Standing, unmarked } from './inbox.ts';
+import {
+  initialNotificationState,
+  type InboxEvent,
+  applyMark,
+  type NotificationState,
+  revertMark,
+} from './inbox.ts';
 
 /** The notifications as their owners see them. */
 export const NotificationRow = defineEntity({
@@ -23,7 +29,7 @@ export const NotificationRow = defineEntity({
 export type NotificationRow = InferEntity<typeof NotificationRow>;
 
 /** A row as the projection writes it. */
-export interface NotificationColumns {
+export interface NotificationRecord {
   readonly id: string;
   readonly memberId: string;
   readonly type: string;
@@ -36,9 +42,9 @@ export interface NotificationColumns {
 }
 
 export function projectNotification(
-  row: NotificationColumns | null,
+  row: NotificationRecord | null,
   { type, data }: InboxEvent,
-): NotificationColumns | null {
+): NotificationRecord | null {
   switch (type) {
     case 'NotificationRaised':
       return {
@@ -47,42 +53,42 @@ export function projectNotification(
         type: data.type,
         message: data.message ?? '',
         questionId: data.questionId,
-        ...columnsOf(fresh),
+        ...columnsOf(initialNotificationState),
         createdAt: data.raisedAt,
       };
     case 'NotificationsMarked':
-      return row && { ...row, ...columnsOf(marked(standingOf(row), data.mark)) };
+      return row && { ...row, ...columnsOf(applyMark(standingOf(row), data.mark)) };
     case 'MarkUndone':
-      return row && { ...row, ...columnsOf(unmarked(standingOf(row), data.mark)) };
+      return row && { ...row, ...columnsOf(revertMark(standingOf(row), data.mark)) };
     case 'NotificationRead':
-      return row && { ...row, ...columnsOf(marked(standingOf(row), 'read')) };
+      return row && { ...row, ...columnsOf(applyMark(standingOf(row), 'read')) };
     default:
       return unreachable(type);
   }
 }
 
-const standingOf = ({ isSeen, isRead, isArchived }: NotificationColumns): Standing => ({
+const standingOf = ({ isSeen, isRead, isArchived }: NotificationRecord): NotificationState => ({
   seen: isSeen,
   read: isRead,
   archived: isArchived,
 });
 
-const columnsOf = ({ seen, read, archived }: Standing) => ({
+const columnsOf = ({ seen, read, archived }: NotificationState) => ({
   isSeen: seen,
   isRead: read,
   isArchived: archived,
 });
 
 /** The notifications that an event is about. */
-export const notificationsOf = ({ data }: InboxEvent): readonly string[] =>
+export const notificationIdsOf = ({ data }: InboxEvent): readonly string[] =>
   'notificationIds' in data ? data.notificationIds : [data.notificationId];
 
-export const notificationRows = rowProjection<typeof inboxStream, NotificationColumns>({
+export const notificationsProjection = rowProjection<typeof inboxStream, NotificationRecord>({
   streams: [inboxStream],
   name: 'notifications',
   version: 2,
   table: 'notifications',
-  key: notificationsOf,
+  key: notificationIdsOf,
   columns: {
     id: 'uuid',
     memberId: 'text',
@@ -98,7 +104,7 @@ export const notificationRows = rowProjection<typeof inboxStream, NotificationCo
 });
 
 /** Counts the inboxes anew that the events have changed; the rows of the notifications are there already. */
-export async function countInboxes(
+export async function refreshInboxCounts(
   events: readonly InboxEvent[],
   { sql, table }: ProjectionContext,
 ): Promise<void> {

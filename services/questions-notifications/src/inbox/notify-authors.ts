@@ -6,12 +6,12 @@ import { derivedId } from '@aera/service-kit';
 import type { Outbox } from '../mail/outbox.ts';
 import { question } from '../questions/decide-question.ts';
 import { questionStream } from '../questions/question-stream.ts';
-import { type MemberNotice, memberNotice } from './notification-copy.ts';
-import type { Tell } from './notify.ts';
+import { type MemberNotificationType, memberNotificationText } from './notification-copy.ts';
+import type { NotifyMember } from './notify.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly tellMember: Tell;
+  readonly tellMember: NotifyMember;
   readonly outbox: Outbox;
   readonly clock: () => Date;
 }
@@ -20,16 +20,16 @@ interface Deps {
  * What is done about a question is told to whoever asked it: to a member as they chose, to a visitor by a mail with a link that shows the
  * question. Who asked is read from the question, for the message does not say.
  */
-export function tellAuthors({ store, tellMember, outbox, clock }: Deps): ConsumerHandlers {
+export function createAuthorNotifier({ store, tellMember, outbox, clock }: Deps): ConsumerHandlers {
   const tellOf =
-    (type: MemberNotice) =>
+    (type: MemberNotificationType) =>
     async (cause: Message & { data: { questionId: string } }): Promise<void> => {
       const { questionId } = cause.data;
       const events = await store.stream(questionStream).read(questionId);
       const state = fold(question, events);
       if (state.status === 'absent') throw new Error('The log does not hold the question.');
       if (state.memberId !== null) {
-        const message = memberNotice(type, state.question);
+        const message = memberNotificationText(type, state.question);
         return tellMember(cause, { to: state.memberId, type, message, questionId });
       }
       if (type !== 'question_answered') return;

@@ -2,14 +2,14 @@ import type { Message } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, derivedId } from '@aera/service-kit';
 import type { Outbox, QueuedMail } from '../mail/outbox.ts';
-import { mailTime } from '../preferences/schedule-mail.ts';
+import { scheduleMail } from '../preferences/schedule-mail.ts';
 import { channelsOf } from '../preferences/recipient.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
 import { wallTime } from '../preferences/zoned-time.ts';
 import { type InboxCommand } from './decide-inbox.ts';
 import { inboxStream } from './inbox-stream.ts';
 
-interface Notice {
+interface NotificationDraft {
   readonly to: string;
   readonly type: string;
   readonly message: string;
@@ -17,7 +17,7 @@ interface Notice {
 }
 
 /** Tells somebody of what a message says. Everything has ids that derive from message and recipient, so that a repeat adds nothing. */
-export type Tell = (cause: Message, notice: Notice) => Promise<void>;
+export type NotifyMember = (cause: Message, notice: NotificationDraft) => Promise<void>;
 
 interface Deps {
   readonly store: EventStore;
@@ -27,9 +27,9 @@ interface Deps {
 }
 
 /** Puts notices into inboxes, of members and stewards alike. */
-const createRaise =
+const createInboxWriter =
   ({ store, clock }: Pick<Deps, 'store' | 'clock'>) =>
-  async (cause: Message, { to, type, message, questionId }: Notice): Promise<string> => {
+  async (cause: Message, { to, type, message, questionId }: NotificationDraft): Promise<string> => {
     const notificationId = derivedId(`${cause.id} ${to}`, 'notification');
     const command: InboxCommand = {
       type: 'RaiseNotification',
@@ -43,8 +43,8 @@ const createRaise =
   };
 
 /** Tells members by the channels that they chose: inbox, mail at once, or the daily digest. */
-export function createTellMember({ store, outbox, readRecipient, clock }: Deps): Tell {
-  const raise = createRaise({ store, clock });
+export function createMemberNotifier({ store, outbox, readRecipient, clock }: Deps): NotifyMember {
+  const raise = createInboxWriter({ store, clock });
   return async (cause, notice) => {
     const { to, type, questionId } = notice;
     const { address, preferences } = await readRecipient(to);
@@ -52,7 +52,7 @@ export function createTellMember({ store, outbox, readRecipient, clock }: Deps):
     const notificationId = inApp ? await raise(cause, notice) : null;
     if (email === 'off' || address === null) return;
     const now = clock();
-    const due = mailTime(email, now, preferences);
+    const due = scheduleMail(email, now, preferences);
     const id = derivedId(`${cause.id} ${to}`, 'mail');
     const common = { recipientId: to, questionId, notificationId };
     if (email === 'now') return outbox.add({ id, kind: type, ...common }, now, due);

@@ -15,22 +15,22 @@ interface FeedEntry {
 }
 
 /** One entry for its reader. */
-export interface Addressed extends FeedEntry {
+export interface AddressedFeedEntry extends FeedEntry {
   readonly reader: string;
 }
 
 /** An entry with its number: 1 for a reader's first, and no number left out. */
-interface Numbered extends FeedEntry {
+interface SequencedFeedEntry extends FeedEntry {
   readonly seq: number;
 }
 
 /** Entries that are kept for each reader; whoever has missed more reads everything again. */
-const kept = 500;
+const maxFeedEntries = 500;
 
 /** The channel on which PostgreSQL tells every instance whose feed has grown. */
 export const feedGrew = 'feed_grew';
 
-/** Tables that `writeFeed` fills, as a part of one projection with the lists themselves. */
+/** Tables that `appendToFeeds` fills, as a part of one projection with the lists themselves. */
 export const feedTables = ['feed_heads', 'feed_entries'] as const;
 
 /**
@@ -38,8 +38,8 @@ export const feedTables = ['feed_heads', 'feed_entries'] as const;
  * a rebuild gives each entry the number it had. PostgreSQL delivers the NOTIFY when the transaction commits: whoever hears it finds
  * the entry in the feed and the change in the list.
  */
-export async function writeFeed(
-  entries: readonly Addressed[],
+export async function appendToFeeds(
+  entries: readonly AddressedFeedEntry[],
   { sql, table }: ProjectionContext,
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -63,7 +63,7 @@ export async function writeFeed(
   await sql(
     `delete from ${feed} entry using ${heads} head
      where head.member_id = any($1::text[]) and entry.member_id = head.member_id and entry.seq <= head.seq - $2::int`,
-    [readers, kept],
+    [readers, maxFeedEntries],
   );
   await sql('select pg_notify($1, reader) from unnest($2::text[]) as reader', [feedGrew, readers]);
 }
@@ -75,7 +75,7 @@ export interface FeedPage {
   /** Number of the oldest entry that is still known; one past the head when there is none. */
   readonly oldest: number;
   /** Those after the number, in order. */
-  readonly entries: readonly Numbered[];
+  readonly entries: readonly SequencedFeedEntry[];
 }
 
 export type ReadFeed = (reader: string, after: number) => Promise<FeedPage>;
@@ -84,7 +84,7 @@ export type ReadFeed = (reader: string, after: number) => Promise<FeedPage>;
 export const createFeedReader =
   (sql: Sql): ReadFeed =>
   async (reader, after) => {
-    const [found] = await sql<{ head: number; oldest: number | null; entries: Numbered[] }>(
+    const [found] = await sql<{ head: number; oldest: number | null; entries: SequencedFeedEntry[] }>(
       `select head.seq as head,
          (select min(seq) from feed_entries where member_id = $1) as oldest,
          (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'list', list, 'data', data) order by seq), '[]')

@@ -16,7 +16,7 @@ interface Options {
 const restMs = 100;
 
 /** Listens for feeds that have grown on a connection of its own, and opens another whenever that is lost. */
-export function followFeeds({ openSession, onGrown, onGap, workers }: Options) {
+export function createFeedListener({ openSession, onGrown, onGap, workers }: Options) {
   const first = Promise.withResolvers<void>();
 
   async function listen(stopping: AbortSignal): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Kit, ServiceModule } from '@aera/service-kit';
 import { createFeedReader } from './change-feed.ts';
-import { followFeeds } from './feed-listener.ts';
+import { createFeedListener } from './feed-listener.ts';
 import { liveRoutes } from './live-routes.ts';
-import { createLiveStreams } from './sse-hub.ts';
+import { createSseHub } from './sse-hub.ts';
 
 /** Server-sent events of each reader's change feed. */
 export function liveModule({ store, sql, log, metrics, workers }: Kit): ServiceModule {
-  const streams = createLiveStreams({ readFeed: createFeedReader(sql), log });
+  const streams = createSseHub({ readFeed: createFeedReader(sql), log });
   metrics.gauge('live_streams', 'Event streams that are open', () => ({ members: streams.count() }));
-  const feeds = followFeeds({
+  const feeds = createFeedListener({
     openSession: store.database.openSession,
     onGrown: streams.grew,
     onGap: streams.anyGrew,

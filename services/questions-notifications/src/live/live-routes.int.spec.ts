@@ -29,7 +29,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
-import { listenTo } from '../testing/sse-client.ts';
+import { connectSse } from '../testing/sse-client.ts';
 
 const asked: BodyOf<typeof submitQuestion> = { question: 'What is a charter?', userEmail: 'ada@example.org' };
 
@@ -52,7 +52,7 @@ describe('the live stream', () => {
 
   const headersOf = async (as: Identity) => ({ [identityHeader]: await sign(as) });
   const listen = async (as: Identity, url = service.url, headers: Record<string, string> = {}) =>
-    listenTo(url + notificationStream.path, { ...(await headersOf(as)), ...headers });
+    connectSse(url + notificationStream.path, { ...(await headersOf(as)), ...headers });
   async function call<R extends Route>(
     route: R,
     as: Identity,
@@ -123,9 +123,9 @@ describe('the live stream', () => {
     ];
     expect(await heardAfter(await listen(member, service.url, { 'last-event-id': '1' }), 2)).toEqual(missed);
     const address = `${service.url}${notificationStream.path}?after=1`;
-    expect(await heardAfter(await listenTo(address, await headersOf(member)), 2)).toEqual(missed);
+    expect(await heardAfter(await connectSse(address, await headersOf(member)), 2)).toEqual(missed);
     const both = { ...(await headersOf(member)), 'last-event-id': '2' };
-    expect(await heardAfter(await listenTo(address, both), 1)).toEqual([['questions', '3']]);
+    expect(await heardAfter(await connectSse(address, both), 1)).toEqual([['questions', '3']]);
   });
 
   it('says so when what was missed is no longer known, and goes on from there', async () => {
@@ -165,7 +165,7 @@ describe('the live stream', () => {
   });
 
   it('tells a steward of their own inbox', async () => {
-    const page = await listenTo(
+    const page = await connectSse(
       service.url + stewardNotificationStream.path,
       await headersOf(asSteward({ sub: 'steward-alone' })),
     );

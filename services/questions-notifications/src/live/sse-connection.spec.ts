@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedPage } from './change-feed.ts';
-import { createReaderStream, type ResumeAfter } from './sse-connection.ts';
+import { createSseConnection, type ResumePosition } from './sse-connection.ts';
 
 /** A feed with `head` entries of which the last `known` are kept, after a number. */
 const page = (head: number, known: number, after: number): FeedPage => {
@@ -13,8 +13,8 @@ const page = (head: number, known: number, after: number): FeedPage => {
     entries: numbers.map((seq) => ({ seq, list: 'questions', data: { change: 'x', ids: [`${seq}`] } })),
   };
 };
-const reading = (resume: ResumeAfter) => {
-  const stream = createReaderStream(resume);
+const reading = (resume: ResumePosition) => {
+  const stream = createSseConnection(resume);
   return {
     ...stream,
     tellUpTo: (head: number, known = head) => stream.tell(page(head, known, stream.after())),
@@ -54,7 +54,7 @@ describe('the stream of a reader', () => {
     expect(late.text()).toBe(retry + reset(9));
   });
 
-  it.each<[string, ResumeAfter]>([
+  it.each<[string, ResumePosition]>([
     ['what cannot be understood', 'unknown'],
     ['a number that was never given', 12],
   ])('is begun anew after %s', (_, resume) => {

@@ -3,13 +3,13 @@ import { createEventWriter } from '@aera/service-kit';
 import type { FeedPage } from './change-feed.ts';
 
 /** Bytes that wait for a reader who does not read; past it the stream is cut, and the reader resumes where it was. */
-const mostUnread = 64 * 1024;
+const maxBufferedBytes = 64 * 1024;
 
 /** Where a reader wants to go on: after a number, at the present, or after something that cannot be understood. */
-export type ResumeAfter = number | 'present' | 'unknown';
+export type ResumePosition = number | 'present' | 'unknown';
 
 /** One connection: it knows what it has told, so that nothing is told twice or left out. */
-export interface ReaderStream {
+export interface SseConnection {
   readonly readable: Readable;
   /** Number after which the feed is to be read for it. */
   after(): number;
@@ -20,8 +20,8 @@ export interface ReaderStream {
 }
 
 /** A stream that begins with `sync`, goes on where its reader was, or says `reset` when that place is no longer known. */
-export function createReaderStream(resume: ResumeAfter): ReaderStream {
-  const { readable, write, beat, end } = createEventWriter(mostUnread);
+export function createSseConnection(resume: ResumePosition): SseConnection {
+  const { readable, write, beat, end } = createEventWriter(maxBufferedBytes);
   let told = typeof resume === 'number' ? resume : 0;
   let begun = false;
 

@@ -3,7 +3,7 @@ import { eventually } from '@aera/testing';
 import { createLog } from '@aera/service-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FeedPage } from './change-feed.ts';
-import { createLiveStreams, type LiveStreams } from './sse-hub.ts';
+import { createSseHub, type SseHub } from './sse-hub.ts';
 
 const log = createLog('questions-notifications', 'silent');
 
@@ -30,11 +30,11 @@ function memoryFeed() {
 }
 
 describe('live streams', () => {
-  let streams: LiveStreams;
+  let streams: SseHub;
   let feed: ReturnType<typeof memoryFeed>;
   const start = (heartbeatMs?: number) => {
     feed = memoryFeed();
-    streams = createLiveStreams({ readFeed: feed.read, log, ...(heartbeatMs && { heartbeatMs }) });
+    streams = createSseHub({ readFeed: feed.read, log, ...(heartbeatMs && { heartbeatMs }) });
   };
   afterEach(() => {
     streams.close();
@@ -95,7 +95,7 @@ describe('live streams', () => {
       if (error) throw error;
       return feed.read(reader, after);
     };
-    streams = createLiveStreams({ readFeed, log });
+    streams = createSseHub({ readFeed, log });
     const one = open('a');
     await eventually(() => errors.length === 0);
     feed.grow('a');

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Log } from '@aera/service-kit';
 import type { ReadFeed } from './change-feed.ts';
-import { createReaderStream, type ReaderStream, type ResumeAfter } from './sse-connection.ts';
+import { createSseConnection, type SseConnection, type ResumePosition } from './sse-connection.ts';
 
 /** Open streams that one reader may have in one instance: a good many browsers. */
-const mostOfReader = 32;
+const maxConnectionsPerUser = 32;
 
-export interface LiveStreams {
+export interface SseHub {
   /** A stream for a reader, from where they were; null when they have too many. */
-  open(reader: string, resume: ResumeAfter): Readable | null;
+  open(reader: string, resume: ResumePosition): Readable | null;
   /** The reader's feed may have grown. */
   grew(reader: string): void;
   /** Any feed may have grown. */
@@ -29,13 +29,13 @@ interface Options {
  * The event streams that are open in this instance, by reader. A reader's feed is read by one at a time, from what the stream that
  * is furthest behind has told; a word that it grew meanwhile leads to another reading, and each heartbeat to one more.
  */
-export function createLiveStreams({ readFeed, log, heartbeatMs = 15_000 }: Options): LiveStreams {
-  const byReader = new Map<string, Set<ReaderStream>>();
+export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): SseHub {
+  const byReader = new Map<string, Set<SseConnection>>();
   const reading = new Set<string>();
   const again = new Set<string>();
   let closed = false;
 
-  const all = (): ReaderStream[] => [...byReader.values()].flatMap((streams) => Array.from(streams));
+  const all = (): SseConnection[] => [...byReader.values()].flatMap((streams) => Array.from(streams));
 
   async function readOn(reader: string): Promise<void> {
     const before = [...(byReader.get(reader) ?? [])];
@@ -66,7 +66,7 @@ export function createLiveStreams({ readFeed, log, heartbeatMs = 15_000 }: Optio
   }, heartbeatMs);
   timer.unref();
 
-  function remove(reader: string, stream: ReaderStream): void {
+  function remove(reader: string, stream: SseConnection): void {
     const streams = byReader.get(reader);
     streams?.delete(stream);
     if (streams?.size === 0) byReader.delete(reader);
@@ -75,8 +75,8 @@ export function createLiveStreams({ readFeed, log, heartbeatMs = 15_000 }: Optio
   return {
     open(reader, resume) {
       const streams = byReader.get(reader) ?? new Set();
-      if (streams.size >= mostOfReader) return null;
-      const stream = createReaderStream(resume);
+      if (streams.size >= maxConnectionsPerUser) return null;
+      const stream = createSseConnection(resume);
       stream.readable.once('close', () => remove(reader, stream));
       byReader.set(reader, streams.add(stream));
       if (closed) stream.end();

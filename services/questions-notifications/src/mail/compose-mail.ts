@@ -2,9 +2,9 @@ import { mails, type MailKind } from '@aera/content/mails';
 import { z } from 'zod';
 import { excerpt } from './excerpt.ts';
 import { channelsOf, type Recipient } from '../preferences/recipient.ts';
-import { htmlOf, type LetterBody, textOf } from './email-body.ts';
+import { renderHtml, type EmailBody, renderText } from './email-body.ts';
 import type { MailRequestEvent } from './mail-request.ts';
-import type { Letter } from './mailer.ts';
+import type { Email } from './mailer.ts';
 import type { DigestItem, QueuedMail } from './outbox.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -40,11 +40,11 @@ interface Draft {
  * A queued mail as it is to leave now. Null: it is to leave no more, for its recipient is erased, has read it already or wants none of its
  * kind, or its time is over.
  */
-export async function composeMail(mail: QueuedMail, sources: MailSources): Promise<Letter | null> {
+export async function composeMail(mail: QueuedMail, sources: MailSources): Promise<Email | null> {
   const draft = await draftOf(mail, sources);
   const found = address.safeParse(draft?.to.address);
   if (!draft || !found.success) return null;
-  return letterOf(mail.id, found.data, draft, sources);
+  return renderEmail(mail.id, found.data, draft, sources);
 }
 
 async function draftOf(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
@@ -52,10 +52,10 @@ async function draftOf(mail: QueuedMail, sources: MailSources): Promise<Draft | 
   if (mail.kind === 'visitor_question_answered') return visitorDraft(mail, sources);
   const request = await sources.readRequest(mail.id);
   if (request) return requestedDraft(request, sources);
-  return noticeDraft(mail, sources);
+  return notificationDraft(mail, sources);
 }
 
-async function noticeDraft(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
+async function notificationDraft(mail: QueuedMail, sources: MailSources): Promise<Draft | null> {
   const { kind, recipientId: memberId, questionId } = mail;
   const { address, name, preferences } = await sources.readRecipient(memberId);
   if (channelsOf(preferences, kind).email === 'off' || (await isReadIn(mail, sources))) return null;
@@ -107,19 +107,19 @@ const isReadIn = async (
   { isRead }: MailSources,
 ): Promise<boolean> => notificationId !== null && (await isRead(notificationId));
 
-function letterOf(
+function renderEmail(
   id: string,
   address: string,
   { kind, to, path, question, items = [], memberId }: Draft,
   { site, tokens }: MailSources,
-): Letter {
+): Email {
   const words = mails.kinds[kind];
   const filled = (text: string): string =>
     text
       .replace('{question}', () => (question ? excerpt(question) : ''))
       .replace('{count}', String(items.length));
   const token = memberId && encodeURIComponent(tokens.of({ memberId, kind }));
-  const body: LetterBody = {
+  const body: EmailBody = {
     heading: words.heading,
     name: to.name,
     // Without the question there is nothing to quote.
@@ -137,14 +137,14 @@ function letterOf(
     id,
     to: { address, name: to.name },
     subject: filled(words.subject),
-    text: textOf(body),
-    html: htmlOf(body),
-    headers: token ? oneClick(`${site}/api/mail/unsubscribe?token=${token}`) : {},
+    text: renderText(body),
+    html: renderHtml(body),
+    headers: token ? oneClickUnsubscribeHeaders(`${site}/api/mail/unsubscribe?token=${token}`) : {},
   };
 }
 
 /** RFC 8058: the mail program calls the address by POST when its user says so, without a cookie and without a page. */
-const oneClick = (url: string): Record<string, string> => ({
+const oneClickUnsubscribeHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });

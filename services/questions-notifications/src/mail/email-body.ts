@@ -1,7 +1,7 @@
 import { mails } from '@aera/content/mails';
 
 /** What a mail says, before it is text and HTML. */
-export interface LetterBody {
+export interface EmailBody {
   readonly heading: string;
   readonly name: string | null;
   readonly paragraphs: readonly string[];
@@ -11,10 +11,10 @@ export interface LetterBody {
   readonly footer: { readonly chooseUrl: string; readonly unsubscribeUrl: string } | null;
 }
 
-const greetingOf = ({ name }: LetterBody): string =>
+const greetingOf = ({ name }: EmailBody): string =>
   name ? mails.greeting.named.replace('{name}', () => name) : mails.greeting.unnamed;
 
-export function textOf(body: LetterBody): string {
+export function renderText(body: EmailBody): string {
   const { paragraphs, items, action, footer } = body;
   const parts = [
     greetingOf(body),
@@ -48,7 +48,7 @@ const link = (url: string, label: string): string =>
   `<a href="${escaped(url)}" style="color:#5b4a1f">${escaped(label)}</a>`;
 
 /** One column of plain tables' age, for mail programs know little else; no image, no script, nothing fetched. */
-export function htmlOf(body: LetterBody): string {
+export function renderHtml(body: EmailBody): string {
   const { heading, paragraphs, items, action, footer } = body;
   const list = items.map((item) => `<li style="margin:0 0 8px">${escaped(item)}</li>`).join('');
   const button = action

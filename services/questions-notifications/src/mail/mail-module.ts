@@ -5,13 +5,13 @@ import type { MailEnv } from '../config.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
 import { question } from '../questions/decide-question.ts';
 import { questionStream } from '../questions/question-stream.ts';
-import { createFollowLinks } from '../questions/status-link.ts';
+import { createStatusLinks } from '../questions/status-link.ts';
 import { composeMail, type MailSources } from './compose-mail.ts';
-import { takeMailRequests } from './mail-request-consumer.ts';
+import { createMailRequestConsumer } from './mail-request-consumer.ts';
 import { mailRequestStream } from './mail-request-stream.ts';
 import { mailRoutes } from './mail-routes.ts';
-import { createMailSending } from './mail-worker.ts';
-import { folderMailer, type Mailer, parseSender, smtpMailer } from './mailer.ts';
+import { createMailWorker } from './mail-worker.ts';
+import { createFileMailer, type Mailer, parseSender, createSmtpMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 import { createUnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -31,7 +31,7 @@ export function mailModule(
     tokens,
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,
-    followPathOf: createFollowLinks(config.SEALING_KEY).pathOf,
+    followPathOf: createStatusLinks(config.SEALING_KEY).pathOf,
     digestItems: outbox.digestItems,
     async readQuestion(questionId) {
       const events = await store.stream(questionStream).read(questionId);
@@ -50,12 +50,12 @@ export function mailModule(
   };
   const mailer = createMailer(config);
   const compose = (mail: Parameters<typeof composeMail>[0]) => composeMail(mail, sources);
-  const sending = mailer && createMailSending({ outbox, mailer, clock, log, workers, compose });
+  const sending = mailer && createMailWorker({ outbox, mailer, clock, log, workers, compose });
   const consume = () =>
     bus.consume({
       stream: mailStream.name,
       durable: 'questions-notifications',
-      on: takeMailRequests({ store, outbox, clock }),
+      on: createMailRequestConsumer({ store, outbox, clock }),
     });
   let consumer: ReturnType<typeof consume> | undefined;
   return {
@@ -76,6 +76,6 @@ export function mailModule(
 /** Null where mails have no way to leave: they wait in the outbox. */
 function createMailer({ SMTP_URL, MAIL_DIR, MAIL_FROM }: MailEnv): Mailer | null {
   const from = parseSender(MAIL_FROM);
-  if (SMTP_URL) return smtpMailer(SMTP_URL, from);
-  return MAIL_DIR ? folderMailer(MAIL_DIR, from) : null;
+  if (SMTP_URL) return createSmtpMailer(SMTP_URL, from);
+  return MAIL_DIR ? createFileMailer(MAIL_DIR, from) : null;
 }

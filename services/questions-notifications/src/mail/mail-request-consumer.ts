@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** Takes a request for a mail off the bus: what is personal in it is sealed from here on, and the mail waits in the outbox. */
-export const takeMailRequests = ({ store, outbox, clock }: Deps): ConsumerHandlers =>
+export const createMailRequestConsumer = ({ store, outbox, clock }: Deps): ConsumerHandlers =>
   when(mailRequested, async (message) => {
     const { mailId, recipientId, kind } = message.data;
     const now = clock();

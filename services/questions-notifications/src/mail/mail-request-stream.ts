@@ -1,6 +1,6 @@
 import { defineStream } from '@aera/event-store';
-import { mailRequest, personalOfMailRequests } from './mail-request.ts';
+import { mailRequest, mailRequestPersonalFields } from './mail-request.ts';
 
 export const mailRequestStream = defineStream('mail', mailRequest, {
-  personalFields: personalOfMailRequests,
+  personalFields: mailRequestPersonalFields,
 });

@@ -30,7 +30,7 @@ export const mailRequest: Decider<MailRequestCommand, MailRequestEvent, MailRequ
     known ? [] : [{ type: 'MailRequested', data: { ...data, requestedAt: now } }],
 };
 
-export const personalOfMailRequests = {
+export const mailRequestPersonalFields = {
   MailRequested: {
     subject: (data: { recipientId: string }) => data.recipientId,
     fields: ['address', 'name', 'path'],

@@ -1,15 +1,15 @@
 import type { Log, Loop, Workers } from '@aera/service-kit';
-import type { Letter, Mailer } from './mailer.ts';
+import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
 const minute = 60_000;
 
 /** Milliseconds before the next attempt, by attempts so far; after the last one the mail is given up. */
-const waits = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minute);
+const retryDelaysMs = [1, 5, 15, 60, 240, 720, 1440].map((minutes) => minutes * minute);
 
 /** When to try again after an attempt, or null to give up. */
-function retryAt(attempts: number, now: Date): Date | null {
-  const wait = waits[attempts - 1];
+function nextRetryAt(attempts: number, now: Date): Date | null {
+  const wait = retryDelaysMs[attempts - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
@@ -20,14 +20,14 @@ interface SmtpError {
 }
 
 /** What went wrong, without the address that a server's own sentence may repeat. */
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   const { responseCode, code, command } = error as SmtpError;
   const parts = [code, responseCode, command && `at ${command}`].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : error instanceof Error ? error.name : 'unknown';
 }
 
 /** A server that says 5xx means it for good (RFC 5321, section 4.2.1); anything else may be better later. */
-const isFinal = (error: unknown): boolean => {
+const isPermanentFailure = (error: unknown): boolean => {
   const { responseCode } = error as SmtpError;
   return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 };
@@ -36,7 +36,7 @@ interface Deps {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
   /** Null: it is to be sent no more. */
-  readonly compose: (mail: ClaimedMail) => Promise<Letter | null>;
+  readonly compose: (mail: ClaimedMail) => Promise<Email | null>;
   readonly clock: () => Date;
   readonly log: Log;
   readonly workers: Workers;
@@ -44,14 +44,14 @@ interface Deps {
 
 /** How long a claim holds: longer than a server may take, so that only a process that died loses one. */
 const claimMs = 2 * 60_000;
-const atATime = 10;
+const batchSize = 10;
 
 /**
  * Sends what is due, again and again. A mail leaves at least once: a process that dies between the server's yes and the mark in the
  * outbox leaves its claim behind, and the mail goes once more when that is over, under the same Message-ID, by which mail servers and
  * programs know a repeat. The other order would lose mails. See docs/adr.
  */
-export function createMailSending({
+export function createMailWorker({
   outbox,
   mailer,
   compose,
@@ -70,8 +70,8 @@ export function createMailSending({
   }
 
   async function fail({ id, kind, attempts }: ClaimedMail, error: unknown): Promise<void> {
-    const [reason, now] = [reasonOf(error), clock()];
-    const next = isFinal(error) ? null : retryAt(attempts, now);
+    const [reason, now] = [describeFailure(error), clock()];
+    const next = isPermanentFailure(error) ? null : nextRetryAt(attempts, now);
     log.warn({ mail: id, kind, attempts, reason, givenUp: next === null }, 'a mail could not be sent');
     if (next) await outbox.postpone(id, reason, next);
     else await outbox.bury(id, reason, now);
@@ -80,7 +80,7 @@ export function createMailSending({
   /** Sends what is due now; answers how many there were. */
   async function sendDue(): Promise<number> {
     const now = clock();
-    const due = await outbox.claim(now, new Date(now.getTime() + claimMs), atATime);
+    const due = await outbox.claim(now, new Date(now.getTime() + claimMs), batchSize);
     for (const mail of due) await send(mail);
     return due.length;
   }

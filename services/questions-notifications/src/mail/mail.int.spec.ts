@@ -23,12 +23,12 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { usualPreferences } from '../preferences/recipient.ts';
+import { defaultPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
 import { createOutbox } from './outbox.ts';
-import { type CaughtMail, headersOf, startSmtpCatcher, textOf } from '../testing/fake-smtp-server.ts';
+import { type CaughtMail, headersOf, startFakeSmtpServer, textOf } from '../testing/fake-smtp-server.ts';
 
-type Catcher = Awaited<ReturnType<typeof startSmtpCatcher>>;
+type Catcher = Awaited<ReturnType<typeof startFakeSmtpServer>>;
 
 describe('mails', () => {
   let service: TestService;
@@ -40,7 +40,7 @@ describe('mails', () => {
     MAIL_FROM: 'AERA <news@aera.example>',
   };
   beforeAll(async () => {
-    catcher = await startSmtpCatcher();
+    catcher = await startFakeSmtpServer();
     env.SMTP_URL = catcher.url;
     service = await startTestService(questionsNotifications, { env });
   });
@@ -257,8 +257,11 @@ describe('mails', () => {
 
   it('wait for the digest, in the zone of the member, which joins them', async () => {
     const [member, other] = [newMember(), newMember()];
-    const types = { ...usualPreferences.types, question_answered: { inApp: true, email: 'digest' as const } };
-    const body = { ...usualPreferences, types, timeZone: 'Pacific/Auckland' };
+    const types = {
+      ...defaultPreferences.types,
+      question_answered: { inApp: true, email: 'digest' as const },
+    };
+    const body = { ...defaultPreferences, types, timeZone: 'Pacific/Auckland' };
     const saved = await service.call(savePreferences, { body: body as never, as: member });
     expect(saved.body.previous.timeZone).toBe('UTC');
     await service.call(savePreferences, { body: body as never, as: other });

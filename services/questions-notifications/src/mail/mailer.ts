@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A mail as it leaves. */
-export interface Letter {
+export interface Email {
   /** Names it for ever: the same mail sent again has the same Message-ID. */
   readonly id: string;
   readonly to: { readonly address: string; readonly name: string | null };
@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 export interface Mailer {
-  send(letter: Letter): Promise<void>;
+  send(letter: Email): Promise<void>;
   close(): void;
 }
 
@@ -30,7 +30,7 @@ export function parseSender(text: string): Sender {
 }
 
 /** What nodemailer makes MIME of; names and subjects are encoded by it, and none can break out of its header. */
-const toMime = (from: Sender, { id, to, subject, text, html, headers }: Letter): SendMailOptions => ({
+const toMime = (from: Sender, { id, to, subject, text, html, headers }: Email): SendMailOptions => ({
   from,
   to: [{ address: to.address, name: to.name ? oneLine(to.name) : '' }],
   subject: oneLine(subject),
@@ -46,7 +46,7 @@ const toMime = (from: Sender, { id, to, subject, text, html, headers }: Letter):
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Hands mails to a server. */
-export function smtpMailer(url: string, from: Sender): Mailer {
+export function createSmtpMailer(url: string, from: Sender): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -62,7 +62,7 @@ export function smtpMailer(url: string, from: Sender): Mailer {
 }
 
 /** Writes each mail into a folder as it would go over the wire; one that is sent again replaces itself. */
-export function folderMailer(folder: string, from: Sender): Mailer {
+export function createFileMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(letter) {

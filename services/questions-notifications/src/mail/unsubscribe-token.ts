@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Whose mails of which kind a link ends. */
-interface Subscription {
+interface UnsubscribeClaims {
   readonly memberId: string;
   readonly kind: string;
 }
 
 export interface UnsubscribeTokens {
-  of(subscription: Subscription): string;
+  of(subscription: UnsubscribeClaims): string;
   /** Null for a token that was not made here. */
-  read(token: string): Subscription | null;
+  read(token: string): UnsubscribeClaims | null;
 }
 
 /** Signed rather than stored: a link in an old mail works as long as the key is the same, and nobody can make one. */

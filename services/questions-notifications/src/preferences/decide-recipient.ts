@@ -1,7 +1,7 @@
 import { type Decider, unreachable } from '@aera/event-store/decider';
 import {
   channelsOf,
-  endedBy,
+  typesEndedByUnsubscribe,
   evolveRecipient,
   initialRecipient,
   type Preferences,
@@ -26,7 +26,7 @@ function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recip
         ? []
         : [{ type: 'PreferencesChosen', data: { ...data, chosenAt: now } }];
     case 'Unsubscribe':
-      return endedBy(recipient.preferences, data.notificationType).length === 0
+      return typesEndedByUnsubscribe(recipient.preferences, data.notificationType).length === 0
         ? []
         : [{ type: 'Unsubscribed', data: { ...data, unsubscribedAt: now } }];
     default:

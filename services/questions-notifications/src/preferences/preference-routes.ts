@@ -2,7 +2,7 @@ import { type NotificationPreferences, readPreferences, savePreferences } from '
 import type { EventStore } from '@aera/event-store';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { channelsOf, type Preferences, usualPreferences } from './recipient.ts';
+import { channelsOf, type Preferences, defaultPreferences } from './recipient.ts';
 import type { ReadRecipient } from './read-recipient.ts';
 import { recipientStream } from './recipient-stream.ts';
 
@@ -14,7 +14,7 @@ interface Deps {
 
 /** With every type that can be chosen, those included that came after the choice. */
 const shown = (preferences: Preferences): NotificationPreferences => {
-  const types = Object.keys(usualPreferences.types).map((type) => [type, channelsOf(preferences, type)]);
+  const types = Object.keys(defaultPreferences.types).map((type) => [type, channelsOf(preferences, type)]);
   return { ...preferences, types: Object.fromEntries(types) as NotificationPreferences['types'] };
 };
 

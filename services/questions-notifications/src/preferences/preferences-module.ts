@@ -3,7 +3,7 @@ import type { Kit } from '@aera/service-kit';
 import { preferenceRoutes } from './preference-routes.ts';
 import { createReadRecipient } from './read-recipient.ts';
 import { recipientStream } from './recipient-stream.ts';
-import { noteCallers } from './recipient-sync.ts';
+import { recipientSync } from './recipient-sync.ts';
 
 interface Needs {
   /** Gives a steward who calls for the first time an inbox. */
@@ -23,5 +23,5 @@ export function preferencesModule({ store, clock }: Kit, { enrolSteward }: Needs
       .stream(recipientStream)
       .handle([memberId], command, { metadata: { actor: `member:${memberId}` } });
   };
-  return { readRecipient, routes: [noteCallers(note), preferenceRoutes({ store, readRecipient, clock })] };
+  return { readRecipient, routes: [recipientSync(note), preferenceRoutes({ store, readRecipient, clock })] };
 }

@@ -1,5 +1,7 @@
 import { defineStream } from '@aera/event-store';
 import { recipient } from './decide-recipient.ts';
-import { personalOfRecipients } from './recipient.ts';
+import { recipientPersonalFields } from './recipient.ts';
 
-export const recipientStream = defineStream('recipient', recipient, { personalFields: personalOfRecipients });
+export const recipientStream = defineStream('recipient', recipient, {
+  personalFields: recipientPersonalFields,
+});

@@ -2,16 +2,16 @@ import type { Identity } from '@aera/contracts';
 import fastifyPlugin from 'fastify-plugin';
 
 /** Remembers who called, before the call is answered. */
-type NoteCaller = (identity: Identity) => Promise<void>;
+type SyncRecipient = (identity: Identity) => Promise<void>;
 
 /** Most callers that are known to have been noted as they are; past it all are noted anew, which changes nothing. */
-const mostKnown = 10_000;
+const maxCached = 10_000;
 
 /**
  * The gateway vouches for a member's address and name with each call; they are noted when they are new. So nobody has to send
  * addresses about, and a change is known with the next call.
  */
-export const noteCallers = (note: NoteCaller) =>
+export const recipientSync = (note: SyncRecipient) =>
   fastifyPlugin(
     async (app) => {
       const known = new Map<string, string>();
@@ -20,7 +20,7 @@ export const noteCallers = (note: NoteCaller) =>
         const looks = identity.kind === 'member' ? `${identity.email}\n${identity.name}` : '';
         if (known.get(identity.sub) === looks) return;
         await note(identity);
-        if (known.size >= mostKnown) known.clear();
+        if (known.size >= maxCached) known.clear();
         known.set(identity.sub, looks);
       });
     },

@@ -3,10 +3,10 @@ import { fold } from '@aera/event-store/decider';
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { recipient, type RecipientCommand } from './decide-recipient.ts';
-import { type Preferences, type RecipientEvent, usualPreferences } from './recipient.ts';
+import { type Preferences, type RecipientEvent, defaultPreferences } from './recipient.ts';
 
 const given = specFor(recipient);
-const note = (address = 'ada@example.org'): RecipientCommand => ({
+const syncRecipient = (address = 'ada@example.org'): RecipientCommand => ({
   type: 'NoteRecipient',
   data: { memberId: 'm', address, name: 'Ada' },
   now: 't1',
@@ -33,21 +33,21 @@ const unsubscribed: RecipientEvent = {
   type: 'Unsubscribed',
   data: { memberId: 'm', notificationType: 'question_answered', unsubscribedAt: 't3' },
 };
-const atNight: Preferences = { ...usualPreferences, quietHours: { from: '22:00', to: '07:00' } };
+const atNight: Preferences = { ...defaultPreferences, quietHours: { from: '22:00', to: '07:00' } };
 
 describe('noting a recipient', () => {
-  it('remembers address and name', () => given().when(note()).then(noted()));
+  it('remembers address and name', () => given().when(syncRecipient()).then(noted()));
   it('adds nothing until one of them changes', () => {
-    given(noted()).when(note()).thenNothing();
-    given(noted()).when(note('ada@example.net')).then(noted('ada@example.net'));
+    given(noted()).when(syncRecipient()).thenNothing();
+    given(noted()).when(syncRecipient('ada@example.net')).then(noted('ada@example.net'));
   });
-  it('begins anew after an erasure', () => given(noted(null, null)).when(note()).then(noted()));
+  it('begins anew after an erasure', () => given(noted(null, null)).when(syncRecipient()).then(noted()));
 });
 
 describe('choosing preferences', () => {
   it('keeps what was chosen, the usual ones too', () => {
     given().when(choose(atNight)).then(chosen(atNight));
-    given().when(choose(usualPreferences)).then(chosen(usualPreferences));
+    given().when(choose(defaultPreferences)).then(chosen(defaultPreferences));
   });
   it('adds nothing for the same choice', () => given(chosen(atNight)).when(choose(atNight)).thenNothing());
 });
@@ -64,11 +64,11 @@ describe('unsubscribing', () => {
     const fromDigest = { ...unsubscribed.data, notificationType: 'digest' } as const;
     const event = { type: 'Unsubscribed', data: fromDigest } as RecipientEvent;
     const { types } = fold(recipient, [event]).preferences;
-    expect(types).toEqual({ ...usualPreferences.types, answer_revised: { inApp: true, email: 'off' } });
+    expect(types).toEqual({ ...defaultPreferences.types, answer_revised: { inApp: true, email: 'off' } });
   });
   it('is undone by choosing otherwise', () =>
-    given(unsubscribed).when(choose(usualPreferences)).then(chosen(usualPreferences)));
+    given(unsubscribed).when(choose(defaultPreferences)).then(chosen(defaultPreferences)));
 });
 
 it('asks about each type that a member can be told of', () =>
-  expect(Object.keys(usualPreferences.types)).toEqual([...memberNotificationTypes]));
+  expect(Object.keys(defaultPreferences.types)).toEqual([...memberNotificationTypes]));

@@ -16,7 +16,7 @@ export interface Preferences {
 }
 
 /** Of whoever has chosen nothing. */
-export const usualPreferences: Preferences = {
+export const defaultPreferences: Preferences = {
   timeZone: 'UTC',
   quietHours: null,
   digestAt: '08:00',
@@ -27,11 +27,11 @@ export const usualPreferences: Preferences = {
   },
 };
 
-const untold: Channels = { inApp: true, email: 'off' };
+const inboxOnly: Channels = { inApp: true, email: 'off' };
 
 /** A type that nobody was asked about yet goes to the inbox alone. */
 export const channelsOf = ({ types }: Preferences, type: string): Channels =>
-  types[type] ?? usualPreferences.types[type] ?? untold;
+  types[type] ?? defaultPreferences.types[type] ?? inboxOnly;
 
 /** What is known of somebody who can be told things. Address and name are sealed for them. */
 export type RecipientEvent =
@@ -58,7 +58,7 @@ export interface Recipient {
 export const initialRecipient = (): Recipient => ({
   address: null,
   name: null,
-  preferences: usualPreferences,
+  preferences: defaultPreferences,
   changedAt: null,
 });
 
@@ -70,7 +70,7 @@ export function evolveRecipient(recipient: Recipient, { type, data }: RecipientE
       return { ...recipient, preferences: data.preferences, changedAt: data.chosenAt };
     case 'Unsubscribed': {
       const { preferences } = recipient;
-      const ended = endedBy(preferences, data.notificationType).map(
+      const ended = typesEndedByUnsubscribe(preferences, data.notificationType).map(
         (one) => [one, { ...channelsOf(preferences, one), email: 'off' }] as const,
       );
       const types = { ...preferences.types, ...Object.fromEntries(ended) };
@@ -82,15 +82,15 @@ export function evolveRecipient(recipient: Recipient, { type, data }: RecipientE
 }
 
 /** The types of which a mail of this kind is the last one. */
-export const endedBy = (preferences: Preferences, kind: string): string[] =>
+export const typesEndedByUnsubscribe = (preferences: Preferences, kind: string): string[] =>
   kind === 'digest'
-    ? Object.keys({ ...usualPreferences.types, ...preferences.types }).filter(
+    ? Object.keys({ ...defaultPreferences.types, ...preferences.types }).filter(
         (type) => channelsOf(preferences, type).email === 'digest',
       )
     : channelsOf(preferences, kind).email === 'off'
       ? []
       : [kind];
 
-export const personalOfRecipients = {
+export const recipientPersonalFields = {
   RecipientNoted: { subject: (data: { memberId: string }) => data.memberId, fields: ['address', 'name'] },
 } as const;

@@ -10,7 +10,7 @@ export const minuteOf = (time: string): number => {
 };
 
 /** Whether mails wait at an instant. Quiet hours that end before they begin last over midnight. */
-export function isQuiet(instant: Date, { timeZone, quietHours }: Times): boolean {
+export function isInQuietHours(instant: Date, { timeZone, quietHours }: Times): boolean {
   if (!quietHours) return false;
   const [from, to] = [minuteOf(quietHours.from), minuteOf(quietHours.to)];
   const { minute } = wallTime(instant, timeZone);
@@ -18,10 +18,10 @@ export function isQuiet(instant: Date, { timeZone, quietHours }: Times): boolean
 }
 
 const afterQuiet = (instant: Date, times: Times): Date =>
-  times.quietHours && isQuiet(instant, times)
+  times.quietHours && isInQuietHours(instant, times)
     ? nextAt(instant, minuteOf(times.quietHours.to), times.timeZone)
     : instant;
 
 /** When a mail may leave that is meant for now, or for the next digest. */
-export const mailTime = (how: 'now' | 'digest', now: Date, times: Times): Date =>
+export const scheduleMail = (how: 'now' | 'digest', now: Date, times: Times): Date =>
   afterQuiet(how === 'now' ? now : nextAt(now, minuteOf(times.digestAt), times.timeZone), times);

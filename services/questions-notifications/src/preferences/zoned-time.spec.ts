@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuiet, mailTime, minuteOf } from './schedule-mail.ts';
+import { isInQuietHours, scheduleMail, minuteOf } from './schedule-mail.ts';
 import { instantsAt, nextAt, wallTime } from './zoned-time.ts';
 
 const iso = (instants: Date[]) => instants.map((instant) => instant.toISOString());
@@ -102,17 +102,19 @@ describe('the time of a mail', () => {
       '2026-10-25T06:00:00Z',
     ],
     ['after a quiet lunch', '2026-11-21T11:30:00Z', quiet('12:00', '13:30'), '2026-11-21T12:30:00Z'],
-  ])('is %s', (_, now, times, then) => expect(mailTime('now', new Date(now), times)).toEqual(new Date(then)));
+  ])('is %s', (_, now, times, then) =>
+    expect(scheduleMail('now', new Date(now), times)).toEqual(new Date(then)),
+  );
 
   it('of a digest is the next time of day that was chosen', () => {
     const times = { timeZone: 'America/New_York', quietHours: null, digestAt: '08:00' };
-    expect(mailTime('digest', new Date('2026-11-21T12:59:59Z'), times)).toEqual(
+    expect(scheduleMail('digest', new Date('2026-11-21T12:59:59Z'), times)).toEqual(
       new Date('2026-11-21T13:00:00Z'),
     );
-    expect(mailTime('digest', new Date('2026-11-21T13:00:00Z'), times)).toEqual(
+    expect(scheduleMail('digest', new Date('2026-11-21T13:00:00Z'), times)).toEqual(
       new Date('2026-11-22T13:00:00Z'),
     );
-    expect(mailTime('digest', new Date('2026-03-07T14:00:00Z'), times)).toEqual(
+    expect(scheduleMail('digest', new Date('2026-03-07T14:00:00Z'), times)).toEqual(
       new Date('2026-03-08T12:00:00Z'),
     );
   });
@@ -125,15 +127,15 @@ describe('the time of a mail', () => {
     });
     fc.assert(
       fc.property(instant, times, (now, chosen) => {
-        const due = mailTime('now', now, chosen);
+        const due = scheduleMail('now', now, chosen);
         expect(due >= now).toBe(true);
-        expect(isQuiet(due, chosen)).toBe(false);
+        expect(isInQuietHours(due, chosen)).toBe(false);
         const step = Math.max(60_000, (due.getTime() - now.getTime()) / 40);
         for (let then = now.getTime(); then < due.getTime(); then += step)
-          expect(isQuiet(new Date(then), chosen)).toBe(true);
-        const digest = mailTime('digest', now, chosen);
+          expect(isInQuietHours(new Date(then), chosen)).toBe(true);
+        const digest = scheduleMail('digest', now, chosen);
         expect(digest > now).toBe(true);
-        expect(isQuiet(digest, chosen)).toBe(false);
+        expect(isInQuietHours(digest, chosen)).toBe(false);
       }),
       { numRuns: 500 },
     );

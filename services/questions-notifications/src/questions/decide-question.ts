@@ -1,12 +1,12 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
-  type AskedQuestion,
+  type ExistingQuestion,
   evolveQuestion,
   initialQuestion,
   type Question,
   type QuestionEvent,
 } from './question.ts';
-import { dueAfter, timeLeftOf, toBeTold } from './sla-clock.ts';
+import { dueAfter, timeLeftOf, pendingNotification } from './sla-clock.ts';
 
 type Command<Type extends string, Data> = {
   type: Type;
@@ -67,7 +67,7 @@ function decideQuestion(command: QuestionCommand, state: Question): QuestionEven
 
 function decideAsked(
   command: Exclude<QuestionCommand, { type: 'SubmitQuestion' }>,
-  state: AskedQuestion,
+  state: ExistingQuestion,
 ): QuestionEvent[] {
   switch (command.type) {
     case 'AssignQuestion':
@@ -89,7 +89,7 @@ function decideAsked(
     case 'ClaimQuestion':
       return claim(command, state);
     case 'WatchPromise':
-      return watchPromise(command, state);
+      return checkSla(command, state);
     default:
       return unreachable(command);
   }
@@ -101,18 +101,18 @@ const submit = ({ data, now }: CommandOf<'SubmitQuestion'>, state: Question): Qu
     : [];
 
 /** Whose every event says it is. */
-const owned = ({ data }: QuestionCommand, { authorId, memberId }: AskedQuestion) => ({
+const ownershipFields = ({ data }: QuestionCommand, { authorId, memberId }: ExistingQuestion) => ({
   questionId: data.questionId,
   authorId,
   memberId,
 });
 
-function assign(command: CommandOf<'AssignQuestion'>, state: AskedQuestion): QuestionEvent[] {
+function assign(command: CommandOf<'AssignQuestion'>, state: ExistingQuestion): QuestionEvent[] {
   const { from, to, stewardId } = command.data;
-  refuseClosed(state);
+  assertOpen(state);
   if (state.assignee === to) return [];
   if (state.assignee !== from) throw reject('question-assigned-elsewhere');
-  const who = owned(command, state);
+  const who = ownershipFields(command, state);
   return to === null
     ? [{ type: 'QuestionReleased', data: { ...who, releasedBy: stewardId, releasedAt: command.now } }]
     : [
@@ -123,30 +123,33 @@ function assign(command: CommandOf<'AssignQuestion'>, state: AskedQuestion): Que
       ];
 }
 
-function requestInformation(command: CommandOf<'RequestInformation'>, state: AskedQuestion): QuestionEvent[] {
+function requestInformation(
+  command: CommandOf<'RequestInformation'>,
+  state: ExistingQuestion,
+): QuestionEvent[] {
   const { stewardId, request } = command.data;
-  refuseClosed(state);
+  assertOpen(state);
   if (state.clock.state !== 'running') throw reject('information-already-requested');
   const timeLeft = timeLeftOf(state.clock.dueAt, command.now);
-  const data = { ...owned(command, state), request, stewardId, timeLeft, requestedAt: command.now };
+  const data = { ...ownershipFields(command, state), request, stewardId, timeLeft, requestedAt: command.now };
   return [{ type: 'InformationRequested', data }];
 }
 
-function giveInformation(command: CommandOf<'GiveInformation'>, state: AskedQuestion): QuestionEvent[] {
-  refuseStranger(command.data.memberId, state);
+function giveInformation(command: CommandOf<'GiveInformation'>, state: ExistingQuestion): QuestionEvent[] {
+  assertAuthor(command.data.memberId, state);
   if (state.clock.state !== 'paused') throw reject('no-information-requested');
   const dueAt = dueAfter(command.now, state.clock.timeLeft);
-  const data = { ...owned(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
+  const data = { ...ownershipFields(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
   return [{ type: 'InformationGiven', data }];
 }
 
 /** Of two stewards at the same time one wins, and the other is told. The winner may say it again. */
-function answer(command: CommandOf<'AnswerQuestion'>, state: AskedQuestion): QuestionEvent[] {
+function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): QuestionEvent[] {
   const { stewardId, answer: text, publish } = command.data;
   const last = state.answer;
   if (state.status === 'answered' && last?.text === text && last.stewardId === stewardId) return [];
-  refuseClosed(state);
-  const who = owned(command, state);
+  assertOpen(state);
+  const who = ownershipFields(command, state);
   const version = (last?.version ?? 0) + 1;
   const { question } = state;
   const data = { ...who, question, answer: text, publish, stewardId, answeredAt: command.now, version };
@@ -154,73 +157,83 @@ function answer(command: CommandOf<'AnswerQuestion'>, state: AskedQuestion): Que
   return last?.published && !publish ? [given, unpublished(command, state)] : [given];
 }
 
-function revise(command: CommandOf<'ReviseAnswer'>, state: AskedQuestion): QuestionEvent[] {
+function revise(command: CommandOf<'ReviseAnswer'>, state: ExistingQuestion): QuestionEvent[] {
   const { stewardId, answer: text, version } = command.data;
   if (state.status !== 'answered' || !state.answer) throw reject('question-not-answered');
   if (state.answer.text === text) return [];
   if (state.answer.version !== version) throw reject('answer-changed');
   const { question } = state;
   const more = { question, answer: text, publish: state.answer.published, stewardId };
-  const data = { ...owned(command, state), ...more, revisedAt: command.now, version: version + 1 };
+  const data = { ...ownershipFields(command, state), ...more, revisedAt: command.now, version: version + 1 };
   return [{ type: 'AnswerRevised', data }];
 }
 
-function setPublication(command: CommandOf<'SetPublication'>, state: AskedQuestion): QuestionEvent[] {
+function setPublication(command: CommandOf<'SetPublication'>, state: ExistingQuestion): QuestionEvent[] {
   if (state.status === 'withdrawn') throw reject('question-withdrawn');
   if (!state.answer) throw reject('question-not-answered');
   if (state.answer.published === command.data.published) return [];
   if (!command.data.published) return [unpublished(command, state)];
   const { stewardId } = command.data;
   const words = { question: state.question, answer: state.answer.text };
-  const data = { ...owned(command, state), ...words, stewardId, publishedAt: command.now };
+  const data = { ...ownershipFields(command, state), ...words, stewardId, publishedAt: command.now };
   return [{ type: 'AnswerPublished', data }];
 }
 
-function reopen(command: CommandOf<'ReopenQuestion'>, state: AskedQuestion): QuestionEvent[] {
-  refuseStranger(command.data.memberId, state);
+function reopen(command: CommandOf<'ReopenQuestion'>, state: ExistingQuestion): QuestionEvent[] {
+  assertAuthor(command.data.memberId, state);
   if (state.status !== 'answered') throw reject('question-not-answered');
   const { comment } = command.data;
-  const data = { ...owned(command, state), comment, reopenedAt: command.now, dueAt: dueAfter(command.now) };
+  const data = {
+    ...ownershipFields(command, state),
+    comment,
+    reopenedAt: command.now,
+    dueAt: dueAfter(command.now),
+  };
   return [{ type: 'QuestionReopened', data }];
 }
 
 /** Whoever takes a question back takes its answer back too, where others could find it. */
-function withdraw(command: CommandOf<'WithdrawQuestion'>, state: AskedQuestion): QuestionEvent[] {
-  refuseStranger(command.data.memberId, state);
+function withdraw(command: CommandOf<'WithdrawQuestion'>, state: ExistingQuestion): QuestionEvent[] {
+  assertAuthor(command.data.memberId, state);
   if (state.status === 'withdrawn') return [];
   if (state.status === 'answered') throw reject('question-already-answered');
-  const data = { ...owned(command, state), withdrawnAt: command.now };
+  const data = { ...ownershipFields(command, state), withdrawnAt: command.now };
   const gone: QuestionEvent = { type: 'QuestionWithdrawn', data };
   return state.answer?.published ? [unpublished(command, state), gone] : [gone];
 }
 
-function claim(command: CommandOf<'ClaimQuestion'>, state: AskedQuestion): QuestionEvent[] {
+function claim(command: CommandOf<'ClaimQuestion'>, state: ExistingQuestion): QuestionEvent[] {
   const { memberId } = command.data;
   if (state.memberId === memberId) return [];
   if (state.memberId !== null) throw questionNotFound();
-  return [{ type: 'QuestionClaimed', data: { ...owned(command, state), memberId, claimedAt: command.now } }];
+  return [
+    {
+      type: 'QuestionClaimed',
+      data: { ...ownershipFields(command, state), memberId, claimedAt: command.now },
+    },
+  ];
 }
 
-function watchPromise(command: CommandOf<'WatchPromise'>, state: AskedQuestion): QuestionEvent[] {
+function checkSla(command: CommandOf<'WatchPromise'>, state: ExistingQuestion): QuestionEvent[] {
   const { clock, assignee: stewardId } = state;
-  const what = toBeTold(clock, command.now);
+  const what = pendingNotification(clock, command.now);
   if (what === null || clock.state !== 'running') return [];
-  const data = { ...owned(command, state), stewardId, dueAt: clock.dueAt, noticedAt: command.now };
+  const data = { ...ownershipFields(command, state), stewardId, dueAt: clock.dueAt, noticedAt: command.now };
   return [{ type: what === 'missed' ? 'PromiseMissed' : 'PromiseAtRisk', data }];
 }
 
-const unpublished = (command: QuestionCommand, state: AskedQuestion): QuestionEvent => ({
+const unpublished = (command: QuestionCommand, state: ExistingQuestion): QuestionEvent => ({
   type: 'AnswerUnpublished',
-  data: { ...owned(command, state), unpublishedAt: command.now },
+  data: { ...ownershipFields(command, state), unpublishedAt: command.now },
 });
 
-function refuseClosed({ status }: AskedQuestion): void {
+function assertOpen({ status }: ExistingQuestion): void {
   if (status === 'answered') throw reject('question-already-answered');
   if (status === 'withdrawn') throw reject('question-withdrawn');
 }
 
 /** A question of somebody else’s does not exist for a member. */
-function refuseStranger(memberId: string | null, state: AskedQuestion): void {
+function assertAuthor(memberId: string | null, state: ExistingQuestion): void {
   if (state.memberId !== memberId) throw questionNotFound();
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { visitorIdWith } from './pseudonyms.ts';
+import { createEmailPseudonymizer } from './pseudonyms.ts';
 
-const visitorIdOf = visitorIdWith(Buffer.alloc(32, 1));
+const visitorIdOf = createEmailPseudonymizer(Buffer.alloc(32, 1));
 
 describe('the id of a visitor who asks', () => {
   it('is one for every spelling of an address', () => {
@@ -10,6 +10,8 @@ describe('the id of a visitor who asks', () => {
   });
 
   it('cannot be computed without the secret', () => {
-    expect(visitorIdWith(Buffer.alloc(32, 2))('ada@example.org')).not.toBe(visitorIdOf('ada@example.org'));
+    expect(createEmailPseudonymizer(Buffer.alloc(32, 2))('ada@example.org')).not.toBe(
+      visitorIdOf('ada@example.org'),
+    );
   });
 });

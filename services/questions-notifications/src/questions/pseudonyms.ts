@@ -1,13 +1,13 @@
 import { keyedId } from '@aera/service-kit';
 
 /** The id that stands for a visitor's e-mail address. */
-export function visitorIdWith(secret: Buffer): (email: string) => string {
+export function createEmailPseudonymizer(secret: Buffer): (email: string) => string {
   const idOf = keyedId(secret, 'author');
   return (email) => `visitor-${idOf(email)}`;
 }
 
 /** The id that stands for a visitor's browser where it votes. */
-export function voterIdWith(secret: Buffer): (sessionId: string) => string {
+export function createSessionPseudonymizer(secret: Buffer): (sessionId: string) => string {
   const idOf = keyedId(secret, 'voter');
   return (sessionId) => `visitor-${idOf(sessionId)}`;
 }

@@ -9,10 +9,10 @@ import {
   idempotencyKey,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { promised } from './sla-clock.ts';
+import { slaTargetMs } from './sla-clock.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { questionNotFound } from './decide-question.ts';
-import { authorsThread, readThread } from './question-thread.ts';
+import { toAuthorThread, readThread } from './question-thread.ts';
 import { sparedQuestionStream } from './deflection/question-deflection-stream.ts';
 import { voteStream } from './votes/vote-stream.ts';
 
@@ -21,20 +21,20 @@ const reject = rejections({ 'question-not-answered': ['conflict', 'This question
 const hour = 3_600_000;
 
 /** What needs no account: follow a question, say whether an answer helped, see how soon answers come. */
-export const readerRoutes =
+export const publicQuestionRoutes =
   ({ store, figures, follow, voterIdOf, clock, newId }: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
     serve(app, followQuestion, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store');
       const questionId = follow.questionOf(params.token);
-      if (!questionId) throw deadLink(404);
+      if (!questionId) throw invalidLinkError(404);
       const thread = await readThread(store, questionId);
-      if (thread.state.question === null) throw deadLink(410);
-      return authorsThread(thread);
+      if (thread.state.question === null) throw invalidLinkError(410);
+      return toAuthorThread(thread);
     });
 
     serve(app, promiseFigures, async () => ({
-      promisedHours: promised / hour,
+      promisedHours: slaTargetMs / hour,
       ...(await figures.answers(clock())),
     }));
 
@@ -76,7 +76,7 @@ export const readerRoutes =
     };
   };
 
-const deadLink = (status: 404 | 410) =>
+const invalidLinkError = (status: 404 | 410) =>
   new HttpProblem(
     status,
     status === 404 ? 'This link leads nowhere.' : 'What this link led to has been erased.',

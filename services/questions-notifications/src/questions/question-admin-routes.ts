@@ -16,7 +16,7 @@ import { type QuestionCommand } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { toQuestion } from './question-queries.ts';
 import { questionStream } from './question-stream.ts';
-import { stewardThreadsWith } from './question-thread.ts';
+import { createStewardThreads } from './question-thread.ts';
 
 interface StewardCall {
   readonly params: { readonly questionId: string };
@@ -31,11 +31,11 @@ type StewardCommand = QuestionCommand extends infer C
   : never;
 
 /** What stewards do with questions. */
-export const stewardRoutes =
+export const stewardQuestionRoutes =
   (deps: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
     const { store, queries, figures, stewards, untilListed, clock } = deps;
-    const threads = stewardThreadsWith(deps);
+    const threads = createStewardThreads(deps);
 
     /** The portal reads the list again as soon as it has the answer, so the list has to show it by then. */
     const handle = async ({ type, data }: StewardCommand, { params, identity, request }: StewardCall) => {

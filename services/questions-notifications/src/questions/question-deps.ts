@@ -1,8 +1,8 @@
 import type { MemberIdentity } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, StewardNames } from '@aera/service-kit';
-import type { FollowLinks } from './status-link.ts';
-import type { QuestionFigures } from './question-stats.ts';
+import type { StatusLinks } from './status-link.ts';
+import type { QuestionStats } from './question-stats.ts';
 import type { QuestionQueries } from './question-queries.ts';
 import type { VoteQueries } from './votes/vote-queries.ts';
 
@@ -10,9 +10,9 @@ import type { VoteQueries } from './votes/vote-queries.ts';
 export interface QuestionDeps {
   readonly store: EventStore;
   readonly queries: QuestionQueries;
-  readonly figures: QuestionFigures;
+  readonly figures: QuestionStats;
   readonly stewards: StewardNames;
-  readonly follow: FollowLinks;
+  readonly follow: StatusLinks;
   /** Resolves when the lists show what has happened up to now. */
   readonly untilListed: () => Promise<void>;
   /** The author that a visitor's e-mail address stands for. */

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { question, type QuestionCommand } from './decide-question.ts';
 import type { Question, QuestionEvent, QuestionStatus } from './question.ts';
-import { projectQuestion, type QuestionColumns } from './questions-projection.ts';
+import { projectQuestion, type QuestionRecord } from './questions-projection.ts';
 import { questionUpcasters } from './question-stream.ts';
-import { at, wanted } from './testing/question-history.ts';
+import { at, commandFixtures } from './testing/question-history.ts';
 
 const who = fc.constantFrom('s', 'other');
 const member = fc.constantFrom('m', 'eve');
@@ -15,23 +15,25 @@ const someone = fc.option(who, { nil: null });
 const step = fc.tuple(
   fc.integer({ min: 0, max: 30 }),
   fc.oneof(
-    fc.record({ memberId: fc.constantFrom('m', null) }).map((over) => (h: number) => wanted.submit(over, h)),
+    fc
+      .record({ memberId: fc.constantFrom('m', null) })
+      .map((over) => (h: number) => commandFixtures.submit(over, h)),
     fc
       .record({ stewardId: who, from: someone, to: someone })
-      .map((over) => (h: number) => wanted.assign(over, h)),
-    fc.record({ stewardId: who }).map((over) => (h: number) => wanted.request(over, h)),
-    fc.record({ memberId: member }).map((over) => (h: number) => wanted.give(over, h)),
+      .map((over) => (h: number) => commandFixtures.assign(over, h)),
+    fc.record({ stewardId: who }).map((over) => (h: number) => commandFixtures.request(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => commandFixtures.give(over, h)),
     fc
       .record({ stewardId: who, answer: fc.constantFrom('A', 'B'), publish: fc.boolean() })
-      .map((over) => (h: number) => wanted.answer(over, h)),
+      .map((over) => (h: number) => commandFixtures.answer(over, h)),
     fc
       .record({ answer: fc.constantFrom('A', 'C'), version: fc.integer({ min: 1, max: 3 }) })
-      .map((over) => (h: number) => wanted.revise(over, h)),
-    fc.record({ published: fc.boolean() }).map((over) => (h: number) => wanted.publish(over, h)),
-    fc.record({ memberId: member }).map((over) => (h: number) => wanted.reopen(over, h)),
-    fc.record({ memberId: member }).map((over) => (h: number) => wanted.withdraw(over, h)),
-    fc.record({ memberId: member }).map((over) => (h: number) => wanted.claim(over, h)),
-    fc.constant((h: number) => wanted.watch({}, h)),
+      .map((over) => (h: number) => commandFixtures.revise(over, h)),
+    fc.record({ published: fc.boolean() }).map((over) => (h: number) => commandFixtures.publish(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => commandFixtures.reopen(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => commandFixtures.withdraw(over, h)),
+    fc.record({ memberId: member }).map((over) => (h: number) => commandFixtures.claim(over, h)),
+    fc.constant((h: number) => commandFixtures.watch({}, h)),
   ),
 );
 
@@ -83,7 +85,7 @@ const clockOf: Record<QuestionStatus, string> = {
 const always = (law: (steps: Step[]) => void) => () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      law(live([[0, () => wanted.submit()], ...steps]));
+      law(live([[0, () => commandFixtures.submit()], ...steps]));
     }),
     { numRuns: 300 },
   );
@@ -168,7 +170,7 @@ describe('whatever members and stewards do, in whatever order', () => {
   it(
     'the list says the same as the stream',
     always((steps) => {
-      const row = eventsOf(steps).reduce<QuestionColumns | null>(projectQuestion, null);
+      const row = eventsOf(steps).reduce<QuestionRecord | null>(projectQuestion, null);
       const state = steps.at(-1)?.after;
       if (!row || !state || state.status === 'absent') throw new Error('The question was not submitted.');
       const { clock } = state;

@@ -11,7 +11,7 @@ import {
 import { startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
-import { peopleOf } from './testing/test-users.ts';
+import { createTestUsers } from './testing/test-users.ts';
 
 describe('lists, links, votes and figures of questions', () => {
   let service: TestService;
@@ -20,7 +20,7 @@ describe('lists, links, votes and figures of questions', () => {
   });
   afterAll(() => service.stop());
 
-  const people = peopleOf(() => service);
+  const people = createTestUsers(() => service);
   const { newMember, steward, submit, answer, asVisitor } = people;
   const sue = steward('Sue');
   const tokenOf = (path = '') => path.split('/').at(-1) ?? '';
@@ -148,7 +148,7 @@ describe('lists, links, votes and figures of questions', () => {
   it('figures are counted on the server, and say nothing while too little is known', async () => {
     const fresh = await startTestService(questionsNotifications);
     try {
-      const others = peopleOf(() => fresh);
+      const others = createTestUsers(() => fresh);
       const figures = async () => (await fresh.call(promiseFigures, { as: asVisitor() })).body;
       expect(await figures()).toEqual({
         promisedHours: 24,

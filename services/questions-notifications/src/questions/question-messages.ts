@@ -20,7 +20,7 @@ import type { QuestionEvent } from './question.ts';
 import type { VoteEvent } from './votes/vote.ts';
 
 /** What the rest of the platform may know. Words travel only when a steward published them, and never once erased. */
-export function questionMessage({ type, data }: QuestionEvent | VoteEvent): MessageDraft | null {
+export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): MessageDraft | null {
   const { questionId } = data;
   switch (type) {
     case 'QuestionSubmitted':
@@ -76,11 +76,11 @@ export function questionMessage({ type, data }: QuestionEvent | VoteEvent): Mess
   }
 }
 
-interface Worded {
+interface AnswerTexts {
   readonly publish: boolean;
   readonly question: string | null;
   readonly answer: string | null;
 }
 
-const publishedWords = ({ publish, question, answer }: Worded) =>
+const publishedWords = ({ publish, question, answer }: AnswerTexts) =>
   publish && question !== null && answer !== null ? { question, answer } : null;

@@ -1,13 +1,13 @@
 import type { Question } from '@aera/contracts';
 import type { Orm } from '@aera/service-kit';
 import type { FilterQuery } from '@mikro-orm/postgresql';
-import { atRisk } from './sla-clock.ts';
+import { slaWarningMs } from './sla-clock.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 import { QuestionRow } from './questions-projection.ts';
 import type { QuestionStatus } from './question.ts';
 
 /** Most questions of one answer without pages. */
-const limit = 500;
+const maxListed = 500;
 
 type Where = FilterQuery<QuestionRow>;
 
@@ -78,7 +78,7 @@ export const createQuestionQueries = (orm: Orm): QuestionQueries => {
   const pageOf = async (where: Where[], order: 'asc' | 'desc', { q, cursor, limit: size }: Paging) => {
     const em = orm.em.fork();
     const all: Where[] = q?.trim() ? [...where, { question: { $ilike: `%${escaped(q.trim())}%` } }] : where;
-    const after = cursor ? [beyond(fromCursor(cursor), order)] : [];
+    const after = cursor ? [afterCursor(fromCursor(cursor), order)] : [];
     const orderBy = { submittedAt: order, id: order } as const;
     const [rows, total] = await Promise.all([
       em.find(QuestionRow, { $and: [...all, ...after] }, { orderBy, limit: size + 1 }),
@@ -93,12 +93,16 @@ export const createQuestionQueries = (orm: Orm): QuestionQueries => {
   return {
     async ofMember(memberId) {
       const newestFirst = { submittedAt: 'desc', id: 'desc' } as const;
-      const rows = await orm.em.fork().find(QuestionRow, { memberId }, { orderBy: newestFirst, limit });
+      const rows = await orm.em
+        .fork()
+        .find(QuestionRow, { memberId }, { orderBy: newestFirst, limit: maxListed });
       return rows.map(toQuestion);
     },
     async pending() {
       const oldestFirst = { submittedAt: 'asc', id: 'asc' } as const;
-      const rows = await orm.em.fork().find(QuestionRow, statusOf.waiting, { orderBy: oldestFirst, limit });
+      const rows = await orm.em
+        .fork()
+        .find(QuestionRow, statusOf.waiting, { orderBy: oldestFirst, limit: maxListed });
       return rows.map(toQuestion);
     },
     pageOfMember: (memberId, { status, ...paging }) =>
@@ -108,7 +112,7 @@ export const createQuestionQueries = (orm: Orm): QuestionQueries => {
         [
           statusOf[status],
           ...(assignee === undefined ? [] : [{ stewardId: assignee }]),
-          ...(riskAt ? [{ dueAt: { $lte: new Date(riskAt.getTime() + atRisk) } }] : []),
+          ...(riskAt ? [{ dueAt: { $lte: new Date(riskAt.getTime() + slaWarningMs) } }] : []),
         ],
         status === 'waiting' || status === 'needs_information' ? 'asc' : 'desc',
         paging,
@@ -116,7 +120,7 @@ export const createQuestionQueries = (orm: Orm): QuestionQueries => {
   };
 };
 
-const beyond = ({ at, id }: { at: string; id: string }, order: 'asc' | 'desc'): Where => {
+const afterCursor = ({ at, id }: { at: string; id: string }, order: 'asc' | 'desc'): Where => {
   const submittedAt = new Date(at);
   return order === 'asc'
     ? { $or: [{ submittedAt: { $gt: submittedAt } }, { submittedAt, id: { $gt: id } }] }

@@ -14,7 +14,7 @@ import { type QuestionCommand, questionNotFound } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { toQuestion } from './question-queries.ts';
 import { questionStream } from './question-stream.ts';
-import { authorsThread, readThread } from './question-thread.ts';
+import { toAuthorThread, readThread } from './question-thread.ts';
 
 /** What authors do: ask, look, reply, ask again, take back. */
 export const questionRoutes =
@@ -66,7 +66,7 @@ export const questionRoutes =
     serve(app, readQuestion, async ({ params, identity }) => {
       const thread = await readThread(store, params.questionId);
       if (thread.state.memberId !== identity.sub) throw questionNotFound();
-      return { ...authorsThread(thread), vote: await voteOf(thread.id, identity.sub) };
+      return { ...toAuthorThread(thread), vote: await voteOf(thread.id, identity.sub) };
     });
 
     const asMember = ({

@@ -1,13 +1,13 @@
 import type { Sql } from '@aera/event-store';
-import { atRisk } from './sla-clock.ts';
+import { slaWarningMs } from './sla-clock.ts';
 
 /** Over how many days figures are drawn. */
 const windowDays = 30;
 /** Fewer answers than this say nothing about the next one. */
-const fewest = 3;
+const minAnswersForMedian = 3;
 const minute = 60_000;
 
-interface AnswerFigures {
+interface AnswerSlaStats {
   readonly windowDays: number;
   readonly answered: number;
   /** Null while too few were answered to say. */
@@ -27,8 +27,8 @@ interface Workload {
   readonly overdue: number;
 }
 
-export interface QuestionFigures {
-  answers(now: Date): Promise<AnswerFigures>;
+export interface QuestionStats {
+  answers(now: Date): Promise<AnswerSlaStats>;
   workload(now: Date, stewardId: string): Promise<Workload>;
   /** Questions that nobody had to ask, within the window. */
   spared(now: Date): Promise<number>;
@@ -42,7 +42,7 @@ const noVotes: Votes = { helpful: 0, notHelpful: 0 };
 const since = (now: Date): string => new Date(now.getTime() - windowDays * 24 * 60 * minute).toISOString();
 
 /** Every figure is counted where the questions are; nothing is kept in memory. */
-export const createQuestionFigures = (sql: Sql): QuestionFigures => ({
+export const createQuestionStats = (sql: Sql): QuestionStats => ({
   async answers(now) {
     const [row] = await sql<{ answered: number; median: number | null }>(
       `select count(*)::int as answered,
@@ -52,7 +52,9 @@ export const createQuestionFigures = (sql: Sql): QuestionFigures => ({
     );
     const answered = row?.answered ?? 0;
     const medianMinutes =
-      answered >= fewest && row?.median != null ? Math.max(1, Math.round(row.median / minute)) : null;
+      answered >= minAnswersForMedian && row?.median != null
+        ? Math.max(1, Math.round(row.median / minute))
+        : null;
     return { windowDays, answered, medianMinutes };
   },
   async workload(now, stewardId) {
@@ -64,7 +66,7 @@ export const createQuestionFigures = (sql: Sql): QuestionFigures => ({
               count(*) filter (where due_at <= $1)::int as overdue
        from (select *, status <> 'needs_information' as waits from questions
              where status in ('pending', 'reopened', 'needs_information')) as open`,
-      [now.toISOString(), stewardId, new Date(now.getTime() + atRisk).toISOString()],
+      [now.toISOString(), stewardId, new Date(now.getTime() + slaWarningMs).toISOString()],
     );
     return row ?? { waiting: 0, needsInformation: 0, mine: 0, atRisk: 0, overdue: 0 };
   },

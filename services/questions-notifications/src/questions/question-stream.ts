@@ -1,7 +1,7 @@
 import { defineStream } from '@aera/event-store';
 import { question } from './decide-question.ts';
-import { questionMessage } from './question-messages.ts';
-import { personalOfQuestions } from './question.ts';
+import { toQuestionMessage } from './question-messages.ts';
+import { questionPersonalFields } from './question.ts';
 import { dueAfter } from './sla-clock.ts';
 
 type Submitted = { submittedAt: string };
@@ -15,7 +15,7 @@ export const questionUpcasters = {
 } as const;
 
 export const questionStream = defineStream('question', question, {
-  personalFields: personalOfQuestions,
+  personalFields: questionPersonalFields,
   upcasters: questionUpcasters,
-  publish: questionMessage,
+  publish: toQuestionMessage,
 });

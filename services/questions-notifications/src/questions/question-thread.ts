@@ -10,11 +10,11 @@ import { fold, unreachable } from '@aera/event-store/decider';
 import { question, questionNotFound } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { questionStream } from './question-stream.ts';
-import type { AskedQuestion, QuestionEvent } from './question.ts';
-import type { PromiseClock } from './sla-clock.ts';
+import type { ExistingQuestion, QuestionEvent } from './question.ts';
+import type { SlaClock } from './sla-clock.ts';
 
 /** One thing that happened to a question, as conversation and history show it. */
-interface ThreadLine {
+interface InternalThreadEntry {
   readonly kind: string;
   readonly at: string;
   readonly text: string | null;
@@ -24,9 +24,9 @@ interface ThreadLine {
   readonly open: boolean;
 }
 
-type More = Partial<Pick<ThreadLine, 'text' | 'version' | 'stewardId'>>;
+type More = Partial<Pick<InternalThreadEntry, 'text' | 'version' | 'stewardId'>>;
 
-const said = (kind: string, at: string, more: More = {}): ThreadLine => ({
+const publicEntry = (kind: string, at: string, more: More = {}): InternalThreadEntry => ({
   kind,
   at,
   text: null,
@@ -37,51 +37,51 @@ const said = (kind: string, at: string, more: More = {}): ThreadLine => ({
 });
 
 /** Stewards alone see who had it when, and what was promised. */
-const noted = (kind: string, at: string, stewardId: string | null = null): ThreadLine => ({
-  ...said(kind, at, { stewardId }),
+const internalEntry = (kind: string, at: string, stewardId: string | null = null): InternalThreadEntry => ({
+  ...publicEntry(kind, at, { stewardId }),
   open: false,
 });
 
 /** What an event adds to the conversation. */
-function threadLine({ type, data }: QuestionEvent): ThreadLine {
+function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
   switch (type) {
     case 'QuestionSubmitted':
-      return said('asked', data.submittedAt, { text: data.question });
+      return publicEntry('asked', data.submittedAt, { text: data.question });
     case 'InformationRequested':
-      return said('information_requested', data.requestedAt, {
+      return publicEntry('information_requested', data.requestedAt, {
         text: data.request,
         stewardId: data.stewardId,
       });
     case 'InformationGiven':
-      return said('information_given', data.givenAt, { text: data.reply });
+      return publicEntry('information_given', data.givenAt, { text: data.reply });
     case 'QuestionAnswered': {
       const { answer: text, version, stewardId } = data;
-      return said('answered', data.answeredAt, { text, version, stewardId });
+      return publicEntry('answered', data.answeredAt, { text, version, stewardId });
     }
     case 'AnswerRevised': {
       const { answer: text, version, stewardId } = data;
-      return said('revised', data.revisedAt, { text, version, stewardId });
+      return publicEntry('revised', data.revisedAt, { text, version, stewardId });
     }
     case 'QuestionReopened':
-      return said('reopened', data.reopenedAt, { text: data.comment });
+      return publicEntry('reopened', data.reopenedAt, { text: data.comment });
     case 'QuestionWithdrawn':
-      return said('withdrawn', data.withdrawnAt);
+      return publicEntry('withdrawn', data.withdrawnAt);
     case 'QuestionAssigned': {
       const { stewardId, assignedBy, assignedAt } = data;
-      return noted(stewardId === assignedBy ? 'taken' : 'handed_over', assignedAt, stewardId);
+      return internalEntry(stewardId === assignedBy ? 'taken' : 'handed_over', assignedAt, stewardId);
     }
     case 'QuestionReleased':
-      return noted('released', data.releasedAt, data.releasedBy);
+      return internalEntry('released', data.releasedAt, data.releasedBy);
     case 'AnswerPublished':
-      return noted('published', data.publishedAt, data.stewardId);
+      return internalEntry('published', data.publishedAt, data.stewardId);
     case 'AnswerUnpublished':
-      return noted('unpublished', data.unpublishedAt);
+      return internalEntry('unpublished', data.unpublishedAt);
     case 'QuestionClaimed':
-      return noted('claimed', data.claimedAt);
+      return internalEntry('claimed', data.claimedAt);
     case 'PromiseAtRisk':
-      return noted('promise_at_risk', data.noticedAt);
+      return internalEntry('promise_at_risk', data.noticedAt);
     case 'PromiseMissed':
-      return noted('promise_missed', data.noticedAt);
+      return internalEntry('promise_missed', data.noticedAt);
     default:
       return unreachable(type);
   }
@@ -90,11 +90,11 @@ function threadLine({ type, data }: QuestionEvent): ThreadLine {
 /** A question as its stream tells it: always the latest, whatever a list shows. */
 interface ReadThread {
   readonly id: string;
-  readonly state: AskedQuestion;
+  readonly state: ExistingQuestion;
   readonly originalQuery: string | null;
   /** Visitor session of the browser that asked. */
   readonly sessionId: string | null;
-  readonly lines: readonly ThreadLine[];
+  readonly lines: readonly InternalThreadEntry[];
 }
 
 /** @throws DomainError `question-not-found` */
@@ -110,9 +110,9 @@ export async function readThread(store: EventStore, questionId: string): Promise
 }
 
 /** What its author, or whoever has the link, is shown: no steward, nothing of the work behind it. */
-export function authorsThread({ id, state, originalQuery, lines }: ReadThread): QuestionThread {
+export function toAuthorThread({ id, state, originalQuery, lines }: ReadThread): QuestionThread {
   return {
-    ...threadHead({ id, state, originalQuery }),
+    ...toThreadHeader({ id, state, originalQuery }),
     entries: lines
       .filter(({ open }) => open)
       .map(({ kind, at, text, version }) => ({ kind, at, text, version, steward: null })),
@@ -121,7 +121,11 @@ export function authorsThread({ id, state, originalQuery, lines }: ReadThread): 
 }
 
 /** What a thread says of the question itself. */
-const threadHead = ({ id, state, originalQuery }: Pick<ReadThread, 'id' | 'state' | 'originalQuery'>) => ({
+const toThreadHeader = ({
+  id,
+  state,
+  originalQuery,
+}: Pick<ReadThread, 'id' | 'state' | 'originalQuery'>) => ({
   id,
   userId: state.memberId ?? 'visitor',
   status: state.status,
@@ -131,17 +135,17 @@ const threadHead = ({ id, state, originalQuery }: Pick<ReadThread, 'id' | 'state
   adminResponse: state.answer?.text ?? null,
   answeredAt: state.answer?.at ?? null,
   version: state.answer?.version ?? null,
-  promise: promiseOf(state.clock),
+  promise: toAnswerSla(state.clock),
 });
 
-const promiseOf = (clock: PromiseClock): PromiseOfAnswer => ({
+const toAnswerSla = (clock: SlaClock): PromiseOfAnswer => ({
   state: clock.state,
   dueAt: clock.state === 'running' ? clock.dueAt : null,
   timeLeft: clock.state === 'paused' ? clock.timeLeft : null,
 });
 
 /** One question as stewards see it: its whole history, by name. */
-export const stewardThreadsWith = ({ store, stewards, figures, complaintsOn }: QuestionDeps) => ({
+export const createStewardThreads = ({ store, stewards, figures, complaintsOn }: QuestionDeps) => ({
   async read(questionId: string): Promise<StewardThread> {
     const thread = await readThread(store, questionId);
     const { id, state, lines } = thread;
@@ -151,7 +155,7 @@ export const stewardThreadsWith = ({ store, stewards, figures, complaintsOn }: Q
       complaintsOn(id),
     ]);
     return {
-      ...threadHead(thread),
+      ...toThreadHeader(thread),
       entries: lines.map(({ stewardId, kind, at, text, version }) => ({
         kind,
         at,

@@ -1,137 +1,145 @@
 import { specFor } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { question } from './decide-question.ts';
-import { at, happened, wanted } from './testing/question-history.ts';
+import { at, eventFixtures, commandFixtures } from './testing/question-history.ts';
 
 const given = specFor(question);
-const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = happened;
+const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;
 const visitors = { authorId: 'visitor-1', memberId: null };
 
 describe('submitting a question', () => {
   it('keeps what was asked and by whom, and promises an answer within a day', () =>
-    given().when(wanted.submit()).then(submitted()));
+    given().when(commandFixtures.submit()).then(submitted()));
   it('adds nothing when the same one comes again', () =>
-    given(submitted()).when(wanted.submit()).thenNothing());
+    given(submitted()).when(commandFixtures.submit()).thenNothing());
   it('adds nothing once it is answered', () =>
-    given(submitted(), answered()).when(wanted.submit()).thenNothing());
+    given(submitted(), answered()).when(commandFixtures.submit()).thenNothing());
 });
 
 describe('answering a question', () => {
   it('keeps the answer beside what was asked', () =>
-    given(submitted()).when(wanted.answer()).then(answered()));
+    given(submitted()).when(commandFixtures.answer()).then(answered()));
   it('keeps a private one private', () =>
     given(submitted())
-      .when(wanted.answer({ publish: false }))
+      .when(commandFixtures.answer({ publish: false }))
       .then(answered({ publish: false })));
   it('is possible for a visitor’s question', () =>
-    given(submitted(visitors)).when(wanted.answer()).then(answered(visitors)));
+    given(submitted(visitors)).when(commandFixtures.answer()).then(answered(visitors)));
   it('is possible while the author has the word', () =>
-    given(submitted(), requested()).when(wanted.answer()).then(answered()));
+    given(submitted(), requested()).when(commandFixtures.answer()).then(answered()));
   it('is rejected when there is no such question', () =>
-    given().when(wanted.answer()).thenRejected('question-not-found'));
+    given().when(commandFixtures.answer()).thenRejected('question-not-found'));
   it('is rejected the second time', () => {
     const late = given(submitted(), answered());
-    late.when(wanted.answer({ stewardId: 'other' })).thenRejected('question-already-answered');
-    late.when(wanted.answer({ answer: 'Another.' })).thenRejected('question-already-answered');
+    late.when(commandFixtures.answer({ stewardId: 'other' })).thenRejected('question-already-answered');
+    late.when(commandFixtures.answer({ answer: 'Another.' })).thenRejected('question-already-answered');
   });
   it('adds nothing when the winner says the same again', () =>
-    given(submitted(), answered()).when(wanted.answer({}, 9)).thenNothing());
+    given(submitted(), answered()).when(commandFixtures.answer({}, 9)).thenNothing());
   it('is rejected once the question was taken back', () =>
-    given(submitted(), withdrawn()).when(wanted.answer()).thenRejected('question-withdrawn'));
+    given(submitted(), withdrawn()).when(commandFixtures.answer()).thenRejected('question-withdrawn'));
   it('counts the wordings on when the question was opened again', () =>
     given(submitted(), answered(), revised(), reopened())
-      .when(wanted.answer({ answer: 'So.' }, 9))
+      .when(commandFixtures.answer({ answer: 'So.' }, 9))
       .then(answered({ answer: 'So.', answeredAt: at(9), version: 3 })));
   it('takes the published wording back when the new one is private', () =>
     given(submitted(), answered(), reopened())
-      .when(wanted.answer({ answer: 'So.', publish: false }, 9))
+      .when(commandFixtures.answer({ answer: 'So.', publish: false }, 9))
       .then(
         answered({ answer: 'So.', publish: false, answeredAt: at(9), version: 2 }),
-        happened.unpublished(9),
+        eventFixtures.unpublished(9),
       ));
 });
 
 describe('asking for information', () => {
   it('lets the promise wait with what is left of it', () =>
-    given(submitted()).when(wanted.request()).then(requested()));
+    given(submitted()).when(commandFixtures.request()).then(requested()));
   it('is possible for a question that was opened again', () =>
     given(submitted(), answered(), reopened())
-      .when(wanted.request({}, 10))
+      .when(commandFixtures.request({}, 10))
       .then({
         type: 'InformationRequested',
         data: { ...requested(10).data, timeLeft: 20 * 3_600_000 },
       } as ReturnType<typeof requested>));
   it('is rejected while it is asked already, answered, taken back, or not there', () => {
-    given(submitted(), requested()).when(wanted.request()).thenRejected('information-already-requested');
-    given(submitted(), answered()).when(wanted.request()).thenRejected('question-already-answered');
-    given(submitted(), withdrawn()).when(wanted.request()).thenRejected('question-withdrawn');
-    given().when(wanted.request()).thenRejected('question-not-found');
+    given(submitted(), requested())
+      .when(commandFixtures.request())
+      .thenRejected('information-already-requested');
+    given(submitted(), answered()).when(commandFixtures.request()).thenRejected('question-already-answered');
+    given(submitted(), withdrawn()).when(commandFixtures.request()).thenRejected('question-withdrawn');
+    given().when(commandFixtures.request()).thenRejected('question-not-found');
   });
 });
 
 describe('giving information', () => {
   it('lets the promise run on from where it waited', () =>
-    given(submitted(), requested()).when(wanted.give()).then(replied()));
+    given(submitted(), requested()).when(commandFixtures.give()).then(replied()));
   it('is rejected when nothing is asked', () => {
-    given(submitted()).when(wanted.give()).thenRejected('no-information-requested');
-    given(submitted(), requested(), replied()).when(wanted.give()).thenRejected('no-information-requested');
-    given(submitted(), requested(), answered()).when(wanted.give()).thenRejected('no-information-requested');
+    given(submitted()).when(commandFixtures.give()).thenRejected('no-information-requested');
+    given(submitted(), requested(), replied())
+      .when(commandFixtures.give())
+      .thenRejected('no-information-requested');
+    given(submitted(), requested(), answered())
+      .when(commandFixtures.give())
+      .thenRejected('no-information-requested');
   });
   it('is for the author alone', () => {
     given(submitted(), requested())
-      .when(wanted.give({ memberId: 'eve' }))
+      .when(commandFixtures.give({ memberId: 'eve' }))
       .thenRejected('question-not-found');
-    given(submitted(visitors), requested()).when(wanted.give()).thenRejected('question-not-found');
+    given(submitted(visitors), requested()).when(commandFixtures.give()).thenRejected('question-not-found');
   });
 });
 
 describe('opening an answered question again', () => {
   it('keeps why, and promises anew', () =>
-    given(submitted(), answered()).when(wanted.reopen()).then(reopened()));
+    given(submitted(), answered()).when(commandFixtures.reopen()).then(reopened()));
   it('is rejected without an answer, the second time, and for anybody else', () => {
-    given(submitted()).when(wanted.reopen()).thenRejected('question-not-answered');
-    given(submitted(), answered(), reopened()).when(wanted.reopen()).thenRejected('question-not-answered');
+    given(submitted()).when(commandFixtures.reopen()).thenRejected('question-not-answered');
+    given(submitted(), answered(), reopened())
+      .when(commandFixtures.reopen())
+      .thenRejected('question-not-answered');
     given(submitted(), answered())
-      .when(wanted.reopen({ memberId: 'eve' }))
+      .when(commandFixtures.reopen({ memberId: 'eve' }))
       .thenRejected('question-not-found');
-    given().when(wanted.reopen()).thenRejected('question-not-found');
+    given().when(commandFixtures.reopen()).thenRejected('question-not-found');
   });
 });
 
 describe('taking a question back', () => {
   it('is possible until it is answered', () => {
-    given(submitted()).when(wanted.withdraw()).then(withdrawn());
-    given(submitted(), requested()).when(wanted.withdraw()).then(withdrawn());
-    given(submitted(), answered()).when(wanted.withdraw()).thenRejected('question-already-answered');
+    given(submitted()).when(commandFixtures.withdraw()).then(withdrawn());
+    given(submitted(), requested()).when(commandFixtures.withdraw()).then(withdrawn());
+    given(submitted(), answered()).when(commandFixtures.withdraw()).thenRejected('question-already-answered');
   });
   it('takes a published answer back with it', () =>
     given(submitted(), answered(), reopened())
-      .when(wanted.withdraw())
-      .then(happened.unpublished(7), withdrawn()));
+      .when(commandFixtures.withdraw())
+      .then(eventFixtures.unpublished(7), withdrawn()));
   it('adds nothing the second time', () =>
-    given(submitted(), withdrawn()).when(wanted.withdraw({}, 9)).thenNothing());
+    given(submitted(), withdrawn()).when(commandFixtures.withdraw({}, 9)).thenNothing());
   it('is for the author alone', () =>
     given(submitted())
-      .when(wanted.withdraw({ memberId: 'eve' }))
+      .when(commandFixtures.withdraw({ memberId: 'eve' }))
       .thenRejected('question-not-found'));
 });
 
 describe('claiming a visitor’s question', () => {
   it('makes it the member’s', () =>
-    given(submitted(visitors)).when(wanted.claim()).then(happened.claimed('m')));
+    given(submitted(visitors)).when(commandFixtures.claim()).then(eventFixtures.claimed('m')));
   it('lets the member do what members do from then on', () =>
-    given(submitted(visitors), happened.claimed('m'))
-      .when(wanted.withdraw())
+    given(submitted(visitors), eventFixtures.claimed('m'))
+      .when(commandFixtures.withdraw())
       .then({ ...withdrawn(), data: { ...withdrawn().data, ...visitors, memberId: 'm' } } as ReturnType<
         typeof withdrawn
       >));
   it('adds nothing the second time, and nobody can take another’s', () => {
-    given(submitted(visitors), happened.claimed('m')).when(wanted.claim()).thenNothing();
-    given(submitted(visitors), happened.claimed('m'))
-      .when(wanted.claim({ memberId: 'eve' }))
+    given(submitted(visitors), eventFixtures.claimed('m')).when(commandFixtures.claim()).thenNothing();
+    given(submitted(visitors), eventFixtures.claimed('m'))
+      .when(commandFixtures.claim({ memberId: 'eve' }))
       .thenRejected('question-not-found');
     given(submitted())
-      .when(wanted.claim({ memberId: 'eve' }))
+      .when(commandFixtures.claim({ memberId: 'eve' }))
       .thenRejected('question-not-found');
   });
 });

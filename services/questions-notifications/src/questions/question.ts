@@ -1,8 +1,15 @@
 import { unreachable } from '@aera/event-store/decider';
-import { paused, type PromiseClock, resumed, started, stopped, told } from './sla-clock.ts';
+import {
+  pauseClock,
+  type SlaClock,
+  resumeClock,
+  startClock,
+  stoppedClock,
+  markNotified,
+} from './sla-clock.ts';
 
 /** On every event of a question: whose it is. */
-interface Owned {
+interface QuestionOwnership {
   questionId: string;
   /** Whose words these are: the member's id, or an id that stands for a visitor's e-mail address. */
   authorId: string;
@@ -10,7 +17,7 @@ interface Owned {
   memberId: string | null;
 }
 
-type Event<Type extends string, Data> = { type: Type; data: Owned & Data };
+type Event<Type extends string, Data> = { type: Type; data: QuestionOwnership & Data };
 
 /** What can have happened to a question. Its words are sealed for its author and read as null once that one is erased. */
 export type QuestionEvent =
@@ -79,7 +86,7 @@ export type QuestionEvent =
 const subject = (data: { authorId: string }): string => data.authorId;
 
 /** Which fields are the author's own, an answer included: it is about what the author asked. */
-export const personalOfQuestions = {
+export const questionPersonalFields = {
   QuestionSubmitted: { subject, fields: ['question', 'originalQuery', 'email', 'sessionId'] },
   InformationRequested: { subject, fields: ['request'] },
   InformationGiven: { subject, fields: ['reply'] },
@@ -92,7 +99,7 @@ export const personalOfQuestions = {
 export type QuestionStatus = 'pending' | 'needs_information' | 'answered' | 'reopened' | 'withdrawn';
 
 /** The answer as it reads now. */
-interface GivenAnswer {
+interface CurrentAnswer {
   readonly text: string | null;
   readonly version: number;
   readonly stewardId: string;
@@ -100,7 +107,7 @@ interface GivenAnswer {
   readonly published: boolean;
 }
 
-export interface AskedQuestion {
+export interface ExistingQuestion {
   readonly status: QuestionStatus;
   readonly authorId: string;
   readonly memberId: string | null;
@@ -110,12 +117,12 @@ export interface AskedQuestion {
   readonly submittedAt: string;
   /** Who has taken it on. */
   readonly assignee: string | null;
-  readonly clock: PromiseClock;
-  readonly answer: GivenAnswer | null;
+  readonly clock: SlaClock;
+  readonly answer: CurrentAnswer | null;
 }
 
 /** What `decideQuestion` and those who tell the author need to know; lists have their own projection. */
-export type Question = { readonly status: 'absent' } | AskedQuestion;
+export type Question = { readonly status: 'absent' } | ExistingQuestion;
 
 export const initialQuestion = (): Question => ({ status: 'absent' });
 
@@ -124,27 +131,27 @@ export function evolveQuestion(state: Question, event: QuestionEvent): Question 
   return state.status === 'absent' ? state : changed(state, event);
 }
 
-function submitted(data: Extract<QuestionEvent, { type: 'QuestionSubmitted' }>['data']): AskedQuestion {
+function submitted(data: Extract<QuestionEvent, { type: 'QuestionSubmitted' }>['data']): ExistingQuestion {
   const { authorId, memberId, question, email, submittedAt, dueAt } = data;
   const asked = { authorId, memberId, question, email, submittedAt };
-  return { status: 'pending', ...asked, assignee: null, clock: started(dueAt), answer: null };
+  return { status: 'pending', ...asked, assignee: null, clock: startClock(dueAt), answer: null };
 }
 
 function changed(
-  state: AskedQuestion,
+  state: ExistingQuestion,
   { type, data }: Exclude<QuestionEvent, { type: 'QuestionSubmitted' }>,
-): AskedQuestion {
+): ExistingQuestion {
   switch (type) {
     case 'QuestionAssigned':
       return { ...state, assignee: data.stewardId };
     case 'QuestionReleased':
       return { ...state, assignee: null };
     case 'InformationRequested':
-      return { ...state, status: 'needs_information', clock: paused(state.clock, data.timeLeft) };
+      return { ...state, status: 'needs_information', clock: pauseClock(state.clock, data.timeLeft) };
     case 'InformationGiven':
-      return { ...state, status: waitingStatus(state), clock: resumed(state.clock, data.dueAt) };
+      return { ...state, status: waitingStatus(state), clock: resumeClock(state.clock, data.dueAt) };
     case 'QuestionAnswered':
-      return { ...state, status: 'answered', clock: stopped, answer: answerOf(data, data.answeredAt) };
+      return { ...state, status: 'answered', clock: stoppedClock, answer: answerOf(data, data.answeredAt) };
     case 'AnswerRevised':
       return { ...state, answer: answerOf(data, data.revisedAt) };
     case 'AnswerPublished':
@@ -152,27 +159,27 @@ function changed(
     case 'AnswerUnpublished':
       return { ...state, answer: published(state.answer, false) };
     case 'QuestionReopened':
-      return { ...state, status: 'reopened', clock: started(data.dueAt) };
+      return { ...state, status: 'reopened', clock: startClock(data.dueAt) };
     case 'QuestionWithdrawn':
-      return { ...state, status: 'withdrawn', clock: stopped };
+      return { ...state, status: 'withdrawn', clock: stoppedClock };
     case 'QuestionClaimed':
       return { ...state, memberId: data.memberId };
     case 'PromiseAtRisk':
-      return { ...state, clock: told(state.clock, 'at-risk') };
+      return { ...state, clock: markNotified(state.clock, 'at-risk') };
     case 'PromiseMissed':
-      return { ...state, clock: told(state.clock, 'missed') };
+      return { ...state, clock: markNotified(state.clock, 'missed') };
     default:
       return unreachable(type);
   }
 }
 
 /** How a question is called that waits for an answer: once it had one, it was opened again. */
-const waitingStatus = ({ answer }: AskedQuestion) => (answer ? 'reopened' : 'pending');
+const waitingStatus = ({ answer }: ExistingQuestion) => (answer ? 'reopened' : 'pending');
 
 const answerOf = (
   data: { answer: string | null; version: number; stewardId: string; publish: boolean },
   at: string,
-): GivenAnswer => ({
+): CurrentAnswer => ({
   text: data.answer,
   version: data.version,
   stewardId: data.stewardId,
@@ -180,4 +187,4 @@ const answerOf = (
   published: data.publish,
 });
 
-const published = (answer: GivenAnswer | null, now: boolean) => answer && { ...answer, published: now };
+const published = (answer: CurrentAnswer | null, now: boolean) => answer && { ...answer, published: now };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionEvent } from './question.ts';
-import { projectQuestion, type QuestionColumns } from './questions-projection.ts';
-import { at, happened, hour } from './testing/question-history.ts';
+import { projectQuestion, type QuestionRecord } from './questions-projection.ts';
+import { at, eventFixtures, hour } from './testing/question-history.ts';
 
-const { submitted, requested, given, answered, revised, reopened, withdrawn } = happened;
+const { submitted, requested, given, answered, revised, reopened, withdrawn } = eventFixtures;
 
-const pending: QuestionColumns = {
+const pending: QuestionRecord = {
   id: 'q',
   memberId: 'm',
   authorId: 'm',
@@ -23,15 +23,17 @@ const pending: QuestionColumns = {
   answeredIn: null,
   published: false,
 };
-const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionColumns | null>(projectQuestion, null);
+const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionRecord | null>(projectQuestion, null);
 
 describe('the row of a question', () => {
   it('waits for an answer, and does not hold the address', () =>
     expect(rowAfter(submitted())).toEqual(pending));
 
   it('says who has it', () => {
-    expect(rowAfter(submitted(), happened.assigned('s'))?.stewardId).toBe('s');
-    expect(rowAfter(submitted(), happened.assigned('s'), happened.released('s'))?.stewardId).toBeNull();
+    expect(rowAfter(submitted(), eventFixtures.assigned('s'))?.stewardId).toBe('s');
+    expect(
+      rowAfter(submitted(), eventFixtures.assigned('s'), eventFixtures.released('s'))?.stewardId,
+    ).toBeNull();
   });
 
   it('waits with the rest of the promise while the author has the word', () =>
@@ -64,12 +66,14 @@ describe('the row of a question', () => {
     expect(rowAfter(submitted(), answered(), revised())?.answer).toBe('Therefore.'));
 
   it('says whether everybody may find it', () => {
-    expect(rowAfter(submitted(), answered(), happened.unpublished())?.published).toBe(false);
-    expect(rowAfter(submitted(), answered({ publish: false }), happened.published())?.published).toBe(true);
+    expect(rowAfter(submitted(), answered(), eventFixtures.unpublished())?.published).toBe(false);
+    expect(rowAfter(submitted(), answered({ publish: false }), eventFixtures.published())?.published).toBe(
+      true,
+    );
   });
 
   it('waits anew, with the old answer, once it was opened again', () =>
-    expect(rowAfter(submitted(), happened.atRisk(), answered(), reopened())).toMatchObject({
+    expect(rowAfter(submitted(), eventFixtures.atRisk(), answered(), reopened())).toMatchObject({
       status: 'reopened',
       answer: 'Because.',
       dueAt: at(30),
@@ -80,8 +84,8 @@ describe('the row of a question', () => {
     expect(rowAfter(submitted(), answered(), reopened(), requested(8), given(10))?.status).toBe('reopened'));
 
   it('remembers what was told of the promise', () => {
-    expect(rowAfter(submitted(), happened.atRisk())?.promiseTold).toBe('at-risk');
-    expect(rowAfter(submitted(), happened.missed())?.promiseTold).toBe('missed');
+    expect(rowAfter(submitted(), eventFixtures.atRisk())?.promiseTold).toBe('at-risk');
+    expect(rowAfter(submitted(), eventFixtures.missed())?.promiseTold).toBe('missed');
   });
 
   it('waits no more once it was taken back', () =>
@@ -89,7 +93,7 @@ describe('the row of a question', () => {
 
   it('is the member’s who claimed it', () =>
     expect(
-      rowAfter(submitted({ authorId: 'visitor-1', memberId: null }), happened.claimed('m'))?.memberId,
+      rowAfter(submitted({ authorId: 'visitor-1', memberId: null }), eventFixtures.claimed('m'))?.memberId,
     ).toBe('m'));
 
   it('keeps the question of an erased author, without the words', () =>

@@ -1,7 +1,7 @@
 import { unreachable } from '@aera/event-store/decider';
 import { rowProjection } from '@aera/event-store';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
-import { promised, timeLeftOf } from './sla-clock.ts';
+import { slaTargetMs, timeLeftOf } from './sla-clock.ts';
 import { questionStream } from './question-stream.ts';
 import type { QuestionEvent, QuestionStatus } from './question.ts';
 
@@ -28,7 +28,7 @@ export const QuestionRow = defineEntity({
 export type QuestionRow = InferEntity<typeof QuestionRow>;
 
 /** A row as the projection writes it. */
-export interface QuestionColumns {
+export interface QuestionRecord {
   readonly id: string;
   readonly memberId: string | null;
   readonly authorId: string;
@@ -55,12 +55,12 @@ export interface QuestionColumns {
 type EventOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, { type: Type }>;
 
 /** What an erased author asked is shown as empty; the question itself stays. */
-export function projectQuestion(row: QuestionColumns | null, event: QuestionEvent): QuestionColumns | null {
+export function projectQuestion(row: QuestionRecord | null, event: QuestionEvent): QuestionRecord | null {
   if (event.type === 'QuestionSubmitted') return submitted(event);
   return row && changed(row, event);
 }
 
-const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionColumns => ({
+const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRecord => ({
   id: data.questionId,
   memberId: data.memberId,
   authorId: data.authorId,
@@ -82,9 +82,9 @@ const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionColumns => (
 const over = { dueAt: null, timeLeft: null };
 
 function changed(
-  row: QuestionColumns,
+  row: QuestionRecord,
   { type, data }: Exclude<QuestionEvent, { type: 'QuestionSubmitted' }>,
-): QuestionColumns {
+): QuestionRecord {
   switch (type) {
     case 'QuestionAssigned':
       return { ...row, stewardId: data.stewardId };
@@ -103,7 +103,7 @@ function changed(
         answer,
         answeredAt,
         published,
-        answeredIn: taken(row, data),
+        answeredIn: responseTimeMs(row, data),
       };
     }
     case 'AnswerRevised':
@@ -128,10 +128,12 @@ function changed(
 }
 
 /** Milliseconds of the promise that were used up: time in which the author had the word does not count. */
-const taken = ({ dueAt, timeLeft }: QuestionColumns, { answeredAt }: { answeredAt: string }): number =>
-  promised - (dueAt ? timeLeftOf(dueAt, answeredAt) : (timeLeft ?? promised));
+const responseTimeMs = (
+  { dueAt, timeLeft }: QuestionRecord,
+  { answeredAt }: { answeredAt: string },
+): number => slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (timeLeft ?? slaTargetMs));
 
-export const questionRows = rowProjection<typeof questionStream, QuestionColumns>({
+export const questionsProjection = rowProjection<typeof questionStream, QuestionRecord>({
   streams: [questionStream],
   name: 'questions',
   version: 3,

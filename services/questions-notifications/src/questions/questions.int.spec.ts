@@ -21,9 +21,9 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
 import { questionStream } from './question-stream.ts';
-import { peopleOf } from './testing/test-users.ts';
-import { happened, hour } from './testing/question-history.ts';
-import { watchPromises } from './sla-monitor.ts';
+import { createTestUsers } from './testing/test-users.ts';
+import { eventFixtures, hour } from './testing/question-history.ts';
+import { checkSlas } from './sla-monitor.ts';
 
 describe('the life of a question', () => {
   let service: TestService;
@@ -32,7 +32,7 @@ describe('the life of a question', () => {
   });
   afterAll(() => service.stop());
 
-  const people = peopleOf(() => service);
+  const people = createTestUsers(() => service);
   const { newMember, steward, submit, answer, thread, stewardThread, asVisitor } = people;
   const [sue, tom] = [steward('Sue'), steward('Tom')];
   const at = (questionId: string) => ({ params: { questionId } });
@@ -230,7 +230,7 @@ describe('the life of a question', () => {
     const start = Date.parse('2100-01-01T00:00:00Z');
     const clockAt = (hours: number) => () => new Date(start + hours * hour);
     const questionId = service.kit.newId();
-    const event = happened.submitted({
+    const event = eventFixtures.submitted({
       questionId,
       submittedAt: new Date(start).toISOString(),
       dueAt: new Date(start + 24 * hour).toISOString(),
@@ -238,7 +238,7 @@ describe('the life of a question', () => {
     const { store } = service.kit;
     await store.stream(questionStream).append([questionId], [event], { expected: 'none' });
     await service.settled();
-    const look = (hours: number) => watchPromises({ store, sql: service.kit.sql, clock: clockAt(hours) });
+    const look = (hours: number) => checkSlas({ store, sql: service.kit.sql, clock: clockAt(hours) });
     await Promise.all([look(21), look(21), look(21)]);
     await service.settled();
     await Promise.all([look(25), look(25)]);

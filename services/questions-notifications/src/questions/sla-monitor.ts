@@ -1,6 +1,6 @@
 import type { EventStore, Sql } from '@aera/event-store';
 import type { Kit, Loop } from '@aera/service-kit';
-import { atRisk } from './sla-clock.ts';
+import { slaWarningMs } from './sla-clock.ts';
 import { questionStream } from './question-stream.ts';
 
 interface Deps {
@@ -13,14 +13,14 @@ interface Deps {
  * Says of every promise what has to be said by now. The list only finds them; whether something is said is decided on the
  * question’s own stream, so that neither a restart nor a second instance says it twice. Answers how many were looked at.
  */
-export async function watchPromises({ store, sql, clock }: Deps): Promise<number> {
+export async function checkSlas({ store, sql, clock }: Deps): Promise<number> {
   const now = clock();
   const found = await sql<{ id: string }>(
     `select id::text as id from questions
      where due_at is not null
        and (due_at <= $1 and promise_told <> 'missed' or due_at <= $2 and promise_told = 'nothing')
      order by due_at limit 500`,
-    [now.toISOString(), new Date(now.getTime() + atRisk).toISOString()],
+    [now.toISOString(), new Date(now.getTime() + slaWarningMs).toISOString()],
   );
   for (const { id: questionId } of found) {
     const command = { type: 'WatchPromise', data: { questionId }, now: now.toISOString() } as const;
@@ -30,5 +30,5 @@ export async function watchPromises({ store, sql, clock }: Deps): Promise<number
 }
 
 /** Looks after the promises from start to stop, every quarter of a minute. */
-export const createPromiseWatch = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
-  workers.repeat('Promised answers', () => watchPromises(deps), { restMs: 15_000 });
+export const createSlaMonitor = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
+  workers.repeat('Promised answers', () => checkSlas(deps), { restMs: 15_000 });

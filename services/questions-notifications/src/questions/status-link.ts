@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Links that show one question to whoever has them, without an account. */
-export interface FollowLinks {
+export interface StatusLinks {
   pathOf(questionId: string): string;
   /** Null for a token that was not made here. */
   questionOf(token: string): string | null;
@@ -14,7 +14,7 @@ const signatureBytes = 24;
  * A token is the question’s id and a keyed signature of it: nobody can guess one, and none has to be stored. It opens nothing
  * once the author is erased, for then there are no words to show.
  */
-export function createFollowLinks(secret: Buffer): FollowLinks {
+export function createStatusLinks(secret: Buffer): StatusLinks {
   const signatureOf = (id: Buffer): Buffer =>
     createHmac('sha256', secret).update('follow\n').update(id).digest().subarray(0, signatureBytes);
   return {

@@ -11,12 +11,12 @@ export interface CaughtMail {
 }
 
 /** What the catcher says to the end of a mail. */
-type Verdict = 'accept' | 'refuse-later' | 'refuse-for-good' | 'hang-up-before' | 'hang-up-after';
+type SmtpBehavior = 'accept' | 'refuse-later' | 'refuse-for-good' | 'hang-up-before' | 'hang-up-after';
 
 /** An SMTP server (RFC 5321) that keeps what it is given, or behaves as badly as it is told to. */
-export async function startSmtpCatcher() {
+export async function startFakeSmtpServer() {
   const caught: CaughtMail[] = [];
-  let verdict: Verdict = 'accept';
+  let verdict: SmtpBehavior = 'accept';
   const sockets = new Set<Socket>();
 
   const server = createServer((socket) => {
@@ -76,7 +76,7 @@ export async function startSmtpCatcher() {
     url: `smtp://127.0.0.1:${port}`,
     caught,
     /** How mails are received from now on. */
-    behave(how: Verdict) {
+    behave(how: SmtpBehavior) {
       verdict = how;
     },
     async stop() {

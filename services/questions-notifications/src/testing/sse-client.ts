@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { eventually } from '@aera/testing';
 
-interface HeardEvent {
+interface ReceivedEvent {
   readonly event: string;
   readonly id: string | undefined;
   readonly data: unknown;
@@ -11,9 +11,9 @@ interface HeardEvent {
 interface Listener {
   readonly status: number;
   /** All events so far, in order. */
-  readonly heard: readonly HeardEvent[];
+  readonly heard: readonly ReceivedEvent[];
   /** Waits for the next event of a name after those waited for before. */
-  next(event: string): Promise<HeardEvent>;
+  next(event: string): Promise<ReceivedEvent>;
   /** Resolves to true when the server has ended the stream in good order, to false when it was cut. */
   readonly ended: Promise<boolean>;
   /** Leaves, as a browser does that goes elsewhere. */
@@ -21,10 +21,10 @@ interface Listener {
 }
 
 /** Reads an event stream on a connection of its own, as a browser would, minus the reconnecting. */
-export async function listenTo(url: string, headers: Record<string, string>): Promise<Listener> {
+export async function connectSse(url: string, headers: Record<string, string>): Promise<Listener> {
   const request = get(url, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const heard: HeardEvent[] = [];
+  const heard: ReceivedEvent[] = [];
   let waitedFor = 0;
   return {
     status: response.statusCode ?? 0,
@@ -36,13 +36,13 @@ export async function listenTo(url: string, headers: Record<string, string>): Pr
         return found >= 0 && found + 1;
       });
       waitedFor = index;
-      return heard[index - 1] as HeardEvent;
+      return heard[index - 1] as ReceivedEvent;
     },
     leave: () => response.destroy(),
   };
 }
 
-async function readAll(response: IncomingMessage, heard: HeardEvent[]): Promise<boolean> {
+async function readAll(response: IncomingMessage, heard: ReceivedEvent[]): Promise<boolean> {
   let unread = '';
   response.setEncoding('utf8').on('data', (chunk: string) => {
     const blocks = (unread + chunk).split('\n\n');

@@ -2,18 +2,18 @@ import type { AuditEntry } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { frontierText, hexadecimal, treeOf, type TreeRow } from '@aera/transparency-log/log';
 import { grow, leafHash } from '@aera/transparency-log';
-import { columnsOf, type EntryColumns } from './audit-queries.ts';
+import { toEntryColumns, type EntryColumns } from './audit-queries.ts';
 
-export type KeepEntries = (entries: readonly AuditEntry[]) => Promise<void>;
+export type AppendEntries = (entries: readonly AuditEntry[]) => Promise<void>;
 
 /**
  * Appends entries to the log, in their order, each once however often it comes: rows, nodes and tree in one transaction, by one
  * writer at a time.
  */
-export const keepEntriesIn =
-  (transaction: EventStore['transaction']): KeepEntries =>
+export const createEntryAppender =
+  (transaction: EventStore['transaction']): AppendEntries =>
   async (entries) => {
-    const byId = new Map(entries.map((entry) => [entry.id, columnsOf(entry)]));
+    const byId = new Map(entries.map((entry) => [entry.id, toEntryColumns(entry)]));
     if (byId.size > 0) await transaction((sql) => append(sql, byId));
   };
 

@@ -19,12 +19,12 @@ import type { z } from 'zod';
 import type { SecurityEnv } from '../config.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { checkEntries, type LogCheck } from './verify-log.ts';
-import { gatewayRefusals } from './gateway-rejections.ts';
-import { keepEntriesIn } from './append-entries.ts';
-import { publishFacts } from './security-audit-events.ts';
+import { verifyEntries, type LogVerification } from './verify-log.ts';
+import { gatewayRejections } from './gateway-rejections.ts';
+import { createEntryAppender } from './append-entries.ts';
+import { publishAuditEvents } from './security-audit-events.ts';
 
-const secondPlace = witnessStream('audit-checkpoints', 'audit-checkpoints.>', 'the audit log');
+const checkpointStream = witnessStream('audit-checkpoints', 'audit-checkpoints.>', 'the audit log');
 
 /** The log of what stewards did and read. */
 export async function auditModule({
@@ -41,7 +41,7 @@ export async function auditModule({
   const key = await openAuditKey(config.SEALING_KEY);
   const readNodes = createNodeReader(sql, 'audit_nodes');
   const checkpointNow = createCheckpoints(() => readTree(sql, 'audit_tree'), key).now;
-  const keep = keepEntriesIn(store.transaction);
+  const keep = createEntryAppender(store.transaction);
 
   const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
     envelope(kind, data, {
@@ -52,7 +52,7 @@ export async function auditModule({
     });
   const witness = createWitness({
     bus,
-    place: { stream: secondPlace.name, subject: 'audit-checkpoints.log', kind: auditWitnessed },
+    place: { stream: checkpointStream.name, subject: 'audit-checkpoints.log', kind: auditWitnessed },
     key,
     readNodes,
     checkpointNow,
@@ -69,18 +69,23 @@ export async function auditModule({
     log: witness.status().difference === null ? 0 : 1,
   }));
 
-  const relay = createRelay({ store, name: 'audit', publish: publishFacts(bus, store.findStream), log });
+  const relay = createRelay({
+    store,
+    name: 'audit',
+    publish: publishAuditEvents(bus, store.findStream),
+    log,
+  });
   let consumer: Consumer | undefined;
 
   return {
-    streams: [secondPlace],
+    streams: [checkpointStream],
     relays: [relay],
     routes: [auditRoutes({ sql, key, readNodes, checkpointNow, witness, clock })],
-    consumers: [{ from: 'gateway', durable: 'audit-refusals', on: gatewayRefusals(sql, keep) } as const],
+    consumers: [{ from: 'gateway', durable: 'audit-refusals', on: gatewayRejections(sql, keep) } as const],
     /** Goes through the whole log: every entry against its leaf, the tree against what was witnessed. */
-    async verify(): Promise<LogCheck> {
+    async verify(): Promise<LogVerification> {
       const { difference } = witness.status();
-      const check = await checkEntries(sql);
+      const check = await verifyEntries(sql);
       return { ...check, difference: difference ?? check.difference };
     },
     async start() {

@@ -25,7 +25,7 @@ export interface EntryColumns {
 }
 
 /** By what an entry is found; an outcome is found by what its call is, which is added where that is known. */
-export function columnsOf(entry: AuditEntry): EntryColumns {
+export function toEntryColumns(entry: AuditEntry): EntryColumns {
   const { id, kind, at, service } = entry;
   const common = { id, entry: canonicalJson(entry as Json), kind, at, service };
   switch (entry.kind) {
@@ -77,7 +77,7 @@ interface Page {
 }
 
 /** A row, and what its leaf hashes. */
-interface KeptEntry extends AuditRow {
+interface StoredAuditEntry extends AuditRow {
   readonly text: string;
   readonly outcomeId: string | null;
 }
@@ -98,7 +98,7 @@ const outcomeColumn = `case
   else 'failed' end`;
 
 /** Entries that a filter lets through. */
-export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Promise<KeptEntry[]> {
+export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Promise<StoredAuditEntry[]> {
   const parameters: unknown[] = [page.limit];
   const value = (given: unknown) => `$${parameters.push(given)}`;
   const part = (text: string) => value(`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
@@ -125,12 +125,12 @@ export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Pr
   return rows;
 }
 
-export async function entryById(sql: Sql, id: string): Promise<KeptEntry | null> {
+export async function entryById(sql: Sql, id: string): Promise<StoredAuditEntry | null> {
   const [row] = await select(sql, 'where e.id = $1', [id]);
   return row ?? null;
 }
 
-async function select(sql: Sql, rest: string, parameters: readonly unknown[]): Promise<KeptEntry[]> {
+async function select(sql: Sql, rest: string, parameters: readonly unknown[]): Promise<StoredAuditEntry[]> {
   const rows = await sql<Row>(
     `select e.leaf, e.entry as text, coalesce(e.status, o.status) as status, ${outcomeColumn} as outcome,
             o.id as "outcomeId"

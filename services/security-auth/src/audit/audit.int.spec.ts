@@ -31,8 +31,8 @@ import {
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
-import { checkEntries } from './verify-log.ts';
-import { keepEntriesIn } from './append-entries.ts';
+import { verifyEntries } from './verify-log.ts';
+import { createEntryAppender } from './append-entries.ts';
 
 const env = {
   STEWARD_USERNAME: 'first',
@@ -134,7 +134,7 @@ describe('the audit log', () => {
 
   it('keeps every entry once, in any order, however often and by however many it comes', async () => {
     const entries = Array.from({ length: 40 }, () => call());
-    const keep = keepEntriesIn(service.kit.store.transaction);
+    const keep = createEntryAppender(service.kit.store.transaction);
     await Promise.all([
       ...Array.from({ length: 4 }, (_, n) => send(entries.slice(n * 10, n * 10 + 10))),
       ...Array.from({ length: 4 }, () => send(entries)),
@@ -149,7 +149,7 @@ describe('the audit log', () => {
 
   it('goes on after a crash between the rows and the acknowledgement', async () => {
     const entry = call();
-    await keepEntriesIn(service.kit.store.transaction)([entry]);
+    await createEntryAppender(service.kit.store.transaction)([entry]);
     await send([entry]);
     service = await service.restart();
     await send([call({ actor: { id: 's8', username: 'after', role: 'steward' } } as Partial<AuditEntry>)]);
@@ -290,18 +290,18 @@ describe('the audit log', () => {
     await send([call(), call(), call()]);
     await eventually(async () => (await list({ who: 'grace' })).entries.length === 3);
     const { sql } = service.kit;
-    expect((await checkEntries(sql)).difference).toBeNull();
+    expect((await verifyEntries(sql)).difference).toBeNull();
     const [forged] = await sql<{ leaf: number }>(
       `select min(leaf) as leaf from audit_entries where who like '%grace%'`,
     );
     await sql(`update audit_entries set entry = replace(entry, 'grace', 'grave') where leaf = $1`, [
       forged!.leaf,
     ]);
-    expect((await checkEntries(sql)).difference).toBe(
+    expect((await verifyEntries(sql)).difference).toBe(
       `Leaf ${forged!.leaf}: the entry is not the one that was recorded.`,
     );
     await sql('delete from audit_entries where leaf = $1', [forged!.leaf]);
-    expect((await checkEntries(sql)).difference).toBe(`Leaf ${forged!.leaf} is gone.`);
+    expect((await verifyEntries(sql)).difference).toBe(`Leaf ${forged!.leaf} is gone.`);
   });
 });
 

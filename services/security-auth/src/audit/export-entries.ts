@@ -28,7 +28,7 @@ async function* lines(
   yield line({ log: key.note.name, key: key.text, size, checkpoint: note });
   for (let after = -1; ;) {
     const page = await findEntries(sql, filter, { after, below: size, limit: pageSize, outcomes: true });
-    const read = joined(readNodes);
+    const read = batchReads(readNodes);
     const proofs = await Promise.all(page.map(({ leaf }) => inclusionProof(leaf, size, read)));
     const told = page.map(({ leaf, text }, at) => ({
       leaf,
@@ -45,7 +45,7 @@ async function* lines(
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Reads for many proofs at once by one statement. */
-function joined(readNodes: ReadNodes): ReadNodes {
+function batchReads(readNodes: ReadNodes): ReadNodes {
   let waiting: { places: readonly NodePlace[]; answer: PromiseWithResolvers<readonly Uint8Array[]> }[] = [];
   const flush = async () => {
     const batch = waiting;

@@ -2,10 +2,10 @@ import { type AuditEntry, requestSighted } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import { derivedId } from '@aera/service-kit';
-import type { KeepEntries } from './append-entries.ts';
+import type { AppendEntries } from './append-entries.ts';
 
 /** What the gateway refused a steward before any service heard of it. */
-export const gatewayRefusals = (sql: Sql, keep: KeepEntries) =>
+export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
   when(requestSighted, async ({ data: { requestId, at, ip, method, target, route, status, account } }) => {
     if (account?.kind !== 'steward' || (status !== 401 && status !== 403)) return;
     const [known] = await sql('select 1 from audit_entries where request_id = $1', [requestId]);

@@ -5,17 +5,17 @@ import { type EventStore, isEventOf } from '@aera/event-store';
 import { sessionStream } from '../sessions/session-stream.ts';
 
 /** What is about members, or figures rather than deeds; every other event of this context is recorded. */
-const unrecorded =
+const excludedEventTypes =
   /^(Member|Verification|Email|Name|Threat|Compliance|Passkey|Password|Recovery(Begun|Used))/;
 
 /** No secret, nor anything made of one; not the moments either, for the entry has its own. */
-const unspoken = /secret|hash|token|code|challenge|key$|sid$|At$/i;
-const longest = 200;
+const excludedFields = /secret|hash|token|code|challenge|key$|sid$|At$/i;
+const maxValueLength = 200;
 
 /** The entry of an event; null for one that is not recorded. */
-function factOf(event: StoredEvent, personalFields: readonly string[]): AuditEntry | null {
+function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): AuditEntry | null {
   const { id, type, data, streamId, recordedAt, metadata } = event;
-  if (unrecorded.test(type) || isOfMember(event)) return null;
+  if (excludedEventTypes.test(type) || isOfMember(event)) return null;
   return {
     kind: 'fact',
     id,
@@ -45,20 +45,23 @@ const isOfSession = isEventOf(sessionStream);
 function detailsOf(data: unknown, personalFields: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data ?? {}).flatMap(([name, value]) =>
-      personalFields.includes(name) || unspoken.test(name) || value === null || typeof value === 'object'
+      personalFields.includes(name) ||
+      excludedFields.test(name) ||
+      value === null ||
+      typeof value === 'object'
         ? []
-        : [[name, String(value).slice(0, longest).toWellFormed()]],
+        : [[name, String(value).slice(0, maxValueLength).toWellFormed()]],
     ),
   );
 }
 
 /** Puts what a batch of events tells on the trail; the same batch is the same message. */
-export const publishFacts =
+export const publishAuditEvents =
   (bus: Pick<Bus, 'send'>, findStream: EventStore['findStream']) =>
   async ({ id, events }: RelayBatch): Promise<void> => {
     const facts = events.flatMap((event) => {
       const personal = findStream(event.streamId)?.personalFields[event.type];
-      return factOf(event, personal?.fields ?? []) ?? [];
+      return toAuditEvent(event, personal?.fields ?? []) ?? [];
     });
     if (facts.length === 0) return;
     const body = JSON.stringify(facts);

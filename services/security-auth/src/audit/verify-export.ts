@@ -14,7 +14,7 @@ const Head = z.object({ log: z.string(), key: z.string(), size: z.int(), checkpo
 const Line = z.object({ leaf: z.int(), entry: z.string(), hashes: z.array(z.string()) });
 
 /** What an exported file is worth: how many entries it proves, and what is wrong with the first that it does not. */
-interface Verdict {
+interface ExportVerification {
   readonly entries: number;
   readonly problem: string | null;
 }
@@ -23,9 +23,9 @@ interface Verdict {
  * Checks an export of the audit log with nothing at hand but the file: the first line's signature, and of each further line that its
  * entry stands in the log of that checkpoint. `key`, where it is given, must be the one that signed.
  */
-export async function verifyExport(lines: AsyncIterable<string>, key?: string): Promise<Verdict> {
+export async function verifyExport(lines: AsyncIterable<string>, key?: string): Promise<ExportVerification> {
   let entries = 0;
-  const wrong = (problem: string): Verdict => ({ entries, problem });
+  const wrong = (problem: string): ExportVerification => ({ entries, problem });
   let checkpoint: NonNullable<ReturnType<typeof parseCheckpoint>> | undefined;
   for await (const text of lines) {
     if (!checkpoint) {

@@ -3,7 +3,7 @@ import { emptyTree, grow, leafHash, rootOf } from '@aera/transparency-log';
 import { readTree } from '@aera/transparency-log/log';
 
 /** What going through all entries came to. */
-export interface LogCheck {
+export interface LogVerification {
   readonly size: number;
   /** In words; null where every entry is what its leaf says, and the leaves make the tree. */
   readonly difference: string | null;
@@ -15,7 +15,7 @@ const pageSize = 1_000;
  * Grows the log anew from the entries themselves and compares: checkpoints show a tree that was changed, this an entry that was
  * changed behind it.
  */
-export async function checkEntries(sql: Sql): Promise<LogCheck> {
+export async function verifyEntries(sql: Sql): Promise<LogVerification> {
   const kept = await readTree(sql, 'audit_tree');
   let tree = emptyTree;
   while (tree.size < kept.size) {

@@ -1,6 +1,12 @@
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { allowedBy, allowList, type AllowListCommand, isTrusted, proxyEntries } from './allow-list.ts';
+import {
+  findAllowingEntry,
+  allowList,
+  type AllowListCommand,
+  isAllowListed,
+  proxyEntries,
+} from './allow-list.ts';
 
 const given = specFor(allowList);
 
@@ -14,15 +20,15 @@ describe('the allow list', () => {
 
   it('has this machine, private networks and trusted proxies on it from the start', () => {
     for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1', '198.51.100.4'])
-      expect(isTrusted(entries, ip)).toBe(true);
+      expect(isAllowListed(entries, ip)).toBe(true);
     for (const ip of ['203.0.113.7', '172.32.0.1', '2001:db8::1', '198.51.100.5'])
-      expect(isTrusted(entries, ip)).toBe(false);
+      expect(isAllowListed(entries, ip)).toBe(false);
   });
 
   it('stands against a block that would hit a part of it', () => {
-    expect(allowedBy(entries, '192.0.0.0/8')?.id).toBe('private-192');
-    expect(allowedBy(entries, '203.0.113.0/24')).toBeNull();
-    expect(isTrusted(entries, '192.0.0.0/8')).toBe(false);
+    expect(findAllowingEntry(entries, '192.0.0.0/8')?.id).toBe('private-192');
+    expect(findAllowingEntry(entries, '203.0.113.0/24')).toBeNull();
+    expect(isAllowListed(entries, '192.0.0.0/8')).toBe(false);
   });
 
   it('takes a network once, in its one spelling', () => {

@@ -30,7 +30,7 @@ export interface AllowedEntry {
   readonly addedAt: string | null;
 }
 
-const entryAtStart = (id: string, network: string, note: string): AllowedEntry => ({
+const defaultEntry = (id: string, network: string, note: string): AllowedEntry => ({
   id,
   network,
   note,
@@ -40,15 +40,15 @@ const entryAtStart = (id: string, network: string, note: string): AllowedEntry =
 });
 
 /** Whoever runs the platform on one machine, or inside one house, is not to lock themselves out. */
-const allowedAtStart: readonly AllowedEntry[] = [
-  entryAtStart('loopback-4', '127.0.0.0/8', 'This machine'),
-  entryAtStart('loopback-6', '::1/128', 'This machine'),
-  entryAtStart('private-10', '10.0.0.0/8', 'Private network'),
-  entryAtStart('private-172', '172.16.0.0/12', 'Private network'),
-  entryAtStart('private-192', '192.168.0.0/16', 'Private network'),
-  entryAtStart('private-6', 'fc00::/7', 'Private network'),
-  entryAtStart('link-local-4', '169.254.0.0/16', 'Local link'),
-  entryAtStart('link-local-6', 'fe80::/10', 'Local link'),
+const defaultEntries: readonly AllowedEntry[] = [
+  defaultEntry('loopback-4', '127.0.0.0/8', 'This machine'),
+  defaultEntry('loopback-6', '::1/128', 'This machine'),
+  defaultEntry('private-10', '10.0.0.0/8', 'Private network'),
+  defaultEntry('private-172', '172.16.0.0/12', 'Private network'),
+  defaultEntry('private-192', '192.168.0.0/16', 'Private network'),
+  defaultEntry('private-6', 'fc00::/7', 'Private network'),
+  defaultEntry('link-local-4', '169.254.0.0/16', 'Local link'),
+  defaultEntry('link-local-6', 'fe80::/10', 'Local link'),
 ];
 
 const limit = 500;
@@ -94,7 +94,7 @@ function evolve(entries: AllowList, { type, data }: AllowListEvent): AllowList {
 
 /** Networks that are never blocked. */
 export const allowList: Decider<AllowListCommand, AllowListEvent, AllowList> = {
-  initial: () => new Map(allowedAtStart.map((entry) => [entry.id, entry])),
+  initial: () => new Map(defaultEntries.map((entry) => [entry.id, entry])),
   evolve,
   decide,
 };
@@ -111,11 +111,11 @@ export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
   }));
 
 /** The entry that a block of this network would hit, if any. */
-export function allowedBy(entries: readonly AllowedEntry[], network: string): AllowedEntry | null {
+export function findAllowingEntry(entries: readonly AllowedEntry[], network: string): AllowedEntry | null {
   const asked = parseNetwork(network);
   return entries.find((entry) => networksOverlap(parseNetwork(entry.network), asked)) ?? null;
 }
 
 /** Whether a network is on the list as a whole. */
-export const isTrusted = (entries: readonly AllowedEntry[], network: string): boolean =>
+export const isAllowListed = (entries: readonly AllowedEntry[], network: string): boolean =>
   entries.some((entry) => containsNetwork(parseNetwork(entry.network), parseNetwork(network)));

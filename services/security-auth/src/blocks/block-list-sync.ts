@@ -14,7 +14,7 @@ interface Deps {
   readonly log: Log;
 }
 
-export interface BlockedBucket {
+export interface BlockListSync {
   /** Makes the entry of a block of this network true to the log. */
   readonly write: (blockId: string, network: string) => Promise<void>;
   /** The same for all there are, and for all that are in the bucket: fills one that was lost. */
@@ -27,7 +27,7 @@ export interface BlockedBucket {
  * What the edges watch, written from the log and from nothing else. Writers of one block take turns over all instances, and each reads
  * the log after its turn has come: whoever is last writes what is true last.
  */
-export function createBlockedBucket({ store, sql, bucket, keyOf, log }: Deps): BlockedBucket {
+export function createBlockListSync({ store, sql, bucket, keyOf, log }: Deps): BlockListSync {
   const inForce = async (blockId: string, network: string): Promise<BlockedNetwork | null> => {
     const events = await store.stream(blockStream).read(keyOf(network));
     const { current } = fold(block, events);

@@ -1,7 +1,7 @@
 import type { Block, BlockedIps, ThreatRule } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 
 interface Row extends Omit<Block, 'by' | 'rule'> {
   readonly rule: ThreatRule | null;
@@ -15,7 +15,7 @@ const columns = `id::text as id, network::text as network, rule, threat_id::text
 
 const iso = (at: string): string => new Date(at).toISOString();
 
-const toBlocks = (rows: readonly Row[], nameOf: NameOf): Promise<Block[]> =>
+const toBlocks = (rows: readonly Row[], nameOf: StewardNameLookup): Promise<Block[]> =>
   Promise.all(
     rows.map(async ({ bySteward, blockedAt, until, ...row }) => ({
       ...row,
@@ -26,7 +26,7 @@ const toBlocks = (rows: readonly Row[], nameOf: NameOf): Promise<Block[]> =>
   );
 
 /** Blocks in force at a moment, the newest first. */
-async function blocksInForce(sql: Sql, nameOf: NameOf, now: Date): Promise<Block[]> {
+async function blocksInForce(sql: Sql, nameOf: StewardNameLookup, now: Date): Promise<Block[]> {
   const rows = await sql<Row>(
     `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
      order by network_blocks.blocked_at desc, id limit 1000`,
@@ -36,13 +36,13 @@ async function blocksInForce(sql: Sql, nameOf: NameOf, now: Date): Promise<Block
 }
 
 /** One block, in force or over; null where there is none. */
-export async function blockById(sql: Sql, nameOf: NameOf, id: string): Promise<Block | null> {
+export async function blockById(sql: Sql, nameOf: StewardNameLookup, id: string): Promise<Block | null> {
   const rows = await sql<Row>(`select ${columns} from network_blocks where id = $1`, [id]);
   return (await toBlocks(rows, nameOf))[0] ?? null;
 }
 
 /** Networks with a block in force that hold all of this one, or of which this one holds all. */
-export async function blockedAround(
+export async function findOverlappingBlocks(
   sql: Sql,
   network: string,
   where: 'wider or the same' | 'inside',
@@ -56,7 +56,7 @@ export async function blockedAround(
 }
 
 /** Networks whose time is over. */
-export async function blocksDue(sql: Sql, now: Date): Promise<{ id: string; network: string }[]> {
+export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: string; network: string }[]> {
   return sql(
     `select id::text as id, network::text as network from network_blocks
      where ended_at is null and until <= $1 order by until limit 500`,
@@ -65,7 +65,7 @@ export async function blocksDue(sql: Sql, now: Date): Promise<{ id: string; netw
 }
 
 /** The blocks in force and their networks, as the portal shows them. */
-export async function readBlockedIps(sql: Sql, nameOf: NameOf, now: Date): Promise<BlockedIps> {
+export async function readBlockedIps(sql: Sql, nameOf: StewardNameLookup, now: Date): Promise<BlockedIps> {
   const blocks = await blocksInForce(sql, nameOf, now);
   return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };
 }

@@ -12,20 +12,20 @@ import {
 import type { EventStore } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { allowListStream } from './allow-list-stream.ts';
-import type { BlockDesk } from './block-service.ts';
-import { blockedAround } from './block-queries.ts';
+import type { BlockService } from './block-service.ts';
+import { findOverlappingBlocks } from './block-queries.ts';
 import { formatNetwork, parseNetwork, networkSize } from '@aera/service-kit/ip-addresses';
 import type { RecentVisitors } from './recent-visitors.ts';
 import { stewardsFrom } from './steward-addresses.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: BlockDesk;
+  readonly desk: BlockService;
   readonly readBlocked: () => Promise<BlockedIps>;
   readonly recentVisitors: RecentVisitors;
-  readonly nameOf: NameOf;
+  readonly nameOf: StewardNameLookup;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
@@ -65,7 +65,7 @@ export const blockRoutes =
         refusal: refusal && { code: refusal.code, detail: refusal.message },
         stewards: await Promise.all((await stewardsFrom(sql, network)).map(nameOf)),
         visitors: refusal ? { addresses: 0, complete: false } : await recentVisitors(network),
-        blocked: await blockedAround(sql, network, 'inside'),
+        blocked: await findOverlappingBlocks(sql, network, 'inside'),
       };
     });
 

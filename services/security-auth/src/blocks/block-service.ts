@@ -2,27 +2,27 @@ import type { Block, ThreatRule } from '@aera/contracts';
 import { type DomainError, fold, rejections } from '@aera/event-store/decider';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { allowListStream } from './allow-list-stream.ts';
-import { allowedBy, type AllowedEntry, allowList } from './allow-list.ts';
-import type { BlockedBucket } from './block-list-sync.ts';
-import { blockById, blockedAround, blocksDue } from './block-queries.ts';
-import { blockRows } from './blocks-projection.ts';
+import { findAllowingEntry, type AllowedEntry, allowList } from './allow-list.ts';
+import type { BlockListSync } from './block-list-sync.ts';
+import { blockById, findOverlappingBlocks, findExpiredBlocks } from './block-queries.ts';
+import { blockProjection } from './blocks-projection.ts';
 import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
 import { blockStream } from './block-stream.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly bucket: BlockedBucket;
+  readonly bucket: BlockListSync;
   readonly keyOf: (network: string) => string;
-  readonly nameOf: NameOf;
+  readonly nameOf: StewardNameLookup;
   readonly proxies: readonly AllowedEntry[];
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
-interface ByHand {
+interface ManualBlockRequest {
   readonly network: string;
   readonly reason: string;
   readonly minutes: number | null;
@@ -31,7 +31,7 @@ interface ByHand {
   readonly from: string;
 }
 
-export interface BlockDesk {
+export interface BlockService {
   /** Networks that are never blocked. */
   allowed(): Promise<AllowedEntry[]>;
   /** Why a steward at this address may not block a network; null where nothing stands against it. */
@@ -42,7 +42,7 @@ export interface BlockDesk {
     metadata: EventMetadata,
   ): Promise<string | null>;
   /** @throws DomainError `allow-listed`, `own-address` */
-  byHand(asked: ByHand, metadata: EventMetadata): Promise<Block>;
+  byHand(asked: ManualBlockRequest, metadata: EventMetadata): Promise<Block>;
   /** Lets a network in, or for an address every network that holds it. */
   unblock(text: string, by: string, metadata: EventMetadata): Promise<Block[]>;
   /** Lets in all of a network that is allowed from now on. */
@@ -66,7 +66,7 @@ const reject = rejections({
 });
 
 /** Blocks are decided here: by the log of each network, and at once in what the edges watch. */
-export function createBlockDesk({
+export function createBlockService({
   store,
   sql,
   bucket,
@@ -75,9 +75,9 @@ export function createBlockDesk({
   proxies,
   clock,
   newId,
-}: Deps): BlockDesk {
+}: Deps): BlockService {
   const now = () => clock().toISOString();
-  const shown = () => untilProjected(store, blockRows.name);
+  const shown = () => untilProjected(store, blockProjection.name);
 
   const allowed = async () => {
     const events = await store.stream(allowListStream).read();
@@ -86,7 +86,7 @@ export function createBlockDesk({
 
   const refusalOf = async (text: string, from: string): Promise<DomainError | null> => {
     const network = parseNetwork(text);
-    const entry = allowedBy(await allowed(), text);
+    const entry = findAllowingEntry(await allowed(), text);
     if (entry) return reject('allow-listed', formatShort(network), entry.network, entry.note);
     return containsNetwork(network, parseNetwork(from))
       ? reject('own-address', from, formatShort(network))
@@ -146,15 +146,17 @@ export function createBlockDesk({
     async unblock(text, by, metadata) {
       await shown();
       const network = formatNetwork(parseNetwork(text));
-      const around = text.includes('/') ? [network] : await blockedAround(sql, network, 'wider or the same');
+      const around = text.includes('/')
+        ? [network]
+        : await findOverlappingBlocks(sql, network, 'wider or the same');
       return lift(around.length > 0 ? around : [network], by, metadata);
     },
     async unblockInside(network, by, metadata) {
       await shown();
-      await lift(await blockedAround(sql, network, 'inside'), by, metadata);
+      await lift(await findOverlappingBlocks(sql, network, 'inside'), by, metadata);
     },
     async expire() {
-      for (const { id: blockId, network } of await blocksDue(sql, clock())) {
+      for (const { id: blockId, network } of await findExpiredBlocks(sql, clock())) {
         const command = { type: 'ExpireBlock', data: { blockId }, now: now() } as const;
         await store
           .stream(blockStream)

@@ -2,7 +2,7 @@ import { fold } from '@aera/event-store/decider';
 import { specFor } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { block, type BlockCommand, type BlockEvent, lengths } from './block.ts';
+import { block, type BlockCommand, type BlockEvent, blockDurations } from './block.ts';
 
 const given = specFor(block);
 const start = Date.parse('2026-03-04T09:00:00.000Z');
@@ -88,7 +88,7 @@ describe('blocking a network', () => {
       .then(expired, blocked({ threatId: 't2', times: 2, until: at(7 * hour), blockedAt: at(hour) })));
 
   it('never lasts shorter for being repeated', () =>
-    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other)));
+    expect(blockDurations).toEqual(blockDurations.toSorted((one, other) => one - other)));
 });
 
 describe('letting a network in again', () => {

@@ -2,7 +2,7 @@ import type { ThreatRule } from '@aera/contracts';
 import { type Decider, unreachable } from '@aera/event-store/decider';
 
 /** `network` and `reason` are sealed for the network, under its key; `null` once it is forgotten. */
-interface OfNetwork {
+interface NetworkFields {
   readonly blockId: string;
   readonly networkKey: string;
   readonly network: string | null;
@@ -11,7 +11,7 @@ interface OfNetwork {
 export type BlockEvent =
   | {
       type: 'NetworkBlocked';
-      data: OfNetwork & {
+      data: NetworkFields & {
         /** Null: by hand. */
         rule: ThreatRule | null;
         threatId: string | null;
@@ -26,15 +26,15 @@ export type BlockEvent =
     }
   | {
       type: 'BlockExtended';
-      data: OfNetwork & {
+      data: NetworkFields & {
         threatId: string | null;
         by: string | null;
         until: string | null;
         extendedAt: string;
       };
     }
-  | { type: 'NetworkUnblocked'; data: OfNetwork & { by: string; unblockedAt: string } }
-  | { type: 'BlockExpired'; data: OfNetwork & { expiredAt: string } };
+  | { type: 'NetworkUnblocked'; data: NetworkFields & { by: string; unblockedAt: string } }
+  | { type: 'BlockExpired'; data: NetworkFields & { expiredAt: string } };
 
 export type BlockCommand =
   | {
@@ -55,7 +55,7 @@ export type BlockCommand =
   | { type: 'ExpireBlock'; data: { blockId: string }; now: string };
 
 interface BlockState {
-  readonly current: (OfNetwork & { readonly until: string | null }) | null;
+  readonly current: (NetworkFields & { readonly until: string | null }) | null;
   /** When rules blocked it, oldest first. */
   readonly byRules: readonly string[];
   /** What it was blocked for: none counts twice, also when a steward has let it in again meanwhile. */
@@ -65,9 +65,9 @@ interface BlockState {
 const hour = 60 * 60_000;
 const day = 24 * hour;
 /** How long the first, second, … automatic block within a month is; the last goes for all further ones. */
-export const lengths: readonly number[] = [hour, 6 * hour, day, 7 * day];
+export const blockDurations: readonly number[] = [hour, 6 * hour, day, 7 * day];
 const month = 30 * day;
-const remembered = 50;
+const maxHistory = 50;
 
 const isoAt = (at: number): string => new Date(at).toISOString();
 
@@ -91,7 +91,7 @@ function decide(
       const until =
         how.kind === 'hand'
           ? how.until
-          : isoAt(Date.parse(now) + (lengths[Math.min(times, lengths.length) - 1] ?? 0));
+          : isoAt(Date.parse(now) + (blockDurations[Math.min(times, blockDurations.length) - 1] ?? 0));
       const threatId = how.kind === 'rule' ? how.threatId : null;
       const by = how.kind === 'hand' ? how.by : null;
       const begun: BlockEvent = {
@@ -132,13 +132,13 @@ function decide(
 
 function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
   const threatIds = (threatId: string | null) =>
-    threatId === null ? state.threatIds : [...state.threatIds, threatId].slice(-remembered);
+    threatId === null ? state.threatIds : [...state.threatIds, threatId].slice(-maxHistory);
   switch (type) {
     case 'NetworkBlocked': {
       const { blockId, networkKey, network, until } = data;
       return {
         current: { blockId, networkKey, network, until },
-        byRules: data.rule === null ? state.byRules : [...state.byRules, data.blockedAt].slice(-remembered),
+        byRules: data.rule === null ? state.byRules : [...state.byRules, data.blockedAt].slice(-maxHistory),
         threatIds: threatIds(data.threatId),
       };
     }

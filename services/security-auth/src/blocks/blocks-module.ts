@@ -2,18 +2,18 @@ import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts/server';
 import { untilProjected } from '@aera/event-store';
 import { keyedId, type Kit, type Reaction } from '@aera/service-kit';
 import type { SecurityEnv } from '../config.ts';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { proxyEntries } from './allow-list.ts';
-import { createBlockedBucket } from './block-list-sync.ts';
+import { createBlockListSync } from './block-list-sync.ts';
 import { readBlockedIps } from './block-queries.ts';
 import { blockRoutes } from './block-routes.ts';
-import { createBlockDesk } from './block-service.ts';
-import { blockRows } from './blocks-projection.ts';
+import { createBlockService } from './block-service.ts';
+import { blockProjection } from './blocks-projection.ts';
 import { createRecentVisitors } from './recent-visitors.ts';
-import { noteStewardAddresses } from './steward-addresses.ts';
+import { recordStewardAddresses } from './steward-addresses.ts';
 
 interface Needs {
-  readonly nameOf: NameOf;
+  readonly nameOf: StewardNameLookup;
 }
 
 /** How often blocks are looked through for those whose time is over; gateways heed the time by themselves. */
@@ -27,7 +27,7 @@ export function blocksModule(
   { nameOf }: Needs,
 ) {
   const keyOf = keyedId(config.SEALING_KEY, 'network');
-  const bucket = createBlockedBucket({
+  const bucket = createBlockListSync({
     store,
     sql,
     bucket: bus.kv(blockedNetworksBucket, { schema: BlockedNetwork }),
@@ -35,10 +35,10 @@ export function blocksModule(
     log,
   });
   const proxies = proxyEntries(config.TRUSTED_PROXIES);
-  const desk = createBlockDesk({ store, sql, bucket, keyOf, nameOf, clock, newId, proxies });
+  const desk = createBlockService({ store, sql, bucket, keyOf, nameOf, clock, newId, proxies });
   const readBlocked = () => readBlockedIps(sql, nameOf, clock());
   const refill = async () => {
-    await untilProjected(store, blockRows.name);
+    await untilProjected(store, blockProjection.name);
     await bucket.refill();
   };
   const loops = [
@@ -51,10 +51,10 @@ export function blocksModule(
     desk,
     keyOf,
     readBlocked,
-    projections: [blockRows],
+    projections: [blockProjection],
     consumers: [consumer],
     routes: [
-      noteStewardAddresses(sql, clock),
+      recordStewardAddresses(sql, clock),
       blockRoutes({ store, desk, readBlocked, nameOf, clock, newId, recentVisitors }),
     ],
     start: () => {

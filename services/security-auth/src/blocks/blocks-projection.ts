@@ -18,7 +18,7 @@ interface BlockRow {
 }
 
 /** Every block, one row each. */
-export const blockRows = rowProjection<typeof blockStream, BlockRow>({
+export const blockProjection = rowProjection<typeof blockStream, BlockRow>({
   streams: [blockStream],
   name: 'network-blocks',
   table: 'network_blocks',

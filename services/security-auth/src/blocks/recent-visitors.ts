@@ -5,10 +5,10 @@ import { containsNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 /** Addresses of a network that pages were seen from of late; not `complete` where there was no time to look at all. */
 export type RecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
 
-const lookBack = 60 * 60_000;
-const patienceMs = 2000;
+const windowMs = 60 * 60_000;
+const timeoutMs = 2000;
 /** Without a message for so long, the end is reached. */
-const quietMs = 300;
+const idleTimeoutMs = 300;
 const stream = 'visitor-analytics';
 
 /** Reads along the stream of page views when somebody asks, so that nothing about visitors has to be kept here. */
@@ -21,11 +21,11 @@ export const createRecentVisitors =
     let quiet: NodeJS.Timeout | undefined;
     const heard = () => {
       clearTimeout(quiet);
-      quiet = setTimeout(() => over.resolve(true), quietMs);
+      quiet = setTimeout(() => over.resolve(true), idleTimeoutMs);
     };
-    const late = setTimeout(() => over.resolve(false), patienceMs);
+    const late = setTimeout(() => over.resolve(false), timeoutMs);
     const subscription = bus.subscribeLive(
-      { stream, from: { time: new Date(clock().getTime() - lookBack) }, types: [pageViewed.type] },
+      { stream, from: { time: new Date(clock().getTime() - windowMs) }, types: [pageViewed.type] },
       ({ data }) => {
         heard();
         const { ip } = data as { ip: string };

@@ -1,11 +1,11 @@
 import type { Sql } from '@aera/event-store';
 import fastifyPlugin from 'fastify-plugin';
 
-const notedEvery = 60 * 60_000;
-const mostKnown = 1000;
+const recordIntervalMs = 60 * 60_000;
+const maxCached = 1000;
 
 /** Notes where stewards come from, so that a block by hand can say which of them it would hit. */
-export const noteStewardAddresses = (sql: Sql, clock: () => Date) =>
+export const recordStewardAddresses = (sql: Sql, clock: () => Date) =>
   fastifyPlugin(
     async (app) => {
       const noted = new Map<string, number>();
@@ -13,8 +13,8 @@ export const noteStewardAddresses = (sql: Sql, clock: () => Date) =>
         if (identity?.kind !== 'steward') return;
         const { sub, ip } = identity;
         const now = clock().getTime();
-        if (now - (noted.get(`${sub} ${ip}`) ?? 0) < notedEvery) return;
-        if (noted.size >= mostKnown) noted.clear();
+        if (now - (noted.get(`${sub} ${ip}`) ?? 0) < recordIntervalMs) return;
+        if (noted.size >= maxCached) noted.clear();
         noted.set(`${sub} ${ip}`, now);
         await sql(
           `insert into steward_addresses (steward_id, ip, seen_at) values ($1, $2, $3)

@@ -1,10 +1,10 @@
 import { frameworkNames } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assess, coverageOf, freshFor, ofFramework } from './assessment.ts';
+import { assess, coverageOf, resultTtlMs, controlsOfFramework } from './assessment.ts';
 import { catalogue } from './catalogue/index.ts';
 import { runChecks } from './compliance-runs.ts';
-import type { World } from './checks/check.ts';
+import type { CheckContext } from './checks/check.ts';
 
 const now = new Date('2026-03-04T12:00:00Z');
 const outcomes = ['implemented', 'failed', 'not-assessed'] as const;
@@ -24,7 +24,7 @@ describe('the coverage', () => {
       fc.property(results, (given) => {
         const controls = assess(catalogue, given, now);
         for (const { name, compliance, implemented, total, criticalIssues } of coverageOf(controls)) {
-          const own = ofFramework(controls, name);
+          const own = controlsOfFramework(controls, name);
           expect(total).toBe(catalogue.filter(({ references }) => references[name]).length);
           expect(implemented + own.filter(({ outcome }) => outcome !== 'implemented').length).toBe(total);
           expect(compliance).toBeCloseTo((implemented / total) * 100, 10);
@@ -42,7 +42,7 @@ describe('the coverage', () => {
   });
 
   it('lets no result count that is too old', () => {
-    const checkedAt = new Date(now.getTime() - freshFor).toISOString();
+    const checkedAt = new Date(now.getTime() - resultTtlMs).toISOString();
     const given = catalogue.map(({ id }) => ({
       controlId: id,
       outcome: 'implemented' as const,
@@ -58,7 +58,7 @@ describe('the coverage', () => {
 
 describe('running the checks', () => {
   it('takes one that throws for one that saw nothing', async () => {
-    const world = { now: () => now } as unknown as World;
+    const world = { now: () => now } as unknown as CheckContext;
     const [broken, fine] = await runChecks(
       {
         broken: () => {

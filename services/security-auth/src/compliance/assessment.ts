@@ -32,7 +32,7 @@ export type ComplianceEvent = {
 };
 
 /** How long a result counts, in milliseconds: several runs, so that one that is late takes nothing away. */
-export const freshFor = 3 * 3_600_000;
+export const resultTtlMs = 3 * 3_600_000;
 
 /** The controls with what was seen of each; what was seen too long ago is not assessed. */
 export function assess(
@@ -46,8 +46,8 @@ export function assess(
     const named = Object.entries(references).flatMap(([framework, ids]) =>
       ids.map((id) => ({ framework: framework as FrameworkName, id })),
     );
-    if (!result) return { ...control, references: named, ...unlooked };
-    const freshUntil = new Date(Date.parse(result.checkedAt) + freshFor);
+    if (!result) return { ...control, references: named, ...notAssessed };
+    const freshUntil = new Date(Date.parse(result.checkedAt) + resultTtlMs);
     const { outcome, evidence, checkedAt } = result;
     const seen = { references: named, checkedAt, freshUntil: freshUntil.toISOString() };
     return freshUntil > now
@@ -56,7 +56,7 @@ export function assess(
   });
 }
 
-const unlooked = {
+const notAssessed = {
   outcome: 'not-assessed',
   evidence: 'No check looks at this.',
   checkedAt: null,
@@ -64,7 +64,7 @@ const unlooked = {
 } as const;
 
 /** The controls that name a framework. */
-export const ofFramework = (
+export const controlsOfFramework = (
   controls: readonly ComplianceControl[],
   name: FrameworkName,
 ): ComplianceControl[] =>
@@ -73,7 +73,7 @@ export const ofFramework = (
 /** How much of each framework's part of the catalogue was seen to be in place. */
 export const coverageOf = (controls: readonly ComplianceControl[]): Coverage[] =>
   frameworkNames.map((name) => {
-    const own = ofFramework(controls, name);
+    const own = controlsOfFramework(controls, name);
     const implemented = own.filter(({ outcome }) => outcome === 'implemented').length;
     return {
       name,

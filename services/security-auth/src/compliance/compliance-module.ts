@@ -1,20 +1,20 @@
 import { untilProjected } from '@aera/event-store';
 import type { Kit } from '@aera/service-kit';
 import type { SecurityEnv } from '../config.ts';
-import type { LogCheck } from '../audit/verify-log.ts';
+import type { LogVerification } from '../audit/verify-log.ts';
 import { assess } from './assessment.ts';
 import { catalogue } from './catalogue/index.ts';
 import { checks } from './checks/index.ts';
-import type { World } from './checks/check.ts';
+import type { CheckContext } from './checks/check.ts';
 import { complianceRoutes, type ReadControls } from './compliance-routes.ts';
-import { complianceRows, readResults } from './compliance-projection.ts';
+import { complianceProjection, readResults } from './compliance-projection.ts';
 import { createComplianceRuns } from './compliance-runs.ts';
 import { postureOf } from './posture.ts';
 import { frameworkNames } from '@aera/contracts';
 
 interface Needs {
-  readonly verifyAuditLog: () => Promise<LogCheck>;
-  readonly stewards: World['stewards'];
+  readonly verifyAuditLog: () => Promise<LogVerification>;
+  readonly stewards: CheckContext['stewards'];
 }
 
 /** The controls that the platform is held to, and what is seen of them. */
@@ -22,7 +22,7 @@ export function complianceModule(
   { config, store, sql, bus, clock, newId, workers }: Kit<SecurityEnv>,
   { verifyAuditLog, stewards }: Needs,
 ) {
-  const world: World = {
+  const world: CheckContext = {
     sql,
     bus,
     now: clock,
@@ -46,7 +46,7 @@ export function complianceModule(
   });
 
   const readControls: ReadControls = async () => {
-    await untilProjected(store, complianceRows.name, 500);
+    await untilProjected(store, complianceProjection.name, 500);
     const results = await readResults(sql);
     const assessedAt =
       results
@@ -57,7 +57,7 @@ export function complianceModule(
   };
 
   return {
-    projections: [complianceRows],
+    projections: [complianceProjection],
     routes: [complianceRoutes({ readControls, runs })],
     /** What follows from the controls; null as long as nobody has looked at any. */
     async posture() {

@@ -5,7 +5,7 @@ import type { CheckResult } from './compliance-runs.ts';
 const table = 'compliance_results';
 
 /** The newest result of each control. */
-export const complianceRows = defineProjection({
+export const complianceProjection = defineProjection({
   streams: [complianceStream],
   name: 'compliance-results',
   tables: [table],

@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { coverageOf, ofFramework } from './assessment.ts';
+import { coverageOf, controlsOfFramework } from './assessment.ts';
 import type { ComplianceRuns } from './compliance-runs.ts';
 
 /** Every control as it stands, and when the checks ran last. */
@@ -28,7 +28,7 @@ export const complianceRoutes =
 
     serve(app, complianceControls, async ({ query: { framework } }) => {
       const { controls, assessedAt } = await readControls();
-      return { controls: framework ? ofFramework(controls, framework) : controls, assessedAt };
+      return { controls: framework ? controlsOfFramework(controls, framework) : controls, assessedAt };
     });
 
     serve(app, complianceCoverage, async () => {

@@ -1,6 +1,6 @@
 import type { EventStore, Sql } from '@aera/event-store';
 import type { EventMetadata, Kit, Loop } from '@aera/service-kit';
-import type { Check, Finding, World } from './checks/check.ts';
+import type { Check, Finding, CheckContext } from './checks/check.ts';
 import { readResults } from './compliance-projection.ts';
 import { complianceStream } from './compliance-stream.ts';
 
@@ -11,12 +11,12 @@ export interface CheckResult extends Finding {
 }
 
 /** Longest time that one check may take, in milliseconds. */
-const patience = 60_000;
+const checkTimeoutMs = 60_000;
 
 /** Runs every check, one after the other, so that looking takes nothing from what is looked at. One that throws saw nothing. */
 export async function runChecks(
   checks: Readonly<Record<string, Check>>,
-  world: World,
+  world: CheckContext,
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const [controlId, check] of Object.entries(checks)) {
@@ -32,8 +32,8 @@ export async function runChecks(
 async function within<T>(work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new Error(`it took longer than ${patience / 1000} s`)),
-    patience,
+    () => late.reject(new Error(`it took longer than ${checkTimeoutMs / 1000} s`)),
+    checkTimeoutMs,
   );
   try {
     return await Promise.race([work(), late.promise]);
@@ -50,7 +50,7 @@ export interface ComplianceRuns extends Pick<Loop, 'start' | 'stop'> {
 interface Deps extends Pick<Kit, 'sql' | 'clock' | 'newId' | 'workers'> {
   readonly store: EventStore;
   readonly checks: Readonly<Record<string, Check>>;
-  readonly world: World;
+  readonly world: CheckContext;
   /** Milliseconds between two runs. */
   readonly everyMs: number;
   /** Milliseconds before the first, so that the platform is up when it is looked at. */

@@ -2,15 +2,15 @@ import type { Sql } from '@aera/event-store';
 import type { Accounts } from '../accounts.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { readStewardRows } from '../stewards/stewards-projection.ts';
-import type { World } from './checks/check.ts';
+import type { CheckContext } from './checks/check.ts';
 
 /** Every steward who may sign in, and whether with a second factor. */
-export const stewardsFactors =
+export const createSecondFactorLister =
   (
     sql: Sql,
     accounts: Pick<Accounts, 'stewardById'>,
     factors: Pick<SecondFactors, 'of'>,
-  ): World['stewards'] =>
+  ): CheckContext['stewards'] =>
   async () => {
     const found: { hasSecondFactor: boolean }[] = [];
     for (const { stewardId } of await readStewardRows(sql)) {

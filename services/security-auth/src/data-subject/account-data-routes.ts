@@ -2,21 +2,21 @@ import { eraseAccount, ownAccount } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie } from '../sessions/session-token.ts';
 import type { AccountData } from './account-data.ts';
-import type { ForgetMember } from './erase-member.ts';
+import type { EraseMember } from './erase-member.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly accountData: AccountData;
-  readonly forgetMember: ForgetMember;
+  readonly forgetMember: EraseMember;
 }
 
 /** What members may see of their account, and how they put an end to it. */
-export const ownDataRoutes =
+export const accountDataRoutes =
   ({ accounts, sessions, accountData, forgetMember, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, ownAccount, async ({ identity }) => {

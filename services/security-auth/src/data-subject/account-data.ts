@@ -1,19 +1,19 @@
 import type { ownAccount, ResponseOf } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { RegisteredMember } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
-import type { UsedSession } from '../sessions/member-sessions.ts';
+import type { SessionWithActivity } from '../sessions/member-sessions.ts';
 import { verificationStream } from '../verification/verification-stream.ts';
 
-interface Deps extends Pick<Trying, 'devices' | 'keyOf'> {
+interface Deps extends Pick<ThrottlingDeps, 'devices' | 'keyOf'> {
   readonly store: EventStore;
-  readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
+  readonly sessionsOf: (memberId: string) => Promise<SessionWithActivity[]>;
   readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
 }
 
 /** Everything that is held of a member; no secret, and no hash of one. */
-export const accountDataWith =
+export const createAccountDataReader =
   ({ store, sessionsOf, passkeysOf, devices, keyOf }: Deps) =>
   async ({
     memberId,
@@ -38,9 +38,9 @@ export const accountDataWith =
     devices: await devices.ofAccount(keyOf('email', email)),
   });
 
-export type AccountData = ReturnType<typeof accountDataWith>;
+export type AccountData = ReturnType<typeof createAccountDataReader>;
 
-const ownSession = (session: UsedSession) => {
+const ownSession = (session: SessionWithActivity) => {
   const {
     openedAt,
     expiresAt,

@@ -5,20 +5,20 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import { memberStream } from '../members/member-stream.ts';
 import type { AccountData } from './account-data.ts';
-import type { ForgetMember } from './erase-member.ts';
+import type { EraseMember } from './erase-member.ts';
 import { passkeysStream } from '../passkeys/passkeys-stream.ts';
-import type { UsedSession } from '../sessions/member-sessions.ts';
+import type { SessionWithActivity } from '../sessions/member-sessions.ts';
 import { verificationStream } from '../verification/verification-stream.ts';
 import { accountActivity, signedIn } from './person-activity.ts';
-import { findMembersWith, type FoundMember, keysOfMembers, nameOfMembers } from './find-members.ts';
+import { createMemberFinder, type FoundMember, keysOfMembers, nameOfMembers } from './find-members.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly accounts: Accounts;
   readonly accountData: AccountData;
   readonly isVerified: (memberId: string) => Promise<boolean>;
-  readonly sessionsOf: (memberId: string) => Promise<UsedSession[]>;
-  readonly forgetMember: ForgetMember;
+  readonly sessionsOf: (memberId: string) => Promise<SessionWithActivity[]>;
+  readonly forgetMember: EraseMember;
 }
 
 const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['security-auth'];
@@ -27,7 +27,7 @@ const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['security-auth']
 export const heldRoutes =
   ({ store, accounts, accountData, isVerified, sessionsOf, forgetMember }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const findMembers = findMembersWith({ accounts, isVerified });
+    const findMembers = createMemberFinder({ accounts, isVerified });
 
     const activityOf = async ({ account: { memberId }, link }: FoundMember): Promise<Activity[]> => {
       const [account, confirmations, passkeys] = await Promise.all([

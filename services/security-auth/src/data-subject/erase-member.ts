@@ -2,7 +2,7 @@ import { memberErased } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, type EventMetadata } from '@aera/service-kit';
-import type { Attempts } from '../throttling/attempt-throttle.ts';
+import type { AttemptThrottle } from '../throttling/attempt-throttle.ts';
 import type { KnownDevices } from '../throttling/known-devices.ts';
 import { createNameClaims } from '../name-reservations/name-reservations.ts';
 import { memberStream } from '../members/member-stream.ts';
@@ -12,14 +12,14 @@ import type { SessionActivity } from '../sessions/session-activity.ts';
 interface Deps {
   readonly store: EventStore;
   readonly sessions: BrowserSessions;
-  readonly attempts: Pick<Attempts, 'forget'>;
+  readonly attempts: Pick<AttemptThrottle, 'forget'>;
   readonly devices: Pick<KnownDevices, 'forget'>;
   readonly activity: Pick<SessionActivity, 'forget'>;
   readonly now: () => string;
 }
 
 /** What is left to do once a member is erased: every session ends, the key goes, the address is free. As often as need be. */
-export const createForgetMember =
+export const createEraseMember =
   ({ store, sessions, attempts, devices, activity, now }: Deps) =>
   async (memberId: string, metadata: EventMetadata): Promise<void> => {
     const claims = createNameClaims(store);
@@ -40,8 +40,8 @@ export const createForgetMember =
     }
   };
 
-export type ForgetMember = ReturnType<typeof createForgetMember>;
+export type EraseMember = ReturnType<typeof createEraseMember>;
 
 /** The request does it at once; this does it again, in case the process died in between. */
-export const forgetMemberReaction = (forgetMember: ForgetMember): ConsumerHandlers =>
+export const onMemberErased = (forgetMember: EraseMember): ConsumerHandlers =>
   when(memberErased, (message) => forgetMember(message.data.memberId, causedBy(message)));

@@ -16,7 +16,7 @@ interface Deps {
  * The members among what a person goes by, and those who have shown that an address is theirs. An account with an address that nobody has
  * shown to be theirs may be anybody's, and is found by that address by nobody.
  */
-export const findMembersWith =
+export const createMemberFinder =
   ({ accounts, isVerified }: Deps) =>
   async ({ members, emails }: PersonKeys): Promise<FoundMember[]> => {
     const found = new Map<string, FoundMember>();

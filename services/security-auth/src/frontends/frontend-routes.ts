@@ -9,23 +9,23 @@ import {
 import type { EventStore } from '@aera/event-store';
 import { type EventMetadata, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { assertPinnable } from './assert-pinnable.ts';
 import { frontendStream } from './frontend-stream.ts';
 import { type FrontendCommand } from './frontend.ts';
-import { decisionsOf, frontendView } from './frontend-view.ts';
+import { toDecisions, frontendView } from './frontend-view.ts';
 import type { GatewayReports } from './gateway-reports.ts';
-import type { PinsBucket } from './pin-sync.ts';
+import type { PinSync } from './pin-sync.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly bucket: Pick<PinsBucket, 'write'>;
+  readonly bucket: Pick<PinSync, 'write'>;
   readonly reports: () => ReturnType<GatewayReports['list']>;
-  readonly nameOf: NameOf;
+  readonly nameOf: StewardNameLookup;
   readonly clock: () => Date;
 }
 
-const mostDecisions = 100;
+const maxDecisions = 100;
 
 /** Which version of each frontend is served. */
 export const frontendRoutes =
@@ -76,6 +76,6 @@ export const frontendRoutes =
 
     serve(app, frontendHistory, async ({ params: { name } }) => {
       const events = await eventsOf(name);
-      return { decisions: await decisionsOf(events, nameOf, mostDecisions), total: events.length };
+      return { decisions: await toDecisions(events, nameOf, maxDecisions), total: events.length };
     });
   };

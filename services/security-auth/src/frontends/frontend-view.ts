@@ -5,7 +5,7 @@ import type {
   FrontendVersion,
   LiveFrontend,
 } from '@aera/contracts';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import type { FrontendEvent } from './frontend.ts';
 
 /** A frontend as stewards see it: what was decided about it, and what the gateways make of that. */
@@ -13,7 +13,7 @@ export async function frontendView(
   name: FrontendName,
   events: readonly FrontendEvent[],
   reports: readonly FrontendReport[],
-  nameOf: NameOf,
+  nameOf: StewardNameLookup,
 ): Promise<LiveFrontend> {
   const last = events.at(-1);
   const pin = last?.type === 'FrontendPinned' ? last.data : null;
@@ -24,7 +24,7 @@ export async function frontendView(
     name,
     revision: events.length,
     pin: pin && { version: pin.version, reason: pin.reason, at: pin.pinnedAt, by: await nameOf(pin.by) },
-    versions: everyVersion(here.flatMap(({ versions }) => versions)),
+    versions: mergeVersions(here.flatMap(({ versions }) => versions)),
     gateways: here.map(({ gateway, version, at, live, pinned, versions }) => ({
       gateway,
       version,
@@ -37,7 +37,7 @@ export async function frontendView(
 }
 
 /** Each version once, as the gateway tells of it that has the newest word, the newest first. */
-function everyVersion(versions: readonly FrontendVersion[]): FrontendVersion[] {
+function mergeVersions(versions: readonly FrontendVersion[]): FrontendVersion[] {
   const known = new Map<string, FrontendVersion>();
   for (const one of versions.toSorted((a, b) => a.builtAt.localeCompare(b.builtAt)))
     known.set(one.version, one);
@@ -45,9 +45,9 @@ function everyVersion(versions: readonly FrontendVersion[]): FrontendVersion[] {
 }
 
 /** The newest first. */
-export const decisionsOf = async (
+export const toDecisions = async (
   events: readonly FrontendEvent[],
-  nameOf: NameOf,
+  nameOf: StewardNameLookup,
   most: number,
 ): Promise<FrontendDecision[]> =>
   Promise.all(

@@ -1,16 +1,16 @@
 import { FrontendPin, frontendPinsBucket } from '@aera/contracts/server';
 import type { Kit, ServiceModule } from '@aera/service-kit';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { frontendRoutes } from './frontend-routes.ts';
-import { followGateways, type GatewayReports } from './gateway-reports.ts';
+import { watchGatewayReports, type GatewayReports } from './gateway-reports.ts';
 import { createPinsBucket } from './pin-sync.ts';
 
 interface Needs {
-  readonly nameOf: NameOf;
+  readonly nameOf: StewardNameLookup;
 }
 
 /** How often the bucket is held against the log. */
-const tendEvery = 60_000;
+const syncIntervalMs = 60_000;
 
 /** Which version of each frontend is served. */
 export function frontendsModule({ store, bus, clock, log, workers }: Kit, { nameOf }: Needs): ServiceModule {
@@ -20,13 +20,15 @@ export function frontendsModule({ store, bus, clock, log, workers }: Kit, { name
     log,
   });
   let gateways: GatewayReports | undefined;
-  const refilling = workers.repeat('Pinned versions at the gateways', bucket.refill, { restMs: tendEvery });
+  const refilling = workers.repeat('Pinned versions at the gateways', bucket.refill, {
+    restMs: syncIntervalMs,
+  });
 
   return {
     consumers: [{ from: 'security-auth', durable: 'frontend-pins', on: bucket.reactions }],
     routes: [frontendRoutes({ store, bucket, reports: () => gateways?.list() ?? [], nameOf, clock })],
     start: async () => {
-      gateways = followGateways(bus, clock);
+      gateways = watchGatewayReports(bus, clock);
       refilling.start();
     },
     stop: async () => {

@@ -8,7 +8,7 @@ export interface GatewayReports {
 }
 
 /** Follows what gateways say of themselves; one that has said nothing for a while counts no more. */
-export function followGateways(bus: Pick<Bus, 'kv'>, clock: () => Date): GatewayReports {
+export function watchGatewayReports(bus: Pick<Bus, 'kv'>, clock: () => Date): GatewayReports {
   const reports = new Map<string, FrontendReport>();
   const watcher = bus
     .kv(frontendReportsBucket, { schema: FrontendReport, ttl: frontendReportTtlMs })

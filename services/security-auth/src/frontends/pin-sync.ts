@@ -18,7 +18,7 @@ interface Deps {
   readonly log: Log;
 }
 
-export interface PinsBucket {
+export interface PinSync {
   /** Makes the entry of a frontend true to the log. */
   readonly write: (name: FrontendName) => Promise<void>;
   /** The same for every frontend: fills a bucket that was lost. */
@@ -28,7 +28,7 @@ export interface PinsBucket {
 }
 
 /** What the gateways watch, written from the log and from nothing else, in turns: whoever is last writes what is true last. */
-export function createPinsBucket({ store, bucket, log }: Deps): PinsBucket {
+export function createPinsBucket({ store, bucket, log }: Deps): PinSync {
   const pinnedVersion = async (name: FrontendName): Promise<string | null> => {
     const events = await store.stream(frontendStream).read(name);
     return fold(frontend, events).pinned;

@@ -23,7 +23,7 @@ interface Deps {
   readonly newId: () => string;
 }
 
-export const createAccountMails =
+export const createMemberMailer =
   ({ bus, clock, newId }: Deps): SendToMember =>
   async ({ kind, member: { memberId, email, name }, path = null, expiresAt = null, mailId = newId() }) => {
     const mail = { mailId, recipientId: memberId, address: email, name, kind, path, expiresAt };
@@ -33,5 +33,5 @@ export const createAccountMails =
   };
 
 /** Nobody waits for a mail to be on its way: whoever gets none asks for another. */
-export const unawaited = (sent: Promise<void>, log: Log): void =>
+export const fireAndForget = (sent: Promise<void>, log: Log): void =>
   void sent.catch((error: unknown) => log.warn({ err: error }, 'a mail could not be asked for'));

@@ -3,15 +3,15 @@ import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { newPasswordFits } from '../passwords/password-policy.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie } from '../sessions/session-token.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import { rejectMember } from './member.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly verifications: Pick<Verifications, 'begin' | 'isVerified'>;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
@@ -22,7 +22,7 @@ export const memberRoutes =
   ({ accounts, sessions, attempts, devices, keyOf, verifications, signIn }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, register, async ({ body, identity, request, reply }) => {
-      newPasswordFits(body.password, [body.name, body.email]);
+      assertPasswordAllowed(body.password, [body.name, body.email]);
       // Whoever joins must be told that an address is taken, and whoever tries address after address is slowed down.
       const account = await attempts.limited('registration', { account: null, ip: identity.ip }, () =>
         accounts.registerMember(body, metadataOf(request)).catch((error: unknown) => {

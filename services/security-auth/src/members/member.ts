@@ -1,7 +1,7 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
 /** The steward whom somebody asked to be erased, and why. */
-export interface OnBehalf {
+export interface OnBehalfOf {
   readonly stewardId: string;
   readonly erasureId: string;
   readonly reason: string;
@@ -44,7 +44,7 @@ export type MemberEvent =
         /** Stream of the claim on the address (a keyed hash), so that it can be let go of once nobody can read the address. */
         claim: string;
         /** The steward who did it because the person asked; left out where members did it themselves. */
-        onBehalf?: OnBehalf;
+        onBehalf?: OnBehalfOf;
         erasedAt: string;
       };
     };
@@ -70,7 +70,7 @@ export type MemberCommand =
       data: { memberId: string; passwordHash: string; keptSid: string | null };
       now: string;
     }
-  | { type: 'EraseMember'; data: { memberId: string; claim: string; onBehalf?: OnBehalf }; now: string };
+  | { type: 'EraseMember'; data: { memberId: string; claim: string; onBehalf?: OnBehalfOf }; now: string };
 
 export type Member =
   | { status: 'absent' }
@@ -84,7 +84,7 @@ export type Member =
       /** The link of the last mail for a new password; an older one, or one that was used, is worth nothing. */
       reset: { readonly tokenHash: string; readonly expiresAt: string } | null;
     }
-  /** `claim` is null where the key was destroyed and the event is missing. */
+  /** `nameReservation` is null where the key was destroyed and the event is missing. */
   | { status: 'erased'; claim: string | null };
 
 export const rejectMember = rejections({
@@ -126,7 +126,7 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
       return [{ type: 'PasswordResetBegun', data: { ...data, begunAt: now } }];
     case 'ResetPassword': {
       const { memberId, tokenHash, passwordHash } = data;
-      if (state.status !== 'registered' || !fitsReset(state, tokenHash, now))
+      if (state.status !== 'registered' || !isValidResetToken(state, tokenHash, now))
         throw rejectMember('reset-invalid');
       return [
         {
@@ -147,7 +147,7 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
 }
 
 /** Whether a link for a new password is good: the last that was mailed, unused, and not too old. */
-export const fitsReset = (
+export const isValidResetToken = (
   { reset }: Pick<Extract<Member, { status: 'registered' }>, 'reset'>,
   tokenHash: string,
   now: string,

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
 import { anonymizeMemberSessions, memberSessions } from '../sessions/member-sessions.ts';
 import type { SessionsModule } from '../sessions/sessions-module.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import type { Verifications } from '../verification/verifications.ts';
 import { memberRoutes } from './member-routes.ts';
 import { memberStream } from './member-stream.ts';
@@ -19,7 +19,7 @@ interface Needs {
   readonly sessions: SessionsModule;
   readonly verifications: Verifications;
   readonly send: SendToMember;
-  readonly trying: Trying;
+  readonly trying: ThrottlingDeps;
 }
 
 const projection = erasing(memberSessions, {

@@ -3,11 +3,11 @@ import { type ConsumerHandlers, when } from '@aera/event-bus';
 import { causedBy, derivedId } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
-import type { EndOtherSessions } from '../sessions/revoke-other-sessions.ts';
+import type { RevokeOtherSessions } from '../sessions/revoke-other-sessions.ts';
 
 interface Deps {
   readonly accounts: Pick<Accounts, 'memberById'>;
-  readonly endOthers: EndOtherSessions;
+  readonly endOthers: RevokeOtherSessions;
   readonly send: SendToMember;
 }
 

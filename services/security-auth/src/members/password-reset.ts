@@ -4,13 +4,13 @@ import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { newVerificationToken, readVerificationToken } from '../verification/mail-token.ts';
+import { createMailToken, parseMailToken } from '../verification/mail-token.ts';
 import { memberStream } from './member-stream.ts';
-import { fitsReset } from './member.ts';
+import { isValidResetToken } from './member.ts';
 
 const reject = rejections({ 'reset-invalid': ['gone', 'This link is not valid.'] });
 
-const anHour = 60 * 60_000;
+const resetTokenTtlMs = 60 * 60_000;
 
 export interface PasswordResets {
   /** Mails a link that is good once and for an hour, and makes earlier ones worthless; nothing where there is no such account. */
@@ -36,20 +36,20 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
       if (!account) return;
       const now = clock();
       const { memberId } = account;
-      const { token, hash: tokenHash } = newVerificationToken(memberId);
-      const expiresAt = new Date(now.getTime() + anHour).toISOString();
+      const { token, hash: tokenHash } = createMailToken(memberId);
+      const expiresAt = new Date(now.getTime() + resetTokenTtlMs).toISOString();
       const data = { memberId, tokenHash, expiresAt };
       const command = { type: 'BeginPasswordReset', data, now: now.toISOString() } as const;
       await store.stream(memberStream).handle([memberId], command, { metadata });
       await send({ kind: 'reset_password', member: account, path: `/login/reset?token=${token}`, expiresAt });
     },
     async find(text) {
-      const token = readVerificationToken(text);
+      const token = parseMailToken(text);
       const account = token && (await accounts.memberById(token.subjectId));
-      return account && fitsReset(account, token.hash, clock().toISOString()) ? account : null;
+      return account && isValidResetToken(account, token.hash, clock().toISOString()) ? account : null;
     },
     async finish(text, password, metadata) {
-      const token = readVerificationToken(text);
+      const token = parseMailToken(text);
       if (!token) throw reject('reset-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
       const data = { memberId, tokenHash, passwordHash: await hashPassword(password) };

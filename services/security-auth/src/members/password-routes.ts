@@ -3,19 +3,19 @@ import type { EventStore } from '@aera/event-store';
 import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { newPasswordFits } from '../passwords/password-policy.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/password.ts';
-import type { EndOtherSessions } from '../sessions/revoke-other-sessions.ts';
+import type { RevokeOtherSessions } from '../sessions/revoke-other-sessions.ts';
 import { memberStream } from './member-stream.ts';
 import { rejectMember } from './member.ts';
 import type { PasswordResets } from './password-reset.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly store: EventStore;
   readonly accounts: Accounts;
   readonly resets: PasswordResets;
-  readonly endOthers: EndOtherSessions;
+  readonly endOthers: RevokeOtherSessions;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -42,7 +42,7 @@ export const passwordRoutes =
         resets.find(token),
       );
       if (!account) throw rejectMember('reset-invalid');
-      newPasswordFits(password, [account.name, account.email]);
+      assertPasswordAllowed(password, [account.name, account.email]);
       const { memberId } = account;
       await resets.finish(token, password, metadataOf(request));
       const key = keyOf('email', account.email);
@@ -69,7 +69,7 @@ export const passwordRoutes =
         throw new HttpProblem(403, 'This is not your password. Nothing was changed.', {
           code: 'wrong-password',
         });
-      newPasswordFits(body.newPassword, [name, email], 'newPassword');
+      assertPasswordAllowed(body.newPassword, [name, email], 'newPassword');
       const keptSid = identity.sid ?? null;
       const data = { memberId, passwordHash: await hashPassword(body.newPassword), keptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;

@@ -2,14 +2,14 @@ import type { IpGeolocator } from '@aera/ip-geolocation';
 import { type Log, metadataOf } from '@aera/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredMember } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { type SendToMember, unawaited } from '../mail/member-mailer.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { type SendToMember, fireAndForget } from '../mail/member-mailer.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
-import { readDevice, readPlace } from '../sessions/session-device.ts';
-import { setSessionCookie, sidOf } from '../sessions/session-token.ts';
+import { parseUserAgent, locateIp } from '../sessions/session-device.ts';
+import { setSessionCookie, sessionIdFromToken } from '../sessions/session-token.ts';
 import type { Verifications } from '../verification/verifications.ts';
 
-interface Deps extends Pick<Trying, 'devices' | 'keyOf'> {
+interface Deps extends Pick<ThrottlingDeps, 'devices' | 'keyOf'> {
   readonly verifications: Pick<Verifications, 'isVerified'>;
   readonly sessions: BrowserSessions;
   readonly geography: IpGeolocator;
@@ -35,12 +35,12 @@ export const createMemberSignIn =
       request.identity?.sid,
       metadata,
     );
-    const { kind: device, ...browser } = readDevice(request.headers['user-agent']);
-    const place = await readPlace(geography, request.identity?.ip ?? '');
-    await sessions.describe(sidOf(token), { ...browser, device, ...place }, metadata);
+    const { kind: device, ...browser } = parseUserAgent(request.headers['user-agent']);
+    const place = await locateIp(geography, request.identity?.ip ?? '');
+    await sessions.describe(sessionIdFromToken(token), { ...browser, device, ...place }, metadata);
     const { cookie, isNew } = await devices.remember(keyOf('email', account.email), request.headers.cookie);
     if (isNew && !isFirst)
-      unawaited(send({ kind: 'new_sign_in', member: account, path: '/dashboard/security' }), log);
+      fireAndForget(send({ kind: 'new_sign_in', member: account, path: '/dashboard/security' }), log);
     reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
     return { success: true, user: userOf(account), emailVerified: await verifications.isVerified(memberId) };
   };

@@ -1,14 +1,26 @@
 import { specFor } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { claim, type ClaimCommand, type ClaimEvent } from './name-reservation.ts';
+import {
+  nameReservation,
+  type NameReservationCommand,
+  type NameReservationEvent,
+} from './name-reservation.ts';
 import { nameStream } from './name-reservations.ts';
 
-const given = specFor(claim);
+const given = specFor(nameReservation);
 const now = '2026-01-01T00:00:00.000Z';
-const claims = (accountId: string): ClaimCommand => ({ type: 'ClaimName', data: { accountId }, now });
-const releases = (accountId: string): ClaimCommand => ({ type: 'ReleaseName', data: { accountId }, now });
-const released: ClaimEvent = { type: 'NameReleased', data: { accountId: 'a', releasedAt: now } };
-const claimed: ClaimEvent = { type: 'NameClaimed', data: { accountId: 'a', claimedAt: now } };
+const claims = (accountId: string): NameReservationCommand => ({
+  type: 'ClaimName',
+  data: { accountId },
+  now,
+});
+const releases = (accountId: string): NameReservationCommand => ({
+  type: 'ReleaseName',
+  data: { accountId },
+  now,
+});
+const released: NameReservationEvent = { type: 'NameReleased', data: { accountId: 'a', releasedAt: now } };
+const claimed: NameReservationEvent = { type: 'NameClaimed', data: { accountId: 'a', claimedAt: now } };
 
 describe('claiming a name', () => {
   it('gives a free name to whoever asks first', () => given().when(claims('a')).then(claimed));

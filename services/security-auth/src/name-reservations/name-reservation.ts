@@ -1,24 +1,27 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
 /** A name (an e-mail address, a user name) belongs to one account. One stream per name, so no two can win. */
-export type ClaimEvent =
+export type NameReservationEvent =
   | { type: 'NameClaimed'; data: { accountId: string; claimedAt: string } }
   /** The account is gone: the name is free again. */
   | { type: 'NameReleased'; data: { accountId: string; releasedAt: string } };
 
-export type ClaimCommand =
+export type NameReservationCommand =
   | { type: 'ClaimName'; data: { accountId: string }; now: string }
   | { type: 'ReleaseName'; data: { accountId: string }; now: string };
 
 /** `accountId` is null as long as the name is free. */
-interface Claim {
+interface NameReservation {
   readonly accountId: string | null;
 }
 
 const reject = rejections({ 'name-taken': ['conflict', 'This name is taken.'] });
 
 /** Releasing is for the account that has the name: late or repeated, it takes it from nobody else. */
-function decide({ type, data: { accountId }, now }: ClaimCommand, { accountId: owner }: Claim): ClaimEvent[] {
+function decide(
+  { type, data: { accountId }, now }: NameReservationCommand,
+  { accountId: owner }: NameReservation,
+): NameReservationEvent[] {
   switch (type) {
     case 'ClaimName':
       if (owner === null) return [{ type: 'NameClaimed', data: { accountId, claimedAt: now } }];
@@ -31,7 +34,7 @@ function decide({ type, data: { accountId }, now }: ClaimCommand, { accountId: o
   }
 }
 
-export const claim: Decider<ClaimCommand, ClaimEvent, Claim> = {
+export const nameReservation: Decider<NameReservationCommand, NameReservationEvent, NameReservation> = {
   initial: () => ({ accountId: null }),
   evolve: (_, { type, data }) => ({ accountId: type === 'NameClaimed' ? data.accountId : null }),
   decide,

@@ -1,7 +1,7 @@
 import type { EventStore } from '@aera/event-store';
 import { type EventMetadata, keyedId } from '@aera/service-kit';
 import { claimStreams } from './name-reservation-stream.ts';
-import type { ClaimCommand } from './name-reservation.ts';
+import type { NameReservationCommand } from './name-reservation.ts';
 
 type NameKind = 'email' | 'username' | 'steward-email';
 
@@ -17,7 +17,7 @@ export const nameStream =
 interface NameClaims {
   /** Null while the name is free. */
   ownerOf(streamId: string): Promise<string | null>;
-  handle(streamId: string, command: ClaimCommand, metadata: EventMetadata): Promise<void>;
+  handle(streamId: string, command: NameReservationCommand, metadata: EventMetadata): Promise<void>;
 }
 
 const kinds = Object.keys(claimStreams) as NameKind[];

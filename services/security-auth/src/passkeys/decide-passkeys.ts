@@ -1,7 +1,7 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import { type Credential, evolvePasskeys, type PasskeyEvent, type Passkeys } from './passkeys.ts';
 
-interface Of {
+interface PasskeyRef {
   readonly memberId: string;
   readonly passkeyId: string;
 }
@@ -9,19 +9,19 @@ interface Of {
 export type PasskeyCommand =
   | {
       type: 'AddPasskey';
-      data: Of & { name: string; credential: Credential; counter: number; synced: boolean };
+      data: PasskeyRef & { name: string; credential: Credential; counter: number; synced: boolean };
       now: string;
     }
-  | { type: 'UsePasskey'; data: Of & { counter: number }; now: string }
-  | { type: 'RenamePasskey'; data: Of & { name: string }; now: string }
-  | { type: 'RemovePasskey'; data: Of; now: string };
+  | { type: 'UsePasskey'; data: PasskeyRef & { counter: number }; now: string }
+  | { type: 'RenamePasskey'; data: PasskeyRef & { name: string }; now: string }
+  | { type: 'RemovePasskey'; data: PasskeyRef; now: string };
 
 /** Nobody has more devices; a list that grows without end is somebody's mistake. */
-const most = 20;
+const maxPasskeys = 20;
 
 const reject = rejections({
   'passkey-exists': ['conflict', 'This passkey is one of yours already.'],
-  'passkeys-full': ['conflict', `There is room for ${most} passkeys. Please remove one first.`],
+  'passkeys-full': ['conflict', `There is room for ${maxPasskeys} passkeys. Please remove one first.`],
   'passkey-copied': ['unprocessable', 'This passkey cannot be trusted any more.'],
   'passkey-not-found': ['not-found', 'There is no such passkey.'],
 });
@@ -32,7 +32,7 @@ function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): Passke
     case 'AddPasskey':
       if (passkeys.some(({ credential }) => credential.id === data.credential.id))
         throw reject('passkey-exists');
-      if (passkeys.length >= most) throw reject('passkeys-full');
+      if (passkeys.length >= maxPasskeys) throw reject('passkeys-full');
       return [{ type: 'PasskeyAdded', data: { ...data, addedAt: now } }];
     case 'UsePasskey':
       if (!found) throw reject('passkey-not-found');

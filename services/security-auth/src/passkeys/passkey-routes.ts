@@ -11,13 +11,13 @@ import {
 import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { type SendToMember, unawaited } from '../mail/member-mailer.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { type SendToMember, fireAndForget } from '../mail/member-mailer.ts';
 import type { MemberSignIn } from '../members/sign-in.ts';
 import type { MemberPasskeys } from './member-passkeys.ts';
 import type { Passkey } from './passkeys.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly accounts: Accounts;
   readonly passkeys: MemberPasskeys;
   readonly signIn: MemberSignIn;
@@ -56,7 +56,7 @@ export const passkeyRoutes =
     serve(app, addPasskey, async ({ body: { name, answer }, identity, request }) => {
       const member = await accountOf(identity.sub);
       const passkey = await passkeys.add(member.memberId, name, answer, metadataOf(request));
-      unawaited(send({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
+      fireAndForget(send({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
       return { passkey: listed(passkey) };
     });
 

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts';
 import type { SecurityEnv } from '../config.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
 import type { MemberSignIn } from '../members/sign-in.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import { createChallenges } from './challenges.ts';
 import { createMemberPasskeys, relyingPartyOf } from './member-passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -13,7 +13,7 @@ interface Needs {
   readonly accounts: Accounts;
   readonly signIn: MemberSignIn;
   readonly send: SendToMember;
-  readonly trying: Trying;
+  readonly trying: ThrottlingDeps;
 }
 
 /** Passkeys of members (WebAuthn), made for the domain of the site. */

@@ -1,5 +1,5 @@
 import { defineStream } from '@aera/event-store';
 import { passkeys } from './decide-passkeys.ts';
-import { personalOfPasskeys } from './passkeys.ts';
+import { passkeyPersonalFields } from './passkeys.ts';
 
-export const passkeysStream = defineStream('passkeys', passkeys, { personalFields: personalOfPasskeys });
+export const passkeysStream = defineStream('passkeys', passkeys, { personalFields: passkeyPersonalFields });

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import { createChallenges } from './challenges.ts';
 import { passkeysStream } from './passkeys-stream.ts';
-import { softAuthenticator } from './testing/virtual-authenticator.ts';
+import { virtualAuthenticator } from './testing/virtual-authenticator.ts';
 
 const password = 'a walk by the old harbour';
 let service: TestService;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 type Member = ReturnType<typeof asMember>;
-type Authenticator = ReturnType<typeof softAuthenticator>;
+type Authenticator = ReturnType<typeof virtualAuthenticator>;
 interface Asked {
   readonly challenge: string;
   readonly user: { readonly id: string };
@@ -65,7 +65,7 @@ const list = async (as: Member) => (await service.call(passkeyList, { as })).bod
 
 describe('a passkey', () => {
   it('is added with the password, signs its member in, and says when', async () => {
-    const [as, laptop] = [await join(), softAuthenticator()];
+    const [as, laptop] = [await join(), virtualAuthenticator()];
     const added = await add(as, laptop);
     expect([added.status, added.body.passkey]).toEqual([
       201,
@@ -86,7 +86,7 @@ describe('a passkey', () => {
   });
 
   it('is kept once, renamed and removed by its member alone', async () => {
-    const [as, other, laptop] = [await join(), await join(), softAuthenticator()];
+    const [as, other, laptop] = [await join(), await join(), virtualAuthenticator()];
     const { id } = (await add(as, laptop)).body.passkey;
     expect((await add(as, laptop)).body.code).toBe('passkey-exists');
     const name = 'The grey one';
@@ -104,19 +104,19 @@ describe('a passkey', () => {
   it('made for another site, another origin or another member is refused', async () => {
     const [as, other] = [await join(), await join()];
     for (const made of [
-      softAuthenticator({ rpId: 'evil.example' }),
-      softAuthenticator({ origin: 'https://evil.example' }),
-      softAuthenticator({ verified: false }),
+      virtualAuthenticator({ rpId: 'evil.example' }),
+      virtualAuthenticator({ origin: 'https://evil.example' }),
+      virtualAuthenticator({ verified: false }),
     ])
       expect(await add(as, made)).toMatchObject({ status: 400, body: { code: 'passkey-invalid' } });
-    const answer = softAuthenticator().create(await begin(other));
+    const answer = virtualAuthenticator().create(await begin(other));
     const swapped = await service.call(addPasskey, { body: { name: 'x', answer }, as });
     expect(swapped.body.code).toBe('passkey-invalid');
     expect(await list(as)).toEqual([]);
   });
 
   it('leaves nothing in the log in the clear, and is in the data of its member', async () => {
-    const [as, laptop] = [await join(), softAuthenticator()];
+    const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop, 'A name that is told to nobody');
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     const log = rows.map(({ row }) => row).join('\n');
@@ -127,7 +127,7 @@ describe('a passkey', () => {
   });
 
   it('goes with its member', async () => {
-    const [as, laptop] = [await join(), softAuthenticator()];
+    const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
     expect((await signIn(laptop)).status).toBe(401);
@@ -138,7 +138,7 @@ describe('a passkey', () => {
 
 describe('signing in with a passkey', () => {
   it('takes each challenge once, however many come at a time', async () => {
-    const [as, laptop] = [await join(), softAuthenticator()];
+    const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     const options = await asked();
     const answers = await Promise.all(Array.from({ length: 6 }, () => offer(laptop.get(options))));
@@ -146,14 +146,14 @@ describe('signing in with a passkey', () => {
   });
 
   it('takes no challenge that was given for something else', async () => {
-    const [as, laptop] = [await join(), softAuthenticator()];
+    const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     expect((await offer(laptop.get(await begin(as)))).status).toBe(401);
     expect((await offer(laptop.get({ challenge: 'AAAA' }))).status).toBe(401);
   });
 
   it('refuses a copy, which does not count up', async () => {
-    const [as, laptop] = [await join(), softAuthenticator()];
+    const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     expect((await signIn(laptop)).status).toBe(200);
     laptop.state.counter = 0;
@@ -163,10 +163,10 @@ describe('signing in with a passkey', () => {
   });
 
   it('refuses what another key has signed, and one that names somebody else', async () => {
-    const [as, other, laptop] = [await join(), await join(), softAuthenticator()];
+    const [as, other, laptop] = [await join(), await join(), virtualAuthenticator()];
     await add(as, laptop);
     const good = laptop.get(await asked());
-    const forged = { ...softAuthenticator().get(await asked()), id: laptop.id, rawId: laptop.id };
+    const forged = { ...virtualAuthenticator().get(await asked()), id: laptop.id, rawId: laptop.id };
     forged.response.userHandle = good.response.userHandle ?? '';
     expect((await offer(forged)).status).toBe(401);
     const renamed = { ...good.response, userHandle: Buffer.from(other.sub).toString('base64url') };
@@ -175,7 +175,7 @@ describe('signing in with a passkey', () => {
   });
 
   it('is counted by network', async () => {
-    const guess = softAuthenticator();
+    const guess = virtualAuthenticator();
     const statuses = new Set<number>();
     for (let n = 0; n < 102; n += 1)
       statuses.add((await offer(guess.get({ challenge: 'x' }), '10.9.9.9')).status);

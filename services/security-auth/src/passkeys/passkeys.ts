@@ -62,7 +62,7 @@ export function evolvePasskeys(passkeys: Passkeys, { type, data }: PasskeyEvent)
 
 const subject = (data: { memberId: string }) => data.memberId;
 /** What identifies a person in these events, and whose it is. */
-export const personalOfPasskeys = {
+export const passkeyPersonalFields = {
   PasskeyAdded: { subject, fields: ['name', 'credential'] },
   PasskeyRenamed: { subject, fields: ['name'] },
 } as const;

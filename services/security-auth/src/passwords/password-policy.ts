@@ -25,10 +25,10 @@ const ofThisSite = ['aera', 'password', 'passwort'];
 /** A shorter word may stand in a password by chance. */
 const shortestWord = 3;
 /** What must be left once every word about the person is taken out. */
-const leastOfItsOwn = 6;
-const leastDifferent = 4;
+const minOwnCharacters = 6;
+const minDistinctCharacters = 4;
 
-const refusals = {
+const violationMessages = {
   common: 'This password is among the first that anybody would try. Please choose another.',
   repeated: 'This password repeats the same few characters. Please choose another.',
   personal:
@@ -39,14 +39,16 @@ const refusals = {
  * Why a new password is too easy to guess; null when it is not. `about` is what others may know of its owner: names, an e-mail address,
  * a user name. Its length is the contract's business.
  */
-export function whyRefused(password: string, about: readonly string[]): string | null {
+export function passwordPolicyViolation(password: string, about: readonly string[]): string | null {
   const text = password.normalize('NFKC').toLowerCase();
-  if (isCommon(text)) return refusals.common;
-  if (new Set(text).size < leastDifferent) return refusals.repeated;
+  if (isCommon(text)) return violationMessages.common;
+  if (new Set(text).size < minDistinctCharacters) return violationMessages.repeated;
   const words = [...about, ...ofThisSite].flatMap(wordsOf).toSorted((a, b) => b.length - a.length);
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), text).replaceAll(/[\s\p{P}]/gu, '');
   // A password of few letters that holds none of the words is short of nothing but length.
-  return own.length < leastOfItsOwn && words.some((word) => text.includes(word)) ? refusals.personal : null;
+  return own.length < minOwnCharacters && words.some((word) => text.includes(word))
+    ? violationMessages.personal
+    : null;
 }
 
 const wordsOf = (name: string): string[] =>
@@ -60,8 +62,8 @@ const wordsOf = (name: string): string[] =>
  * Refuses a new password that is too easy to guess.
  * @throws HttpProblem 400 that names the field.
  */
-export function newPasswordFits(password: string, about: readonly string[], field = 'password'): void {
-  const message = whyRefused(password, about);
+export function assertPasswordAllowed(password: string, about: readonly string[], field = 'password'): void {
+  const message = passwordPolicyViolation(password, about);
   if (message !== null)
     throw new HttpProblem(400, message, { code: 'password-refused', more: { errors: [{ field, message }] } });
 }

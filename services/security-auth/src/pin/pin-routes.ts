@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { checkPin } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Attempts } from '../throttling/attempt-throttle.ts';
+import type { AttemptThrottle } from '../throttling/attempt-throttle.ts';
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
@@ -14,7 +14,7 @@ export function createPinCheck(pin: string | undefined): (attempt: string) => bo
 
 interface Deps {
   readonly fits: (attempt: string) => boolean;
-  readonly attempts: Attempts;
+  readonly attempts: AttemptThrottle;
 }
 
 export const pinRoutes =

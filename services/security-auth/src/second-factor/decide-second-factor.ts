@@ -12,7 +12,7 @@ import {
   type SecondFactor,
   type SecondFactorEvent,
 } from './second-factor.ts';
-import { stepOfCode } from './totp.ts';
+import { findTimeStep } from './totp.ts';
 
 export type SecondFactorCommand = { readonly stewardId: string; readonly now: string } & (
   | { type: 'BeginSetUp'; secret: string }
@@ -86,7 +86,7 @@ function active(factor: SecondFactor) {
 }
 
 function newStep(secret: string, code: string, now: string, lastStep: number): number {
-  const step = stepOfCode(secret, code, Date.parse(now));
+  const step = findTimeStep(secret, code, Date.parse(now));
   if (step === null) throw reject('invalid-code');
   if (step <= lastStep) throw reject('code-replayed');
   return step;

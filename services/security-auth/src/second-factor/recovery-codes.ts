@@ -14,14 +14,14 @@ const newCode = (): string =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-');
 
-const misread: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
+const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 /** However it was typed: capitals, spaces and dashes do not matter, nor does an O for a zero. */
 const plain = (typed: string): string =>
   typed
     .toLowerCase()
     .replaceAll(/[^0-9a-z]/g, '')
-    .replaceAll(/[oil]/g, (letter) => misread[letter] as string);
+    .replaceAll(/[oil]/g, (letter) => lookalikes[letter] as string);
 
 /** What is kept of a code, for one steward alone. */
 export const recoveryHash = (stewardId: string, code: string): string =>

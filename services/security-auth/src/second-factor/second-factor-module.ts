@@ -1,10 +1,10 @@
 import type { Kit } from '@aera/service-kit';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactors, createSecondStep } from './second-factors.ts';
 
 /** Authenticator codes and recovery codes of stewards. */
-export function secondFactorModule({ store, clock }: Kit, { trying }: { readonly trying: Trying }) {
+export function secondFactorModule({ store, clock }: Kit, { trying }: { readonly trying: ThrottlingDeps }) {
   const factors = createSecondFactors({ store, now: () => clock().toISOString() });
   return {
     factors,

@@ -10,12 +10,12 @@ import {
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { limitedCode } from './verify-code.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { verifyCodeThrottled } from './verify-code.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { otpauthUri, period } from './totp.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly factors: SecondFactors;
   readonly clock: () => Date;
 }
@@ -49,7 +49,7 @@ export const secondFactorRoutes =
     });
 
     serve(app, verifySecondFactor, async ({ body: { token }, identity, request, reply }) => {
-      const recoveryCodes = await limitedCode(attempts, 'code', await trier(identity, request), () =>
+      const recoveryCodes = await verifyCodeThrottled(attempts, 'code', await trier(identity, request), () =>
         factors.confirm(identity.sub, token, metadataOf(request)),
       );
       reply.header('cache-control', 'no-store');

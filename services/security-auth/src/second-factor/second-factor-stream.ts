@@ -1,7 +1,7 @@
 import { defineStream } from '@aera/event-store';
 import { secondFactor } from './decide-second-factor.ts';
-import { personalOfSecondFactors } from './second-factor.ts';
+import { secondFactorPersonalFields } from './second-factor.ts';
 
 export const secondFactorStream = defineStream('second-factor', secondFactor, {
-  personalFields: personalOfSecondFactors,
+  personalFields: secondFactorPersonalFields,
 });

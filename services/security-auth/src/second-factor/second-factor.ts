@@ -66,7 +66,7 @@ export function evolveSecondFactor(factor: SecondFactor, { type, data }: SecondF
 
 /** Fields that nobody may read, and whom they are sealed for. */
 const ofSteward = (data: { stewardId: string }) => data.stewardId;
-export const personalOfSecondFactors = {
+export const secondFactorPersonalFields = {
   SecondFactorBegun: { subject: ofSteward, fields: ['secret'] },
   SecondFactorConfirmed: { subject: ofSteward, fields: ['recoveryHashes'] },
   RecoveryCodesRenewed: { subject: ofSteward, fields: ['recoveryHashes'] },

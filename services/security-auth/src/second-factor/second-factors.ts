@@ -1,12 +1,18 @@
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import type { Attempts, Trier } from '../throttling/attempt-throttle.ts';
+import type { AttemptThrottle, AttemptSource } from '../throttling/attempt-throttle.ts';
 import type { SecondFactorCommand } from './decide-second-factor.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { secondFactorStream } from './second-factor-stream.ts';
 import type { CodeUse, SecondFactor } from './second-factor.ts';
 import { newSecret } from './totp.ts';
-import { type CodeTaken, limitedCode, showCode, type ShownCode, showsCode } from './verify-code.ts';
+import {
+  type VerifiedCode,
+  verifyCodeThrottled,
+  verifyCode,
+  type SubmittedCode,
+  hasCode,
+} from './verify-code.ts';
 
 export interface SecondFactors {
   of(stewardId: string): Promise<SecondFactor>;
@@ -84,17 +90,17 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
  */
 export type SecondStep = (
   stewardId: string,
-  shown: ShownCode,
-  trier: Trier,
+  shown: SubmittedCode,
+  trier: AttemptSource,
   metadata: EventMetadata,
-) => Promise<CodeTaken | 'code-needed'>;
+) => Promise<VerifiedCode | 'code-needed'>;
 
 export const createSecondStep =
-  (factors: SecondFactors, attempts: Attempts): SecondStep =>
+  (factors: SecondFactors, attempts: AttemptThrottle): SecondStep =>
   async (stewardId, shown, trier, metadata) => {
     if ((await factors.of(stewardId)).status !== 'active') return {};
-    if (!showsCode(shown)) return 'code-needed';
-    return limitedCode(attempts, 'code', trier, () =>
-      showCode(factors, stewardId, shown, 'sign-in', metadata),
+    if (!hasCode(shown)) return 'code-needed';
+    return verifyCodeThrottled(attempts, 'code', trier, () =>
+      verifyCode(factors, stewardId, shown, 'sign-in', metadata),
     );
   };

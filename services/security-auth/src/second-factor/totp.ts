@@ -11,7 +11,7 @@ export const newSecret = (): string => generateSecret({ length: 20 });
  * The time step whose code this is: that of `now` (Unix milliseconds) or one beside it, for clocks that differ a little; null
  * when it is the code of none of the three.
  */
-export function stepOfCode(secret: string, code: string, now: number): number | null {
+export function findTimeStep(secret: string, code: string, now: number): number | null {
   const result = verifySync({ secret, token: code, epoch: Math.floor(now / 1000), epochTolerance: period });
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }

@@ -1,5 +1,5 @@
 import type { EventMetadata } from '@aera/service-kit';
-import type { Attempts, Trier } from '../throttling/attempt-throttle.ts';
+import type { AttemptThrottle, AttemptSource } from '../throttling/attempt-throttle.ts';
 import type { AttemptKind } from '../throttling/throttle-policy.ts';
 import { isRefusedCode } from './decide-second-factor.ts';
 import type { CodeUse } from './second-factor.ts';
@@ -9,10 +9,10 @@ import type { SecondFactors } from './second-factors.ts';
  * Shows a code within the budget of its kind; a code that is refused counts as a failure.
  * @throws DomainError `invalid-code` or `code-replayed`; HttpProblem 429 while another try is not heard
  */
-export async function limitedCode<T>(
-  attempts: Attempts,
+export async function verifyCodeThrottled<T>(
+  attempts: AttemptThrottle,
   kind: AttemptKind,
-  trier: Trier,
+  trier: AttemptSource,
   show: () => Promise<T>,
 ): Promise<T> {
   let refusal: unknown;
@@ -30,30 +30,30 @@ export async function limitedCode<T>(
 }
 
 /** What is shown of a second factor: a code of the authenticator or, for whoever has lost it, a recovery code. */
-export interface ShownCode {
+export interface SubmittedCode {
   readonly totpCode?: string | undefined;
   readonly recoveryCode?: string | undefined;
 }
 
 /** How many recovery codes are left, where one was used. */
-export interface CodeTaken {
+export interface VerifiedCode {
   readonly recoveryCodesLeft?: number;
 }
 
-export const showsCode = ({ totpCode, recoveryCode }: ShownCode): boolean =>
+export const hasCode = ({ totpCode, recoveryCode }: SubmittedCode): boolean =>
   totpCode !== undefined || recoveryCode !== undefined;
 
 /**
  * Shows the code that there is; none at all is refused like a wrong one.
  * @throws DomainError `invalid-code` or `code-replayed`
  */
-export async function showCode(
+export async function verifyCode(
   factors: SecondFactors,
   stewardId: string,
-  { totpCode, recoveryCode = '' }: ShownCode,
+  { totpCode, recoveryCode = '' }: SubmittedCode,
   use: CodeUse,
   metadata: EventMetadata,
-): Promise<CodeTaken> {
+): Promise<VerifiedCode> {
   if (totpCode === undefined)
     return { recoveryCodesLeft: await factors.presentRecoveryCode(stewardId, recoveryCode, metadata) };
   await factors.present(stewardId, totpCode, use, metadata);

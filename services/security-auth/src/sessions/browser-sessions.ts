@@ -6,12 +6,12 @@ import type { Accounts } from '../accounts.ts';
 import { fullName } from '../full-name.ts';
 import { sessionStream } from './session-stream.ts';
 import { type AccountKind, type Session, type SessionDescription } from './session.ts';
-import { newSessionToken, sidOf } from './session-token.ts';
+import { newSessionToken, sessionIdFromToken } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Please sign in to continue.'] });
 
 /** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
-const lifetime: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
+const sessionTtlMs: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
 
 export interface BrowserSessions {
   /** Signs an account in under a fresh token; whoever else the browser's session held stays signed in. */
@@ -74,9 +74,12 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
   ) => {
     const now = clock();
     const token = newSessionToken();
-    const sid = sidOf(token);
+    const sid = sessionIdFromToken(token);
     // With two accounts in one browser the shorter life counts: a steward never stays longer than a working day.
-    const limits = [now.getTime() + lifetime[kind], ...(previous ? [Date.parse(previous.expiresAt)] : [])];
+    const limits = [
+      now.getTime() + sessionTtlMs[kind],
+      ...(previous ? [Date.parse(previous.expiresAt)] : []),
+    ];
     const expiresAt = new Date(Math.min(...limits));
     const held = { memberId: previous?.memberId ?? null, stewardId: previous?.stewardId ?? null };
     const data = {
@@ -120,7 +123,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       return { ...opened, endOld: () => replace(sid, metadata) };
     },
     async resolve(token) {
-      const found = await read(sidOf(token));
+      const found = await read(sessionIdFromToken(token));
       if (!found) return null;
       const [member, steward] = await Promise.all([
         found.memberId ? accounts.memberById(found.memberId) : null,

@@ -7,13 +7,13 @@ import {
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { BrowserSessions } from './browser-sessions.ts';
-import type { EndOtherSessions } from './revoke-other-sessions.ts';
-import type { UsedSession } from './member-sessions.ts';
+import type { RevokeOtherSessions } from './revoke-other-sessions.ts';
+import type { SessionWithActivity } from './member-sessions.ts';
 
 interface Deps {
   readonly sessions: Pick<BrowserSessions, 'signOut'>;
-  readonly sessionsOf: (memberId: string) => Promise<readonly UsedSession[]>;
-  readonly endOthers: EndOtherSessions;
+  readonly sessionsOf: (memberId: string) => Promise<readonly SessionWithActivity[]>;
+  readonly endOthers: RevokeOtherSessions;
   readonly clock: () => Date;
 }
 
@@ -57,7 +57,7 @@ const listedOf = (
     city,
     region,
     country,
-  }: UsedSession,
+  }: SessionWithActivity,
   current: string | undefined,
 ): ListedSession => ({
   id: sid,

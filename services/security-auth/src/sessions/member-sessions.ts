@@ -95,13 +95,13 @@ const undescribed: SessionDescription = {
 };
 
 /** The same, with its last use: to the quarter of an hour, and never before it was opened. */
-export interface UsedSession extends MemberSession {
+export interface SessionWithActivity extends MemberSession {
   readonly lastActiveAt: string;
 }
 
 /** Every session of a member, newest first. */
-export const sessionsOfMember = (sql: Sql, memberId: string): Promise<UsedSession[]> =>
-  sql<UsedSession>(
+export const sessionsOfMember = (sql: Sql, memberId: string): Promise<SessionWithActivity[]> =>
+  sql<SessionWithActivity>(
     `select sid, s.member_id as "memberId", opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt",
             browser, system, device, city, region, country, greatest(opened_at, active_at) as "lastActiveAt"
      from member_sessions s left join session_activity using (sid)

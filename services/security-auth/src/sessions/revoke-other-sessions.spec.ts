@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createEndOthers } from './revoke-other-sessions.ts';
+import { createRevokeOtherSessions } from './revoke-other-sessions.ts';
 import type { MemberSession } from './member-sessions.ts';
 
 const sessionOf = (sid: string, openedAt: string, endedAt: string | null = null): MemberSession => ({
@@ -18,7 +18,7 @@ const sessionOf = (sid: string, openedAt: string, endedAt: string | null = null)
 
 it('ends every open session but the one to keep and those opened later', async () => {
   const signedOut: string[] = [];
-  const endOthers = createEndOthers({
+  const endOthers = createRevokeOtherSessions({
     sessions: { signOut: async (sid) => signedOut.push(sid) > 0 },
     sessionsOf: async () => [
       sessionOf('kept', '2026-01-01T10:00:00.000Z'),

@@ -2,7 +2,7 @@ import type { EventMetadata } from '@aera/service-kit';
 import type { BrowserSessions } from './browser-sessions.ts';
 import type { MemberSession } from './member-sessions.ts';
 
-interface EndOthers {
+interface RevokeOtherSessionsInput {
   readonly memberId: string;
   /** The one that goes on. */
   readonly keptSid: string | null | undefined;
@@ -16,9 +16,12 @@ interface Deps {
 }
 
 /** Signs a member out of every session but one; answers how many there were. As often as need be. */
-export const createEndOthers =
+export const createRevokeOtherSessions =
   ({ sessions, sessionsOf }: Deps) =>
-  async ({ memberId, keptSid, openedUntil }: EndOthers, metadata: EventMetadata): Promise<number> => {
+  async (
+    { memberId, keptSid, openedUntil }: RevokeOtherSessionsInput,
+    metadata: EventMetadata,
+  ): Promise<number> => {
     const others = (await sessionsOf(memberId)).filter(
       ({ sid, openedAt, endedAt }) =>
         endedAt === null && sid !== keptSid && Date.parse(openedAt) <= Date.parse(openedUntil),
@@ -27,4 +30,4 @@ export const createEndOthers =
     return others.length;
   };
 
-export type EndOtherSessions = ReturnType<typeof createEndOthers>;
+export type RevokeOtherSessions = ReturnType<typeof createRevokeOtherSessions>;

@@ -5,7 +5,7 @@ import Bowser from 'bowser';
 const kinds = ['desktop', 'mobile', 'tablet', 'tv'] as const;
 
 /** What a `User-Agent` header says of a browser, as far as it says anything. */
-export function readDevice(userAgent: string | undefined): SessionDevice {
+export function parseUserAgent(userAgent: string | undefined): SessionDevice {
   // The parser takes its time over long texts, and no browser writes one.
   const text = userAgent?.trim().slice(0, 500);
   if (!text) return { browser: null, system: null, kind: null };
@@ -18,7 +18,7 @@ export function readDevice(userAgent: string | undefined): SessionDevice {
 }
 
 /** Where an address is, as far as the free data says; all null for one that it does not know. */
-export async function readPlace(geography: IpGeolocator, ip: string): Promise<SessionPlace> {
+export async function locateIp(geography: IpGeolocator, ip: string): Promise<SessionPlace> {
   const place = (await geography.locate([ip])).get(ip);
   return {
     city: place?.city ?? null,

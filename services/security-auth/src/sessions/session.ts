@@ -134,7 +134,7 @@ export const session: Decider<SessionCommand, SessionEvent, Session> = {
 };
 
 /** What identifies a person in these events, and whose it is. */
-export const personalOfSessions = {
+export const sessionPersonalFields = {
   SessionDescribed: {
     subject: (data: { memberId: string }) => data.memberId,
     fields: ['browser', 'system', 'device', 'city', 'region', 'country'],

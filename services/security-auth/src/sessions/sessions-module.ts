@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 import { memberSessionRoutes } from './member-session-routes.ts';
 import { memberSessions, sessionsOfMember } from './member-sessions.ts';
-import { createEndOthers } from './revoke-other-sessions.ts';
+import { createRevokeOtherSessions } from './revoke-other-sessions.ts';
 import { createSessionActivity } from './session-activity.ts';
 import { sessionRoutes } from './session-routes.ts';
 
@@ -29,7 +29,7 @@ export function sessionsModule({ store, sql, clock, log }: Kit, { accounts }: Ne
     },
   });
   const activity = createSessionActivity({ sql, clock });
-  const endOthers = createEndOthers({ sessions, sessionsOf });
+  const endOthers = createRevokeOtherSessions({ sessions, sessionsOf });
   return {
     sessions,
     sessionsOf,

@@ -2,13 +2,13 @@ import { reauthenticate, reauthStatus } from '@aera/contracts';
 import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { type CodeTaken, limitedCode, showCode, showsCode } from '../second-factor/verify-code.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { type VerifiedCode, verifyCodeThrottled, verifyCode, hasCode } from '../second-factor/verify-code.ts';
 import type { SecondFactors } from '../second-factor/second-factors.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { setSessionCookie } from '../sessions/session-token.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly factors: SecondFactors;
@@ -19,7 +19,7 @@ interface Deps extends Trying {
 }
 
 /** Proofs that the steward at the screen is still the one who signed in. */
-export const presenceRoutes =
+export const stepUpRoutes =
   ({
     accounts,
     sessions,
@@ -48,11 +48,11 @@ export const presenceRoutes =
       const { sub, sid, username, ip } = identity;
       const metadata = metadataOf(request);
       const trier = await devices.trier(keyOf('username', username), ip, request.headers.cookie);
-      let taken: CodeTaken = {};
+      let taken: VerifiedCode = {};
       if (await hasFactor(sub)) {
-        if (!showsCode(shown)) throw missing('totpCode', 'Please enter a 6-digit authentication code');
-        const show = () => showCode(factors, sub, shown, 'presence', metadata);
-        taken = await limitedCode(attempts, 're-authentication', trier, show);
+        if (!hasCode(shown)) throw missing('totpCode', 'Please enter a 6-digit authentication code');
+        const show = () => verifyCode(factors, sub, shown, 'presence', metadata);
+        taken = await verifyCodeThrottled(attempts, 're-authentication', trier, show);
       } else {
         if (password === undefined) throw missing('password', 'Please enter your password');
         const account = await attempts.limited('re-authentication', trier, () =>

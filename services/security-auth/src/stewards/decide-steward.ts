@@ -1,7 +1,7 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 import {
   evolveSteward,
-  type GivenRole,
+  type RoleGrant,
   type Invitation,
   type Role,
   type Steward,
@@ -25,7 +25,7 @@ export type StewardCommand =
   | { type: 'AppointSteward'; data: Person & { stewardId: string; role: Role }; now: string }
   | {
       type: 'InviteSteward';
-      data: Link & GivenRole & { email: string; invitedBy: string };
+      data: Link & RoleGrant & { email: string; invitedBy: string };
       now: string;
     }
   | { type: 'SendInvitationAgain'; data: Link & { sentBy: string }; now: string }
@@ -47,22 +47,22 @@ const reject = rejections({
 const rejectInvited = rejections({ 'steward-exists': ['conflict', 'This person has been invited already.'] });
 
 /** Longest time that an auditor is let in for. */
-const longestAudit = 366 * 24 * 60 * 60_000;
+const maxAuditorTermMs = 366 * 24 * 60 * 60_000;
 
 /**
  * The time box of a role: an auditor has an end, ahead and within a year; nobody else has one.
  * @throws DomainError `role-end-invalid`
  */
-export function checkEnd({ role, until }: GivenRole, now: string): void {
+export function assertValidExpiry({ role, until }: RoleGrant, now: string): void {
   if (role !== 'auditor' && until === null) return;
   const ahead = until === null ? 0 : Date.parse(until) - Date.parse(now);
-  if (role !== 'auditor' || !(ahead > 0 && ahead <= longestAudit)) throw reject('role-end-invalid');
+  if (role !== 'auditor' || !(ahead > 0 && ahead <= maxAuditorTermMs)) throw reject('role-end-invalid');
 }
 
 export const invitationInvalid = () => reject('invitation-invalid');
 
 /** Whether a link leads to this invitation: the last one, in time. */
-export const opens = (invitation: Invitation, tokenHash: string, now: string): boolean =>
+export const isValidInvitationToken = (invitation: Invitation, tokenHash: string, now: string): boolean =>
   invitation.token.hash === tokenHash && Date.parse(invitation.token.expiresAt) > Date.parse(now);
 
 /** @throws DomainError `invitation-not-open` */
@@ -79,10 +79,10 @@ function decide({ type, data, now }: StewardCommand, state: Steward): StewardEve
       throw reject('steward-exists');
     case 'InviteSteward':
       if (state.status !== 'absent') throw rejectInvited('steward-exists');
-      checkEnd(data, now);
+      assertValidExpiry(data, now);
       return [{ type: 'StewardInvited', data: { ...data, invitedAt: now } }];
     case 'SendInvitationAgain':
-      checkEnd(openInvitation(state), now);
+      assertValidExpiry(openInvitation(state), now);
       return [{ type: 'InvitationSentAgain', data: { ...data, sentAt: now } }];
     case 'WithdrawInvitation':
       if (state.status === 'withdrawn') return [];
@@ -90,7 +90,8 @@ function decide({ type, data, now }: StewardCommand, state: Steward): StewardEve
       return [{ type: 'InvitationWithdrawn', data: { ...data, withdrawnAt: now } }];
     case 'AcceptInvitation': {
       const { tokenHash, ...person } = data;
-      if (state.status !== 'invited' || !opens(state, tokenHash, now)) throw invitationInvalid();
+      if (state.status !== 'invited' || !isValidInvitationToken(state, tokenHash, now))
+        throw invitationInvalid();
       return [{ type: 'InvitationAccepted', data: { ...person, acceptedAt: now } }];
     }
     case 'ChangePassword':

@@ -1,7 +1,7 @@
 import type { Sql } from '@aera/event-store';
 import type { Kit, Loop } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import { letsIn } from './role-assignments.ts';
+import { isActiveAssignment } from './role-assignments.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
 
 interface Deps {
@@ -15,9 +15,9 @@ interface Deps {
  * Ends the sessions of whoever is not let in any more, such as an auditor whose time is over. Nobody gets in with them anyway; streams
  * that are open end with it. Answers whose they were.
  */
-async function endOverdueSessions({ sql, accounts, endSessions, now }: Deps): Promise<string[]> {
+async function endExpiredSessions({ sql, accounts, endSessions, now }: Deps): Promise<string[]> {
   const outside = Object.entries(await accounts.loadRoster())
-    .filter(([, place]) => !letsIn(place, now()))
+    .filter(([, place]) => !isActiveAssignment(place, now()))
     .map(([stewardId]) => stewardId);
   const open = await sql<{ stewardId: string }>(
     `select distinct steward_id as "stewardId" from steward_sessions
@@ -29,5 +29,5 @@ async function endOverdueSessions({ sql, accounts, endSessions, now }: Deps): Pr
 }
 
 /** Looks after them from start to stop, every five seconds. */
-export const createEndWatch = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
-  workers.repeat('Sessions that are over', () => endOverdueSessions(deps), { restMs: 5_000 });
+export const createExpiredSessionTask = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
+  workers.repeat('Sessions that are over', () => endExpiredSessions(deps), { restMs: 5_000 });

@@ -1,5 +1,5 @@
 import type { Log } from '@aera/service-kit';
-import { whyRefused } from '../passwords/password-policy.ts';
+import { passwordPolicyViolation } from '../passwords/password-policy.ts';
 import type { StewardAccounts } from './steward-accounts.ts';
 
 interface Deps {
@@ -18,7 +18,7 @@ export async function ensureFirstSteward(
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<void> {
   await accounts.ensureSteward({ username, password, ...names, role: 'steward' });
-  const why = whyRefused(password, [username, ...Object.values(names)]);
+  const why = passwordPolicyViolation(password, [username, ...Object.values(names)]);
   if (why !== null && (await accounts.authenticateSteward(username, password)))
     log.warn({ why }, 'the first steward has the password of STEWARD_PASSWORD, and it is too easy to guess');
 }

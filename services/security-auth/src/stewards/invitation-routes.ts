@@ -2,8 +2,8 @@ import { acceptInvitation, lookAtInvitation } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { newPasswordFits } from '../passwords/password-policy.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { setSessionCookie } from '../sessions/session-token.ts';
 import type { Invitations } from './invitations.ts';
@@ -11,7 +11,7 @@ import type { Invitation } from './steward.ts';
 import { fullName } from '../full-name.ts';
 import { stewardUser } from './steward-user.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly accounts: Pick<Accounts, 'stewardById'>;
   readonly invitations: Pick<Invitations, 'find' | 'accept'>;
   readonly sessions: Pick<BrowserSessions, 'open'>;
@@ -46,7 +46,7 @@ export const invitationRoutes =
     serve(app, acceptInvitation, async ({ body: { token, ...person }, identity, request, reply }) => {
       const metadata = metadataOf(request);
       const { email } = await find(token, identity.ip);
-      newPasswordFits(person.password, [email, person.firstName, person.lastName, person.username]);
+      assertPasswordAllowed(person.password, [email, person.firstName, person.lastName, person.username]);
       const account = await invitations.accept(token, person, metadata);
       const session = await sessions.open({ kind: 'steward', id: account.stewardId }, identity.sid, metadata);
       const device = await devices.remember(keyOf('username', account.username), request.headers.cookie);

@@ -7,11 +7,16 @@ import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import { createNameClaims, type NameStream } from '../name-reservations/name-reservations.ts';
 import { hashPassword } from '../passwords/password.ts';
-import { newVerificationToken, readVerificationToken } from '../verification/mail-token.ts';
-import { invitationInvalid, openInvitation, opens, type StewardCommand } from './decide-steward.ts';
+import { createMailToken, parseMailToken } from '../verification/mail-token.ts';
+import {
+  invitationInvalid,
+  openInvitation,
+  isValidInvitationToken,
+  type StewardCommand,
+} from './decide-steward.ts';
 import type { AppointedSteward } from './steward-accounts.ts';
 import { stewardStream } from './steward-stream.ts';
-import type { GivenRole, Invitation } from './steward.ts';
+import type { RoleGrant, Invitation } from './steward.ts';
 
 /** Asks for the mail with the link. Nobody waits for it: the inviter has the link too, and can send another. */
 type InvitationMail = (invitation: Invitation, link: string) => void;
@@ -44,7 +49,7 @@ const reject = rejections({
   'username-taken': ['conflict', 'This user name is taken. Please choose another.'],
 });
 
-const threeDays = 3 * 24 * 60 * 60_000;
+const invitationTtlMs = 3 * 24 * 60 * 60_000;
 
 /** An invitation with its link, which is told once: only the hash of its secret is kept. */
 export interface SentInvitation {
@@ -61,7 +66,7 @@ interface NewPerson {
 
 export interface Invitations {
   /** @throws DomainError `steward-email-taken`, `role-end-invalid` */
-  invite(to: GivenRole & { email: string }, by: string, metadata: EventMetadata): Promise<SentInvitation>;
+  invite(to: RoleGrant & { email: string }, by: string, metadata: EventMetadata): Promise<SentInvitation>;
   /** @throws DomainError `invitation-not-open`, `role-end-invalid` */
   sendAgain(stewardId: string, by: string, metadata: EventMetadata): Promise<SentInvitation>;
   /** @throws DomainError `invitation-not-open` */
@@ -88,8 +93,8 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
   const claims = createNameClaims(store);
 
   /** Good for three days, and never longer than the role itself. */
-  const expiryOf = ({ until }: Pick<GivenRole, 'until'>): string => {
-    const last = clock().getTime() + threeDays;
+  const expiryOf = ({ until }: Pick<RoleGrant, 'until'>): string => {
+    const last = clock().getTime() + invitationTtlMs;
     return new Date(until === null ? last : Math.min(last, Date.parse(until))).toISOString();
   };
   const handle = async (stewardId: string, command: StewardCommand, metadata: EventMetadata) =>
@@ -106,10 +111,10 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     claims.handle(stream, { type: 'ReleaseName', data: { accountId }, now: now() }, metadata);
 
   const find: Invitations['find'] = async (text) => {
-    const token = readVerificationToken(text);
+    const token = parseMailToken(text);
     if (!token) return null;
     const state = await accounts.loadSteward(token.subjectId);
-    return state.status === 'invited' && opens(state, token.hash, now()) ? state : null;
+    return state.status === 'invited' && isValidInvitationToken(state, token.hash, now()) ? state : null;
   };
 
   return {
@@ -117,7 +122,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     async invite({ email, role, until }, by, metadata) {
       const stewardId = await newStewardFor(nameStream('steward-email', email), metadata);
       if (!stewardId) throw reject('steward-email-taken');
-      const { token, hash: tokenHash } = newVerificationToken(stewardId);
+      const { token, hash: tokenHash } = createMailToken(stewardId);
       const data = {
         stewardId,
         email,
@@ -131,7 +136,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     },
     async sendAgain(stewardId, by, metadata) {
       const expiresAt = expiryOf(await invitationById(stewardId));
-      const { token, hash: tokenHash } = newVerificationToken(stewardId);
+      const { token, hash: tokenHash } = createMailToken(stewardId);
       const data = { stewardId, tokenHash, expiresAt, sentBy: by };
       return send(
         await handle(stewardId, { type: 'SendInvitationAgain', data, now: now() }, metadata),
@@ -146,7 +151,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
       await store.eraseSubject(stewardId);
     },
     async accept(text, { password, ...person }, metadata) {
-      const token = readVerificationToken(text);
+      const token = parseMailToken(text);
       if (!token || !(await find(text))) throw invitationInvalid();
       const { subjectId: stewardId, hash: tokenHash } = token;
       const claimed = nameStream('username', person.username);

@@ -3,13 +3,13 @@ import type { EventStore } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
-import { newPasswordFits } from '../passwords/password-policy.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
+import { assertPasswordAllowed } from '../passwords/password-policy.ts';
 import { hashPassword } from '../passwords/password.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
 import { stewardStream } from './steward-stream.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly store: EventStore;
   readonly accounts: Pick<Accounts, 'stewardById' | 'isPasswordOf'>;
   readonly endSessions: EndStewardSessions;
@@ -34,7 +34,7 @@ export const passwordRoutes =
         throw new HttpProblem(403, 'This is not your current password. Nothing was changed.', {
           code: 'wrong-password',
         });
-      newPasswordFits(body.newPassword, [username, firstName, lastName, email ?? ''], 'newPassword');
+      assertPasswordAllowed(body.newPassword, [username, firstName, lastName, email ?? ''], 'newPassword');
       const data = { stewardId, passwordHash: await hashPassword(body.newPassword) };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(stewardStream).handle([stewardId], command, { metadata });

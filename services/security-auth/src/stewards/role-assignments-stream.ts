@@ -1,4 +1,4 @@
 import { defineSingleStream } from '@aera/event-store';
-import { roster } from './role-assignments.ts';
+import { roleAssignments } from './role-assignments.ts';
 
-export const rosterStream = defineSingleStream('steward-roster', roster);
+export const rosterStream = defineSingleStream('steward-roster', roleAssignments);

@@ -2,46 +2,56 @@ import { isDomainError } from '@aera/event-store/decider';
 import { specFor } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOffice, type Roster, roster, type RosterCommand, type RosterEvent } from './role-assignments.ts';
-import type { GivenRole, Role } from './steward.ts';
+import {
+  isActiveSteward,
+  type RoleAssignments,
+  roleAssignments,
+  type RoleAssignmentCommand,
+  type RoleAssignmentEvent,
+} from './role-assignments.ts';
+import type { RoleGrant, Role } from './steward.ts';
 
-const given = specFor(roster);
+const given = specFor(roleAssignments);
 const now = '2026-01-01T00:00:00.000Z';
 const tomorrow = '2026-01-02T00:00:00.000Z';
 
-const enrolled = (stewardId: string, role: Role = 'steward', until: string | null = null): RosterEvent => ({
+const enrolled = (
+  stewardId: string,
+  role: Role = 'steward',
+  until: string | null = null,
+): RoleAssignmentEvent => ({
   type: 'StewardEnrolled',
   data: { stewardId, role, until, enrolledAt: now },
 });
-const change = (stewardId: string, by: string, role: GivenRole): RosterCommand => ({
+const change = (stewardId: string, by: string, role: RoleGrant): RoleAssignmentCommand => ({
   type: 'ChangeRole',
   data: { stewardId, by, ...role },
   now,
 });
-const changed = (stewardId: string, changedBy: string, role: GivenRole): RosterEvent => ({
+const changed = (stewardId: string, changedBy: string, role: RoleGrant): RoleAssignmentEvent => ({
   type: 'StewardRoleChanged',
   data: { stewardId, ...role, changedBy, changedAt: now },
 });
-const suspend = (stewardId: string, by: string): RosterCommand => ({
+const suspend = (stewardId: string, by: string): RoleAssignmentCommand => ({
   type: 'SuspendSteward',
   data: { stewardId, by },
   now,
 });
-const suspended = (stewardId: string, suspendedBy: string): RosterEvent => ({
+const suspended = (stewardId: string, suspendedBy: string): RoleAssignmentEvent => ({
   type: 'StewardSuspended',
   data: { stewardId, suspendedBy, suspendedAt: now },
 });
-const reinstate = (stewardId: string, by: string): RosterCommand => ({
+const reinstate = (stewardId: string, by: string): RoleAssignmentCommand => ({
   type: 'ReinstateSteward',
   data: { stewardId, by },
   now,
 });
-const responder: GivenRole = { role: 'responder', until: null };
-const auditor: GivenRole = { role: 'auditor', until: tomorrow };
+const responder: RoleGrant = { role: 'responder', until: null };
+const auditor: RoleGrant = { role: 'auditor', until: tomorrow };
 
 describe('a place on the roster', () => {
   it('is given once', () => {
-    const enrol: RosterCommand = {
+    const enrol: RoleAssignmentCommand = {
       type: 'EnrolSteward',
       data: { stewardId: 'ada', role: 'steward', until: null },
       now,
@@ -104,12 +114,12 @@ describe('the last steward', () => {
     const someone = fc.constantFrom(...people);
     const at = fc.integer({ min: 0, max: 3 }).map((days) => new Date(Date.parse(now) + days * 86_400_000));
     const role = fc.oneof(
-      fc.constantFrom<GivenRole>({ role: 'steward', until: null }, responder),
-      at.map((until): GivenRole => ({ role: 'auditor', until: until.toISOString() })),
+      fc.constantFrom<RoleGrant>({ role: 'steward', until: null }, responder),
+      at.map((until): RoleGrant => ({ role: 'auditor', until: until.toISOString() })),
     );
     const command = fc
       .record({ stewardId: someone, by: someone, role, kind: fc.integer({ min: 0, max: 3 }), at })
-      .map(({ stewardId, by, role: asRole, kind, at: moment }): RosterCommand => {
+      .map(({ stewardId, by, role: asRole, kind, at: moment }): RoleAssignmentCommand => {
         const when = moment.toISOString();
         if (kind === 0) return { type: 'EnrolSteward', data: { stewardId, ...asRole }, now: when };
         if (kind === 1) return { type: 'ChangeRole', data: { stewardId, by, ...asRole }, now: when };
@@ -119,9 +129,9 @@ describe('the last steward', () => {
           now: when,
         };
       });
-    const next = (state: Roster, one: RosterCommand): Roster => {
+    const next = (state: RoleAssignments, one: RoleAssignmentCommand): RoleAssignments => {
       try {
-        return roster.decide(one, state).reduce(roster.evolve, state);
+        return roleAssignments.decide(one, state).reduce(roleAssignments.evolve, state);
       } catch (error) {
         if (!isDomainError(error)) throw error;
         return state;
@@ -129,10 +139,10 @@ describe('the last steward', () => {
     };
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-        let state = [enrolled('ada')].reduce(roster.evolve, roster.initial());
+        let state = [enrolled('ada')].reduce(roleAssignments.evolve, roleAssignments.initial());
         for (const one of commands) {
           state = next(state, one);
-          expect(Object.values(state).filter((place) => inOffice(place, one.now))).not.toHaveLength(0);
+          expect(Object.values(state).filter((place) => isActiveSteward(place, one.now))).not.toHaveLength(0);
         }
       }),
       { numRuns: 300 },

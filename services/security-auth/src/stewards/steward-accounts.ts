@@ -3,9 +3,9 @@ import type { EventMetadata } from '@aera/service-kit';
 import { createNameClaims } from '../name-reservations/name-reservations.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { rosterStream } from './role-assignments-stream.ts';
-import { letsIn, type Place, type Roster } from './role-assignments.ts';
+import { isActiveAssignment, type RoleAssignment, type RoleAssignments } from './role-assignments.ts';
 import { stewardStream } from './steward-stream.ts';
-import { type GivenRole, type Role, type Steward, type StewardAccount } from './steward.ts';
+import { type RoleGrant, type Role, type Steward, type StewardAccount } from './steward.ts';
 
 /** A steward who is let in, in the role that counts now. */
 export type AppointedSteward = StewardAccount;
@@ -29,7 +29,7 @@ export interface StewardAccounts {
   loadSteward(stewardId: string): Promise<Steward>;
   /** Whether a password is this steward’s. */
   isPasswordOf(stewardId: string, password: string): Promise<boolean>;
-  loadRoster(): Promise<Roster>;
+  loadRoster(): Promise<RoleAssignments>;
   /** Puts an account on the roster, in the role that it began with; as often as need be. */
   enrol(stewardId: string, metadata: EventMetadata): Promise<void>;
 }
@@ -49,22 +49,22 @@ const bySystem: EventMetadata = { actor: 'system' };
  * The place of an account: the roster’s word, and where that has none yet (it is written after the account) the role that the account
  * began with.
  */
-export const placeOf = (
-  places: Roster,
-  { stewardId, role, until }: GivenRole & { stewardId: string },
-): Place => places[stewardId] ?? { role, until, suspended: false };
+export const effectiveAssignment = (
+  places: RoleAssignments,
+  { stewardId, role, until }: RoleGrant & { stewardId: string },
+): RoleAssignment => places[stewardId] ?? { role, until, suspended: false };
 
 export function createStewardAccounts({ store, usernameStream, claimName, now }: Deps): StewardAccounts {
   const claims = createNameClaims(store);
   const loadSteward = (stewardId: string): Promise<Steward> =>
     store.stream(stewardStream).readState(stewardId);
-  const loadRoster = (): Promise<Roster> => store.stream(rosterStream).readState();
+  const loadRoster = (): Promise<RoleAssignments> => store.stream(rosterStream).readState();
 
   const stewardById = async (stewardId: string): Promise<AppointedSteward | null> => {
     const [account, places] = await Promise.all([loadSteward(stewardId), loadRoster()]);
     if (account.status !== 'appointed') return null;
-    const place = placeOf(places, account);
-    return letsIn(place, now()) ? { ...account, role: place.role, until: place.until } : null;
+    const place = effectiveAssignment(places, account);
+    return isActiveAssignment(place, now()) ? { ...account, role: place.role, until: place.until } : null;
   };
   const ownerOf = (username: string) => claims.ownerOf(usernameStream(username));
   const fits = async (account: StewardAccount | null, password: string): Promise<boolean> =>

@@ -1,15 +1,15 @@
 import type { StewardChecklist, StewardInvitation, StewardPerson } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import type { Accounts } from '../accounts.ts';
-import { letsIn, type Place } from './role-assignments.ts';
+import { isActiveAssignment, type RoleAssignment } from './role-assignments.ts';
 import type { Invitation, StewardAccount } from './steward.ts';
-import { placeOf } from './steward-accounts.ts';
-import { readStewardRows, type StewardRow, stewardRows } from './stewards-projection.ts';
+import { effectiveAssignment } from './steward-accounts.ts';
+import { readStewardRows, type StewardRow, stewardProjection } from './stewards-projection.ts';
 
 /** Whether somebody has a second factor. */
 type HasSecondFactor = (stewardId: string) => Promise<boolean>;
 
-export interface People {
+export interface StewardDirectory {
   list(): Promise<{ people: StewardPerson[]; invitations: StewardInvitation[] }>;
   /** What one steward has done of the first steps. */
   checklist(stewardId: string): Promise<StewardChecklist>;
@@ -24,7 +24,13 @@ interface Deps {
 }
 
 /** Stewards and invitations: when they did what from the projection, who they are from their own streams, for they are few. */
-export function createPeople({ store, sql, accounts, hasSecondFactor, now }: Deps): People {
+export function createStewardDirectory({
+  store,
+  sql,
+  accounts,
+  hasSecondFactor,
+  now,
+}: Deps): StewardDirectory {
   const checklistOf = async (row: StewardRow): Promise<StewardChecklist> => ({
     invitedAt: row.invitedAt,
     passwordSetAt: row.passwordSetAt,
@@ -34,7 +40,7 @@ export function createPeople({ store, sql, accounts, hasSecondFactor, now }: Dep
 
   return {
     async list() {
-      await untilProjected(store, stewardRows.name);
+      await untilProjected(store, stewardProjection.name);
       const [rows, places] = await Promise.all([readStewardRows(sql), accounts.loadRoster()]);
       const people: StewardPerson[] = [];
       const invitations: StewardInvitation[] = [];
@@ -42,14 +48,14 @@ export function createPeople({ store, sql, accounts, hasSecondFactor, now }: Dep
         const state = await accounts.loadSteward(row.stewardId);
         if (state.status === 'invited') invitations.push(invitationView(state, now()));
         if (state.status !== 'appointed') continue;
-        const place = placeOf(places, state);
+        const place = effectiveAssignment(places, state);
         const { lastSignInAt } = row;
         people.push({ ...personView(state, place, now()), lastSignInAt, checklist: await checklistOf(row) });
       }
       return { people: people.toSorted(byName), invitations };
     },
     async checklist(stewardId) {
-      await untilProjected(store, stewardRows.name);
+      await untilProjected(store, stewardProjection.name);
       const [row] = await readStewardRows(sql, stewardId);
       return row ? checklistOf(row) : { ...nothingDone, hasSecondFactor: await hasSecondFactor(stewardId) };
     },
@@ -64,7 +70,7 @@ export const invitationView = (
   now: string,
 ): StewardInvitation => ({ id, email, role, until, invitedAt, expiresAt, expired: expiresAt <= now });
 
-const personView = ({ stewardId: id, ...account }: StewardAccount, place: Place, now: string) => ({
+const personView = ({ stewardId: id, ...account }: StewardAccount, place: RoleAssignment, now: string) => ({
   id,
   firstName: account.firstName,
   lastName: account.lastName,
@@ -74,7 +80,7 @@ const personView = ({ stewardId: id, ...account }: StewardAccount, place: Place,
   until: place.until,
   status: place.suspended
     ? ('suspended' as const)
-    : letsIn(place, now)
+    : isActiveAssignment(place, now)
       ? ('active' as const)
       : ('ended' as const),
 });

@@ -11,18 +11,18 @@ import {
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Invitations, SentInvitation } from './invitations.ts';
-import { invitationView, type People } from './steward-directory.ts';
-import type { Places } from './steward-roles.ts';
+import { invitationView, type StewardDirectory } from './steward-directory.ts';
+import type { StewardRoles } from './steward-roles.ts';
 
 interface Deps {
-  readonly people: People;
+  readonly people: StewardDirectory;
   readonly invitations: Invitations;
-  readonly places: Places;
+  readonly places: StewardRoles;
   readonly now: () => string;
 }
 
 /** For stewards, about stewards. */
-export const peopleRoutes =
+export const stewardManagementRoutes =
   ({ people, invitations, places, now }: Deps): FastifyPluginAsync =>
   async (app) => {
     const told = ({ invitation, link }: SentInvitation) => ({

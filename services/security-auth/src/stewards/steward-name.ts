@@ -2,10 +2,10 @@ import { fullName } from '../full-name.ts';
 import type { StewardAccounts } from './steward-accounts.ts';
 
 /** Names a steward, for whoever reads what they did. */
-export type NameOf = (stewardId: string) => Promise<string>;
+export type StewardNameLookup = (stewardId: string) => Promise<string>;
 
-export const stewardNameWith =
-  (accounts: Pick<StewardAccounts, 'stewardById'>): NameOf =>
+export const createStewardNameLookup =
+  (accounts: Pick<StewardAccounts, 'stewardById'>): StewardNameLookup =>
   async (stewardId) => {
     const account = await accounts.stewardById(stewardId);
     return account ? fullName(account) : 'A former steward';

@@ -2,13 +2,13 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import { rosterStream } from './role-assignments-stream.ts';
-import { type RosterCommand } from './role-assignments.ts';
-import type { GivenRole } from './steward.ts';
+import { type RoleAssignmentCommand } from './role-assignments.ts';
+import type { RoleGrant } from './steward.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
 
 /** What stewards decide on one another. Each throws the DomainErrors of the roster. */
-export interface Places {
-  changeRole(stewardId: string, role: GivenRole, by: string, metadata: EventMetadata): Promise<void>;
+export interface StewardRoles {
+  changeRole(stewardId: string, role: RoleGrant, by: string, metadata: EventMetadata): Promise<void>;
   suspend(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
   reinstate(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
 }
@@ -20,8 +20,8 @@ interface Deps {
   readonly now: () => string;
 }
 
-export function createPlaces({ store, accounts, endSessions, now }: Deps): Places {
-  const decide = async (command: RosterCommand, by: string, metadata: EventMetadata) => {
+export function createStewardRoles({ store, accounts, endSessions, now }: Deps): StewardRoles {
+  const decide = async (command: RoleAssignmentCommand, by: string, metadata: EventMetadata) => {
     // Whose enrolment a crash has cut off, or whose account is older than the roster.
     await accounts.enrol(by, metadata);
     await accounts.enrol(command.data.stewardId, metadata);

@@ -2,13 +2,13 @@ import { stewardLogin, stewardLogout, stewardMe } from '@aera/contracts';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import type { SecondStep } from '../second-factor/second-factors.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { clearSessionCookie, setSessionCookie } from '../sessions/session-token.ts';
 import { stewardUser } from './steward-user.ts';
 
-interface Deps extends Trying {
+interface Deps extends ThrottlingDeps {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly secondStep: SecondStep;

@@ -68,7 +68,7 @@ export type EndStewardSessions = (
   spared?: string,
 ) => Promise<void>;
 
-export const endStewardSessionsWith =
+export const createEndStewardSessions =
   ({ store, sql, sessions }: Deps): EndStewardSessions =>
   async (stewardId, metadata, spared) => {
     await requireProjected(store, stewardSessions.name);

@@ -1,5 +1,5 @@
 import { defineStream } from '@aera/event-store';
 import { steward } from './decide-steward.ts';
-import { personalOfStewardAccounts } from './steward.ts';
+import { stewardPersonalFields } from './steward.ts';
 
-export const stewardStream = defineStream('steward', steward, { personalFields: personalOfStewardAccounts });
+export const stewardStream = defineStream('steward', steward, { personalFields: stewardPersonalFields });

@@ -1,20 +1,20 @@
 import { specFor } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { steward, type StewardCommand } from './decide-steward.ts';
-import type { GivenRole, StewardEvent } from './steward.ts';
+import type { RoleGrant, StewardEvent } from './steward.ts';
 
 const given = specFor(steward);
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
-const responder: GivenRole = { role: 'responder', until: null };
+const responder: RoleGrant = { role: 'responder', until: null };
 const person = { username: 'grace', firstName: 'Grace', lastName: 'Ferrow', passwordHash: 'h' };
 
-const invite = (role: GivenRole = responder): StewardCommand => ({
+const invite = (role: RoleGrant = responder): StewardCommand => ({
   type: 'InviteSteward',
   data: { stewardId: 's', email: 'grace@example.org', ...role, ...link('a', 4), invitedBy: 'ada' },
   now: day(1),
 });
 const link = (tokenHash: string, expires: number) => ({ tokenHash, expiresAt: day(expires) });
-const invited = (role: GivenRole = responder): StewardEvent => ({
+const invited = (role: RoleGrant = responder): StewardEvent => ({
   type: 'StewardInvited',
   data: {
     stewardId: 's',
@@ -87,7 +87,7 @@ describe('an invitation', () => {
 });
 
 describe('the time box of a role', () => {
-  const auditor = (until: string | null): GivenRole => ({ role: 'auditor', until });
+  const auditor = (until: string | null): RoleGrant => ({ role: 'auditor', until });
   it('is there for an auditor, ahead and within a year', () => {
     given()
       .when(invite(auditor(day(9))))

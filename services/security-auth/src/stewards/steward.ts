@@ -4,7 +4,7 @@ import { unreachable } from '@aera/event-store/decider';
 export type Role = 'steward' | 'responder' | 'auditor';
 
 /** A role as it is given: an auditor’s ends at a moment, no other role does. */
-export interface GivenRole {
+export interface RoleGrant {
   readonly role: Role;
   readonly until: string | null;
 }
@@ -27,7 +27,7 @@ export type StewardEvent =
     }
   | {
       type: 'StewardInvited';
-      data: GivenRole & {
+      data: RoleGrant & {
         stewardId: string;
         email: string | null;
         tokenHash: string;
@@ -57,7 +57,7 @@ export type StewardEvent =
       data: { stewardId: string; passwordHash: string | null; changedAt: string };
     };
 
-export type Invitation = GivenRole & {
+export type Invitation = RoleGrant & {
   status: 'invited';
   stewardId: string;
   email: string;
@@ -68,7 +68,7 @@ export type Invitation = GivenRole & {
 };
 
 /** The account. Which role counts now is the roster’s to say; the one here is what it began with. */
-export type StewardAccount = GivenRole & {
+export type StewardAccount = RoleGrant & {
   status: 'appointed';
   stewardId: string;
   username: string;
@@ -88,7 +88,7 @@ export type Steward =
 /** Fields that identify a person, and whom they are sealed for. */
 const ofSteward = (data: { stewardId: string }) => data.stewardId;
 const ofPerson = ['firstName', 'lastName', 'passwordHash'] as const;
-export const personalOfStewardAccounts = {
+export const stewardPersonalFields = {
   StewardAppointed: { subject: ofSteward, fields: ofPerson },
   StewardInvited: { subject: ofSteward, fields: ['email'] },
   InvitationAccepted: { subject: ofSteward, fields: ofPerson },

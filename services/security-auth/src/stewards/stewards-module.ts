@@ -1,27 +1,27 @@
 import type { Kit, ServiceModule } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SecurityEnv } from '../config.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import type { SecondFactors, SecondStep } from '../second-factor/second-factors.ts';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { ensureFirstSteward } from './first-steward.ts';
 import { createInvitations, invitationMail } from './invitations.ts';
 import { invitationRoutes } from './invitation-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
-import { createPeople } from './steward-directory.ts';
-import { peopleRoutes } from './steward-management-routes.ts';
-import { createPlaces } from './steward-roles.ts';
+import { createStewardDirectory } from './steward-directory.ts';
+import { stewardManagementRoutes } from './steward-management-routes.ts';
+import { createStewardRoles } from './steward-roles.ts';
 import { stewardRoutes } from './steward-routes.ts';
-import { stewardRows } from './stewards-projection.ts';
-import { endStewardSessionsWith, stewardSessions } from './steward-sessions.ts';
-import { createEndWatch } from './end-expired-sessions.ts';
+import { stewardProjection } from './stewards-projection.ts';
+import { createEndStewardSessions, stewardSessions } from './steward-sessions.ts';
+import { createExpiredSessionTask } from './end-expired-sessions.ts';
 
 interface Needs {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly factors: SecondFactors;
   readonly secondStep: SecondStep;
-  readonly trying: Trying;
+  readonly trying: ThrottlingDeps;
 }
 
 /** Who the stewards are, how they sign in and what they may do. */
@@ -30,7 +30,7 @@ export function stewardsModule(
   { accounts, sessions, factors, secondStep, trying }: Needs,
 ): ServiceModule {
   const now = () => clock().toISOString();
-  const endSessions = endStewardSessionsWith({ store, sql, sessions });
+  const endSessions = createEndStewardSessions({ store, sql, sessions });
   const invitations = createInvitations({
     store,
     accounts,
@@ -39,14 +39,14 @@ export function stewardsModule(
     clock,
   });
   const hasSecondFactor = async (id: string) => (await factors.of(id)).status === 'active';
-  const people = createPeople({ store, sql, accounts, hasSecondFactor, now });
-  const places = createPlaces({ store, accounts, endSessions, now });
-  const watch = createEndWatch({ sql, accounts, endSessions, now, workers });
+  const people = createStewardDirectory({ store, sql, accounts, hasSecondFactor, now });
+  const places = createStewardRoles({ store, accounts, endSessions, now });
+  const watch = createExpiredSessionTask({ sql, accounts, endSessions, now, workers });
   return {
-    projections: [stewardRows, stewardSessions],
+    projections: [stewardProjection, stewardSessions],
     routes: [
       stewardRoutes({ accounts, sessions, secondStep, ...trying }),
-      peopleRoutes({ people, invitations, places, now }),
+      stewardManagementRoutes({ people, invitations, places, now }),
       invitationRoutes({ accounts, invitations, sessions, ...trying }),
       passwordRoutes({ store, accounts, endSessions, now, ...trying }),
     ],

@@ -30,7 +30,7 @@ function stewardOf({ type, data }: StewardEvent | SessionEvent): string | null {
   }
 }
 
-const beginning = (stewardId: string): StewardRow => ({
+const initialRow = (stewardId: string): StewardRow => ({
   stewardId,
   invitedAt: null,
   invitationExpiresAt: null,
@@ -45,10 +45,10 @@ export function projectSteward(
 ): StewardRow | null {
   switch (type) {
     case 'StewardAppointed':
-      return { ...beginning(data.stewardId), passwordSetAt: data.appointedAt };
+      return { ...initialRow(data.stewardId), passwordSetAt: data.appointedAt };
     case 'StewardInvited': {
       const { stewardId, invitedAt, expiresAt } = data;
-      return { ...beginning(stewardId), invitedAt, invitationExpiresAt: expiresAt };
+      return { ...initialRow(stewardId), invitedAt, invitationExpiresAt: expiresAt };
     }
     case 'InvitationSentAgain':
       return row && { ...row, invitationExpiresAt: data.expiresAt };
@@ -64,7 +64,7 @@ export function projectSteward(
   }
 }
 
-export const stewardRows = rowProjection<typeof stewardStream | typeof sessionStream, StewardRow>({
+export const stewardProjection = rowProjection<typeof stewardStream | typeof sessionStream, StewardRow>({
   streams: [stewardStream, sessionStream],
   name: 'stewards',
   table: 'stewards',

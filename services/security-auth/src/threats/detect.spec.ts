@@ -2,21 +2,21 @@ import { severities, type Sign, signs, threatRules } from '@aera/contracts/serve
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from './detect.ts';
-import { ruleNamed, rules } from './rules.ts';
+import { findRule, rules } from './rules.ts';
 import { halfLife, higherScore, type Score, scoreAt } from './severity.ts';
 import { many, sighting, start } from './testing/sightings.ts';
-import type { Sighting } from './suspicious-request.ts';
+import type { SuspiciousRequest } from './suspicious-request.ts';
 import { quietMs } from './threat.ts';
 
-const refused = (tried: string, over: Partial<Sighting> = {}): Partial<Sighting> => ({
+const refused = (tried: string, over: Partial<SuspiciousRequest> = {}): Partial<SuspiciousRequest> => ({
   signs: ['sign-in-refused'],
   status: null,
   tried,
   target: '',
   ...over,
 });
-const severityOf = (rule: (typeof threatRules)[number], sightings: Sighting[]) =>
-  detect(ruleNamed(rule), sightings)?.severity ?? null;
+const severityOf = (rule: (typeof threatRules)[number], sightings: SuspiciousRequest[]) =>
+  detect(findRule(rule), sightings)?.severity ?? null;
 
 describe('the rules', () => {
   it('are those that the contract names, each with thresholds that rise', () => {
@@ -79,7 +79,7 @@ describe('the rules', () => {
   it('see one account tried from everywhere, and block nobody for it', () => {
     const everywhere = many(15, (n) => refused('account', { network: `203.0.113.${n}/32` }));
     expect(severityOf('distributed-guessing', everywhere)).toBe('HIGH');
-    expect(ruleNamed('distributed-guessing').blocksFrom).toBeNull();
+    expect(findRule('distributed-guessing').blocksFrom).toBeNull();
   });
 
   it('count each path of a scanner once, and ten broken links as one of them', () => {
@@ -101,7 +101,7 @@ describe('the rules', () => {
   });
 
   it('look at what falls into one window, wherever that is', () => {
-    const rule = ruleNamed('traversal');
+    const rule = findRule('traversal');
     const spread = many(6, (n) => ({ signs: ['traversal'], at: start + n * rule.windowMs * 2 }));
     expect(detect(rule, spread)?.severity).toBe('LOW');
     const burst = many(6, (n) => ({ requestId: `burst-${n}`, signs: ['traversal'] }));
@@ -111,7 +111,7 @@ describe('the rules', () => {
   });
 });
 
-const anySighting: fc.Arbitrary<Sighting> = fc
+const anySighting: fc.Arbitrary<SuspiciousRequest> = fc
   .record({
     n: fc.nat(300),
     id: fc.nat(60),
@@ -209,7 +209,7 @@ describe('a score', () => {
     ));
 
   it('is a hundred for what is critical at once, and less for what was spread', () => {
-    const rule = ruleNamed('traversal');
+    const rule = findRule('traversal');
     const at = (gap: number) =>
       detect(
         rule,

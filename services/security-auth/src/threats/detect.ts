@@ -2,7 +2,7 @@ import type { Severity } from '@aera/contracts';
 import { severities } from '@aera/contracts/server';
 import type { Rule } from './rules.ts';
 import { halfLife, type Score } from './severity.ts';
-import type { Sighting } from './suspicious-request.ts';
+import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** What a rule found in some sightings. */
 interface Finding {
@@ -14,17 +14,17 @@ interface Finding {
   readonly firstAt: number;
   readonly lastAt: number;
   /** All that the rule counted, oldest first. */
-  readonly evidence: readonly Sighting[];
+  readonly evidence: readonly SuspiciousRequest[];
 }
 
 /**
  * Looks for what one rule is about, in the sightings of one network or account. In whatever order they come, and however often one is
  * among them, it finds the same; null when there is too little of it.
  */
-export function detect(rule: Rule, sightings: Iterable<Sighting>): Finding | null {
+export function detect(rule: Rule, sightings: Iterable<SuspiciousRequest>): Finding | null {
   const relevant = [...byId(rule, sightings).values()].sort(byTime);
   const groups = rule.within ? Map.groupBy(relevant, rule.within) : new Map([['', relevant]]);
-  let best: { amount: number; firstAt: number; group: Sighting[] } | null = null;
+  let best: { amount: number; firstAt: number; group: SuspiciousRequest[] } | null = null;
   for (const group of groups.values()) {
     const densest = densestWindow(rule, group);
     if (densest && (!best || densest.amount > best.amount)) best = { ...densest, group };
@@ -34,23 +34,26 @@ export function detect(rule: Rule, sightings: Iterable<Sighting>): Finding | nul
   const amount = Math.floor(best.amount + 1e-9);
   const severity = severityOf(rule, amount);
   if (!severity) return null;
-  const lastAt = (group.at(-1) as Sighting).at;
+  const lastAt = (group.at(-1) as SuspiciousRequest).at;
   return { severity, amount, firstAt, lastAt, evidence: group, score: scoreOf(rule, group, lastAt) };
 }
 
-function byId(rule: Rule, sightings: Iterable<Sighting>): Map<string, Sighting> {
-  const found = new Map<string, Sighting>();
+function byId(rule: Rule, sightings: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
+  const found = new Map<string, SuspiciousRequest>();
   for (const sighting of sightings)
     if (sighting.signs.some((sign) => rule.signs.includes(sign)) && rule.counts(sighting) !== null)
       found.set(sighting.requestId, sighting);
   return found;
 }
 
-const byTime = (one: Sighting, other: Sighting): number =>
+const byTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
   one.at - other.at || (one.requestId < other.requestId ? -1 : 1);
 
 /** Slides the window over the sightings and answers where the most was in it; of equals, the latest. */
-function densestWindow(rule: Rule, group: readonly Sighting[]): { amount: number; firstAt: number } | null {
+function densestWindow(
+  rule: Rule,
+  group: readonly SuspiciousRequest[],
+): { amount: number; firstAt: number } | null {
   const inside = new Map<string, number[]>();
   let amount = 0;
   let from = 0;
@@ -63,11 +66,12 @@ function densestWindow(rule: Rule, group: readonly Sighting[]): { amount: number
   for (const sighting of group) {
     const key = rule.counts(sighting) as string;
     change(key, [...(inside.get(key) ?? []), rule.weight?.(sighting) ?? 1]);
-    for (; sighting.at - (group[from] as Sighting).at > rule.windowMs; from += 1) {
-      const left = rule.counts(group[from] as Sighting) as string;
+    for (; sighting.at - (group[from] as SuspiciousRequest).at > rule.windowMs; from += 1) {
+      const left = rule.counts(group[from] as SuspiciousRequest) as string;
       change(left, (inside.get(left) ?? []).slice(1));
     }
-    if (!best || amount >= best.amount - 1e-9) best = { amount, firstAt: (group[from] as Sighting).at };
+    if (!best || amount >= best.amount - 1e-9)
+      best = { amount, firstAt: (group[from] as SuspiciousRequest).at };
   }
   return best;
 }
@@ -78,7 +82,7 @@ const severityOf = ({ thresholds }: Rule, amount: number): Severity | null =>
   severities.find((severity) => amount >= thresholds[severity]) ?? null;
 
 /** A hundred points are what is critical, all at once; each counts for less the longer ago it was. */
-function scoreOf(rule: Rule, group: readonly Sighting[], at: number): Score {
+function scoreOf(rule: Rule, group: readonly SuspiciousRequest[], at: number): Score {
   const newest = new Map<string, number>();
   for (const sighting of group) {
     const points = ((rule.weight?.(sighting) ?? 1) * 100) / rule.thresholds.CRITICAL;

@@ -1,15 +1,15 @@
 import type { EventStore } from '@aera/event-store';
-import { evidenceDays } from './suspicious-requests-table.ts';
+import { evidenceRetentionDays } from './suspicious-requests-table.ts';
 import { networkSubject } from '../blocks/block-messages.ts';
 
 /** Networks in one go. */
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Forgets the networks that did nothing for as long as evidence is kept and that no block is of: what the log says of them cannot be
  * opened any more, and their rows go. (Made anew from the log, there would be none either.)
  */
-export async function forgetNetworks(
+export async function eraseStaleNetworks(
   { eraseSubject, transaction, database: { sql } }: EventStore,
   now: Date,
 ): Promise<number> {
@@ -21,8 +21,8 @@ export async function forgetNetworks(
      ) as known
      group by network_key
      having not bool_or(in_force) and max(at) < $1::timestamptz - make_interval(days => $2::int)
-     limit ${atOnce}`,
-    [now.toISOString(), evidenceDays],
+     limit ${batchSize}`,
+    [now.toISOString(), evidenceRetentionDays],
   );
   for (const { key } of keys) {
     await eraseSubject(networkSubject(key));

@@ -1,19 +1,23 @@
 import type { EventStore } from '@aera/event-store';
 import type { StreamId } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { isTrusted } from '../blocks/allow-list.ts';
-import type { BlockDesk } from '../blocks/block-service.ts';
-import type { createAnswerThreat } from './respond-to-threat.ts';
+import { isAllowListed } from '../blocks/allow-list.ts';
+import type { BlockService } from '../blocks/block-service.ts';
+import type { createThreatResponder } from './respond-to-threat.ts';
 import { detect } from './detect.ts';
 import { type Rule, rules } from './rules.ts';
-import type { Sighting } from './suspicious-request.ts';
-import { keepEvidence, keepSightings, sightingsOf } from './suspicious-requests-table.ts';
+import type { SuspiciousRequest } from './suspicious-request.ts';
+import {
+  copyEvidence,
+  insertSuspiciousRequests,
+  findSuspiciousRequests,
+} from './suspicious-requests-table.ts';
 import { threatStream } from './threat-stream.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: Pick<BlockDesk, 'allowed'>;
-  readonly answer: ReturnType<typeof createAnswerThreat>;
+  readonly desk: Pick<BlockService, 'allowed'>;
+  readonly answer: ReturnType<typeof createThreatResponder>;
   readonly keyOf: (network: string) => string;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -25,13 +29,13 @@ const metadata: EventMetadata = { actor: 'security-auth' };
  * Takes sightings in and looks with every rule at what they are part of. The windows are rows that all instances share, written before
  * anybody looks: whoever comes last sees them all, and the threats say themselves what is new. Harmless to repeat.
  */
-export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) {
+export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }: Deps) {
   const { sql } = store.database;
 
-  async function look(rule: Rule, key: string, touched: readonly Sighting[]): Promise<void> {
+  async function look(rule: Rule, key: string, touched: readonly SuspiciousRequest[]): Promise<void> {
     const times = touched.map(({ at }) => at);
     const [from, to] = [Math.min(...times) - rule.windowMs, Math.max(...times) + rule.windowMs];
-    const seen = await sightingsOf(sql, { of: rule.of, key, signs: rule.signs, from, to });
+    const seen = await findSuspiciousRequests(sql, { of: rule.of, key, signs: rule.signs, from, to });
     const found = detect(rule, seen);
     if (!found) return;
     const { severity, amount, score, firstAt, lastAt, evidence } = found;
@@ -43,7 +47,7 @@ export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) 
       rule: rule.name,
       networkKey,
       network,
-      trusted: isTrusted(await desk.allowed(), network),
+      trusted: isAllowListed(await desk.allowed(), network),
       severity,
       amount,
       score,
@@ -55,7 +59,7 @@ export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) 
     if (!episode) return;
     // What the edge has told of the same requests belongs to it, though the rule counts each but once.
     const during = seen.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
-    await keepEvidence(
+    await copyEvidence(
       sql,
       episode.threatId,
       during.sort((one, other) => one.at - other.at).map(({ requestId }) => requestId),
@@ -63,8 +67,8 @@ export function createWatch({ store, desk, answer, keyOf, clock, newId }: Deps) 
     await answer(id, rule, episode, metadata);
   }
 
-  return async (sightings: readonly Sighting[]): Promise<void> => {
-    await keepSightings(sql, sightings);
+  return async (sightings: readonly SuspiciousRequest[]): Promise<void> => {
+    await insertSuspiciousRequests(sql, sightings);
     for (const rule of rules) {
       const borne = sightings.filter(({ signs }) => signs.some((sign) => rule.signs.includes(sign)));
       const keys = Map.groupBy(borne, ({ network, tried }) => (rule.of === 'network' ? network : tried));

@@ -1,12 +1,12 @@
 import type { Sign } from '@aera/contracts';
 import type { Workers } from '@aera/service-kit';
 import type { AttemptKind } from '../throttling/throttle-policy.ts';
-import type { RefusedAttempt } from '../throttling/attempt-throttle.ts';
+import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
-import type { Sighting } from './suspicious-request.ts';
+import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** What each refused secret is a sign of. */
-const signOf: Record<AttemptKind, Sign> = {
+const indicatorByKind: Record<AttemptKind, Sign> = {
   password: 'sign-in-refused',
   're-authentication': 'code-refused',
   code: 'code-refused',
@@ -18,7 +18,10 @@ const signOf: Record<AttemptKind, Sign> = {
 };
 
 /** A sighting of what the edge cannot see: at which account a secret was tried. */
-const sightingOfAttempt = ({ kind, account, ip, at }: RefusedAttempt, requestId: string): Sighting => ({
+const attemptToSuspiciousRequest = (
+  { kind, account, ip, at }: FailedAttempt,
+  requestId: string,
+): SuspiciousRequest => ({
   requestId,
   at: Date.parse(at),
   ip,
@@ -30,21 +33,21 @@ const sightingOfAttempt = ({ kind, account, ip, at }: RefusedAttempt, requestId:
   route: null,
   status: null,
   userAgent: null,
-  signs: [signOf[kind]],
+  signs: [indicatorByKind[kind]],
 });
 
 interface Deps {
-  readonly watch: (sightings: readonly Sighting[]) => Promise<void>;
+  readonly watch: (sightings: readonly SuspiciousRequest[]) => Promise<void>;
   readonly newId: () => string;
   readonly workers: Workers;
 }
 
 /** Attempts that wait to be looked at while the database is busy; past that, the oldest are let go of. */
-const mostWaiting = 5000;
+const maxQueued = 5000;
 
 /** Looks at refused attempts, many at once, and holds nobody up meanwhile. */
-export function createAttemptWatch({ watch, newId, workers }: Deps) {
-  let waiting: Sighting[] = [];
+export function createFailedAttemptMonitor({ watch, newId, workers }: Deps) {
+  let waiting: SuspiciousRequest[] = [];
 
   async function lookAtAll(): Promise<void> {
     while (waiting.length > 0) {
@@ -52,7 +55,7 @@ export function createAttemptWatch({ watch, newId, workers }: Deps) {
       try {
         await watch(batch);
       } catch (error) {
-        waiting = [...batch, ...waiting].slice(-mostWaiting);
+        waiting = [...batch, ...waiting].slice(-maxQueued);
         throw error;
       }
     }
@@ -60,9 +63,9 @@ export function createAttemptWatch({ watch, newId, workers }: Deps) {
 
   const loop = workers.repeat('Refused sign-in attempts', lookAtAll);
   return {
-    refused(attempt: RefusedAttempt): void {
-      if (waiting.length >= mostWaiting) waiting.shift();
-      waiting.push(sightingOfAttempt(attempt, newId()));
+    refused(attempt: FailedAttempt): void {
+      if (waiting.length >= maxQueued) waiting.shift();
+      waiting.push(attemptToSuspiciousRequest(attempt, newId()));
       loop.wake();
     },
     start: loop.start,

@@ -1,7 +1,7 @@
 import type { IntrusionReport, Severity, ThreatRule } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
-import { ruleNamed } from './rules.ts';
+import { findRule } from './rules.ts';
 
 const top = 5;
 const latest = 10;
@@ -35,11 +35,11 @@ export async function readIntrusionReport(sql: Sql, now: Date): Promise<Intrusio
     criticalThreats: counts?.critical ?? 0,
     totalEvents: counts?.events ?? 0,
     blockedIPs: counts?.blocked ?? 0,
-    topThreats: byRule.map(({ rule, count }) => ({ name: ruleNamed(rule).threatType, count })),
+    topThreats: byRule.map(({ rule, count }) => ({ name: findRule(rule).threatType, count })),
     timeline: newest.map(({ id, severity, rule, network, lastAt }) => ({
       threatId: id,
       severity,
-      threatType: ruleNamed(rule).threatType,
+      threatType: findRule(rule).threatType,
       ip: formatShort(parseNetwork(network)),
       timestamp: new Date(lastAt).toISOString(),
     })),

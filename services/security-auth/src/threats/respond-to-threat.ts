@@ -2,18 +2,18 @@ import type { ThreatAnswer } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { StreamId } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
-import { allowedBy } from '../blocks/allow-list.ts';
-import type { BlockDesk } from '../blocks/block-service.ts';
+import { findAllowingEntry } from '../blocks/allow-list.ts';
+import type { BlockService } from '../blocks/block-service.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
-import { modeOf } from './rule-modes.ts';
+import { modeFor } from './rule-modes.ts';
 import type { Rule } from './rules.ts';
 import { atLeast } from './severity.ts';
 import { threatStream } from './threat-stream.ts';
-import { type Episode } from './threat.ts';
+import { type ThreatEpisode } from './threat.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: Pick<BlockDesk, 'allowed' | 'byRule'>;
+  readonly desk: Pick<BlockService, 'allowed' | 'byRule'>;
   readonly clock: () => Date;
 }
 
@@ -25,12 +25,12 @@ export const readModes = async (store: Pick<EventStore, 'stream'>) =>
  * Blocks for a threat that is bad enough, or says why not. A threat is blocked for once: where a steward has let the network in again,
  * it takes another threat. Harmless to repeat.
  */
-export const createAnswerThreat =
+export const createThreatResponder =
   ({ store, desk, clock }: Deps) =>
   async (
     id: StreamId<typeof threatStream>,
     rule: Rule,
-    episode: Episode,
+    episode: ThreatEpisode,
     metadata: EventMetadata,
   ): Promise<void> => {
     const { threatId, network, severity } = episode;
@@ -46,8 +46,8 @@ export const createAnswerThreat =
     await store.stream(threatStream).handle(id, command, { metadata });
 
     async function chosen({ name }: Rule, hit: string): Promise<ThreatAnswer> {
-      if (allowedBy(await desk.allowed(), hit)) return 'allowed';
-      const mode = modeOf(await readModes(store), name);
+      if (findAllowingEntry(await desk.allowed(), hit)) return 'allowed';
+      const mode = modeFor(await readModes(store), name);
       return mode === 'on' ? 'blocked' : mode;
     }
   };

@@ -21,12 +21,12 @@ interface SetMode {
 /** Modes that stewards have set; every other rule is on. */
 type RuleModes = ReadonlyMap<ThreatRule, SetMode>;
 
-export const modeOf = (modes: RuleModes, rule: ThreatRule): RuleMode => modes.get(rule)?.mode ?? 'on';
+export const modeFor = (modes: RuleModes, rule: ThreatRule): RuleMode => modes.get(rule)?.mode ?? 'on';
 
 /** Whether each rule blocks, only says what it would have blocked, or neither. */
 export const ruleModes: Decider<RuleModeCommand, RuleModeEvent, RuleModes> = {
   initial: () => new Map(),
   evolve: (modes, { data: { rule, ...set } }) => new Map(modes).set(rule, set),
   decide: ({ data, now }, modes) =>
-    modeOf(modes, data.rule) === data.mode ? [] : [{ type: 'RuleModeSet', data: { ...data, setAt: now } }],
+    modeFor(modes, data.rule) === data.mode ? [] : [{ type: 'RuleModeSet', data: { ...data, setAt: now } }],
 };

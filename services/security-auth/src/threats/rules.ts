@@ -1,5 +1,5 @@
 import type { Severity, Sign, ThreatRule } from '@aera/contracts';
-import type { Sighting } from './suspicious-request.ts';
+import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** One thing that is looked for. A rule is a pure reading of the sightings of one network (or account) within a window. */
 export interface Rule {
@@ -12,11 +12,11 @@ export interface Rule {
   readonly signs: readonly Sign[];
   readonly windowMs: number;
   /** What is counted once, however often it comes; null: this sighting does not count. */
-  readonly counts: (sighting: Sighting) => string | null;
+  readonly counts: (sighting: SuspiciousRequest) => string | null;
   /** What one of them counts as. Default 1. */
-  readonly weight?: (sighting: Sighting) => number;
+  readonly weight?: (sighting: SuspiciousRequest) => number;
   /** Only what shares this is counted together, and the most counts. */
-  readonly within?: (sighting: Sighting) => string | null;
+  readonly within?: (sighting: SuspiciousRequest) => string | null;
   /** From how much on it is how bad. */
   readonly thresholds: Readonly<Record<Severity, number>>;
   /** Null: it never blocks. */
@@ -24,16 +24,16 @@ export interface Rule {
 }
 
 const minute = 60_000;
-const each = ({ requestId }: Sighting) => requestId;
-const tried = (sighting: Sighting) => sighting.tried;
-const path = ({ target }: Sighting) => target.split('?', 1)[0] as string;
+const byRequest = ({ requestId }: SuspiciousRequest) => requestId;
+const tried = (sighting: SuspiciousRequest) => sighting.tried;
+const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as string;
 /** Told of by the budgets of this service, which know what was tried; the edge tells of the same requests in its own words. */
-const isAttempt = (sighting: Sighting) => sighting.status === null;
-const attempt = (sighting: Sighting) => (isAttempt(sighting) ? sighting.requestId : null);
-const has = (sighting: Sighting, sign: Sign) => sighting.signs.includes(sign);
+const isAttempt = (sighting: SuspiciousRequest) => sighting.status === null;
+const attempt = (sighting: SuspiciousRequest) => (isAttempt(sighting) ? sighting.requestId : null);
+const has = (sighting: SuspiciousRequest, sign: Sign) => sighting.signs.includes(sign);
 
 /** Not-found pages that weigh as much as one path that only scanners ask for: links do break. */
-const brokenLinks = 10;
+const notFoundWeightDivisor = 10;
 
 /**
  * Every rule with its thresholds. Each lowest one is out of reach of ordinary use: an office behind one address where a few mistype
@@ -92,7 +92,7 @@ export const rules: readonly Rule[] = [
     of: 'network',
     signs: ['code-replayed'],
     windowMs: 30 * minute,
-    counts: each,
+    counts: byRequest,
     // A button pressed twice sends one code twice.
     thresholds: { LOW: 2, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
@@ -117,7 +117,7 @@ export const rules: readonly Rule[] = [
     signs: ['path-probe', 'not-found'],
     windowMs: 10 * minute,
     counts: path,
-    weight: (sighting) => (has(sighting, 'path-probe') ? 1 : 1 / brokenLinks),
+    weight: (sighting) => (has(sighting, 'path-probe') ? 1 : 1 / notFoundWeightDivisor),
     thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 30 },
     blocksFrom: 'HIGH',
   },
@@ -139,7 +139,7 @@ export const rules: readonly Rule[] = [
     of: 'network',
     signs: ['traversal'],
     windowMs: 10 * minute,
-    counts: each,
+    counts: byRequest,
     thresholds: { LOW: 1, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
   },
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
     of: 'network',
     signs: ['rate-limited', 'oversize', 'malformed'],
     windowMs: 5 * minute,
-    counts: each,
+    counts: byRequest,
     thresholds: { LOW: 30, MEDIUM: 100, HIGH: 300, CRITICAL: 1000 },
     blocksFrom: 'HIGH',
   },
@@ -161,7 +161,7 @@ export const rules: readonly Rule[] = [
     of: 'network',
     signs: ['forged-token', 'forged-header'],
     windowMs: 30 * minute,
-    counts: each,
+    counts: byRequest,
     // A browser comes with an old cookie a few times before it lets go of it.
     thresholds: { LOW: 3, MEDIUM: 6, HIGH: 12, CRITICAL: 40 },
     blocksFrom: 'HIGH',
@@ -173,7 +173,7 @@ export const rules: readonly Rule[] = [
     of: 'network',
     signs: ['cross-site'],
     windowMs: 10 * minute,
-    counts: each,
+    counts: byRequest,
     thresholds: { LOW: 3, MEDIUM: 10, HIGH: 40, CRITICAL: 200 },
     blocksFrom: 'CRITICAL',
   },
@@ -195,13 +195,13 @@ export const rules: readonly Rule[] = [
     of: 'network',
     signs: ['consent-sent'],
     windowMs: 10 * minute,
-    counts: each,
+    counts: byRequest,
     thresholds: { LOW: 60, MEDIUM: 120, HIGH: 300, CRITICAL: 900 },
     blocksFrom: 'HIGH',
   },
 ];
 
-export const ruleNamed = (name: ThreatRule): Rule => {
+export const findRule = (name: ThreatRule): Rule => {
   const found = rules.find((rule) => rule.name === name);
   if (!found) throw new Error(`There is no rule ${name}.`);
   return found;

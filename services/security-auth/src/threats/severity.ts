@@ -3,9 +3,10 @@ import { severities, type Severity } from '@aera/contracts';
 /** Higher is worse. */
 const rank = (severity: Severity): number => severities.length - severities.indexOf(severity);
 
-export const isWorse = (one: Severity, other: Severity): boolean => rank(one) > rank(other);
+export const isMoreSevere = (one: Severity, other: Severity): boolean => rank(one) > rank(other);
 export const atLeast = (one: Severity, other: Severity): boolean => rank(one) >= rank(other);
-export const worseOf = (one: Severity, other: Severity): Severity => (isWorse(one, other) ? one : other);
+export const maxSeverity = (one: Severity, other: Severity): Severity =>
+  isMoreSevere(one, other) ? one : other;
 
 /** A score as of a moment; from then on it halves with every half-life. */
 export interface Score {

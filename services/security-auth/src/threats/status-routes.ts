@@ -4,7 +4,7 @@ import type { EventStore } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { readModes } from './respond-to-threat.ts';
-import { modeOf } from './rule-modes.ts';
+import { modeFor } from './rule-modes.ts';
 import { rules } from './rules.ts';
 
 /** What the controls of the compliance catalogue come to; null while none was assessed. */
@@ -26,18 +26,18 @@ const notAssessed = 'NOT ASSESSED';
 const noControls = 'No control of the catalogue has been checked yet.';
 const derived = 'Follows from the controls of the compliance catalogue, by a rule that is written down.';
 /** Messages of the edge that may wait without anybody saying so. */
-const usualLag = 100;
+const maxNormalLag = 100;
 
 /** Whether the rules see what the edge sees, and whether any of them blocks. */
 async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consumer'>) {
   const modes = await readModes(store);
-  const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeOf(modes, name) === 'on').length;
+  const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeFor(modes, name) === 'on').length;
   const able = rules.filter(({ blocksFrom }) => blocksFrom).length;
   const running = consumer();
   const lag = await running?.lag().catch(() => null);
   if (running?.status().state !== 'running' || !lag)
     return { threatDetection: 'NOT WATCHING', because: 'What the edge sees does not arrive at the moment.' };
-  if (lag.pending > usualLag)
+  if (lag.pending > maxNormalLag)
     return {
       threatDetection: 'DELAYED',
       because: `${lag.pending} batches of what the edge saw wait to be looked at.`,

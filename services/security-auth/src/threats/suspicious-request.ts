@@ -2,7 +2,7 @@ import type { MessageOf, requestSighted, Sign } from '@aera/contracts';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 
 /** A request that bears a sign, or a secret that was refused, as the rules look at it. */
-export interface Sighting {
+export interface SuspiciousRequest {
   readonly requestId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -23,7 +23,7 @@ export interface Sighting {
 }
 
 /** A sighting from what the gateway saw. */
-export function sightingOf({ data }: Pick<MessageOf<typeof requestSighted>, 'data'>): Sighting {
+export function fromMessage({ data }: Pick<MessageOf<typeof requestSighted>, 'data'>): SuspiciousRequest {
   const { requestId, at, ip, account, method, target, route, status, userAgent, signs } = data;
   return {
     requestId,

@@ -1,24 +1,27 @@
 import type { Sign } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { Sighting } from './suspicious-request.ts';
+import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** Sightings that one look takes in: past it the newest count. */
-const mostSeen = 3000;
+const maxEvaluated = 3000;
 /** Requests that are kept of one threat: the newest. */
-const mostKept = 50;
+const maxEvidence = 50;
 
 const columns = `request_id text, at float8, ip inet, network text, account text, tried text, method text, target text,
   route text, status integer, user_agent text, signs text[]`;
 const names = 'request_id, at, ip, network, account, tried, method, target, route, status, user_agent, signs';
 
-const toRow = ({ requestId, userAgent, ...rest }: Sighting) => ({
+const toRow = ({ requestId, userAgent, ...rest }: SuspiciousRequest) => ({
   ...rest,
   request_id: requestId,
   user_agent: userAgent,
 });
 
 /** Keeps sightings; one that is there already stays as it is. */
-export async function keepSightings(sql: Sql, sightings: readonly Sighting[]): Promise<void> {
+export async function insertSuspiciousRequests(
+  sql: Sql,
+  sightings: readonly SuspiciousRequest[],
+): Promise<void> {
   if (sightings.length === 0) return;
   await sql(
     `insert into sightings (${names})
@@ -29,13 +32,13 @@ export async function keepSightings(sql: Sql, sightings: readonly Sighting[]): P
   );
 }
 
-interface Row extends Omit<Sighting, 'at' | 'signs'> {
+interface Row extends Omit<SuspiciousRequest, 'at' | 'signs'> {
   readonly at: string;
   readonly signs: Sign[];
 }
 
 /** What bears one of the signs, of one network or tried at one account, from a moment on to another. */
-export async function sightingsOf(
+export async function findSuspiciousRequests(
   sql: Sql,
   {
     of,
@@ -44,44 +47,44 @@ export async function sightingsOf(
     from,
     to,
   }: { of: 'network' | 'account'; key: string; signs: readonly Sign[]; from: number; to: number },
-): Promise<Sighting[]> {
+): Promise<SuspiciousRequest[]> {
   const rows = await sql<Row>(
     `select request_id as "requestId", at, host(ip) as ip, network, account, tried, method, target, route, status,
             user_agent as "userAgent", signs
      from sightings
      where ${of === 'network' ? 'network' : 'tried'} = $1 and signs && $2::text[]
        and at between to_timestamp($3::float8 / 1000) and to_timestamp($4::float8 / 1000)
-     order by at desc limit ${mostSeen}`,
+     order by at desc limit ${maxEvaluated}`,
     [key, signs, from, to],
   );
   return rows.map((row) => Object.assign(row, { at: Date.parse(row.at) }));
 }
 
 /** Copies the requests behind a threat to it, and lets go of all but the newest. Harmless to repeat. */
-export async function keepEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
+export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
     `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, tried, signs)
      select $1, request_id, at, ip, method, target, route, status, user_agent, left(tried, 8), signs
      from sightings where request_id = any($2::text[]) on conflict do nothing`,
-    [threatId, requestIds.slice(-mostKept)],
+    [threatId, requestIds.slice(-maxEvidence)],
   );
   await sql(
     `delete from threat_evidence where threat_id = $1 and request_id in (
-       select request_id from threat_evidence where threat_id = $1 order by at desc, request_id offset ${mostKept})`,
+       select request_id from threat_evidence where threat_id = $1 order by at desc, request_id offset ${maxEvidence})`,
     [threatId],
   );
 }
 
 /** Days that the requests behind a threat are kept. */
-export const evidenceDays = 30;
+export const evidenceRetentionDays = 30;
 
 /** Lets go of what is past its time: sightings that no window and no report looks at any more, and old evidence. */
-export async function tidySightings(sql: Sql, now: Date): Promise<void> {
+export async function pruneSuspiciousRequests(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql(`delete from sightings where at < $1::timestamptz - interval '25 hours'`, [at]);
   await sql(`delete from threat_evidence where at < $1::timestamptz - make_interval(days => $2::int)`, [
     at,
-    evidenceDays,
+    evidenceRetentionDays,
   ]);
   await sql(`delete from steward_addresses where seen_at < $1::timestamptz - interval '30 days'`, [at]);
 }

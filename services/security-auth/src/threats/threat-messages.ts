@@ -1,6 +1,6 @@
 import { type Severity, threatDetected, type ThreatRule } from '@aera/contracts/server';
 import { draft, type MessageDraft } from '@aera/service-kit';
-import { ruleNamed } from './rules.ts';
+import { findRule } from './rules.ts';
 import type { ThreatEvent } from './threat.ts';
 
 interface Detected {
@@ -21,7 +21,7 @@ const detected = ({ threatId, rule, severity, network, detectedAt, trusted }: De
         network,
         detectedAt,
         trusted,
-        threatType: ruleNamed(rule).threatType,
+        threatType: findRule(rule).threatType,
       });
 
 /** What the platform hears of threats; nothing of a network that was erased. */

@@ -10,7 +10,7 @@ import type {
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
-import { ruleNamed } from './rules.ts';
+import { findRule } from './rules.ts';
 import { scoreAt } from './severity.ts';
 import { quietMs } from './threat.ts';
 
@@ -45,7 +45,7 @@ function toThreat(row: Row, now: number): Threat {
     amount,
     trusted,
     answer,
-    threatType: ruleNamed(rule).threatType,
+    threatType: findRule(rule).threatType,
     score: Math.round(scoreAt({ points: row.points, at: lastAt }, now) * 10) / 10,
     detectedAt: new Date(row.detectedAt).toISOString(),
     lastAt: new Date(lastAt).toISOString(),
@@ -107,7 +107,7 @@ export async function threatById(
 }
 
 /** The requests behind a threat that are kept, newest first. */
-export async function evidenceOf(sql: Sql, threatId: string): Promise<Evidence[]> {
+export async function findEvidence(sql: Sql, threatId: string): Promise<Evidence[]> {
   const rows = await sql<Evidence>(
     `select request_id as "requestId", at, host(ip) as ip, method, target, route, status, user_agent as "userAgent",
             tried, signs

@@ -10,19 +10,19 @@ import { type EventStore, untilProjected } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { blockById } from '../blocks/block-queries.ts';
-import type { NameOf } from '../stewards/steward-name.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { readModes } from './respond-to-threat.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { ruleModesStream } from './rule-modes-stream.ts';
-import { modeOf } from './rule-modes.ts';
+import { modeFor } from './rule-modes.ts';
 import { rules } from './rules.ts';
-import { evidenceDays } from './suspicious-requests-table.ts';
-import { countByRule, evidenceOf, findThreats, threatById } from './threat-queries.ts';
-import { threatRows } from './threats-projection.ts';
+import { evidenceRetentionDays } from './suspicious-requests-table.ts';
+import { countByRule, findEvidence, findThreats, threatById } from './threat-queries.ts';
+import { threatProjection } from './threats-projection.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly nameOf: NameOf;
+  readonly nameOf: StewardNameLookup;
   readonly clock: () => Date;
 }
 
@@ -49,7 +49,7 @@ export const threatRoutes =
             blocked,
             wouldHaveBlocked,
             windowMinutes: windowMs / 60_000,
-            mode: modeOf(modes, name),
+            mode: modeFor(modes, name),
             setBy: set ? await nameOf(set.by) : null,
             setAt: set?.setAt ?? null,
           };
@@ -62,14 +62,14 @@ export const threatRoutes =
     serve(app, listThreats, ({ query }) => findThreats(sql, query, clock()));
 
     serve(app, readThreat, async ({ params: { threatId } }) => {
-      await untilProjected(store, threatRows.name);
+      await untilProjected(store, threatProjection.name);
       const found = await threatById(sql, threatId, clock());
       if (!found)
         throw new HttpProblem(404, 'There is no threat with this id.', { code: 'threat-not-found' });
       return {
         threat: found.threat,
-        evidence: await evidenceOf(sql, threatId),
-        keptDays: evidenceDays,
+        evidence: await findEvidence(sql, threatId),
+        keptDays: evidenceRetentionDays,
         block: found.blockId ? await blockById(sql, nameOf, found.blockId) : null,
       };
     });

@@ -1,15 +1,15 @@
 import type { Severity, ThreatAnswer, ThreatRule } from '@aera/contracts';
 import { type Decider, unreachable } from '@aera/event-store/decider';
-import { higherScore, isWorse, type Score, worseOf } from './severity.ts';
+import { higherScore, isMoreSevere, type Score, maxSeverity } from './severity.ts';
 
-interface Seen {
+interface ThreatMeasurement {
   readonly severity: Severity;
   readonly amount: number;
   readonly points: number;
   readonly lastAt: string;
 }
 
-interface Of {
+interface ThreatRef {
   readonly threatId: string;
   readonly rule: ThreatRule;
   readonly networkKey: string;
@@ -18,10 +18,14 @@ interface Of {
 }
 
 export type ThreatEvent =
-  | { type: 'ThreatDetected'; data: Of & Seen & { firstAt: string; trusted: boolean; detectedAt: string } }
+  | {
+      type: 'ThreatDetected';
+      data: ThreatRef & ThreatMeasurement & { firstAt: string; trusted: boolean; detectedAt: string };
+    }
   | {
       type: 'ThreatGrew';
-      data: Of & Seen & { worse: boolean; trusted: boolean; detectedAt: string; grewAt: string };
+      data: ThreatRef &
+        ThreatMeasurement & { worse: boolean; trusted: boolean; detectedAt: string; grewAt: string };
     }
   | {
       type: 'ThreatAnswered';
@@ -53,7 +57,7 @@ export type ThreatCommand =
     };
 
 /** The threat that goes on, or the last one that did. */
-export interface Episode extends Of {
+export interface ThreatEpisode extends ThreatRef {
   readonly severity: Severity;
   readonly amount: number;
   readonly score: Score;
@@ -74,7 +78,7 @@ const grownBy = 1.5;
 
 const isoAt = (at: number): string => new Date(at).toISOString();
 
-function decide({ type, data, now }: ThreatCommand, episode: Episode | null): ThreatEvent[] {
+function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | null): ThreatEvent[] {
   switch (type) {
     case 'ObserveThreat': {
       const { score, firstAt, lastAt, severity, amount, ...of } = data;
@@ -86,7 +90,7 @@ function decide({ type, data, now }: ThreatCommand, episode: Episode | null): Th
       }
       // What is told late of a time before the threat belongs to none that is still looked at.
       if (episode.firstAt - lastAt > quietMs) return [];
-      const worse = isWorse(severity, episode.severity);
+      const worse = isMoreSevere(severity, episode.severity);
       const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= notedEvery;
       if (!worse && !grown) return [];
       const { threatId, rule, networkKey, network, trusted, detectedAt } = episode;
@@ -102,7 +106,7 @@ function decide({ type, data, now }: ThreatCommand, episode: Episode | null): Th
             detectedAt,
             worse,
             grewAt: now,
-            severity: worseOf(severity, episode.severity),
+            severity: maxSeverity(severity, episode.severity),
             amount: Math.max(amount, episode.amount),
             points: higherScore(score, episode.score).points,
             lastAt: isoAt(Math.max(lastAt, episode.lastAt)),
@@ -123,7 +127,7 @@ function decide({ type, data, now }: ThreatCommand, episode: Episode | null): Th
   }
 }
 
-function evolve(episode: Episode | null, { type, data }: ThreatEvent): Episode | null {
+function evolve(episode: ThreatEpisode | null, { type, data }: ThreatEvent): ThreatEpisode | null {
   switch (type) {
     case 'ThreatDetected': {
       const { points, firstAt, lastAt, ...seen } = data;
@@ -145,7 +149,7 @@ function evolve(episode: Episode | null, { type, data }: ThreatEvent): Episode |
 }
 
 /** What one rule finds of one network, threat after threat. One stream for each such pair. */
-export const threat: Decider<ThreatCommand, ThreatEvent, Episode | null> = {
+export const threat: Decider<ThreatCommand, ThreatEvent, ThreatEpisode | null> = {
   initial: () => null,
   evolve,
   decide,

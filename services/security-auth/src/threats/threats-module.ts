@@ -2,23 +2,23 @@ import { Message, requestSighted } from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
 import { createBroadcast, isNotNow, type Kit } from '@aera/service-kit';
 import type { BlocksModule } from '../blocks/blocks-module.ts';
-import type { NameOf } from '../stewards/steward-name.ts';
-import type { RefusedAttempt } from '../throttling/attempt-throttle.ts';
-import { forgetNetworks } from './erase-stale-networks.ts';
-import { createWatch } from './evaluate-rules.ts';
-import { createAttemptWatch } from './failed-attempts.ts';
+import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
+import { eraseStaleNetworks } from './erase-stale-networks.ts';
+import { createRuleEvaluator } from './evaluate-rules.ts';
+import { createFailedAttemptMonitor } from './failed-attempts.ts';
 import { readIntrusionReport } from './intrusion-report.ts';
 import { liveRoutes } from './live-routes.ts';
-import { createAnswerThreat } from './respond-to-threat.ts';
+import { createThreatResponder } from './respond-to-threat.ts';
 import { type AssessedPosture, statusRoutes } from './status-routes.ts';
-import { sightingOf } from './suspicious-request.ts';
-import { tidySightings } from './suspicious-requests-table.ts';
+import { fromMessage } from './suspicious-request.ts';
+import { pruneSuspiciousRequests } from './suspicious-requests-table.ts';
 import { threatRoutes } from './threat-routes.ts';
-import { threatRows } from './threats-projection.ts';
+import { threatProjection } from './threats-projection.ts';
 
 interface Needs {
   readonly blocks: BlocksModule;
-  readonly nameOf: NameOf;
+  readonly nameOf: StewardNameLookup;
   readonly posture: () => Promise<AssessedPosture | null>;
 }
 
@@ -30,9 +30,9 @@ export function threatsModule(
   { store, sql, bus, clock, newId, log, metrics, workers }: Kit,
   { blocks: { desk, keyOf, readBlocked }, nameOf, posture }: Needs,
 ) {
-  const answer = createAnswerThreat({ store, desk, clock });
-  const watch = createWatch({ store, desk, answer, keyOf, clock, newId });
-  const attempts = createAttemptWatch({ watch, newId, workers });
+  const answer = createThreatResponder({ store, desk, clock });
+  const watch = createRuleEvaluator({ store, desk, answer, keyOf, clock, newId });
+  const attempts = createFailedAttemptMonitor({ watch, newId, workers });
   const feed = createBroadcast({
     event: 'security',
     read: async () => ({
@@ -47,21 +47,21 @@ export function threatsModule(
     stewards: feed.count(),
   }));
   const tidy = async () => {
-    await tidySightings(sql, clock());
-    await forgetNetworks(store, clock());
+    await pruneSuspiciousRequests(sql, clock());
+    await eraseStaleNetworks(store, clock());
   };
   const loops = [attempts, workers.repeat('Old sightings', tidy, { restMs: tidyEvery })];
   let consumer: Consumer | undefined;
 
   return {
-    projections: [threatRows],
+    projections: [threatProjection],
     routes: [
       statusRoutes({ store, posture, consumer: () => consumer }),
       threatRoutes({ store, nameOf, clock }),
       liveRoutes(feed),
     ],
     /** Hears of every secret that was refused. */
-    refused: (attempt: RefusedAttempt) => attempts.refused(attempt),
+    refused: (attempt: FailedAttempt) => attempts.refused(attempt),
     start: () => {
       consumer = bus.consumeBatches({
         stream: 'gateway',
@@ -84,6 +84,6 @@ export function threatsModule(
 function readSighting(payload: unknown) {
   const message = Message.parse(payload);
   return message.type === requestSighted.type
-    ? sightingOf({ data: requestSighted.data.parse(message.data) })
+    ? fromMessage({ data: requestSighted.data.parse(message.data) })
     : null;
 }

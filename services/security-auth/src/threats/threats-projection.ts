@@ -20,7 +20,7 @@ interface ThreatRow {
 }
 
 /** Every threat, one row each. One whose network is forgotten is not listed any more. */
-export const threatRows = rowProjection<typeof threatStream, ThreatRow>({
+export const threatProjection = rowProjection<typeof threatStream, ThreatRow>({
   streams: [threatStream],
   name: 'threats',
   table: 'threats',

@@ -32,11 +32,11 @@ import {
 } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBlockDesk } from '../blocks/block-service.ts';
-import { createBlockedBucket } from '../blocks/block-list-sync.ts';
+import { createBlockService } from '../blocks/block-service.ts';
+import { createBlockListSync } from '../blocks/block-list-sync.ts';
 import { securityAuth } from '../service.ts';
-import { forgetNetworks } from './erase-stale-networks.ts';
-import { gatewayStream, scan, seen, tell } from './testing/attack.ts';
+import { eraseStaleNetworks } from './erase-stale-networks.ts';
+import { gatewayStream, scan, suspiciousRequestMessage, broadcast } from './testing/attack.ts';
 
 const as = asSteward({ ip: '198.51.100.1' });
 const soon = { timeout: 30_000 };
@@ -86,11 +86,11 @@ describe('threats and blocks', () => {
   it('come from what the edge saw, block the network at the edge, and are told of once', async () => {
     const ip = newIp();
     const requests = scan(ip, 9);
-    await tell(service, requests);
+    await broadcast(service, requests);
     await eventually(() => isBlocked(`${ip}/32`), soon);
     // What is delivered twice, and what comes after, change nothing about it.
-    await tell(service, requests);
-    await tell(service, [seen(ip, ['blocked'], { status: 403 })]);
+    await broadcast(service, requests);
+    await broadcast(service, [suspiciousRequestMessage(ip, ['blocked'], { status: 403 })]);
     // The edge is told from the log, and the list follows it.
     await eventually(async () => (await call(blockedIps)).body.blockedIPs.includes(ip), soon);
     const { body: blocked } = await call(blockedIps);
@@ -126,7 +126,7 @@ describe('threats and blocks', () => {
 
   it('are answered by the steward who lets the network in again, for this threat and for good', async () => {
     const ip = newIp();
-    await tell(service, scan(ip, 9));
+    await broadcast(service, scan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
     const stale = { ...as, presentAt: new Date(Date.now() - 16 * 60_000).toISOString() };
     expect((await call(unblockIp, { body: { ip }, as: stale })).status).toBe(403);
@@ -134,7 +134,7 @@ describe('threats and blocks', () => {
     expect(body.unblocked).toMatchObject([{ network: `${ip}/32` }]);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
     expect((await call(unblockIp, { body: { ip } })).body).toEqual({ success: true, unblocked: [] });
-    await tell(service, [...scan(ip, 40), seen(ip, ['traversal'])]);
+    await broadcast(service, [...scan(ip, 40), suspiciousRequestMessage(ip, ['traversal'])]);
     await eventually(async () => (await threatsOf(ip)).length === 2, soon);
     await eventually(async () => (await threatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'), soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
@@ -145,10 +145,10 @@ describe('threats and blocks', () => {
   });
 
   it('take all of a customer’s IPv6 addresses together', async () => {
-    await tell(
+    await broadcast(
       service,
       Array.from({ length: 9 }, (_, n) =>
-        seen(`2001:db8:1:2::${n}`, ['path-probe'], { target: `/x${n}.php` }),
+        suspiciousRequestMessage(`2001:db8:1:2::${n}`, ['path-probe'], { target: `/x${n}.php` }),
       ),
     );
     await eventually(() => isBlocked('2001:db8:1:2::/64'), soon);
@@ -157,7 +157,7 @@ describe('threats and blocks', () => {
 
   it('block nobody of the allow list, and say so', async () => {
     for (const ip of ['127.0.0.1', '10.9.8.7', '192.0.2.44']) {
-      await tell(service, scan(ip, 9));
+      await broadcast(service, scan(ip, 9));
       await eventually(async () => (await threatsOf(ip))[0]?.answer === 'allowed', soon);
       expect([await isBlocked(`${ip}/32`), (await threatsOf(ip))[0]?.trusted]).toEqual([false, true]);
     }
@@ -168,10 +168,10 @@ describe('threats and blocks', () => {
     const set = (mode: 'on' | 'dry' | 'off') =>
       call(setThreatRule, { params: { rule: 'path-scanning' }, body: { mode } });
     expect((await set('dry')).body.rules.find(({ rule }) => rule === 'path-scanning')?.mode).toBe('dry');
-    await tell(service, scan(dry, 9));
+    await broadcast(service, scan(dry, 9));
     await eventually(async () => (await threatsOf(dry))[0]?.answer === 'dry', soon);
     await set('off');
-    await tell(service, scan(off, 9));
+    await broadcast(service, scan(off, 9));
     await eventually(async () => (await threatsOf(off))[0]?.answer === 'off', soon);
     await set('on');
     expect([await isBlocked(`${dry}/32`), await isBlocked(`${off}/32`)]).toEqual([false, false]);
@@ -222,7 +222,7 @@ describe('threats and blocks', () => {
 
   it('let in at once what is put on the allow list, until it is taken off', async () => {
     const ip = newIp();
-    await tell(service, scan(ip, 9));
+    await broadcast(service, scan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
     const { entries } = (await call(allowNetwork, { body: { network: `${ip}/32`, note: 'Our office' } }))
       .body;
@@ -243,9 +243,9 @@ describe('threats and blocks', () => {
     const keyOf = keyedId(kit.config.SEALING_KEY, 'network');
     const deskAt = (minutes: number) => {
       const clock = () => new Date(Date.now() + minutes * 60_000);
-      const edge = createBlockedBucket({ store, sql: kit.sql, bucket: bucket(), keyOf, log: kit.log });
+      const edge = createBlockListSync({ store, sql: kit.sql, bucket: bucket(), keyOf, log: kit.log });
       const nameOf = async (id: string) => id;
-      return createBlockDesk({
+      return createBlockService({
         store,
         sql: kit.sql,
         bucket: edge,
@@ -283,7 +283,7 @@ describe('threats and blocks', () => {
       }
     };
     const ip = newIp();
-    await tell(service, scan(ip, 30));
+    await broadcast(service, scan(ip, 30));
     const { report } = await until(ip);
     expect(report.timeline[0]).toMatchObject({ severity: 'CRITICAL', threatType: 'Path scanning', ip });
     expect(report.criticalThreats).toBeGreaterThan(0);
@@ -320,7 +320,7 @@ describe('threats and blocks', () => {
     try {
       const ips = Array.from({ length: 5 }, newIp);
       // Each request in a message of its own, so that both take some of every network.
-      await Promise.all(ips.flatMap((ip) => scan(ip, 9)).map((request) => tell(service, [request])));
+      await Promise.all(ips.flatMap((ip) => scan(ip, 9)).map((request) => broadcast(service, [request])));
       for (const ip of ips) {
         await eventually(() => isBlocked(`${ip}/32`), soon);
         await eventually(async () => (await threatsOf(ip))[0]?.amount === 9, soon);
@@ -334,15 +334,15 @@ describe('threats and blocks', () => {
 
   it('are forgotten with their networks once they are long over', async () => {
     const [old, blocked] = [newIp(), newIp()];
-    await tell(service, [...scan(old, 5), ...scan(blocked, 9)]);
+    await broadcast(service, [...scan(old, 5), ...scan(blocked, 9)]);
     await eventually(() => isBlocked(`${blocked}/32`), soon);
     await eventually(async () => (await threatsOf(old)).length === 1, soon);
     await eventually(async () => (await threatsOf(blocked))[0]?.answer === 'blocked', soon);
     const store = service.kit.store;
     const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
-    await forgetNetworks(store, inDays(29));
+    await eraseStaleNetworks(store, inDays(29));
     expect(await threatsOf(old)).toHaveLength(1);
-    await forgetNetworks(store, inDays(31));
+    await eraseStaleNetworks(store, inDays(31));
     // What is still blocked is not forgotten.
     expect([(await threatsOf(old)).length, (await threatsOf(blocked)).length]).toEqual([0, 1]);
     await service.projections?.rebuild('threats');
@@ -353,14 +353,14 @@ describe('threats and blocks', () => {
     );
     expect(stored?.count).toBe(0);
     // Whoever comes back is a new threat.
-    await tell(service, scan(old, 9));
+    await broadcast(service, scan(old, 9));
     await eventually(async () => (await threatsOf(old)).some(({ severity }) => severity === 'HIGH'), soon);
   });
 
   it('survive a stop in the middle: nothing is lost and nothing doubled', async () => {
     const ip = newIp();
     const requests = scan(ip, 9);
-    await tell(service, requests.slice(0, 5));
+    await broadcast(service, requests.slice(0, 5));
     const [before] = await eventually(async () => {
       const found = await threatsOf(ip);
       return found[0]?.severity === 'MEDIUM' && found;
@@ -368,7 +368,7 @@ describe('threats and blocks', () => {
     expect(before).toMatchObject({ severity: 'MEDIUM', answer: 'none' });
     const { bus } = service.kit;
     await Promise.all([
-      tell({ kit: { ...service.kit, bus } }, requests.slice(5)),
+      broadcast({ kit: { ...service.kit, bus } }, requests.slice(5)),
       service.projections?.settled(),
     ]);
     for (const key of await bucket().keys()) await bucket().delete(key);

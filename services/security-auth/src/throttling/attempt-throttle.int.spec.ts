@@ -3,7 +3,7 @@ import { asVisitor, startTestService, type TestService } from '@aera/service-kit
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 import type { AttemptKind } from './throttle-policy.ts';
-import { createAttempts, type RefusedAttempt, type Trier } from './attempt-throttle.ts';
+import { createAttemptThrottle, type FailedAttempt, type AttemptSource } from './attempt-throttle.ts';
 
 const minute = 60_000;
 let service: TestService;
@@ -16,27 +16,27 @@ afterAll(() => service.stop());
 
 /** One instance: another one, or the same after a restart, is another of these on the same database. */
 function instance() {
-  const refused: RefusedAttempt[] = [];
-  const attempts = createAttempts({
+  const refused: FailedAttempt[] = [];
+  const attempts = createAttemptThrottle({
     transaction: service.kit.store.transaction,
     secret: Buffer.alloc(32, 1),
     clock: () => new Date(now),
     log: service.kit.log,
     onRefused: (attempt) => refused.push(attempt),
   });
-  const attempt = (trier: Trier, right: boolean, kind: AttemptKind = 'password') =>
+  const attempt = (trier: AttemptSource, right: boolean, kind: AttemptKind = 'password') =>
     attempts
       .limited(kind, trier, async () => (right ? 'in' : null))
       .catch((error: { status: number }) => error.status);
   return { attempts, attempt, refused };
 }
 let accounts = 0;
-const somebody = (over: Partial<Trier> = {}): Trier => ({
+const somebody = (over: Partial<AttemptSource> = {}): AttemptSource => ({
   account: `account-${(accounts += 1)}`,
   ip: `203.0.113.${accounts}`,
   ...over,
 });
-const fail = async ({ attempt }: ReturnType<typeof instance>, who: Trier, times: number) => {
+const fail = async ({ attempt }: ReturnType<typeof instance>, who: AttemptSource, times: number) => {
   for (let n = 0; n < times; n += 1) expect(await attempt(who, false)).toBeNull();
 };
 

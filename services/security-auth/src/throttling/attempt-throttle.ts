@@ -2,11 +2,17 @@ import type { Sql } from '@aera/event-store';
 import { HttpProblem, keyedId, type Log } from '@aera/service-kit';
 import type { NameStream } from '../name-reservations/name-reservations.ts';
 import type { KnownDevices } from './known-devices.ts';
-import { type AttemptKind, type Failures, failedOnce, ruleFor, waitFor } from './throttle-policy.ts';
+import {
+  type AttemptKind,
+  type Failures,
+  recordFailure,
+  policyFor,
+  remainingDelay,
+} from './throttle-policy.ts';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /** Who tries. */
-export interface Trier {
+export interface AttemptSource {
   /** An opaque key of the account that is tried at: an account id, or `accounts.keyOf(…)`. Null where there is none. */
   readonly account: string | null;
   readonly ip: string;
@@ -15,7 +21,7 @@ export interface Trier {
 }
 
 /** A try that led to nothing: the secret was wrong, or the budget spent, so that it was not even looked at. */
-export interface RefusedAttempt {
+export interface FailedAttempt {
   readonly kind: AttemptKind;
   readonly reason: 'wrong' | 'too-many';
   readonly account: string | null;
@@ -23,17 +29,17 @@ export interface RefusedAttempt {
   readonly at: string;
 }
 
-export interface Attempts {
+export interface AttemptThrottle {
   /**
    * Checks a secret within the budgets of whoever tries; null from the check counts as a failure, and so does an error.
    * @throws HttpProblem 429 with `Retry-After` while another try is not heard.
    */
-  limited<T>(kind: AttemptKind, trier: Trier, check: () => Promise<T | null>): Promise<T | null>;
+  limited<T>(kind: AttemptKind, trier: AttemptSource, check: () => Promise<T | null>): Promise<T | null>;
   /**
    * Spends one of a budget, whatever comes of it: for what may be done only so often, such as having a mail sent.
    * @throws HttpProblem 429 with `Retry-After` while no other is allowed.
    */
-  spend(kind: AttemptKind, trier: Trier): Promise<void>;
+  spend(kind: AttemptKind, trier: AttemptSource): Promise<void>;
   /** Forgets what an account failed at, such as once it is erased. */
   forget(account: string): Promise<void>;
   /** Drops what no rule looks at any more. */
@@ -46,28 +52,28 @@ interface Deps {
   readonly clock: () => Date;
   readonly log: Log;
   /** Hears of every try that leads to nothing; what it throws is logged, and holds nobody up. */
-  readonly onRefused?: (attempt: RefusedAttempt) => void;
+  readonly onRefused?: (attempt: FailedAttempt) => void;
 }
 
-interface Counted {
+interface ThrottleEntry {
   readonly key: string;
-  readonly rule: ReturnType<typeof ruleFor>;
+  readonly rule: ReturnType<typeof policyFor>;
   /** A success wipes it out; that of a network is only given its own try back, for others may be guessing from there. */
   readonly wiped: boolean;
 }
 
 /** Longest time that any rule looks back. */
-const longestMemory = "interval '2 days'";
+const maxRetention = "interval '2 days'";
 
 /** Budgets in the service's own database: the same for every instance, and after a restart. */
-export function createAttempts({ transaction, secret, clock, log, onRefused }: Deps): Attempts {
+export function createAttemptThrottle({ transaction, secret, clock, log, onRefused }: Deps): AttemptThrottle {
   const keyOf = keyedId(secret, 'attempts');
 
   /** What a try is counted by. A known browser is measured alone: no stranger's guesses hold it up. */
-  const countedBy = (kind: AttemptKind, { account, ip, device }: Trier): Counted[] => {
-    const entry = (scope: 'account' | 'device' | 'network', key: string): Counted => ({
+  const countedBy = (kind: AttemptKind, { account, ip, device }: AttemptSource): ThrottleEntry[] => {
+    const entry = (scope: 'account' | 'device' | 'network', key: string): ThrottleEntry => ({
       key,
-      rule: ruleFor(kind, scope),
+      rule: policyFor(kind, scope),
       wiped: scope !== 'network',
     });
     if (account && device) return [entry('device', `${keyOf(account)}:${kind}:device:${keyOf(device)}`)];
@@ -78,7 +84,7 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
   };
 
   /** Counts a failure at each key, or at none: answers the milliseconds to wait for. */
-  const count = (entries: readonly Counted[], now: number): Promise<number> =>
+  const count = (entries: readonly ThrottleEntry[], now: number): Promise<number> =>
     transaction(async (sql) => {
       const keys = entries.map(({ key }) => key).toSorted();
       // In one order for all, so that two tries never wait for each other.
@@ -94,11 +100,13 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
       const known = new Map<string, Failures>(
         rows.map(({ key, failures, lastAt }) => [key, { count: failures, lastAt: Date.parse(lastAt) }]),
       );
-      const wait = Math.max(...entries.map(({ key, rule }) => waitFor(rule, known.get(key) ?? null, now)));
+      const wait = Math.max(
+        ...entries.map(({ key, rule }) => remainingDelay(rule, known.get(key) ?? null, now)),
+      );
       if (wait > 0) return wait;
       const next = entries.map(({ key, rule }) => ({
         key,
-        ...failedOnce(rule, known.get(key) ?? null, now),
+        ...recordFailure(rule, known.get(key) ?? null, now),
       }));
       await sql(
         `update attempts set failures = next.count, last_at = to_timestamp(next."lastAt" / 1000)
@@ -109,7 +117,7 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
       return 0;
     });
 
-  const takeBack = (entries: readonly Counted[]): Promise<void> =>
+  const takeBack = (entries: readonly ThrottleEntry[]): Promise<void> =>
     transaction(async (sql) => {
       const keys = (wiped: boolean) => entries.filter((entry) => entry.wiped === wiped).map(({ key }) => key);
       // In the order in which a try locks them.
@@ -122,7 +130,7 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
       ]);
     });
 
-  const refused = (reason: RefusedAttempt['reason'], kind: AttemptKind, { account, ip }: Trier) => {
+  const refused = (reason: FailedAttempt['reason'], kind: AttemptKind, { account, ip }: AttemptSource) => {
     try {
       onRefused?.({ kind, reason, account, ip, at: clock().toISOString() });
     } catch (error) {
@@ -130,7 +138,7 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
     }
   };
 
-  const spend = async (kind: AttemptKind, trier: Trier): Promise<Counted[]> => {
+  const spend = async (kind: AttemptKind, trier: AttemptSource): Promise<ThrottleEntry[]> => {
     const entries = countedBy(kind, trier);
     const wait = await count(entries, clock().getTime());
     if (wait === 0) return entries;
@@ -156,7 +164,7 @@ export function createAttempts({ transaction, secret, clock, log, onRefused }: D
       }),
     sweep: () =>
       transaction(async (sql) => {
-        await sql(`delete from attempts where last_at < $1::timestamptz - ${longestMemory}`, [
+        await sql(`delete from attempts where last_at < $1::timestamptz - ${maxRetention}`, [
           clock().toISOString(),
         ]);
       }),
@@ -178,8 +186,8 @@ function minutes(seconds: number): string {
 }
 
 /** What a route needs that checks a secret. */
-export interface Trying {
-  readonly attempts: Attempts;
+export interface ThrottlingDeps {
+  readonly attempts: AttemptThrottle;
   readonly devices: KnownDevices;
   /** The opaque key of a name that somebody tries to sign in with. */
   readonly keyOf: NameStream;

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deviceCookie } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { Trier } from './attempt-throttle.ts';
+import type { AttemptSource } from './attempt-throttle.ts';
 
 /** As long as browsers keep a cookie at most; begun anew at every sign-in. */
-const deviceDays = 400;
+const deviceCookieMaxAgeDays = 400;
 
 const pattern = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`);
 
 /** What names the browser: 256 random bits, or null where it bears none that this service could have given. */
-const deviceTokenIn = (cookies: string | undefined): string | null =>
+const parseDeviceToken = (cookies: string | undefined): string | null =>
   pattern.exec(cookies ?? '')?.[1] ?? null;
 
 const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is kept of it: a hash for each account, so that no two accounts are seen to share a browser. */
-const deviceOf = (account: string, token: string): string =>
+const deviceHash = (account: string, token: string): string =>
   createHash('sha256').update(`${account}\n${token}`).digest('base64url');
 
 /** `Secure` is added by the gateway. Only sign-ins need it, so it travels nowhere else. */
 const setDeviceCookie = (token: string): string =>
-  `${deviceCookie}=${token}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${deviceDays * 86_400}`;
+  `${deviceCookie}=${token}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${deviceCookieMaxAgeDays * 86_400}`;
 
 /** A browser that an account was signed in from. */
 interface KnownDevice {
@@ -30,7 +30,7 @@ interface KnownDevice {
 
 export interface KnownDevices {
   /** Who tries at an account from a browser: named, when the account knows the browser. */
-  trier(account: string, ip: string, cookies: string | undefined): Promise<Trier>;
+  trier(account: string, ip: string, cookies: string | undefined): Promise<AttemptSource>;
   /** The account is signed in from this browser now: answers the cookie to set, and whether the browser was known before. */
   remember(account: string, cookies: string | undefined): Promise<{ cookie: string; isNew: boolean }>;
   /** Trusts no browser any more but this one. */
@@ -46,7 +46,7 @@ interface Deps {
 }
 
 /** The least recent browser is forgotten beyond so many. */
-const mostDevices = 20;
+const maxDevices = 20;
 
 /**
  * Browsers that have signed in to an account. The cookie is 256 random bits of which a hash is kept: it needs no signature, and can be
@@ -55,13 +55,13 @@ const mostDevices = 20;
 export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
   const now = () => clock().toISOString();
   const known = async (account: string, cookies: string | undefined): Promise<string | null> => {
-    const token = deviceTokenIn(cookies);
+    const token = parseDeviceToken(cookies);
     if (token === null) return null;
-    const device = deviceOf(account, token);
+    const device = deviceHash(account, token);
     const rows = await sql(
       `select 1 from known_devices
        where account = $1 and device = $2 and last_seen_at > $3::timestamptz - make_interval(days => $4)`,
-      [account, device, now(), deviceDays],
+      [account, device, now(), deviceCookieMaxAgeDays],
     );
     return rows.length > 0 ? device : null;
   };
@@ -70,24 +70,24 @@ export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
     trier: async (account, ip, cookies) => ({ account, ip, device: await known(account, cookies) }),
     async remember(account, cookies) {
       const isNew = (await known(account, cookies)) === null;
-      const token = deviceTokenIn(cookies) ?? newDeviceToken();
+      const token = parseDeviceToken(cookies) ?? newDeviceToken();
       await sql(
         `insert into known_devices (account, device, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
          on conflict (account, device) do update set last_seen_at = excluded.last_seen_at`,
-        [account, deviceOf(account, token), now()],
+        [account, deviceHash(account, token), now()],
       );
       await sql(
         `delete from known_devices where account = $1 and device in (
            select device from known_devices where account = $1 order by last_seen_at desc, device offset $2)`,
-        [account, mostDevices],
+        [account, maxDevices],
       );
       return { cookie: setDeviceCookie(token), isNew };
     },
     async forgetOthers(account, cookies) {
-      const token = deviceTokenIn(cookies);
+      const token = parseDeviceToken(cookies);
       await sql('delete from known_devices where account = $1 and device is distinct from $2', [
         account,
-        token && deviceOf(account, token),
+        token && deviceHash(account, token),
       ]);
     },
     async forget(account) {

@@ -4,9 +4,9 @@ import {
   type AttemptKind,
   delayAfter,
   type Failures,
-  failedOnce,
-  ruleFor,
-  waitFor,
+  recordFailure,
+  policyFor,
+  remainingDelay,
 } from './throttle-policy.ts';
 
 const kinds: AttemptKind[] = [
@@ -21,17 +21,17 @@ const kinds: AttemptKind[] = [
 ];
 const anyRule = fc
   .record({ kind: fc.constantFrom(...kinds), scope: fc.constantFrom('account', 'device', 'network') })
-  .map(({ kind, scope }) => ruleFor(kind, scope as 'account'));
+  .map(({ kind, scope }) => policyFor(kind, scope as 'account'));
 
 /** How many of many tries are heard when each comes so many milliseconds after the one before. */
-function heard(rule: ReturnType<typeof ruleFor>, gaps: readonly number[]): number {
+function heard(rule: ReturnType<typeof policyFor>, gaps: readonly number[]): number {
   let failures: Failures | null = null;
   let now = 0;
   let count = 0;
   for (const gap of gaps) {
     now += gap;
-    if (waitFor(rule, failures, now) > 0) continue;
-    failures = failedOnce(rule, failures, now);
+    if (remainingDelay(rule, failures, now) > 0) continue;
+    failures = recordFailure(rule, failures, now);
     count += 1;
   }
   return count;
@@ -39,7 +39,7 @@ function heard(rule: ReturnType<typeof ruleFor>, gaps: readonly number[]): numbe
 
 describe('the delay after failures', () => {
   it('is none while they are free, then doubles up to the longest', () => {
-    const rule = ruleFor('password', 'account');
+    const rule = policyFor('password', 'account');
     const seconds = [4, 5, 6, 7, 8, 11, 12, 13, 1000].map((count) => delayAfter(rule, count) / 1000);
     expect(seconds).toEqual([0, 5, 10, 20, 40, 320, 640, 900, 900]);
   });
@@ -58,10 +58,10 @@ describe('the delay after failures', () => {
     fc.assert(
       fc.property(anyRule, fc.nat(10_000), fc.nat(), (rule, count, lastAt) => {
         const failures = { count, lastAt };
-        const wait = waitFor(rule, failures, lastAt);
+        const wait = remainingDelay(rule, failures, lastAt);
         expect(wait).toBe(delayAfter(rule, count));
-        expect(waitFor(rule, failures, lastAt + wait)).toBe(0);
-        expect(waitFor(rule, failures, lastAt + Math.max(0, wait - 1))).toBe(Math.min(1, wait));
+        expect(remainingDelay(rule, failures, lastAt + wait)).toBe(0);
+        expect(remainingDelay(rule, failures, lastAt + Math.max(0, wait - 1))).toBe(Math.min(1, wait));
       }),
     ));
 
@@ -69,8 +69,8 @@ describe('the delay after failures', () => {
     fc.assert(
       fc.property(anyRule, fc.nat(), fc.nat(), (rule, now, ahead) => {
         const failures = { count: rule.free - 1, lastAt: now + ahead };
-        expect(waitFor(rule, failures, now)).toBe(0);
-        expect(failedOnce(rule, failures, now).lastAt).toBe(now + ahead);
+        expect(remainingDelay(rule, failures, now)).toBe(0);
+        expect(recordFailure(rule, failures, now).lastAt).toBe(now + ahead);
       }),
     ));
 
@@ -83,7 +83,7 @@ describe('the delay after failures', () => {
 
   it('lets few guesses through in a day, however they are timed', () => {
     const day = 24 * 60 * 60_000;
-    const rule = ruleFor('password', 'account');
+    const rule = policyFor('password', 'account');
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10 * 60_000 }), { maxLength: 144 }), (gaps) => {
         // 5 free ones, 8 while the delay grows, then one in a quarter of an hour.

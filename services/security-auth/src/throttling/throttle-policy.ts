@@ -11,7 +11,7 @@ export type AttemptKind =
   | 'registration';
 
 /** How many failures cost nothing, and how the delay after each further one grows. Times are in milliseconds. */
-interface AttemptRule {
+interface ThrottlePolicy {
   readonly free: number;
   /** After the last free failure; twice as long after each further one. */
   readonly firstDelay: number;
@@ -32,16 +32,16 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const secret: AttemptRule = {
+const secret: ThrottlePolicy = {
   free: 5,
   firstDelay: 5 * second,
   longestDelay: 15 * minute,
   forgetAfter: day,
 };
 /** Six digits are guessed sooner than a password, and mistyped less often. */
-const code: AttemptRule = { ...secret, firstDelay: 15 * second, longestDelay: hour };
+const code: ThrottlePolicy = { ...secret, firstDelay: 15 * second, longestDelay: hour };
 
-const ofAccount: Record<AttemptKind, AttemptRule> = {
+const accountPolicies: Record<AttemptKind, ThrottlePolicy> = {
   password: secret,
   're-authentication': secret,
   code,
@@ -53,8 +53,8 @@ const ofAccount: Record<AttemptKind, AttemptRule> = {
 };
 
 /** Many people share a network, so it may fail more often, and its delays stay short enough to wait for. */
-const shared: AttemptRule = { free: 100, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour };
-const ofNetwork: Record<AttemptKind, AttemptRule> = {
+const shared: ThrottlePolicy = { free: 100, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour };
+const networkPolicies: Record<AttemptKind, ThrottlePolicy> = {
   password: shared,
   're-authentication': shared,
   code: shared,
@@ -67,18 +67,18 @@ const ofNetwork: Record<AttemptKind, AttemptRule> = {
 };
 
 /** The rule for a kind, by what is counted. A browser that the account knows is measured like the account itself. */
-export const ruleFor = (kind: AttemptKind, scope: 'account' | 'device' | 'network'): AttemptRule =>
-  (scope === 'network' ? ofNetwork : ofAccount)[kind];
+export const policyFor = (kind: AttemptKind, scope: 'account' | 'device' | 'network'): ThrottlePolicy =>
+  (scope === 'network' ? networkPolicies : accountPolicies)[kind];
 
 /** Milliseconds that must pass after so many failures before another try is heard. */
-export function delayAfter({ free, firstDelay, longestDelay }: AttemptRule, count: number): number {
+export function delayAfter({ free, firstDelay, longestDelay }: ThrottlePolicy, count: number): number {
   if (count < free) return 0;
   // 2 ** 40 times any first delay is past every longest one; without a bound it would reach infinity.
   return Math.min(longestDelay, firstDelay * 2 ** Math.min(count - free, 40));
 }
 
 /** Milliseconds until another try is heard; 0 when one is heard now. */
-export function waitFor(rule: AttemptRule, failures: Failures | null, now: number): number {
+export function remainingDelay(rule: ThrottlePolicy, failures: Failures | null, now: number): number {
   const { count, lastAt } = current(rule, failures, now);
   const delay = delayAfter(rule, count);
   // The clock of a neighbour, or a try that came later and was counted first, may be ahead: that alone holds nobody up.
@@ -86,10 +86,10 @@ export function waitFor(rule: AttemptRule, failures: Failures | null, now: numbe
 }
 
 /** One failure more. */
-export const failedOnce = (rule: AttemptRule, failures: Failures | null, now: number): Failures => ({
+export const recordFailure = (rule: ThrottlePolicy, failures: Failures | null, now: number): Failures => ({
   count: current(rule, failures, now).count + 1,
   lastAt: Math.max(now, failures?.lastAt ?? now),
 });
 
-const current = (rule: AttemptRule, failures: Failures | null, now: number): Failures =>
+const current = (rule: ThrottlePolicy, failures: Failures | null, now: number): Failures =>
   failures && now - failures.lastAt < rule.forgetAfter ? failures : { count: 0, lastAt: now };

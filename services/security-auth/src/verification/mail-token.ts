@@ -4,21 +4,21 @@ const idBytes = 16;
 const secretBytes = 32;
 
 /** What a link in a mail carries: what it is about, such as an account or an invitation, and a secret that only the mail has. */
-interface VerificationToken {
+interface MailToken {
   readonly subjectId: string;
   readonly token: string;
   /** What is kept of it. */
   readonly hash: string;
 }
 
-export function newVerificationToken(subjectId: string): VerificationToken {
+export function createMailToken(subjectId: string): MailToken {
   const id = Buffer.from(subjectId.replaceAll('-', ''), 'hex');
   const token = Buffer.concat([id, randomBytes(secretBytes)]).toString('base64url');
   return { subjectId, token, hash: hashOf(token) };
 }
 
 /** Null for what is no token at all. */
-export function readVerificationToken(token: string): VerificationToken | null {
+export function parseMailToken(token: string): MailToken | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + secretBytes || bytes.toString('base64url') !== token) return null;
   const subjectId = bytes

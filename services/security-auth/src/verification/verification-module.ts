@@ -1,14 +1,14 @@
 import type { Kit } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
-import type { Trying } from '../throttling/attempt-throttle.ts';
+import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import { verificationRoutes } from './verification-routes.ts';
 import { createVerifications } from './verifications.ts';
 
 interface Needs {
   readonly accounts: Accounts;
   readonly send: SendToMember;
-  readonly trying: Trying;
+  readonly trying: ThrottlingDeps;
 }
 
 /** Links by which members show that an address is theirs. */

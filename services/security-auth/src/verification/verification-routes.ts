@@ -3,14 +3,14 @@ import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
-import type { Attempts } from '../throttling/attempt-throttle.ts';
+import type { AttemptThrottle } from '../throttling/attempt-throttle.ts';
 import { rejectVerification } from './verification.ts';
 import type { Verifications } from './verifications.ts';
 
 interface Deps {
   readonly accounts: Pick<Accounts, 'memberById'>;
   readonly verifications: Verifications;
-  readonly attempts: Attempts;
+  readonly attempts: AttemptThrottle;
 }
 
 export const verificationRoutes =

@@ -2,13 +2,13 @@ import { rejections } from '@aera/event-store/decider';
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata, Log } from '@aera/service-kit';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
-import { type SendToMember, unawaited } from '../mail/member-mailer.ts';
+import { type SendToMember, fireAndForget } from '../mail/member-mailer.ts';
 import { verificationStream } from './verification-stream.ts';
-import { newVerificationToken, readVerificationToken } from './mail-token.ts';
+import { createMailToken, parseMailToken } from './mail-token.ts';
 
 const reject = rejections({ 'verification-invalid': ['gone', 'This link is not valid.'] });
 
-const twoDays = 2 * 24 * 60 * 60_000;
+const verificationTtlMs = 2 * 24 * 60 * 60_000;
 
 export interface Verifications {
   isVerified(memberId: string): Promise<boolean>;
@@ -35,8 +35,8 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
     async begin(account, metadata) {
       const { memberId } = account;
       const now = clock();
-      const { token, hash: tokenHash } = newVerificationToken(memberId);
-      const expiresAt = new Date(now.getTime() + twoDays).toISOString();
+      const { token, hash: tokenHash } = createMailToken(memberId);
+      const expiresAt = new Date(now.getTime() + verificationTtlMs).toISOString();
       const command = {
         type: 'BeginVerification',
         data: { memberId, tokenHash, expiresAt },
@@ -44,13 +44,13 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
       } as const;
       const { events } = await store.stream(verificationStream).handle([memberId], command, { metadata });
       if (events.length === 0) return;
-      unawaited(
+      fireAndForget(
         send({ kind: 'verify_email', member: account, path: `/verify?token=${token}`, expiresAt }),
         log,
       );
     },
     async verify(text, metadata) {
-      const token = readVerificationToken(text);
+      const token = parseMailToken(text);
       if (!token || !(await accounts.memberById(token.subjectId))) throw reject('verification-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
       const now = clock().toISOString();

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** What stewards said of all sessions or of one, newest first. */
-export async function reclassificationsOf(sql: Sql, { sessionId, limit, offset }: Asked): Promise<Answer> {
+export async function listClassifications(sql: Sql, { sessionId, limit, offset }: Asked): Promise<Answer> {
   const matching = 'where $1::uuid is null or visitor = $1';
   const [classifications, total] = await Promise.all([
     sql<Answer['classifications'][number]>(

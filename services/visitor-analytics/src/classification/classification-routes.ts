@@ -8,7 +8,7 @@ import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { envelope } from '../envelope.ts';
-import { reclassificationsOf } from './classification-history.ts';
+import { listClassifications } from './classification-history.ts';
 
 interface Deps {
   readonly sql: Sql;
@@ -18,7 +18,7 @@ interface Deps {
   readonly newId: () => string;
 }
 
-export const stewardRoutes =
+export const classificationRoutes =
   ({ sql, publish, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, reclassifySession, async ({ params: { sessionId }, body: { verdict, reason }, identity }) => {
@@ -29,5 +29,5 @@ export const stewardRoutes =
       return { sessionId, id };
     });
 
-    serve(app, listReclassifications, async ({ query }) => reclassificationsOf(sql, query));
+    serve(app, listReclassifications, async ({ query }) => listClassifications(sql, query));
   };

@@ -3,24 +3,24 @@ import { heldPage, placeBefore, serve, visitorSessionsOf } from '@aera/service-k
 import type { FastifyPluginAsync } from 'fastify';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
-import { heldDataOf } from './person-data.ts';
-import { heldVisitsOf } from './person-visits.ts';
+import { collectPersonData } from './person-data.ts';
+import { findPersonVisits } from './person-visits.ts';
 
 const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes['visitor-analytics'];
 
 /** What is told stewards of a person, given out and erased, by the sessions of their browsers. */
-export const heldRoutes =
+export const createDataSubjectRoutes =
   (database: Pick<Database, 'sql' | 'transaction'>): FastifyPluginAsync =>
   async (app) => {
     const { sql } = database;
 
     serve(app, heldActivity, async ({ body: { keys, before, limit } }) => {
       const asked = { sessions: visitorSessionsOf(keys), before: placeBefore(before), limit };
-      return heldPage(await heldVisitsOf(sql, asked), limit);
+      return heldPage(await findPersonVisits(sql, asked), limit);
     });
 
     serve(app, heldData, async ({ body: { keys } }) => ({
-      data: await heldDataOf(sql, visitorSessionsOf(keys)),
+      data: await collectPersonData(sql, visitorSessionsOf(keys)),
     }));
 
     serve(app, eraseHeld, async ({ body: { keys } }) => {

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../facts/database.ts';
 import { createPartitions } from '../facts/partitions.ts';
 import { visitorAnalytics } from '../service.ts';
-import { heldDataOf } from './person-data.ts';
-import { heldVisitsOf } from './person-visits.ts';
+import { collectPersonData } from './person-data.ts';
+import { findPersonVisits } from './person-visits.ts';
 
 const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
 const begin = Date.parse('2026-03-01T23:59:59.000Z');
@@ -115,8 +115,8 @@ describe('what is told of the visits of a person', () => {
     const session = randomUUID();
     await visit(session, '2026-02-25T10:00:00.000Z');
     const before = { at: moment(0), id: '' };
-    expect(await heldVisitsOf(explaining, { sessions: [session], before, limit: 10 })).toHaveLength(1);
-    await heldDataOf(explaining, [session]);
+    expect(await findPersonVisits(explaining, { sessions: [session], before, limit: 10 })).toHaveLength(1);
+    await collectPersonData(explaining, [session]);
 
     // What is asked at the same time is explained in any order.
     const planOf = (table: RegExp) => plans.find((plan) => table.test(plan)) ?? '';

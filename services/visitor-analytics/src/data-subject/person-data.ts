@@ -1,20 +1,23 @@
 import type { Sql } from '@aera/event-store';
-import { fromStored, type StoredFacts } from '../facts/compact-facts.ts';
-import { around, visitingDaysOf } from './person-visits.ts';
+import { expandFacts, type StoredFacts } from '../facts/compact-facts.ts';
+import { widenDays, findActiveDays } from './person-visits.ts';
 
 /** Everything that is known of these sessions, by kind of record, each the oldest first. */
-export async function heldDataOf(sql: Sql, sessions: readonly string[]): Promise<Record<string, object[]>> {
+export async function collectPersonData(
+  sql: Sql,
+  sessions: readonly string[],
+): Promise<Record<string, object[]>> {
   const read = (statement: string) => sql(statement, [sessions]);
-  const days = await visitingDaysOf(sql, sessions);
+  const days = await findActiveDays(sql, sessions);
   const [views, visitRows, addresses, steps, marks] = await Promise.all([
-    sql<{ facts: StoredFacts }>(viewed, [sessions, around(days, 1, 1), around(days, 1, 3)]),
+    sql<{ facts: StoredFacts }>(viewsQuery, [sessions, widenDays(days, 1, 1), widenDays(days, 1, 3)]),
     sql(visits, [sessions, days]),
-    read(located),
-    read(taken),
-    read(said),
+    read(ipAddressesQuery),
+    read(funnelStepsQuery),
+    read(classificationsQuery),
   ]);
   return {
-    views: views.map(({ facts, ...view }) => Object.assign(view, fromStored(facts))),
+    views: views.map(({ facts, ...view }) => Object.assign(view, expandFacts(facts))),
     visits: visitRows,
     addresses,
     steps,
@@ -22,7 +25,7 @@ export async function heldDataOf(sql: Sql, sessions: readonly string[]): Promise
   };
 }
 
-const viewed = `
+const viewsQuery = `
   select v.id, v.visitor as "sessionId", v.viewed_at as "viewedAt", e.engaged as "secondsInSight", e.depth as "scrollDepth", v.facts
   from views v
   left join lateral (
@@ -37,15 +40,15 @@ const visits = `
          system, pages, score, reasons, bot
   from visits where visitor = any($1::uuid[]) and day = any($2::date[]) order by started_at, id`;
 
-const located = `
+const ipAddressesQuery = `
   select visitor as "sessionId", ip, user_agent as "userAgent", referrer, seen_at as "seenAt"
   from addresses where visitor = any($1::uuid[]) order by seen_at, hit_id`;
 
-const taken = `
+const funnelStepsQuery = `
   select visitor as "sessionId", step, taken_at as "takenAt"
   from funnel_steps where visitor = any($1::uuid[]) order by taken_at, step`;
 
 /** What stewards said of them; which steward it was is not the person's. */
-const said = `
+const classificationsQuery = `
   select visitor as "sessionId", verdict, reason, decided_at as at
   from decisions_said where visitor = any($1::uuid[]) order by decided_at, event_id`;

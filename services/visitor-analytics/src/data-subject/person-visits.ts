@@ -1,6 +1,6 @@
 import type { Activity, TimelinePlace } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { PageOfVisit } from '../visits/sessionize.ts';
+import type { VisitPage } from '../visits/sessionize.ts';
 
 interface Row {
   readonly id: string;
@@ -9,23 +9,26 @@ interface Row {
   readonly endedAt: string;
   readonly views: number;
   readonly engaged: number;
-  readonly pages: readonly PageOfVisit[];
+  readonly pages: readonly VisitPage[];
   readonly channel: string;
   readonly source: string;
 }
 
-interface Asked {
+interface PersonVisitsQuery {
   readonly sessions: readonly string[];
   readonly before: TimelinePlace;
   readonly limit: number;
 }
 
 /** Pages of a visit that a timeline names. */
-const mostPaths = 10;
+const maxPaths = 10;
 
 /** The visits of these sessions that began before a place, newest first; one more than asked for when there are more. */
-export async function heldVisitsOf(sql: Sql, { sessions, before, limit }: Asked): Promise<Activity[]> {
-  const days = await visitingDaysOf(sql, sessions);
+export async function findPersonVisits(
+  sql: Sql,
+  { sessions, before, limit }: PersonVisitsQuery,
+): Promise<Activity[]> {
+  const days = await findActiveDays(sql, sessions);
   const rows = await sql<Row>(visits, [sessions, days, before.at, before.id, limit + 1]);
   return rows.map(({ id, visitor, startedAt, endedAt, views, engaged, pages, channel, source }) => ({
     id,
@@ -34,7 +37,7 @@ export async function heldVisitsOf(sql: Sql, { sessions, before, limit }: Asked)
     link: 'session',
     endedAt: new Date(endedAt).toISOString(),
     views,
-    paths: pages.slice(0, mostPaths).map(({ path }) => path),
+    paths: pages.slice(0, maxPaths).map(({ path }) => path),
     seconds: Math.round(engaged),
     channel,
     source: source || null,
@@ -61,7 +64,7 @@ const visits = `
  * Days (UTC) of which something is held of these sessions: those that visits of theirs began on, and those of views that are still to be
  * cut into visits.
  */
-export async function visitingDaysOf(sql: Sql, sessions: readonly string[]): Promise<string[]> {
+export async function findActiveDays(sql: Sql, sessions: readonly string[]): Promise<string[]> {
   const rows = await sql<{ day: string }>(
     `select day::text as day from visiting_days where visitor = any($1::uuid[])
      union
@@ -76,7 +79,7 @@ export async function visitingDaysOf(sql: Sql, sessions: readonly string[]): Pro
 const dayLength = 24 * 60 * 60_000;
 
 /** These days, and so many before and after each: a visit goes past midnight, and what was told of a view may be of a later day. */
-export function around(days: readonly string[], before: number, after: number): string[] {
+export function widenDays(days: readonly string[], before: number, after: number): string[] {
   const wider = days.flatMap((day) =>
     Array.from({ length: before + after + 1 }, (_, n) =>
       new Date(Date.parse(day) + (n - before) * dayLength).toISOString().slice(0, 10),

@@ -2,11 +2,11 @@ import { engagementRecorded } from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 import type { Database } from '../facts/database.ts';
 import type { Hit } from '../facts/fact-rows.ts';
-import { markHours } from '../sessionization/resessionize.ts';
-import { keeperLock } from '../sessionization/sessionizer.ts';
+import { enqueueHours } from '../sessionization/resessionize.ts';
+import { sessionizerLockId } from '../sessionization/sessionizer.ts';
 
 /** Milliseconds by which the clocks of ingest and stream may differ. */
-const slack = 60_000;
+const clockSkewMs = 60_000;
 
 /**
  * Removes all that is known of a visitor, from facts to visits, and marks the hours that these counted in. The ids of visitor and views
@@ -21,20 +21,20 @@ export const eraseVisitor = (
 ): Promise<boolean> =>
   transaction(async (sql) => {
     // Not while visits are cut: one that is being cut would come back.
-    await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
-    await whileNothingIsWritten(sql);
+    await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
+    await acquireExclusiveErasureLock(sql);
     if (late.length === 0 && (await isErased(sql, visitor))) return false;
     const sent = late.flatMap((hit) => {
-      const id = viewOf(hit);
+      const id = pageViewIdOf(hit);
       return id ? [{ id, at: hit.time }] : [];
     });
     const views = await deleteViews(sql, visitor, sent);
     const times = [
       ...late.map(({ time }) => time),
       ...views.map(({ at }) => at),
-      ...(await deleteTraces(sql, visitor, views)),
+      ...(await deleteDerivedRows(sql, visitor, views)),
     ].map((at) => Date.parse(at));
-    const marks = await deleteMarks(sql, visitor);
+    const marks = await deleteClassifications(sql, visitor);
     await sql(
       `insert into erased (id, visitor) select id, $2 from unnest($1::uuid[]) as id on conflict do nothing`,
       [[...new Set([visitor, ...[...sent, ...views].map(({ id }) => id)])], visitor],
@@ -42,7 +42,7 @@ export const eraseVisitor = (
     await sql('insert into redactions (visitor, since) values ($1, $2)', [
       visitor,
       // Of somebody of whom nothing is known something may be on its way all the same: the whole stream is gone through.
-      new Date(times.length > 0 ? Math.min(...times) - slack : 0).toISOString(),
+      new Date(times.length > 0 ? Math.min(...times) - clockSkewMs : 0).toISOString(),
     ]);
     return times.length + marks > 0;
   });
@@ -51,7 +51,7 @@ const isErased = async (sql: Sql, visitor: string): Promise<boolean> =>
   (await sql('select 1 from erased where id = $1', [visitor])).length > 0;
 
 /** Erases anew those of whom hits came too late. */
-export async function eraseLate(
+export async function eraseLateHits(
   database: Pick<Database, 'transaction'>,
   late: readonly LateHit[],
 ): Promise<void> {
@@ -63,24 +63,24 @@ export async function eraseLate(
     );
 }
 
-interface GoneView {
+interface DeletedView {
   readonly id: string;
   readonly visitor: string;
   readonly at: string;
 }
 
-type SentView = Pick<GoneView, 'id' | 'at'>;
+type ViewRef = Pick<DeletedView, 'id' | 'at'>;
 
 /** Days before a view that it may have been sent under another name, and after it that something may have been told of it. */
 const [daysBefore, daysAfter] = [1, 2];
 
 /** Deletes the visitor's views, every sending of them, and what was told of them. */
-async function deleteViews(sql: Sql, visitor: string, sent: readonly SentView[]): Promise<GoneView[]> {
+async function deleteViews(sql: Sql, visitor: string, sent: readonly ViewRef[]): Promise<DeletedView[]> {
   const gone = 'returning id, visitor, viewed_at as at';
-  const own = await sql<GoneView>(`delete from views where visitor = $1 ${gone}`, [visitor]);
-  const views = around([...sent, ...own]);
+  const own = await sql<DeletedView>(`delete from views where visitor = $1 ${gone}`, [visitor]);
+  const views = nearbyPartitions([...sent, ...own]);
   if (!views) return own;
-  const others = await sql<GoneView>(
+  const others = await sql<DeletedView>(
     `delete from views where ${views.condition('id')} ${gone}`,
     views.values,
   );
@@ -95,7 +95,7 @@ async function deleteViews(sql: Sql, visitor: string, sent: readonly SentView[])
 }
 
 /** The condition on rows that are about these views, so that only partitions around them are read; null for none. */
-function around(views: readonly SentView[]) {
+function nearbyPartitions(views: readonly ViewRef[]) {
   const days = views.map(({ at }) => at.slice(0, 10)).toSorted();
   if (days.length === 0) return null;
   return {
@@ -106,17 +106,17 @@ function around(views: readonly SentView[]) {
 }
 
 /** Deletes the rest of what was seen, and answers when it was from (ISO 8601). */
-async function deleteTraces(sql: Sql, visitor: string, views: readonly SentView[]): Promise<string[]> {
+async function deleteDerivedRows(sql: Sql, visitor: string, views: readonly ViewRef[]): Promise<string[]> {
   const gone = 'returning seen_at as at';
   const addresses = await sql<{ at: string }>(`delete from addresses where visitor = $1 ${gone}`, [visitor]);
-  const nearby = around(views);
+  const nearby = nearbyPartitions(views);
   if (nearby) await sql(`delete from addresses where ${nearby.condition('hit_id')}`, nearby.values);
   const visits = await sql<{ at: string }>(
     'delete from visits where visitor = $1 returning started_at as at',
     [visitor],
   );
   await sql('delete from visiting_days where visitor = $1', [visitor]);
-  await markHours(
+  await enqueueHours(
     sql,
     visits.map(({ at }) => at),
   );
@@ -128,20 +128,20 @@ async function deleteTraces(sql: Sql, visitor: string, views: readonly SentView[
 }
 
 /** Deletes what stewards said of the visitor, and answers how often they did. */
-async function deleteMarks(sql: Sql, visitor: string): Promise<number> {
+async function deleteClassifications(sql: Sql, visitor: string): Promise<number> {
   await sql('delete from decisions where visitor = $1', [visitor]);
   return (await sql('delete from decisions_said where visitor = $1 returning 1', [visitor])).length;
 }
 
 /** Who writes about visitors shares this lock, who erases them holds it alone; the number is arbitrary but shared. */
-const visitorsLock = 7_305_004;
+const erasureLockId = 7_305_004;
 
 /** From here to the end of the transaction nobody is erased. */
-export const whileNobodyIsErased = (sql: Sql) =>
-  sql('select pg_advisory_xact_lock_shared($1)', [visitorsLock]);
+export const acquireSharedErasureLock = (sql: Sql) =>
+  sql('select pg_advisory_xact_lock_shared($1)', [erasureLockId]);
 
 /** From here to the end of the transaction nothing is written about visitors. */
-const whileNothingIsWritten = (sql: Sql) => sql('select pg_advisory_xact_lock($1)', [visitorsLock]);
+const acquireExclusiveErasureLock = (sql: Sql) => sql('select pg_advisory_xact_lock($1)', [erasureLockId]);
 
 /** A hit of somebody who had been erased before it was projected. */
 interface LateHit {
@@ -153,7 +153,7 @@ interface LateHit {
  * Tells the hits of visitors who were erased from the others: by the visitor, or by a view that the visitor sent under another name too.
  * To be called while nobody is erased.
  */
-export async function partErased(
+export async function partitionErasedHits(
   sql: Sql,
   hits: readonly Hit[],
 ): Promise<{ taken: readonly Hit[]; late: readonly LateHit[] }> {
@@ -174,7 +174,7 @@ export async function partErased(
 }
 
 /** The id of the view that a hit is one sending of. */
-const viewOf = ({ type, data }: Hit): string | null =>
+const pageViewIdOf = ({ type, data }: Hit): string | null =>
   type !== engagementRecorded.type && 'pageViewId' in data ? data.pageViewId : null;
 
-const idsOf = (hit: Hit): string[] => [hit.data.sessionId, viewOf(hit)].filter((id) => id !== null);
+const idsOf = (hit: Hit): string[] => [hit.data.sessionId, pageViewIdOf(hit)].filter((id) => id !== null);

@@ -4,10 +4,10 @@ import type { Sql } from '@aera/event-store';
 import type { Log, Loop, Workers } from '@aera/service-kit';
 
 /** Marks that one pass over the stream takes. */
-const most = 1000;
+const maxBatch = 1000;
 
 /** What is sent again goes to a subject named after the day (UTC) that it was first stored, so that it is kept no longer for it. */
-const resentSubject = (stream: string, day: string): string => `${batchSubject(stream)}.${day}`;
+const republishSubject = (stream: string, day: string): string => `${batchSubject(stream)}.${day}`;
 const resentDay = /\.(\d{4}-\d\d-\d\d)$/;
 
 interface Redactor extends Pick<Loop, 'start' | 'stop'> {
@@ -30,7 +30,7 @@ interface RedactorOptions {
 export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptions): Redactor {
   async function round(signal: AbortSignal): Promise<void> {
     const marks = await sql<{ id: number; visitor: string; since: string }>(
-      `select id, visitor, since from redactions order by id limit ${most}`,
+      `select id, visitor, since from redactions order by id limit ${maxBatch}`,
     );
     if (marks.length === 0) return;
     const visitors = [...new Set(marks.map(({ visitor }) => visitor))];
@@ -40,7 +40,7 @@ export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptio
       from: new Date(Math.min(...marks.map(({ since }) => Date.parse(since)))),
       mentioning: new Set(ids.map(({ id }) => id)),
       resendOn: (subject, storedAt) =>
-        resentDay.test(subject) ? subject : resentSubject(stream, storedAt.toISOString().slice(0, 10)),
+        resentDay.test(subject) ? subject : republishSubject(stream, storedAt.toISOString().slice(0, 10)),
       signal,
     });
     if (signal.aborted) return;
@@ -53,7 +53,7 @@ export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptio
     forgetBefore: (day) =>
       bus.purgeSubjects(
         stream,
-        resentSubject(stream, '*'),
+        republishSubject(stream, '*'),
         (subject) => (resentDay.exec(subject)?.[1] ?? day) < day,
       ),
   };

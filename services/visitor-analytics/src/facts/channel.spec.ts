@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Arrival, channelOf, hostOf } from './channel.ts';
+import { type TrafficSource, classifyChannel, hostOf } from './channel.ts';
 
-const nothing: Arrival = { referrer: null, source: null, medium: null, campaign: null, clicks: [] };
+const nothing: TrafficSource = { referrer: null, source: null, medium: null, campaign: null, clicks: [] };
 
 describe('the channel of a visit', () => {
-  it.each<[string, Partial<Arrival>]>([
+  it.each<[string, Partial<TrafficSource>]>([
     ['direct', {}],
     ['organic search', { referrer: 'google.com' }],
     ['organic search', { referrer: 'search.brave.com' }],
@@ -28,7 +28,7 @@ describe('the channel of a visit', () => {
     ['referral', { source: 'friend', medium: 'referral' }],
     ['campaign', { source: 'poster' }],
     ['campaign', { campaign: 'spring', referrer: 'example.org' }],
-  ])('is %s for %j', (channel, arrival) => expect(channelOf({ ...nothing, ...arrival })).toBe(channel));
+  ])('is %s for %j', (channel, arrival) => expect(classifyChannel({ ...nothing, ...arrival })).toBe(channel));
 });
 
 describe('a host', () => {

@@ -1,7 +1,7 @@
 import type { VisitChannel } from '@aera/contracts';
 
 /** What is known of how a visit came to the site. */
-export interface Arrival {
+export interface TrafficSource {
   /** Host of the page that led here; null for none, or one of the site itself. */
   readonly referrer: string | null;
   readonly source: string | null;
@@ -38,7 +38,7 @@ const socialNames = [
  * How a visit came, by the first rule that fits: what was paid for says so by a click id or its medium; then what the link says of itself;
  * then where the visitor was before. `fbclid` is on every link from Facebook, paid or not.
  */
-export function channelOf({ referrer, source, medium, campaign, clicks }: Arrival): VisitChannel {
+export function classifyChannel({ referrer, source, medium, campaign, clicks }: TrafficSource): VisitChannel {
   const way = medium?.trim().toLowerCase() ?? '';
   const from = source?.trim().toLowerCase() ?? '';
   if (paidMedium.test(way) || clicks.some((name) => name !== 'fbclid')) return 'paid';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ViewFacts } from './fact-rows.ts';
-import { fromStored, toStored } from './compact-facts.ts';
+import { expandFacts, compactFacts } from './compact-facts.ts';
 
 const word = fc.option(fc.string(), { nil: null });
 const facts: fc.Arbitrary<ViewFacts> = fc.record({
@@ -29,8 +29,8 @@ const facts: fc.Arbitrary<ViewFacts> = fc.record({
 it('facts are the same after they were written, and nothing unknown is', () => {
   fc.assert(
     fc.property(facts, (known) => {
-      const stored = toStored(known);
-      expect(fromStored(JSON.parse(JSON.stringify(stored)))).toEqual(known);
+      const stored = compactFacts(known);
+      expect(expandFacts(JSON.parse(JSON.stringify(stored)))).toEqual(known);
       expect(Object.values(stored)).not.toContain(null);
     }),
   );

@@ -1,7 +1,7 @@
 import type { ViewFacts } from './fact-rows.ts';
 
 /** A view of which nothing is known but its page. */
-const nothing: Omit<ViewFacts, 'path' | 'title'> = {
+const emptyFacts: Omit<ViewFacts, 'path' | 'title'> = {
   country: null,
   region: null,
   city: null,
@@ -24,7 +24,7 @@ const nothing: Omit<ViewFacts, 'path' | 'title'> = {
 export type StoredFacts = Pick<ViewFacts, 'path' | 'title'> & Partial<ViewFacts>;
 
 /** Facts as they are written: what is not known is left out, which is most of them, and half of what a view takes. */
-export function toStored(facts: ViewFacts): StoredFacts {
+export function compactFacts(facts: ViewFacts): StoredFacts {
   const stored: Record<string, unknown> = {};
   for (const name in facts) {
     const value = facts[name as keyof ViewFacts];
@@ -39,4 +39,4 @@ function isEmpty(value: object): boolean {
 }
 
 /** Facts as they were before they were written. */
-export const fromStored = (stored: StoredFacts): ViewFacts => ({ ...nothing, ...stored });
+export const expandFacts = (stored: StoredFacts): ViewFacts => ({ ...emptyFacts, ...stored });

@@ -1,9 +1,9 @@
 import type { BotReason } from '@aera/contracts';
 import type { IpGeolocator, IsHosting } from '@aera/ip-geolocation';
-import { rememberUserAgents } from './user-agent.ts';
+import { createUserAgentCache } from './user-agent.ts';
 
 /** What address and browser of a hit say about it. */
-export interface Description {
+export interface HitEnrichment {
   readonly country: string | null;
   readonly region: string | null;
   readonly city: string | null;
@@ -13,16 +13,16 @@ export interface Description {
   readonly signals: readonly BotReason[];
 }
 
-export interface Sender {
+export interface HitClient {
   readonly ip: string;
   readonly userAgent: string;
 }
 
 /** Describes senders; the answer is for the addresses it was asked with. */
-export type DescribeSenders = (senders: readonly Sender[]) => Promise<(sender: Sender) => Description>;
+export type EnrichClients = (senders: readonly HitClient[]) => Promise<(sender: HitClient) => HitEnrichment>;
 
-export function createDescriber(geography: IpGeolocator, isHosting: IsHosting): DescribeSenders {
-  const readUserAgent = rememberUserAgents();
+export function createEnricher(geography: IpGeolocator, isHosting: IsHosting): EnrichClients {
+  const readUserAgent = createUserAgentCache();
   return async (senders) => {
     const addresses = new Set(senders.map(({ ip }) => ip));
     const places = await geography.locate(addresses);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engagementHit, pageViewHit } from '../ingest/hit.ts';
-import { deliveriesOf, id, observed, someHits, unknown } from '../testing/hit-arbitraries.ts';
-import { factRows, readHits } from './fact-rows.ts';
+import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
+import { foldHits, parseHits } from './fact-rows.ts';
 
-const rowsOf = (messages: Parameters<typeof readHits>[0]) => factRows(readHits(messages), () => unknown);
+const rowsOf = (messages: Parameters<typeof parseHits>[0]) => foldHits(parseHits(messages), () => unknown);
 
 describe('the rows of a batch of hits', () => {
   it('are the same in whatever order and however often the hits come', () => {
-    const sorted = (messages: Parameters<typeof readHits>[0]) => {
+    const sorted = (messages: Parameters<typeof parseHits>[0]) => {
       const { views, ...rest } = rowsOf(messages);
       const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
       // `former` only names whom to look at again.
@@ -19,7 +19,7 @@ describe('the rows of a batch of hits', () => {
     };
     fc.assert(
       fc.property(
-        someHits.chain((hits) => fc.tuple(fc.constant(hits), deliveriesOf(hits))),
+        hitsArbitrary.chain((hits) => fc.tuple(fc.constant(hits), deliveriesArbitrary(hits))),
         ([hits, delivered]) => {
           expect(sorted(delivered)).toEqual(sorted(hits));
         },

@@ -7,10 +7,10 @@ import {
   sessionOpened,
 } from '@aera/contracts/server';
 import { hostOf } from './channel.ts';
-import type { Description, Sender } from './enrich-hit.ts';
+import type { HitEnrichment, HitClient } from './enrich-hit.ts';
 
 /** What is kept of a view beside who and when; one JSON value in its row. */
-export interface ViewFacts extends Description {
+export interface ViewFacts extends HitEnrichment {
   readonly path: string;
   readonly title: string;
   readonly referrer: string | null;
@@ -48,7 +48,7 @@ interface EngagementRow {
   readonly at: string;
 }
 
-interface AddressRow {
+interface IpAddressRow {
   readonly day: string;
   readonly hit_id: string;
   readonly visitor: string;
@@ -59,7 +59,7 @@ interface AddressRow {
   readonly seen_at: string;
 }
 
-interface StepRow {
+interface FunnelStepRow {
   readonly visitor: string;
   readonly step: FunnelStep;
   readonly taken_at: string;
@@ -69,8 +69,8 @@ interface StepRow {
 export interface FactRows {
   readonly views: ViewRow[];
   readonly engagements: EngagementRow[];
-  readonly addresses: AddressRow[];
-  readonly steps: StepRow[];
+  readonly addresses: IpAddressRow[];
+  readonly steps: FunnelStepRow[];
 }
 
 const dayOf = (time: string): string => new Date(time).toISOString().slice(0, 10);
@@ -78,12 +78,12 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Which of two sendings of a view counts: one after consent before one without it, then the earlier. */
-const rank = ({ consented, told_at, visitor, facts }: ViewRow): string =>
+const deliveryPrecedence = ({ consented, told_at, visitor, facts }: ViewRow): string =>
   JSON.stringify([consented ? 0 : 1, told_at, visitor, facts]);
 
 /** The same view, sent twice. Commutative, associative and idempotent but for `former`, which only names whom to look at again. */
 function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
-  const [kept, other] = rank(a) <= rank(b) ? [a, b] : [b, a];
+  const [kept, other] = deliveryPrecedence(a) <= deliveryPrecedence(b) ? [a, b] : [b, a];
   return {
     ...kept,
     former: kept.visitor === other.visitor ? (kept.former ?? other.former) : other.visitor,
@@ -100,15 +100,16 @@ const mergeEngagements = (a: EngagementRow, b: EngagementRow): EngagementRow => 
   at: earlier(a.at, b.at),
 });
 
-const mergeSteps = (a: StepRow, b: StepRow): StepRow => (a.taken_at <= b.taken_at ? a : b);
+const mergeSteps = (a: FunnelStepRow, b: FunnelStepRow): FunnelStepRow => (a.taken_at <= b.taken_at ? a : b);
 
 /** Of two sendings, the one that has an address, then the earlier. */
-const mergeAddresses = (a: AddressRow, b: AddressRow): AddressRow => (place(a) <= place(b) ? a : b);
-const place = (row: AddressRow): string =>
+const mergeAddresses = (a: IpAddressRow, b: IpAddressRow): IpAddressRow =>
+  addressPrecedence(a) <= addressPrecedence(b) ? a : b;
+const addressPrecedence = (row: IpAddressRow): string =>
   JSON.stringify([row.ip === null ? 1 : 0, row.seen_at, row.visitor, row]);
 
 /** The hits of a batch, parsed by their contracts; messages of other types are passed over. */
-export function readHits(messages: readonly Message[]): Hit[] {
+export function parseHits(messages: readonly Message[]): Hit[] {
   return messages.flatMap((message): Hit[] => {
     const kind = [pageViewed, sessionOpened, engagementRecorded].find(({ type }) => type === message.type);
     return kind ? [{ ...message, data: kind.data.parse(message.data) } as Hit] : [];
@@ -124,13 +125,13 @@ export type Hit =
 const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Folds a batch of hits into rows. Pure. */
-export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Description): FactRows {
+export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => HitEnrichment): FactRows {
   const views = new Map<string, ViewRow>();
   const engagements = new Map<string, EngagementRow>();
-  const addresses = new Map<string, AddressRow>();
-  const steps = new Map<string, StepRow>();
+  const addresses = new Map<string, IpAddressRow>();
+  const steps = new Map<string, FunnelStepRow>();
   const step = (visitor: string, name: FunnelStep, taken_at: string) =>
-    put(steps, `${visitor} ${name}`, { visitor, step: name, taken_at }, mergeSteps);
+    upsert(steps, `${visitor} ${name}`, { visitor, step: name, taken_at }, mergeSteps);
 
   for (const hit of hits) {
     const day = dayOf(hit.time);
@@ -144,7 +145,7 @@ export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Des
         depth: toThousandths(scrollDepth),
         at: hit.time,
       };
-      put(engagements, `${day} ${view_id}`, row, mergeEngagements);
+      upsert(engagements, `${day} ${view_id}`, row, mergeEngagements);
       if (action) step(visitor, action, hit.time);
       continue;
     }
@@ -160,7 +161,7 @@ export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Des
       is_view: isView,
       seen_at: hit.time,
     };
-    put(addresses, `${day} ${address.hit_id}`, address, mergeAddresses);
+    upsert(addresses, `${day} ${address.hit_id}`, address, mergeAddresses);
     if (!isView) continue;
     const row: ViewRow = {
       day,
@@ -173,7 +174,7 @@ export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Des
       told_at: hit.time,
       facts: viewFacts(hit.data, describe(hit.data)),
     };
-    put(views, `${day} ${row.id}`, row, mergeViews);
+    upsert(views, `${day} ${row.id}`, row, mergeViews);
     if (row.facts.path === '/search') step(visitor, 'search', hit.time);
   }
   return {
@@ -184,17 +185,17 @@ export function factRows(hits: readonly Hit[], describe: (sender: Sender) => Des
   };
 }
 
-function put<Row>(rows: Map<string, Row>, key: string, row: Row, merge: (a: Row, b: Row) => Row): void {
+function upsert<Row>(rows: Map<string, Row>, key: string, row: Row, merge: (a: Row, b: Row) => Row): void {
   const known = rows.get(key);
   rows.set(key, known === undefined ? row : merge(known, row));
 }
 
-function viewFacts(data: MessageOf<typeof pageViewed>['data'], description: Description): ViewFacts {
+function viewFacts(data: MessageOf<typeof pageViewed>['data'], description: HitEnrichment): ViewFacts {
   const { path, title, referrer, utm, clickIds = {}, language, screen, signals = [], inside } = data;
   return {
     ...description,
     signals: [...signals, ...description.signals],
-    path: short(path),
+    path: truncatePath(path),
     title,
     referrer,
     referrerHost: inside ? null : hostOf(referrer),
@@ -210,4 +211,4 @@ function viewFacts(data: MessageOf<typeof pageViewed>['data'], description: Desc
 }
 
 /** Figures are kept by path, and an index entry has an end. */
-const short = (path: string): string => path.slice(0, 500).toWellFormed();
+const truncatePath = (path: string): string => path.slice(0, 500).toWellFormed();

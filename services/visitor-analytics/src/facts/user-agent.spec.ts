@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readUserAgent, rememberUserAgents } from './user-agent.ts';
+import { parseUserAgent, createUserAgentCache } from './user-agent.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -8,13 +8,13 @@ const iphone =
 
 describe('a user agent', () => {
   it('names browser, system and device', () => {
-    expect(readUserAgent(chrome)).toEqual({
+    expect(parseUserAgent(chrome)).toEqual({
       browser: 'Chrome',
       system: 'Windows',
       device: 'desktop',
       signals: [],
     });
-    expect(readUserAgent(iphone)).toEqual({
+    expect(parseUserAgent(iphone)).toEqual({
       browser: 'Safari',
       system: 'iOS',
       device: 'mobile',
@@ -27,10 +27,10 @@ describe('a user agent', () => {
     [chrome.replace('Chrome/', 'HeadlessChrome/'), ['headless browser']],
     ['curl/8.5.0', ['known bot', 'no browser named']],
     ['', ['no browser named']],
-  ])('gives a program away: %s', (text, signals) => expect(readUserAgent(text).signals).toEqual(signals));
+  ])('gives a program away: %s', (text, signals) => expect(parseUserAgent(text).signals).toEqual(signals));
 
   it('reads alike when remembered, however many there are', () => {
-    const read = rememberUserAgents(2);
-    for (const text of [chrome, iphone, '', chrome]) expect(read(text)).toEqual(readUserAgent(text));
+    const read = createUserAgentCache(2);
+    for (const text of [chrome, iphone, '', chrome]) expect(read(text)).toEqual(parseUserAgent(text));
   });
 });

@@ -13,7 +13,7 @@ const headless = /headless|phantomjs|puppeteer|playwright|selenium|electron|jsdo
 const devices = ['desktop', 'mobile', 'tablet', 'tv'] as const;
 
 /** What a `User-Agent` header says of browser, system and device, and against a person behind it. */
-export function readUserAgent(text: string): UserAgent {
+export function parseUserAgent(text: string): UserAgent {
   const { browser, os, platform } = text.trim() === '' ? nothing : Bowser.parse(text);
   const signals: BotReason[] = [];
   if (headless.test(text)) signals.push('headless browser');
@@ -31,13 +31,13 @@ export function readUserAgent(text: string): UserAgent {
 const nothing = { browser: { name: '' }, os: { name: '' }, platform: { type: '' } };
 
 /** The same, remembered: of millions of hits, few differ. */
-export function rememberUserAgents(most = 5000): (text: string) => UserAgent {
+export function createUserAgentCache(most = 5000): (text: string) => UserAgent {
   const known = new Map<string, UserAgent>();
   return (text) => {
     const found = known.get(text);
     if (found) return found;
     if (known.size >= most) known.clear();
-    const read = readUserAgent(text);
+    const read = parseUserAgent(text);
     known.set(text, read);
     return read;
   };

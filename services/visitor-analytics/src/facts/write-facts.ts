@@ -1,6 +1,6 @@
 import type { Sql } from '@aera/event-store';
 import type { FactRows } from './fact-rows.ts';
-import { toStored } from './compact-facts.ts';
+import { compactFacts } from './compact-facts.ts';
 
 /**
  * Writes a batch in one statement, so it counts whole or not at all, and a repeat changes nothing. With the rows it leaves marks of the
@@ -8,15 +8,15 @@ import { toStored } from './compact-facts.ts';
  */
 export async function writeFacts(sql: Sql, rows: FactRows): Promise<void> {
   await sql(statement, [
-    JSON.stringify(rows.views.map((row) => ({ ...row, facts: toStored(row.facts) }))),
+    JSON.stringify(rows.views.map((row) => ({ ...row, facts: compactFacts(row.facts) }))),
     JSON.stringify(rows.engagements),
     JSON.stringify(rows.addresses),
     JSON.stringify(rows.steps),
   ]);
 }
 
-/** Whether the sending at hand counts more than the one that was written before: as `rank` in `fact-rows.ts`. */
-const wins = `(not excluded.consented, excluded.told_at, excluded.visitor) < (not old.consented, old.told_at, old.visitor)`;
+/** Whether the sending at hand counts more than the one that was written before: as `deliveryPrecedence` in `fact-rows.ts`. */
+const takesPrecedence = `(not excluded.consented, excluded.told_at, excluded.visitor) < (not old.consented, old.told_at, old.visitor)`;
 
 const statement = `
   with seen as (
@@ -26,12 +26,12 @@ const statement = `
        told_at timestamptz, facts jsonb)
     order by day, id
     on conflict (day, id) do update set
-      visitor = case when ${wins} then excluded.visitor else old.visitor end,
+      visitor = case when ${takesPrecedence} then excluded.visitor else old.visitor end,
       former = case when excluded.visitor = old.visitor then coalesce(excluded.former, old.former)
-                    when ${wins} then old.visitor else excluded.visitor end,
+                    when ${takesPrecedence} then old.visitor else excluded.visitor end,
       consented = old.consented or excluded.consented,
-      facts = case when ${wins} then excluded.facts else old.facts end,
-      told_at = case when ${wins} then excluded.told_at else old.told_at end,
+      facts = case when ${takesPrecedence} then excluded.facts else old.facts end,
+      told_at = case when ${takesPrecedence} then excluded.told_at else old.told_at end,
       viewed_at = least(old.viewed_at, excluded.viewed_at),
       seen_until = greatest(old.seen_until, excluded.seen_until)
     returning visitor, former, viewed_at, seen_until

@@ -53,5 +53,5 @@ async function load(sql: Sql, day: string): Promise<Buffer> {
 }
 
 /** Tends the salt every few minutes. */
-export const tendDaily = (salt: DailySalt, workers: Workers): Loop =>
+export const startSaltRotation = (salt: DailySalt, workers: Workers): Loop =>
   workers.repeat('Daily salt for visitors', salt.tend, { restMs: 5 * 60_000 });

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
  * By what a visitor who has not consented is known today: a keyed hash of address and browser in the shape of a UUID (RFC 9562, version
  * 8). Once the day's salt is destroyed, nobody can try addresses until one fits.
  */
-export function visitorOfTheDay(salt: Buffer, ip: string, userAgent: string): string {
+export function dailyVisitorId(salt: Buffer, ip: string, userAgent: string): string {
   const hash = createHmac('sha256', salt).update(ip).update('\0').update(userAgent).digest().subarray(0, 16);
   hash[6] = ((hash[6] as number) & 0x0f) | 0x80;
   hash[8] = ((hash[8] as number) & 0x3f) | 0x80;

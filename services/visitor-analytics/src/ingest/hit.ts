@@ -12,7 +12,7 @@ import { envelope } from '../envelope.ts';
 import { hostOf } from '../facts/channel.ts';
 
 /** What the server itself knows of a request; nothing the client says about these is believed. */
-export interface Observed {
+export interface RequestContext {
   /** By what the visitor is known: the session after consent, a hash that lasts a day before. */
   readonly visitor: string;
   readonly consented: boolean;
@@ -30,9 +30,9 @@ type SessionBody = z.output<typeof visitorTrackingSchemas.openVisitorSession.bod
 type PageViewBody = z.output<typeof visitorTrackingSchemas.recordPageView.body>;
 type EngagementBody = z.output<typeof visitorTrackingSchemas.recordEngagement.body>;
 
-const visitStream = (visitor: string): string => `visit-${visitor}`;
+const visitSubject = (visitor: string): string => `visit-${visitor}`;
 
-const seen = ({ visitor, consented, ip, userAgent, signals }: Omit<Observed, 'site'>) => ({
+const commonFields = ({ visitor, consented, ip, userAgent, signals }: Omit<RequestContext, 'site'>) => ({
   sessionId: visitor,
   consented,
   ip,
@@ -49,7 +49,7 @@ const utmOf = (utm: SessionBody['utmParams'] = {}) => ({
 });
 
 /** A click id names one person to an advertising network: before consent only that there was one is kept. */
-function told({ clickIds = {}, language, screen }: SessionBody, consented: boolean) {
+function clientReported({ clickIds = {}, language, screen }: SessionBody, consented: boolean) {
   const clicks = clickIdKeys.flatMap((key) =>
     clickIds[key] ? [[key, consented ? clickIds[key] : null]] : [],
   );
@@ -60,37 +60,37 @@ function told({ clickIds = {}, language, screen }: SessionBody, consented: boole
   };
 }
 
-export const sessionHit = (id: string, body: SessionBody, observed: Observed): Message =>
-  envelope(sessionOpened, id, visitStream(observed.visitor), observed.at, {
-    ...seen(observed),
+export const sessionHit = (id: string, body: SessionBody, observed: RequestContext): Message =>
+  envelope(sessionOpened, id, visitSubject(observed.visitor), observed.at, {
+    ...commonFields(observed),
     referrer: body.referrer || null,
     utm: utmOf(body.utmParams),
-    ...told(body, observed.consented),
+    ...clientReported(body, observed.consented),
   });
 
 /** The view's own id is the message's: the same view, sent twice, stays one. */
 export const pageViewHit = (
   pageViewId: string,
   body: PageViewBody,
-  { site, ...observed }: Observed,
+  { site, ...observed }: RequestContext,
 ): Message =>
-  envelope(pageViewed, pageViewId, visitStream(observed.visitor), observed.at, {
-    ...seen(observed),
+  envelope(pageViewed, pageViewId, visitSubject(observed.visitor), observed.at, {
+    ...commonFields(observed),
     pageViewId,
     path: body.path,
     title: body.title,
     referrer: body.referrer || null,
     ...(site !== null && hostOf(body.referrer) === site ? { inside: true } : {}),
     ...(body.utmParams ? { utm: utmOf(body.utmParams) } : {}),
-    ...told(body, observed.consented),
+    ...clientReported(body, observed.consented),
   });
 
 export const engagementHit = (
   id: string,
   { pageViewId, timeOnPage, scrollDepth, action }: EngagementBody,
-  { visitor, at }: Pick<Observed, 'visitor' | 'at'>,
+  { visitor, at }: Pick<RequestContext, 'visitor' | 'at'>,
 ): Message =>
-  envelope(engagementRecorded, id, visitStream(visitor), at, {
+  envelope(engagementRecorded, id, visitSubject(visitor), at, {
     sessionId: visitor,
     pageViewId,
     timeOnPage,

@@ -3,7 +3,7 @@ import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { DailySalt } from './daily-salt.ts';
 import { engagementHit, pageViewHit, sessionHit } from './hit.ts';
-import { observe } from './request-context.ts';
+import { toRequestContext } from './request-context.ts';
 
 interface Deps {
   /** Resolves once the hit is on disk. */
@@ -24,7 +24,7 @@ export const ingestRoutes =
   ({ accept, salt, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     const sender = ({ body, identity: { ip }, request: { headers } }: Hit) =>
-      observe({ headers, ip, at: clock(), body }, salt);
+      toRequestContext({ headers, ip, at: clock(), body }, salt);
 
     serve(app, openVisitorSession, async (call) => {
       await accept(sessionHit(newId(), call.body, await sender(call)));

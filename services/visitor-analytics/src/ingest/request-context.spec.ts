@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAddress, headerSignals, observe } from './request-context.ts';
+import { truncateIp, detectBotHeaders, toRequestContext } from './request-context.ts';
 import { pageViewHit } from './hit.ts';
 
 const sessionId = '00000000-0000-4000-8000-000000000001';
@@ -12,7 +12,7 @@ const headers = {
 const at = new Date('2026-03-01T10:00:00Z');
 const saltOf = (byte: number) => ({ now: async () => Buffer.alloc(32, byte), tend: async () => {} });
 const seen = (consented: boolean, over: object = {}, salt = saltOf(1)) =>
-  observe({ headers, ip: '203.0.113.77', at, body: { sessionId, consented }, ...over }, salt);
+  toRequestContext({ headers, ip: '203.0.113.77', at, body: { sessionId, consented }, ...over }, salt);
 
 describe('who sends a hit', () => {
   it('is known by the session after consent, with the whole address', async () => {
@@ -60,13 +60,13 @@ describe('the network of an address', () => {
     ['::1', '::'],
     ['fe80::1%eth0', 'fe80::'],
     ['nonsense', ''],
-  ])('%s is in %s', (ip, network) => expect(cutAddress(ip)).toBe(network));
+  ])('%s is in %s', (ip, network) => expect(truncateIp(ip)).toBe(network));
 });
 
 describe('headers', () => {
-  it('of a browser say nothing against it', () => expect(headerSignals(headers)).toEqual([]));
+  it('of a browser say nothing against it', () => expect(detectBotHeaders(headers)).toEqual([]));
   it('of a script give it away', () =>
-    expect(headerSignals({ 'user-agent': 'x' })).toEqual([
+    expect(detectBotHeaders({ 'user-agent': 'x' })).toEqual([
       'no language',
       'no fetch metadata',
       'odd accept header',

@@ -3,10 +3,10 @@ import type { BotReason } from '@aera/contracts';
 import { formatAddress, parseAddress, toSharedNetwork } from '@aera/service-kit/ip-addresses';
 import { hostOf } from '../facts/channel.ts';
 import type { DailySalt } from './daily-salt.ts';
-import { visitorOfTheDay } from './daily-visitor-id.ts';
-import type { Observed } from './hit.ts';
+import { dailyVisitorId } from './daily-visitor-id.ts';
+import type { RequestContext } from './hit.ts';
 
-interface Seen {
+interface RawRequest {
   readonly headers: IncomingHttpHeaders;
   /** As the gateway saw it. */
   readonly ip: string;
@@ -18,25 +18,25 @@ interface Seen {
 const userAgentLimit = 1000;
 
 /** What is known of a request's sender. Before consent neither the session id nor the whole address goes any further. */
-export async function observe(
-  { headers, ip, at, body: { sessionId, consented } }: Seen,
+export async function toRequestContext(
+  { headers, ip, at, body: { sessionId, consented } }: RawRequest,
   salt: DailySalt,
-): Promise<Observed> {
+): Promise<RequestContext> {
   const userAgent = (headers['user-agent'] ?? '').slice(0, userAgentLimit);
   const seen = {
     consented,
     userAgent,
-    signals: headerSignals(headers),
+    signals: detectBotHeaders(headers),
     site: hostOf(headers.referer),
     at: at.toISOString(),
   };
   return consented
     ? { ...seen, visitor: sessionId, ip }
-    : { ...seen, visitor: visitorOfTheDay(await salt.now(), ip, userAgent), ip: cutAddress(ip) };
+    : { ...seen, visitor: dailyVisitorId(await salt.now(), ip, userAgent), ip: truncateIp(ip) };
 }
 
 /** The first address of the network that an address is in; empty for other text. */
-export function cutAddress(ip: string): string {
+export function truncateIp(ip: string): string {
   const address = parseAddress(ip);
   return address ? formatAddress(toSharedNetwork(address)) : '';
 }
@@ -45,7 +45,7 @@ export function cutAddress(ip: string): string {
  * What a request's headers say against a browser behind it. Every browser of the last years names languages, says what it accepts, and
  * tells how it came to ask (Fetch Metadata, where the site is served over TLS or from this machine).
  */
-export function headerSignals(headers: IncomingHttpHeaders): BotReason[] {
+export function detectBotHeaders(headers: IncomingHttpHeaders): BotReason[] {
   const signals: BotReason[] = [];
   if (!headers['accept-language']?.trim()) signals.push('no language');
   if (!headers['sec-fetch-mode']) signals.push('no fetch metadata');

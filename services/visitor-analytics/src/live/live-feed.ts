@@ -1,15 +1,15 @@
 import { pageViewed } from '@aera/contracts/server';
 import type { Bus, LiveSubscription } from '@aera/event-bus';
 import { type Broadcast, createBroadcast, type Log } from '@aera/service-kit';
-import type { DescribeSenders } from '../facts/enrich-hit.ts';
-import { readHits } from '../facts/fact-rows.ts';
+import type { EnrichClients } from '../facts/enrich-hit.ts';
+import { parseHits } from '../facts/fact-rows.ts';
 import { botScore } from '../visits/bot-score.ts';
-import { addView, dropOld, liveMinutes, liveVisits, type LiveWindow } from './live-window.ts';
+import { addView, evictExpired, liveMinutes, summarize, type LiveWindow } from './live-window.ts';
 
 interface LiveFeedOptions {
   readonly bus: Pick<Bus, 'subscribeLive'>;
   readonly stream: string;
-  readonly describe: DescribeSenders;
+  readonly describe: EnrichClients;
   readonly clock: () => Date;
   readonly log: Log;
 }
@@ -28,7 +28,7 @@ export function createLiveFeed({ bus, stream, describe, clock, log }: LiveFeedOp
     subscription = bus.subscribeLive(
       { stream, from: { time }, types: [pageViewed.type] },
       async (message) => {
-        const [hit] = readHits([message]);
+        const [hit] = parseHits([message]);
         if (hit?.type !== pageViewed.type) return;
         const { country, browser, device, signals } = (await describe([hit.data]))(hit.data);
         const { bot } = botScore({
@@ -56,8 +56,8 @@ export function createLiveFeed({ bus, stream, describe, clock, log }: LiveFeedOp
     event: 'live',
     read: () => {
       const now = clock().getTime();
-      dropOld(views, now);
-      return liveVisits(views, now);
+      evictExpired(views, now);
+      return summarize(views, now);
     },
     contentKey: ({ at: _at, ...visits }) => JSON.stringify(visits),
     onFirstClient: subscribe,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addView, dropOld, type LiveView, type LiveWindow, liveVisits } from './live-window.ts';
+import { addView, evictExpired, type LiveView, type LiveWindow, summarize } from './live-window.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const view = (n: number, secondsAgo: number, over: Partial<LiveView> = {}): LiveView => ({
@@ -27,7 +27,7 @@ describe('the last five minutes', () => {
       view(2, 70, { visitor: 'visitor-1', path: '/how' }),
       view(3, 5, { country: null }),
     );
-    expect(liveVisits(views, now)).toMatchObject({
+    expect(summarize(views, now)).toMatchObject({
       visitors: 2,
       views: 3,
       perMinute: [1, 0, 0, 1, 1],
@@ -42,12 +42,12 @@ describe('the last five minutes', () => {
 
   it('forget what is older, and list bots without counting them', () => {
     const views = windowOf(view(1, 301), view(2, 1, { bot: true }));
-    expect(liveVisits(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ bot: true }] });
+    expect(summarize(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ bot: true }] });
   });
 
   it('hold each view once, since it was first seen, for whoever it is of now', () => {
     const views = windowOf(view(9, 400), view(1, 20, { visitor: 'hash' }), view(1, 10));
-    dropOld(views, now);
+    evictExpired(views, now);
     expect([...views.values()]).toEqual([view(1, 20)]);
   });
 });

@@ -18,7 +18,7 @@ export const liveMinutes = 5;
 const span = liveMinutes * minute;
 
 /** Views held at most: past that the oldest go early, and the figures are of the newest. */
-const mostHeld = 50_000;
+const maxViews = 50_000;
 
 /** The views of the last five minutes by their ids. */
 export type LiveWindow = Map<string, LiveView>;
@@ -27,17 +27,17 @@ export type LiveWindow = Map<string, LiveView>;
 export function addView(views: LiveWindow, view: LiveView): void {
   const known = views.get(view.id);
   views.set(view.id, known ? { ...view, at: Math.min(view.at, known.at) } : view);
-  if (views.size <= mostHeld) return;
+  if (views.size <= maxViews) return;
   for (const oldest of views.keys()) return void views.delete(oldest);
 }
 
 /** Lets go of what is over. */
-export function dropOld(views: LiveWindow, now: number): void {
+export function evictExpired(views: LiveWindow, now: number): void {
   for (const [id, { at }] of views) if (at <= now - span) views.delete(id);
 }
 
 /** What the last five minutes look like. Bots are listed among the newest, and counted nowhere. */
-export function liveVisits(views: LiveWindow, now: number): LiveVisits {
+export function summarize(views: LiveWindow, now: number): LiveVisits {
   const recent = [...views.values()].filter(({ at }) => at > now - span).sort((a, b) => b.at - a.at);
   const people = recent.filter(({ bot }) => !bot);
   const perMinute = Array<number>(liveMinutes).fill(0);
@@ -50,8 +50,8 @@ export function liveVisits(views: LiveWindow, now: number): LiveVisits {
     visitors: visitorsOf(people),
     views: people.length,
     perMinute,
-    pages: most(people, ({ path }) => path).map(([path, visitors]) => ({ path, visitors })),
-    countries: most(people, ({ country }) => country).map(([country, visitors]) => ({ country, visitors })),
+    pages: topTen(people, ({ path }) => path).map(([path, visitors]) => ({ path, visitors })),
+    countries: topTen(people, ({ country }) => country).map(([country, visitors]) => ({ country, visitors })),
     recent: recent.slice(0, 20).map(({ at, path, country, browser, device, bot }) => ({
       at: new Date(at).toISOString(),
       path,
@@ -66,7 +66,7 @@ export function liveVisits(views: LiveWindow, now: number): LiveVisits {
 const visitorsOf = (views: readonly LiveView[]): number => new Set(views.map(({ visitor }) => visitor)).size;
 
 /** The ten values with the most visitors. */
-function most(views: readonly LiveView[], of: (view: LiveView) => string | null): [string, number][] {
+function topTen(views: readonly LiveView[], of: (view: LiveView) => string | null): [string, number][] {
   const groups = Map.groupBy(views, of);
   groups.delete(null);
   return [...groups]

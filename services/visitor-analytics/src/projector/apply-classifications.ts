@@ -1,11 +1,11 @@
 import { type Message, type MessageOf, sessionReclassified } from '@aera/contracts/server';
 import type { Database } from '../facts/database.ts';
-import { markHours } from '../sessionization/resessionize.ts';
-import { keeperLock } from '../sessionization/sessionizer.ts';
-import { botFrom } from '../visits/bot-score.ts';
+import { enqueueHours } from '../sessionization/resessionize.ts';
+import { sessionizerLockId } from '../sessionization/sessionizer.ts';
+import { botThreshold } from '../visits/bot-score.ts';
 
 /** Applies what stewards said of sessions: to the visits there are at once, to later ones as they are cut. */
-export const applyDecisions =
+export const applyClassifications =
   ({ transaction }: Pick<Database, 'transaction'>) =>
   async (messages: readonly Message[]): Promise<void> => {
     for (const message of messages) {
@@ -20,7 +20,7 @@ async function apply(
   { id, data: { sessionId, verdict, reason = '', by, at } }: MessageOf<typeof sessionReclassified>,
 ): Promise<void> {
   // Not while visits are cut, which would miss it, or the visitor is erased.
-  await sql('select pg_advisory_xact_lock($1)', [keeperLock]);
+  await sql('select pg_advisory_xact_lock($1)', [sessionizerLockId]);
   const [erased] = await sql('select 1 from erased where id = $1', [sessionId]);
   if (erased) return;
   await sql(
@@ -40,7 +40,7 @@ async function apply(
   );
   if (!counts) return;
   const changed = await sql<{ started_at: string }>(
-    `update visits set bot = case $2 when 'score' then score >= ${botFrom} else $2 = 'bot' end
+    `update visits set bot = case $2 when 'score' then score >= ${botThreshold} else $2 = 'bot' end
      where visitor = $1 returning started_at`,
     [sessionId, verdict],
   );
@@ -49,7 +49,7 @@ async function apply(
     `insert into stale_visits (visitor, since, until) select visitor, started_at, ended_at from visits where visitor = $1`,
     [sessionId],
   );
-  await markHours(
+  await enqueueHours(
     sql,
     changed.map(({ started_at }) => started_at),
   );

@@ -2,13 +2,13 @@ import { consentRecorded, questionSubmitted, visitorErased } from '@aera/contrac
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import type { Reaction } from '@aera/service-kit';
-import { eraseVisitor, whileNobodyIsErased } from '../erasure/erase-visitor.ts';
+import { eraseVisitor, acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
 
 /** What other services tell of visitors: steps of the funnel, and that one was erased. */
-export const toldElsewhere = (database: Pick<Database, 'transaction'>): Reaction[] => {
+export const externalConsumers = (database: Pick<Database, 'transaction'>): Reaction[] => {
   const step = (visitor: string, name: 'consent' | 'question', at: string) =>
-    database.transaction((sql) => takeStep(sql, visitor, name, at));
+    database.transaction((sql) => recordFunnelStep(sql, visitor, name, at));
   return [
     {
       from: 'consent-ledger',
@@ -33,8 +33,8 @@ export const toldElsewhere = (database: Pick<Database, 'transaction'>): Reaction
 };
 
 /** The earliest time counts, so a repeat changes nothing. */
-async function takeStep(sql: Sql, visitor: string, step: string, at: string): Promise<void> {
-  await whileNobodyIsErased(sql);
+async function recordFunnelStep(sql: Sql, visitor: string, step: string, at: string): Promise<void> {
+  await acquireSharedErasureLock(sql);
   await sql(
     `insert into funnel_steps as old (visitor, step, taken_at)
      select $1::uuid, $2, $3::timestamptz where not exists (select from erased where id = $1)

@@ -1,43 +1,46 @@
 import { engagementRecorded, type Message } from '@aera/contracts/server';
-import { eraseLate, partErased, whileNobodyIsErased } from '../erasure/erase-visitor.ts';
+import { eraseLateHits, partitionErasedHits, acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
-import type { Description, DescribeSenders, Sender } from '../facts/enrich-hit.ts';
-import { type FactRows, factRows, type Hit, readHits } from '../facts/fact-rows.ts';
+import type { HitEnrichment, EnrichClients, HitClient } from '../facts/enrich-hit.ts';
+import { type FactRows, foldHits, type Hit, parseHits } from '../facts/fact-rows.ts';
 import type { Partitions } from '../facts/partitions.ts';
 import { writeFacts } from '../facts/write-facts.ts';
-import type { Horizons } from '../retention/cutoffs.ts';
+import type { RetentionCutoffs } from '../retention/cutoffs.ts';
 
 interface Deps {
   readonly database: Pick<Database, 'transaction'>;
-  readonly describe: DescribeSenders;
+  readonly describe: EnrichClients;
   readonly partitions: Partitions;
-  readonly horizons: () => Promise<Horizons>;
+  readonly horizons: () => Promise<RetentionCutoffs>;
 }
 
 /** Writes a batch of hits as facts; what is older than is kept, or of somebody who was erased, is passed over. */
 export const projectHits = ({ database, describe, partitions, horizons }: Deps) => {
-  const write = async (hits: readonly Hit[], described: (sender: Sender) => Description): Promise<void> => {
+  const write = async (
+    hits: readonly Hit[],
+    described: (sender: HitClient) => HitEnrichment,
+  ): Promise<void> => {
     const from = await horizons();
-    const rowsOf = (some: readonly Hit[]) => keptOf(factRows(some, described), from);
+    const rowsOf = (some: readonly Hit[]) => withinRetention(foldHits(some, described), from);
     const all = rowsOf(hits);
     await partitions.ensure([...all.views, ...all.engagements, ...all.addresses].map(({ day }) => day));
     const late = await database.transaction(async (sql) => {
-      await whileNobodyIsErased(sql);
-      const parted = await partErased(sql, hits);
+      await acquireSharedErasureLock(sql);
+      const parted = await partitionErasedHits(sql, hits);
       await writeFacts(sql, parted.late.length === 0 ? all : rowsOf(parted.taken));
       return parted.late;
     });
-    await eraseLate(database, late);
+    await eraseLateHits(database, late);
   };
   return async (messages: readonly Message[]): Promise<void> => {
-    const hits = readHits(messages);
+    const hits = parseHits(messages);
     if (hits.length === 0) return;
     const senders = hits.flatMap((hit) => (hit.type === engagementRecorded.type ? [] : [hit.data]));
     const described = await describe(senders);
     try {
       await write(hits, described);
     } catch (error) {
-      if (!isWithoutPartition(error)) throw error;
+      if (!isMissingPartition(error)) throw error;
       // Another process has just dropped it.
       partitions.forget();
       await write(hits, described);
@@ -45,7 +48,10 @@ export const projectHits = ({ database, describe, partitions, horizons }: Deps) 
   };
 };
 
-function keptOf({ views, engagements, addresses, steps }: FactRows, from: Horizons): FactRows {
+function withinRetention(
+  { views, engagements, addresses, steps }: FactRows,
+  from: RetentionCutoffs,
+): FactRows {
   return {
     views: views.filter(({ day }) => day >= from.facts),
     engagements: engagements.filter(({ day }) => day >= from.facts),
@@ -55,5 +61,5 @@ function keptOf({ views, engagements, addresses, steps }: FactRows, from: Horizo
 }
 
 /** PostgreSQL's check_violation, which a row without a partition is to it. */
-const isWithoutPartition = (error: unknown): boolean =>
+const isMissingPartition = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23514';

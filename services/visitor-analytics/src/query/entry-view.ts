@@ -1,7 +1,7 @@
 import type { VisitDimension } from '@aera/contracts';
 
 /** What a visit's row does not hold: its first view `w` does, as long as facts are kept. */
-const toldByFirstView: Partial<Record<VisitDimension, string>> = {
+const entryViewDimensions: Partial<Record<VisitDimension, string>> = {
   medium: `w.facts ->> 'medium'`,
   term: `w.facts ->> 'term'`,
   content: `w.facts ->> 'content'`,
@@ -10,11 +10,11 @@ const toldByFirstView: Partial<Record<VisitDimension, string>> = {
 };
 
 /** Whether a dimension is not in the hourly figures. */
-export const isOfFirstView = (dimension: VisitDimension): boolean => dimension in toldByFirstView;
+export const isEntryViewDimension = (dimension: VisitDimension): boolean => dimension in entryViewDimensions;
 
 /** The value that a visit `v` has in a dimension, the empty text for none. */
-export const valueOf = (dimension: VisitDimension): string => {
-  const told = toldByFirstView[dimension];
+export const dimensionExpression = (dimension: VisitDimension): string => {
+  const told = entryViewDimensions[dimension];
   return told ? `coalesce(${told}, '')` : `v.${dimension}`;
 };
 
@@ -22,5 +22,7 @@ export const valueOf = (dimension: VisitDimension): string => {
  * Joins the first views `w` to visits `v`, where one of these dimensions is told by them.
  * @param days Condition on the day of a row `w`, so that only its partitions are read.
  */
-export const firstViewsOf = (dimensions: readonly VisitDimension[], days: () => string): string =>
-  dimensions.some(isOfFirstView) ? `left join views w on w.day = v.day and w.id = v.id and ${days()}` : '';
+export const entryViewJoin = (dimensions: readonly VisitDimension[], days: () => string): string =>
+  dimensions.some(isEntryViewDimension)
+    ? `left join views w on w.day = v.day and w.id = v.id and ${days()}`
+    : '';

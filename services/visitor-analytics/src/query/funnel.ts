@@ -1,15 +1,15 @@
 import { type FunnelStep, funnelSteps } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { createVisitorSet, visitorHash } from '../visits/visitor-set.ts';
-import type { AskedVisits } from './visit-filters.ts';
-import { visitorsOf } from './visit-metrics.ts';
+import type { VisitQuery } from './visit-filters.ts';
+import { visitorHashes } from './visit-metrics.ts';
 
 type FunnelRow = { step: FunnelStep; visitors: number };
 
 /** Of the visitors of a range, how many took each step and all before it. */
-export async function funnelOf(sql: Sql, asked: AskedVisits): Promise<FunnelRow[]> {
+export async function countFunnel(sql: Sql, asked: VisitQuery): Promise<FunnelRow[]> {
   const [arrived, taken] = await Promise.all([
-    visitorsOf(sql, asked),
+    visitorHashes(sql, asked),
     sql<{ step: FunnelStep; visitors: Buffer }>(
       `select step, string_agg(${visitorHash('visitor')}, ''::bytea) as visitors from funnel_steps group by step`,
     ),

@@ -4,10 +4,10 @@ import type { Sql } from '@aera/event-store';
 type Activity = ResponseOf<typeof visitorActivity>;
 
 /** Most sessions and most page views that one answer lists; the totals count all. */
-const listed = 1000;
+const maxListed = 1000;
 
 /** Everything known of one address. */
-export async function activityOf(sql: Sql, ip: string): Promise<Activity> {
+export async function findIpActivity(sql: Sql, ip: string): Promise<Activity> {
   const [totals, sessions, pageViews] = await Promise.all([
     sql<Pick<Activity, 'totalSessions' | 'totalPageViews' | 'firstActivity'>>(
       `select count(distinct visitor) as "totalSessions",
@@ -21,13 +21,13 @@ export async function activityOf(sql: Sql, ip: string): Promise<Activity> {
               min(user_agent) as "userAgent", (array_agg(referrer order by seen_at) filter (where referrer is not null))[1]
                 as referrer,
               count(*) filter (where is_view) as "pageViews"
-       from addresses where ip = $1 group by visitor order by min(seen_at) desc, visitor limit ${listed}`,
+       from addresses where ip = $1 group by visitor order by min(seen_at) desc, visitor limit ${maxListed}`,
       [ip],
     ),
     sql<Activity['pageViews'][number]>(
       `select v.id, v.visitor as "sessionId", v.viewed_at as "timestamp", v.facts ->> 'path' as path,
               v.facts ->> 'referrer' as referrer, e.engaged as "timeOnPage", e.depth as "scrollDepth"
-       from (select day, hit_id from addresses where ip = $1 and is_view order by seen_at desc, hit_id limit ${listed}) a
+       from (select day, hit_id from addresses where ip = $1 and is_view order by seen_at desc, hit_id limit ${maxListed}) a
        join views v on v.day = a.day and v.id = a.hit_id
        left join lateral (
          select max(engaged) as engaged, max(depth) as depth from engagements

@@ -12,27 +12,27 @@ import {
 import type { Sql } from '@aera/event-store';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
-import { before, checkRange } from './visit-filters.ts';
-import { type AskedBots, botVisitsOf, judgedVisits } from './bot-visits.ts';
+import { previousPeriod, assertRange } from './visit-filters.ts';
+import { type ScoredVisitsQuery, listScoredVisits, findScoredVisits } from './bot-visits.ts';
 import { csvOf, sendCsv } from './csv.ts';
-import { type BreakdownRow, breakdownOf, seriesOf, totalOf } from './visit-metrics.ts';
-import { funnelOf } from './funnel.ts';
-import { activityOf } from './ip-activity.ts';
+import { type BreakdownRow, breakdown, timeseries, aggregate } from './visit-metrics.ts';
+import { countFunnel } from './funnel.ts';
+import { findIpActivity } from './ip-activity.ts';
 
 /** Most hours or days that one answer lists. */
-const mostPoints = 1000;
+const maxPoints = 1000;
 const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 
 function checkSeries({ from, to, interval }: { from: string; to: string; interval: 'hour' | 'day' }): void {
-  checkRange({ from, to });
-  if ((Date.parse(to) - Date.parse(from)) / lengths[interval] <= mostPoints) return;
-  throw new HttpProblem(400, `interval: more than ${mostPoints} of them are in the range`, {
+  assertRange({ from, to });
+  if ((Date.parse(to) - Date.parse(from)) / lengths[interval] <= maxPoints) return;
+  throw new HttpProblem(400, `interval: more than ${maxPoints} of them are in the range`, {
     code: 'invalid-request',
   });
 }
 
-const figureColumns = ['Visitors', 'Visits', 'Views', 'Bounce Rate', 'Engaged Time (s)', 'Scroll Depth (%)'];
-const figureCells = (row: Omit<BreakdownRow, 'value'>) => [
+const metricColumns = ['Visitors', 'Visits', 'Views', 'Bounce Rate', 'Engaged Time (s)', 'Scroll Depth (%)'];
+const metricCells = (row: Omit<BreakdownRow, 'value'>) => [
   row.visitors,
   row.visits,
   row.views,
@@ -60,64 +60,64 @@ const botColumns = [
 export const queryRoutes =
   (sql: Sql): FastifyPluginAsync =>
   async (app) => {
-    serve(app, visitorActivity, async ({ params }) => activityOf(sql, params.ip));
+    serve(app, visitorActivity, async ({ params }) => findIpActivity(sql, params.ip));
 
     serve(app, visitFigures, async ({ query }) => {
       checkSeries(query);
       const [current, earlier, series] = await Promise.all([
-        totalOf(sql, query),
-        totalOf(sql, before(query)),
-        seriesOf(sql, query, query),
+        aggregate(sql, query),
+        aggregate(sql, previousPeriod(query)),
+        timeseries(sql, query, query),
       ]);
       return { current, before: earlier, series };
     });
 
     serve(app, exportFigures, async ({ query, reply }) => {
       checkSeries(query);
-      const rows = (await seriesOf(sql, query, query)).map((point) => [point.start, ...figureCells(point)]);
-      return sendCsv(reply, 'visits', csvOf(['Start', ...figureColumns], rows));
+      const rows = (await timeseries(sql, query, query)).map((point) => [point.start, ...metricCells(point)]);
+      return sendCsv(reply, 'visits', csvOf(['Start', ...metricColumns], rows));
     });
 
     serve(app, visitBreakdown, async ({ query }) => {
-      checkRange(query);
-      return breakdownOf(sql, query, query);
+      assertRange(query);
+      return breakdown(sql, query, query);
     });
 
     serve(app, exportBreakdown, async ({ query, reply }) => {
-      checkRange(query);
-      const { rows } = await breakdownOf(sql, query);
-      const cells = rows.map((row) => [row.value, ...figureCells(row)]);
+      assertRange(query);
+      const { rows } = await breakdown(sql, query);
+      const cells = rows.map((row) => [row.value, ...metricCells(row)]);
       const by = `${query.by[0]?.toUpperCase()}${query.by.slice(1)}`;
-      return sendCsv(reply, `visits-by-${query.by}`, csvOf([by, ...figureColumns], cells));
+      return sendCsv(reply, `visits-by-${query.by}`, csvOf([by, ...metricColumns], cells));
     });
 
     serve(app, visitFunnel, async ({ query }) => {
-      checkRange(query);
-      return { steps: await funnelOf(sql, query) };
+      assertRange(query);
+      return { steps: await countFunnel(sql, query) };
     });
 
     serve(app, exportFunnel, async ({ query, reply }) => {
-      checkRange(query);
-      const rows = (await funnelOf(sql, query)).map(({ step, visitors }) => [step, visitors]);
+      assertRange(query);
+      const rows = (await countFunnel(sql, query)).map(({ step, visitors }) => [step, visitors]);
       return sendCsv(reply, 'visit-funnel', csvOf(['Step', 'Visitors'], rows));
     });
 
     serve(app, botVisits, async ({ query }) => {
-      checkRange(query);
-      return botVisitsOf(sql, query, query);
+      assertRange(query);
+      return listScoredVisits(sql, query, query);
     });
 
     serve(app, exportBotVisits, async ({ query, reply }) => {
-      checkRange(query);
+      assertRange(query);
       return sendCsv(reply, 'bot-visits', csvOf(botColumns, botCells(sql, query)));
     });
   };
 
 const exportPage = 1000;
 
-async function* botCells(sql: Sql, query: AskedBots): AsyncGenerator<unknown[]> {
+async function* botCells(sql: Sql, query: ScoredVisitsQuery): AsyncGenerator<unknown[]> {
   for (let offset = 0; ; offset += exportPage) {
-    const visits = await judgedVisits(sql, query, { limit: exportPage, offset });
+    const visits = await findScoredVisits(sql, query, { limit: exportPage, offset });
     for (const visit of visits)
       yield [
         visit.sessionId,

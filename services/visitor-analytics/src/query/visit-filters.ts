@@ -2,27 +2,27 @@ import { type VisitDimension, visitDimensions, type visitMetricsSchemas } from '
 import { HttpProblem } from '@aera/service-kit';
 import type { z } from 'zod';
 import { dayOf } from '../facts/partitions.ts';
-import { firstViewsOf, valueOf } from './entry-view.ts';
+import { entryViewJoin, dimensionExpression } from './entry-view.ts';
 
 /** Which visits a question is about, as the contract has it. */
-export type AskedVisits = z.output<typeof visitMetricsSchemas.visitFunnel.query>;
+export type VisitQuery = z.output<typeof visitMetricsSchemas.visitFunnel.query>;
 
 /** Checked here and not in the contract: a rule over two fields would name neither. */
-export function checkRange({ from, to }: { from: string; to: string }): void {
+export function assertRange({ from, to }: { from: string; to: string }): void {
   if (Date.parse(from) < Date.parse(to)) return;
   throw new HttpProblem(400, 'to: must be after from', { code: 'invalid-request' });
 }
 
 /** Whether anything but time and bots narrows the question. */
-export const isNarrowed = (asked: AskedVisits): boolean =>
+export const hasFilters = (asked: VisitQuery): boolean =>
   visitDimensions.some((dimension) => asked[dimension] !== undefined);
 
 /** The condition on `bot` of a row `v`. */
-export const botsAsked = ({ bots }: AskedVisits): string =>
+export const botCondition = ({ bots }: VisitQuery): string =>
   ({ excluded: 'not v.bot', only: 'v.bot', included: 'true' })[bots];
 
 /** The condition on the day of a row, so that only its partitions are read. */
-export const daysAsked = (
+export const dayCondition = (
   { from, to }: { from: string; to: string },
   { add }: Parameters,
   row = 'v',
@@ -30,22 +30,22 @@ export const daysAsked = (
   `${row}.day between ${add(dayOf(Date.parse(from)))}::date and ${add(dayOf(Date.parse(to)))}::date`;
 
 /** The visits `v` that a question is about, beside their first views where its filters need those. */
-export const visitsFor = (asked: AskedVisits, parameters: Parameters, by?: VisitDimension): string => {
+export const visitsSource = (asked: VisitQuery, parameters: Parameters, by?: VisitDimension): string => {
   const needed = visitDimensions.filter((dimension) => dimension === by || asked[dimension] !== undefined);
-  return `visits v ${firstViewsOf(needed, () => daysAsked(asked, parameters, 'w'))}`;
+  return `visits v ${entryViewJoin(needed, () => dayCondition(asked, parameters, 'w'))}`;
 };
 
-/** The condition on a row `v` of `visitsFor`. */
-export function visitsAsked(asked: AskedVisits, parameters: Parameters): string {
+/** The condition on a row `v` of `visitsSource`. */
+export function visitConditions(asked: VisitQuery, parameters: Parameters): string {
   const { add } = parameters;
   const filters = visitDimensions.flatMap((dimension) => {
     const value = asked[dimension];
     return value === undefined ? [] : [filter(dimension, value, parameters)];
   });
   return [
-    daysAsked(asked, parameters),
+    dayCondition(asked, parameters),
     `v.started_at >= ${add(asked.from)}::timestamptz and v.started_at < ${add(asked.to)}::timestamptz`,
-    botsAsked(asked),
+    botCondition(asked),
     ...filters,
   ].join(' and ');
 }
@@ -53,10 +53,10 @@ export function visitsAsked(asked: AskedVisits, parameters: Parameters): string 
 const filter = (dimension: VisitDimension, value: string, { add }: Parameters): string =>
   dimension === 'page'
     ? `v.pages @> jsonb_build_array(jsonb_build_object('path', ${add(value)}::text))`
-    : `${valueOf(dimension)} = ${add(value)}`;
+    : `${dimensionExpression(dimension)} = ${add(value)}`;
 
 /** The range right before, equally long. */
-export function before<A extends { from: string; to: string }>(asked: A): A {
+export function previousPeriod<A extends { from: string; to: string }>(asked: A): A {
   const [from, to] = [Date.parse(asked.from), Date.parse(asked.to)];
   return { ...asked, from: new Date(from - (to - from)).toISOString(), to: new Date(from).toISOString() };
 }

@@ -1,16 +1,16 @@
 import type { VisitDimension, VisitFigures } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
-import { isOfFirstView, valueOf } from './entry-view.ts';
+import { isEntryViewDimension, dimensionExpression } from './entry-view.ts';
 import {
-  type AskedVisits,
-  botsAsked,
-  daysAsked,
-  isNarrowed,
+  type VisitQuery,
+  botCondition,
+  dayCondition,
+  hasFilters,
   type Parameters,
   parameters,
-  visitsAsked,
-  visitsFor,
+  visitConditions,
+  visitsSource,
 } from './visit-filters.ts';
 
 /** How the visits are grouped: not at all, by the hour or day of a zone, or by the values of a dimension. */
@@ -20,7 +20,7 @@ type Grouping =
   | { readonly by: 'value'; readonly dimension: VisitDimension };
 
 /** Sums of one group; `value` is its time in UTC or the dimension's value. */
-interface Sums {
+interface GroupTotals {
   readonly value: string;
   /** Hashes of them, some several times. */
   readonly visitors: Buffer;
@@ -31,7 +31,7 @@ interface Sums {
   readonly depth: number;
 }
 
-const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures => ({
+const toVisitMetrics = (sums: Omit<GroupTotals, 'value'> | undefined): VisitFigures => ({
   visitors: sums ? countVisitors(sums.visitors) : 0,
   visits: sums?.visits ?? 0,
   views: sums?.views ?? 0,
@@ -46,15 +46,16 @@ const figuresOf = (sums: Omit<Sums, 'value'> | undefined): VisitFigures => ({
  * is counted from its visits: one snapshot, so nothing is missed or counted twice. Visitors cannot be added up: who they are comes along, and
  * is counted here.
  */
-function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters: Parameters): string {
+function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters): string {
   const { add } = parameters;
   const dimension = grouping.by === 'value' ? grouping.dimension : undefined;
-  const counted = !isNarrowed(asked) && hoursFit(asked, grouping) && !(dimension && isOfFirstView(dimension));
+  const counted =
+    !hasFilters(asked) && alignsWithHours(asked, grouping) && !(dimension && isEntryViewDimension(dimension));
   // Built only where used: PostgreSQL takes no value that stands nowhere.
   const rolled = () => `
     select h.value, h.at, h.visits, h.views, h.bounces, h.engaged, h.depth, h.visitors from (
       select v.value, v.hour as at, v.visits, v.views, v.bounces, v.engaged, v.depth, v.visitors from hourly_figures v
-      where ${daysAsked(asked, parameters)} and ${botsAsked(asked)}
+      where ${dayCondition(asked, parameters)} and ${botCondition(asked)}
         and v.dimension = ${add(dimension ?? 'all')}
         and v.hour >= ${add(asked.from)}::timestamptz
         and v.hour + interval '1 hour' <= ${add(asked.to)}::timestamptz
@@ -67,15 +68,15 @@ function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters: Param
          (path text, views integer, engaged double precision, depth double precision)`
     : '';
   const from = isPage ? 'p' : 'v';
-  const value = isPage ? 'p.path' : dimension ? valueOf(dimension) : `''`;
+  const value = isPage ? 'p.path' : dimension ? dimensionExpression(dimension) : `''`;
   const key = (at: string) =>
     grouping.by === 'time' ? `date_trunc('${grouping.interval}', ${at}, ${add(grouping.zone)})` : 'value';
   const source = () =>
     counted
-      ? `(${uncountedHours(asked, parameters)}) u
+      ? `(${unrolledHours(asked, parameters)}) u
          join visits v on v.day = u.day and v.started_at >= u.since and v.started_at < u.until ${pages}
-         where ${botsAsked(asked)}`
-      : `${visitsFor(asked, parameters, dimension)} ${pages} where ${visitsAsked(asked, parameters)}`;
+         where ${botCondition(asked)}`
+      : `${visitsSource(asked, parameters, dimension)} ${pages} where ${visitConditions(asked, parameters)}`;
   return `
     sums as (
       select ${key('at')} as value, sum(visits)::int8 as visits, sum(views)::int8 as views, sum(bounces)::int8 as bounces,
@@ -90,23 +91,23 @@ function sumsStatement(asked: AskedVisits, grouping: Grouping, parameters: Param
 }
 
 /** Hours are counted in UTC: those of a zone half an hour off are made of two halves. */
-const hoursFit = ({ from, to }: AskedVisits, grouping: Grouping): boolean =>
-  grouping.by !== 'time' || hasWholeHours(grouping.zone, from, to);
+const alignsWithHours = ({ from, to }: VisitQuery, grouping: Grouping): boolean =>
+  grouping.by !== 'time' || alignsToUtcHours(grouping.zone, from, to);
 
-export async function totalOf(sql: Sql, asked: AskedVisits): Promise<VisitFigures> {
+export async function aggregate(sql: Sql, asked: VisitQuery): Promise<VisitFigures> {
   const given = parameters();
-  const [sums] = await sql<Sums>(
-    `with ${sumsStatement(asked, { by: 'nothing' }, given)} select * from sums`,
+  const [sums] = await sql<GroupTotals>(
+    `with ${totalsCte(asked, { by: 'nothing' }, given)} select * from sums`,
     given.values,
   );
-  return figuresOf(sums);
+  return toVisitMetrics(sums);
 }
 
 /** Hashes of the visitors of a range, some several times. */
-export async function visitorsOf(sql: Sql, asked: AskedVisits): Promise<Buffer> {
+export async function visitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer> {
   const given = parameters();
-  const [sums] = await sql<Pick<Sums, 'visitors'>>(
-    `with ${sumsStatement(asked, { by: 'nothing' }, given)} select visitors from sums`,
+  const [sums] = await sql<Pick<GroupTotals, 'visitors'>>(
+    `with ${totalsCte(asked, { by: 'nothing' }, given)} select visitors from sums`,
     given.values,
   );
   return sums?.visitors ?? Buffer.alloc(0);
@@ -115,13 +116,13 @@ export async function visitorsOf(sql: Sql, asked: AskedVisits): Promise<Buffer> 
 type SeriesPoint = VisitFigures & { start: string };
 
 /** Every hour or day of the range in its order, also those without visits. */
-export async function seriesOf(
+export async function timeseries(
   sql: Sql,
-  asked: AskedVisits,
+  asked: VisitQuery,
   { interval, zone }: { interval: 'hour' | 'day'; zone: string },
 ): Promise<SeriesPoint[]> {
   const given = parameters();
-  const sums = sumsStatement(asked, { by: 'time', interval, zone }, given);
+  const sums = totalsCte(asked, { by: 'time', interval, zone }, given);
   const [from, to, there] = [given.add(asked.from), given.add(asked.to), given.add(zone)];
   // Days follow the calendar of the zone, hours the clock: a day may have 23 or 25.
   const times =
@@ -131,17 +132,17 @@ export async function seriesOf(
            ${to}::timestamptz at time zone ${there}::text - interval '1 microsecond', interval '1 day') as d`
       : `select start from generate_series(date_trunc('hour', ${from}::timestamptz, ${there}::text),
            ${to}::timestamptz - interval '1 microsecond', interval '1 hour') as start`;
-  const rows = await sql<Sums & { start: string }>(
+  const rows = await sql<GroupTotals & { start: string }>(
     `with ${sums}, times as (${times})
      select times.start, coalesce(visitors, ''::bytea) as visitors, coalesce(visits, 0) as visits, coalesce(views, 0) as views,
             coalesce(bounces, 0) as bounces, coalesce(engaged, 0) as engaged, coalesce(depth, 0) as depth
      from times left join sums on sums.value = times.start order by times.start`,
     given.values,
   );
-  return rows.map(({ start, ...point }) => Object.assign(figuresOf(point), { start }));
+  return rows.map(({ start, ...point }) => Object.assign(toVisitMetrics(point), { start }));
 }
 
-interface AskedBreakdown extends AskedVisits {
+interface BreakdownQuery extends VisitQuery {
   readonly by: VisitDimension;
   readonly sort: 'value' | keyof VisitFigures;
   readonly order: 'ascending' | 'descending';
@@ -150,16 +151,16 @@ interface AskedBreakdown extends AskedVisits {
 export type BreakdownRow = VisitFigures & { value: string };
 
 /** Figures by the values of a dimension; all of them without a page. */
-export async function breakdownOf(
+export async function breakdown(
   sql: Sql,
-  { by, sort, order, ...asked }: AskedBreakdown,
+  { by, sort, order, ...asked }: BreakdownQuery,
   page?: { limit: number; offset: number },
 ): Promise<{ rows: BreakdownRow[]; total: number }> {
   const given = parameters();
-  const sums = sumsStatement(asked, { by: 'value', dimension: by }, given);
-  const groups = await sql<Sums>(`with ${sums} select * from sums`, given.values);
+  const sums = totalsCte(asked, { by: 'value', dimension: by }, given);
+  const groups = await sql<GroupTotals>(`with ${sums} select * from sums`, given.values);
   const rows = groups.map(({ value, ...row }) =>
-    Object.assign(figuresOf(row), by === 'page' && { bounceRate: null }, { value }),
+    Object.assign(toVisitMetrics(row), by === 'page' && { bounceRate: null }, { value }),
   );
   const direction = order === 'ascending' ? 1 : -1;
   rows.sort((a, b) => direction * compare(a[sort], b[sort]) || compare(a.value, b.value));
@@ -174,7 +175,7 @@ const compare = (a: string | number | null, b: string | number | null): number =
  * The hours (UTC) of a range that are not to be taken as they were counted: whose count is stale, and those at both ends of which only a
  * part is asked for. With that part of each, and the day it lies in.
  */
-function uncountedHours({ from, to }: { from: string; to: string }, { add }: Parameters): string {
+function unrolledHours({ from, to }: { from: string; to: string }, { add }: Parameters): string {
   const [since, until] = [`${add(from)}::timestamptz`, `${add(to)}::timestamptz`];
   const hourOf = (time: string) => `date_trunc('hour', ${time}, 'UTC')`;
   return `
@@ -188,7 +189,7 @@ function uncountedHours({ from, to }: { from: string; to: string }, { add }: Par
 }
 
 /** Whether hours of a zone begin when hours of UTC do, at both ends of a range. */
-function hasWholeHours(zone: string, ...times: readonly string[]): boolean {
+function alignsToUtcHours(zone: string, ...times: readonly string[]): boolean {
   const minute = new Intl.DateTimeFormat('en', { timeZone: zone, minute: 'numeric' });
   return times.every((time) => {
     const hour = new Date(time);

@@ -10,8 +10,8 @@ import type { Database } from '../facts/database.ts';
 import { pageViewHit } from '../ingest/hit.ts';
 import { visitorAnalytics } from '../service.ts';
 import { id, observed } from '../testing/hit-arbitraries.ts';
-import { endAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
-import { closeShadow, openShadow } from './shadow-tables.ts';
+import { cleanUpAbandonedRebuild, rebuildVisits } from './rebuild-visits.ts';
+import { dropShadowTables, createShadowTables } from './shadow-tables.ts';
 
 const dayLength = 24 * 60 * 60_000;
 /** Days ago at ten minutes before midnight (UTC), so that visits go past it. */
@@ -121,12 +121,12 @@ describe('a rebuild of visits', () => {
   });
 
   it('ends beside somebody who writes marks', async () => {
-    await openShadow(database);
+    await createShadowTables(database);
     let closing: Promise<void> | undefined;
     await database.transaction(async (sql) => {
       // An insert locks the table before its trigger runs.
       await sql('lock table stale_visits in row exclusive mode');
-      closing = closeShadow(database);
+      closing = dropShadowTables(database);
       await eventually(async () =>
         expect(
           await database.sql(
@@ -141,9 +141,9 @@ describe('a rebuild of visits', () => {
   });
 
   it('is ended by others when its process was killed', async () => {
-    await openShadow(database);
+    await createShadowTables(database);
     expect(await leftBehind()).toHaveLength(2);
-    await endAbandonedRebuild(database);
+    await cleanUpAbandonedRebuild(database);
     expect(await leftBehind()).toEqual([]);
   });
 });

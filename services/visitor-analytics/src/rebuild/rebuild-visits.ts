@@ -1,16 +1,16 @@
 import type { Rebuild } from '@aera/service-kit';
 import type { Database } from '../facts/database.ts';
-import { cutStaleVisits } from '../sessionization/resessionize.ts';
-import { keeperLock } from '../sessionization/sessionizer.ts';
-import { rollStaleHour } from '../sessionization/roll-up-hours.ts';
+import { resessionizeDirty } from '../sessionization/resessionize.ts';
+import { sessionizerLockId } from '../sessionization/sessionizer.ts';
+import { rollUpNextHour } from '../sessionization/roll-up-hours.ts';
 import {
-  closeShadow,
+  dropShadowTables,
   daysOf,
   dropShadow,
-  ensureShadowDays,
-  inShadow,
-  openShadow,
-  takeTheirPlaces,
+  ensureShadowPartitions,
+  withShadowTables,
+  createShadowTables,
+  swapPartitions,
 } from './shadow-tables.ts';
 
 /** Only one process rebuilds at a time; the number is arbitrary but shared. */
@@ -35,15 +35,15 @@ export const rebuildVisits = ({ database, keptFrom }: Options): Rebuild => ({
         rebuildLock,
       ]);
       if (!lock?.mine) throw new Error('Visits are being rebuilt already.');
-      await openShadow(database);
+      await createShadowTables(database);
       try {
         const from = await keptFrom();
-        await cutAll(database, { from, onProgress, signal });
-        await session.sql('select pg_advisory_lock($1)', [keeperLock]);
+        await sessionizeAll(database, { from, onProgress, signal });
+        await session.sql('select pg_advisory_lock($1)', [sessionizerLockId]);
         await catchUp(database, from);
-        await takeTheirPlaces(database, await firstWhole(database));
+        await swapPartitions(database, await findFirstCompleteDay(database));
       } finally {
-        await closeShadow(database);
+        await dropShadowTables(database);
       }
     } finally {
       // The locks end with it.
@@ -53,7 +53,7 @@ export const rebuildVisits = ({ database, keptFrom }: Options): Rebuild => ({
 });
 
 /** Ends what a rebuild left behind whose process was killed. */
-export const endAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+export const cleanUpAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
     const [lock] = await sql<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
       rebuildLock,
@@ -62,7 +62,7 @@ export const endAbandonedRebuild = ({ transaction }: Pick<Database, 'transaction
   });
 
 /** Cuts the visits of every day that there are facts of, and counts the hours. */
-async function cutAll(
+async function sessionizeAll(
   database: Database,
   { from, onProgress, signal }: { from: string } & Parameters<Rebuild['run']>[0],
 ): Promise<void> {
@@ -91,16 +91,16 @@ async function cutAll(
 /** Works off the marks there are. */
 async function catchUp(database: Database, from: string, signal?: AbortSignal): Promise<void> {
   // Days may have begun meanwhile.
-  await ensureShadowDays(database);
-  while (await inShadow(database, (sql) => cutStaleVisits(sql, from))) signal?.throwIfAborted();
-  while (await inShadow(database, rollStaleHour)) signal?.throwIfAborted();
+  await ensureShadowPartitions(database);
+  while (await withShadowTables(database, (sql) => resessionizeDirty(sql, from))) signal?.throwIfAborted();
+  while (await withShadowTables(database, rollUpNextHour)) signal?.throwIfAborted();
 }
 
 /**
  * The first day of which all is known. Visits may have begun on the last day whose facts are gone: what is left of them would be taken
  * for visits of the day after.
  */
-async function firstWhole({ sql }: Pick<Database, 'sql'>): Promise<string> {
+async function findFirstCompleteDay({ sql }: Pick<Database, 'sql'>): Promise<string> {
   const [row] = await sql<{ day: string | null }>(
     `select (first + case when exists (select from visits where day < first) then 1 else 0 end) as day
      from (select min(day) as first from views) f`,

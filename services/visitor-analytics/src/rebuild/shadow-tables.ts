@@ -3,19 +3,19 @@ import type { Database } from '../facts/database.ts';
 import { partitionLock, partitionOf } from '../facts/partitions.ts';
 
 /** What is computed from facts: tables of the same names stand in a schema of their own while they are rebuilt. */
-const computed = ['visits', 'hourly_figures'] as const;
+const derivedTables = ['visits', 'hourly_figures'] as const;
 /** Days that change places in one transaction: each takes locks, of which a server has only so many. */
-const together = 20;
+const swapBatchSize = 20;
 
 /**
  * Makes the tables anew and empty in the schema `rebuild`, with their marks. Whatever marks a visit from now on marks it there too, so
  * that nothing that happens meanwhile is missed.
  */
-export const openShadow = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+export const createShadowTables = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
     await dropShadow(sql);
     await sql('create schema rebuild');
-    for (const table of computed)
+    for (const table of derivedTables)
       await sql(`create table rebuild.${table} (like ${table} including all) partition by list (day)`);
     for (const marks of ['stale_visits', 'stale_hours'])
       await sql(`create table rebuild.${marks} (like ${marks} including all)`);
@@ -31,8 +31,8 @@ export const openShadow = ({ transaction }: Pick<Database, 'transaction'>): Prom
     );
   });
 
-/** Ends what `openShadow` began. */
-export const closeShadow = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+/** Ends what `createShadowTables` began. */
+export const dropShadowTables = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(dropShadow);
 
 /**
@@ -45,19 +45,19 @@ export async function dropShadow(sql: Sql): Promise<void> {
 }
 
 /** Makes the partitions that the live tables have. */
-export const ensureShadowDays = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
+export const ensureShadowPartitions = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
     const made = new Set((await daysOf(sql, 'rebuild.visits')).map(({ day }) => day));
     for (const { day } of await daysOf(sql, 'visits'))
       if (!made.has(day))
-        for (const table of computed)
+        for (const table of derivedTables)
           await sql(
             `create table rebuild.${partitionOf(table, day)} partition of rebuild.${table} for values in ('${day}')`,
           );
   });
 
 /** A transaction that takes the tables under work for the live ones; facts are where they always are. */
-export const inShadow = <T>(
+export const withShadowTables = <T>(
   { transaction }: Pick<Database, 'transaction'>,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> =>
@@ -67,23 +67,23 @@ export const inShadow = <T>(
   });
 
 /** Puts the days from this one on in the place of the live ones, some at a time. */
-export async function takeTheirPlaces(
+export async function swapPartitions(
   { sql, transaction }: Pick<Database, 'sql' | 'transaction'>,
   from: string,
 ): Promise<void> {
   const days = (await daysOf(sql, 'visits')).map(({ day }) => day).filter((day) => day >= from);
-  for (let at = 0; at < days.length; at += together)
+  for (let at = 0; at < days.length; at += swapBatchSize)
     await transaction(async (inTurn) => {
       await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
       // All at once and from the top: whoever reads holds the whole before its parts.
-      await inTurn(`lock table ${computed.join(', ')} in access exclusive mode`);
+      await inTurn(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
       const live = new Set((await daysOf(inTurn, 'visits')).map(({ day }) => day));
-      for (const day of days.slice(at, at + together))
-        if (live.has(day)) for (const table of computed) await swap(inTurn, table, day);
+      for (const day of days.slice(at, at + swapBatchSize))
+        if (live.has(day)) for (const table of derivedTables) await swap(inTurn, table, day);
     });
 }
 
-async function swap(sql: Sql, table: (typeof computed)[number], day: string): Promise<void> {
+async function swap(sql: Sql, table: (typeof derivedTables)[number], day: string): Promise<void> {
   const partition = partitionOf(table, day);
   const [{ schema } = { schema: 'public' }] = await sql<{ schema: string }>(
     'select current_schema() as schema',

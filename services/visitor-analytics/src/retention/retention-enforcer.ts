@@ -1,15 +1,15 @@
 import { type Message, type MessageOf, type RetentionPolicy, retentionSet } from '@aera/contracts/server';
 import type { Database } from '../facts/database.ts';
 import type { Partitions } from '../facts/partitions.ts';
-import { type Horizons, horizonsOf } from './cutoffs.ts';
-import { dropWhatIsOver, keepPolicy, readPolicy } from './retention.ts';
+import { type RetentionCutoffs, retentionCutoffs } from './cutoffs.ts';
+import { dropExpiredPartitions, savePolicy, readPolicy } from './retention.ts';
 
 /** How long a process trusts what it knows of the policy, in milliseconds. */
-const trust = 5000;
+const policyCacheMs = 5000;
 
-interface RetentionKeeper {
+interface RetentionEnforcer {
   /** First days that are kept now. */
-  horizons(): Promise<Horizons>;
+  horizons(): Promise<RetentionCutoffs>;
   /** Executes what stewards said in these messages. */
   apply(messages: readonly Message[]): Promise<void>;
   /** Drops what has become too old. */
@@ -24,23 +24,23 @@ interface Options {
   readonly limitStream: (policy: RetentionPolicy) => Promise<void>;
 }
 
-export function createRetentionKeeper({
+export function createRetentionEnforcer({
   database,
   partitions,
   clock,
   limitStream,
-}: Options): RetentionKeeper {
+}: Options): RetentionEnforcer {
   let known: { policy: RetentionPolicy; at: number } | undefined;
 
-  async function horizons(): Promise<Horizons> {
-    if (!known || performance.now() - known.at > trust)
+  async function horizons(): Promise<RetentionCutoffs> {
+    if (!known || performance.now() - known.at > policyCacheMs)
       known = { policy: (await readPolicy(database.sql)).policy, at: performance.now() };
-    return horizonsOf(known.policy, clock());
+    return retentionCutoffs(known.policy, clock());
   }
 
   async function tend(): Promise<void> {
     known = undefined;
-    const dropped = await dropWhatIsOver(database, await horizons(), clock());
+    const dropped = await dropExpiredPartitions(database, await horizons(), clock());
     if (dropped > 0) partitions.forget();
   }
 
@@ -52,7 +52,7 @@ export function createRetentionKeeper({
       if (said.length === 0) return;
       for (const message of said) {
         const data = retentionSet.data.parse(message.data);
-        await keepPolicy(database.sql, { ...message, data } as MessageOf<typeof retentionSet>);
+        await savePolicy(database.sql, { ...message, data } as MessageOf<typeof retentionSet>);
       }
       await tend();
       await limitStream((await readPolicy(database.sql)).policy);

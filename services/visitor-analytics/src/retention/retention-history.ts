@@ -6,7 +6,7 @@ type History = ResponseOf<typeof retentionHistory>;
 const listed = 100;
 
 /** What stewards said of retention, and what went: the partitions of one round and class are one removal. */
-export async function historyOf(sql: Sql): Promise<History> {
+export async function readRetentionHistory(sql: Sql): Promise<History> {
   const [policies, removals] = await Promise.all([
     sql<RetentionPolicy & { id: string; setBy: string; setAt: string }>(
       `select event_id as id, facts, addresses, figures, set_by as "setBy", set_at as "setAt"

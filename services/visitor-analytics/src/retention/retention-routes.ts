@@ -10,8 +10,8 @@ import type { Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { envelope } from '../envelope.ts';
-import { historyOf } from './retention-history.ts';
-import { previewOf, readPolicy } from './retention.ts';
+import { readRetentionHistory } from './retention-history.ts';
+import { previewDeletion, readPolicy } from './retention.ts';
 
 interface Deps {
   readonly sql: Sql;
@@ -26,9 +26,9 @@ export const retentionRoutes =
   async (app) => {
     serve(app, retentionPolicy, async () => readPolicy(sql));
 
-    serve(app, retentionHistory, async () => historyOf(sql));
+    serve(app, retentionHistory, async () => readRetentionHistory(sql));
 
-    serve(app, previewRetention, async ({ body }) => previewOf(sql, body, clock()));
+    serve(app, previewRetention, async ({ body }) => previewDeletion(sql, body, clock()));
 
     serve(app, setRetention, async ({ body: policy, identity }) => {
       const at = clock().toISOString();

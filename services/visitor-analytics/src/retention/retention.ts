@@ -9,7 +9,7 @@ import type {
 import type { Sql } from '@aera/event-store';
 import type { Database } from '../facts/database.ts';
 import { type DailyTable, partitionLock } from '../facts/partitions.ts';
-import { classTables, type Horizons, horizonsOf, ownPolicy } from './cutoffs.ts';
+import { tablesByDataClass, type RetentionCutoffs, retentionCutoffs, defaultPolicy } from './cutoffs.ts';
 
 type Preview = ResponseOf<typeof previewRetention>;
 
@@ -18,13 +18,13 @@ export async function readPolicy(sql: Sql): Promise<ResponseOf<typeof retentionP
   const [row] = await sql<RetentionPolicy & { setBy: string; setAt: string }>(
     `select facts, addresses, figures, set_by as "setBy", set_at as "setAt" from retention`,
   );
-  if (!row) return { policy: ownPolicy, setBy: null, setAt: null };
+  if (!row) return { policy: defaultPolicy, setBy: null, setAt: null };
   const { setBy, setAt, ...policy } = row;
   return { policy, setBy, setAt };
 }
 
 /** Keeps what a steward said; of two, the later counts, in whatever order they come. */
-export async function keepPolicy(
+export async function savePolicy(
   sql: Sql,
   { id, data: { policy, by, at } }: MessageOf<typeof retentionSet>,
 ): Promise<void> {
@@ -44,10 +44,10 @@ export async function keepPolicy(
 }
 
 /** What a policy would remove now. */
-export async function previewOf(sql: Sql, policy: RetentionPolicy, now: Date): Promise<Preview> {
-  const horizons = horizonsOf(policy, now);
+export async function previewDeletion(sql: Sql, policy: RetentionPolicy, now: Date): Promise<Preview> {
+  const horizons = retentionCutoffs(policy, now);
   const going = async (kind: keyof RetentionPolicy): Promise<Preview['facts']> => {
-    const tables = classTables[kind];
+    const tables = tablesByDataClass[kind];
     const days = new Set((await partitionsBefore(sql, tables, horizons[kind])).map(({ day }) => day));
     const counted = tables.map(
       (table) => `select day, count(*) as rows from ${table} where day < $1 group by day`,
@@ -67,14 +67,14 @@ export async function previewOf(sql: Sql, policy: RetentionPolicy, now: Date): P
 }
 
 /** Drops the partitions of days that are kept no longer, one by one, and what is as old beside them. Safe from several processes. */
-export async function dropWhatIsOver(
+export async function dropExpiredPartitions(
   { sql, transaction }: Database,
-  horizons: Horizons,
+  horizons: RetentionCutoffs,
   now: Date,
 ): Promise<number> {
   let dropped = 0;
   for (const kind of ['facts', 'addresses', 'figures'] as const) {
-    for (const { name, day } of await partitionsBefore(sql, classTables[kind], horizons[kind])) {
+    for (const { name, day } of await partitionsBefore(sql, tablesByDataClass[kind], horizons[kind])) {
       await transaction(async (inTurn) => {
         await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
         // Another process may have been faster.

@@ -12,7 +12,7 @@ import {
   withClient,
 } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keeperLock } from './sessionizer.ts';
+import { sessionizerLockId } from './sessionizer.ts';
 
 describe('of two projectors', () => {
   let database: TestDatabase;
@@ -83,7 +83,7 @@ describe('of two projectors', () => {
         const [row] = await ask(
           `select a.application_name as name from pg_locks l join pg_stat_activity a on a.pid = l.pid
            where l.locktype = 'advisory' and l.granted and l.objid = $1 and l.database = (select oid from pg_database where datname = current_database())`,
-          [keeperLock],
+          [sessionizerLockId],
         );
         return row ? (row['name'] as string) : false;
       },

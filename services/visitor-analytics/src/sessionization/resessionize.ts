@@ -1,15 +1,21 @@
 import type { Sql } from '@aera/event-store';
 import { dayOf } from '../facts/partitions.ts';
-import { fromStored, type StoredFacts } from '../facts/compact-facts.ts';
-import { cutVisits, idle, longest, type SeenView, type VisitRow } from '../visits/sessionize.ts';
+import { expandFacts, type StoredFacts } from '../facts/compact-facts.ts';
+import {
+  sessionize,
+  visitTimeoutMs,
+  maxVisitMs,
+  type PageView,
+  type VisitRow,
+} from '../visits/sessionize.ts';
 
 /** Marks that one transaction takes. */
-const most = 2000;
+const maxBatch = 2000;
 /** Days after its view within which the time on a page is told. */
 const engagementDays = 2;
 const dayLength = 24 * 60 * 60_000;
 
-interface Mark {
+interface DirtyRange {
   readonly id: number;
   readonly visitor: string | null;
   readonly view_id: string | null;
@@ -18,7 +24,7 @@ interface Mark {
 }
 
 /** A stretch of one visitor's time that is cut anew. */
-interface Stretch {
+interface TimeRange {
   readonly visitor: string;
   readonly since: string;
   readonly until: string;
@@ -29,48 +35,48 @@ interface Stretch {
  * is removed with what it led to; one that is added meanwhile stays, since its facts may not have been seen.
  * @param keptFrom Day before which there are no facts any more: visits of then stay as they are.
  */
-export async function cutStaleVisits(sql: Sql, keptFrom: string): Promise<number> {
-  const marks = await sql<Mark>(
-    `select id, visitor, view_id, since, until from stale_visits order by id limit ${most}`,
+export async function resessionizeDirty(sql: Sql, keptFrom: string): Promise<number> {
+  const marks = await sql<DirtyRange>(
+    `select id, visitor, view_id, since, until from stale_visits order by id limit ${maxBatch}`,
   );
   if (marks.length === 0) return 0;
-  const marked = [...byVisitor(marks), ...(await ofViews(sql, marks))];
+  const marked = [...byVisitor(marks), ...(await rangesOfViews(sql, marks))];
   const touched = merge(marked.filter(({ since }) => dayOf(Date.parse(since)) >= keptFrom));
-  if (touched.length > 0) await cutAnew(sql, touched);
+  if (touched.length > 0) await resessionize(sql, touched);
   await sql('delete from stale_visits where id = any($1)', [marks.map(({ id }) => id)]);
   return marks.length;
 }
 
-async function cutAnew(sql: Sql, touched: readonly Stretch[]): Promise<void> {
-  const { stretches, visits: before, views } = await withinReach(sql, touched);
-  const decisions = await decisionsOn(sql, stretches);
+async function resessionize(sql: Sql, touched: readonly TimeRange[]): Promise<void> {
+  const { stretches, visits: before, views } = await expandAffected(sql, touched);
+  const decisions = await findClassifications(sql, stretches);
   const byVisitor = Map.groupBy(views, ({ visitor }) => visitor);
-  const after = [...byVisitor].flatMap(([visitor, seen]) => cutVisits(seen, decisions.get(visitor)));
+  const after = [...byVisitor].flatMap(([visitor, seen]) => sessionize(seen, decisions.get(visitor)));
   await replaceVisits(sql, before, after);
 }
 
 /** Everything that a new cut could change: neighbouring visits, and the other sendings of each view, whoever they were taken for. */
-async function withinReach(sql: Sql, touched: readonly Stretch[]) {
+async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
   let asked = touched;
   for (;;) {
     const { stretches, visits } = await withNeighbours(sql, asked);
     const views = await viewsIn(sql, stretches);
-    const sendings = await sendingsOf(sql, views);
+    const sendings = await findDeliveries(sql, views);
     const wider = merge([
       ...stretches,
       ...sendings.map(({ visitor, at }) => ({ visitor, since: at, until: at })),
     ]);
     if (JSON.stringify(wider) === JSON.stringify(stretches))
-      return { stretches, visits, views: onceEach(views, sendings) };
+      return { stretches, visits, views: dedupeDeliveries(views, sendings) };
     asked = wider;
   }
 }
 
-const byVisitor = (marks: readonly Mark[]): Stretch[] =>
+const byVisitor = (marks: readonly DirtyRange[]): TimeRange[] =>
   marks.flatMap(({ visitor, since, until }) => (visitor ? { visitor, since, until } : []));
 
 /** Time on a page is told of a view; whose view that is shows only now. */
-async function ofViews(sql: Sql, marks: readonly Mark[]): Promise<Stretch[]> {
+async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<TimeRange[]> {
   const told = marks.filter(({ view_id }) => view_id !== null);
   if (told.length === 0) return [];
   const [first, last] = daysOf(told);
@@ -82,8 +88,8 @@ async function ofViews(sql: Sql, marks: readonly Mark[]): Promise<Stretch[]> {
 }
 
 /** One stretch per visitor, from the first mark to the last. */
-function merge(stretches: readonly Stretch[]): Stretch[] {
-  const merged = new Map<string, Stretch>();
+function merge(stretches: readonly TimeRange[]): TimeRange[] {
+  const merged = new Map<string, TimeRange>();
   for (const stretch of stretches) {
     const known = merged.get(stretch.visitor) ?? stretch;
     merged.set(stretch.visitor, {
@@ -95,18 +101,18 @@ function merge(stretches: readonly Stretch[]): Stretch[] {
   return [...merged.values()];
 }
 
-type OldVisit = Pick<VisitRow, 'day' | 'id' | 'visitor' | 'started_at' | 'ended_at'>;
+type AffectedVisit = Pick<VisitRow, 'day' | 'id' | 'visitor' | 'started_at' | 'ended_at'>;
 
 /**
  * Widens the stretches to the visits that a new cut could change: the one that a stretch begins in or right after, and those that follow
  * without a pause, since a cut goes on from where the one before it ended. What is earlier stays as it is, however long a visitor has
  * been at it.
  */
-async function withNeighbours(sql: Sql, touched: readonly Stretch[]) {
+async function withNeighbours(sql: Sql, touched: readonly TimeRange[]) {
   let stretches = touched;
   for (;;) {
-    const [first, last] = daysOf(stretches, longest + idle);
-    const visits = await sql<OldVisit>(
+    const [first, last] = daysOf(stretches, maxVisitMs + visitTimeoutMs);
+    const visits = await sql<AffectedVisit>(
       `select v.day, v.id, v.visitor, v.started_at, v.ended_at
        from jsonb_to_recordset($1::jsonb) as r (visitor uuid, since timestamptz, until timestamptz)
        left join lateral (
@@ -128,9 +134,9 @@ async function withNeighbours(sql: Sql, touched: readonly Stretch[]) {
   }
 }
 
-type StoredView = SeenView & { readonly day: string };
+type StoredView = PageView & { readonly day: string };
 
-async function viewsIn(sql: Sql, stretches: readonly Stretch[]): Promise<StoredView[]> {
+async function viewsIn(sql: Sql, stretches: readonly TimeRange[]): Promise<StoredView[]> {
   const [first, last] = daysOf(stretches);
   const views = await sql<{
     day: string;
@@ -155,11 +161,14 @@ async function viewsIn(sql: Sql, stretches: readonly Stretch[]): Promise<StoredV
   return views.map((view) => ({
     ...view,
     ...(byView.get(view.id) ?? { engaged: 0, depth: 0 }),
-    facts: fromStored(view.facts),
+    facts: expandFacts(view.facts),
   }));
 }
 
-async function decisionsOn(sql: Sql, stretches: readonly Stretch[]): Promise<Map<string, 'bot' | 'human'>> {
+async function findClassifications(
+  sql: Sql,
+  stretches: readonly TimeRange[],
+): Promise<Map<string, 'bot' | 'human'>> {
   const rows = await sql<{ visitor: string; verdict: 'bot' | 'human' }>(
     `select visitor, verdict from decisions where visitor = any($1) and verdict <> 'score'`,
     [stretches.map(({ visitor }) => visitor)],
@@ -169,7 +178,7 @@ async function decisionsOn(sql: Sql, stretches: readonly Stretch[]): Promise<Map
 
 async function replaceVisits(
   sql: Sql,
-  before: readonly OldVisit[],
+  before: readonly AffectedVisit[],
   after: readonly VisitRow[],
 ): Promise<void> {
   await sql(
@@ -194,14 +203,14 @@ async function replaceVisits(
       ),
     ],
   );
-  await markHours(
+  await enqueueHours(
     sql,
     [...before, ...after].map(({ started_at }) => started_at),
   );
 }
 
 /** Marks the hours of these times, so that their figures are counted anew. */
-export async function markHours(sql: Sql, times: readonly string[]): Promise<void> {
+export async function enqueueHours(sql: Sql, times: readonly string[]): Promise<void> {
   await sql(
     `insert into stale_hours (hour)
      select distinct date_trunc('hour', t::timestamptz, 'UTC') from unnest($1::text[]) as t`,
@@ -235,7 +244,7 @@ const visitColumns: readonly (readonly [keyof VisitRow, string])[] = [
   ['bot', 'boolean'],
 ];
 
-interface Sending {
+interface Delivery {
   readonly day: string;
   readonly id: string;
   readonly visitor: string;
@@ -245,10 +254,10 @@ interface Sending {
 }
 
 /** A view that was sent before and after midnight stands in two partitions, perhaps under two names of its visitor. */
-async function sendingsOf(sql: Sql, views: readonly StoredView[]): Promise<Sending[]> {
+async function findDeliveries(sql: Sql, views: readonly StoredView[]): Promise<Delivery[]> {
   if (views.length === 0) return [];
   const days = views.map(({ day }) => day).toSorted();
-  return sql<Sending>(
+  return sql<Delivery>(
     `select day, id, visitor, consented, viewed_at as at, told_at from views
      where id = any($1) and day between $2::date - 1 and $3::date + 1`,
     [views.map(({ id }) => id), days[0], days.at(-1)],
@@ -256,11 +265,11 @@ async function sendingsOf(sql: Sql, views: readonly StoredView[]): Promise<Sendi
 }
 
 /**
- * Each view once: of its sendings the one that counts, as `rank` in `fact-rows.ts`. The others stay where they are, since one that comes
+ * Each view once: of its sendings the one that counts, as `deliveryPrecedence` in `fact-rows.ts`. The others stay where they are, since one that comes
  * later may depend on them.
  */
-function onceEach(views: readonly StoredView[], sendings: readonly Sending[]): StoredView[] {
-  const counts = new Map<string, Sending>();
+function dedupeDeliveries(views: readonly StoredView[], sendings: readonly Delivery[]): StoredView[] {
+  const counts = new Map<string, Delivery>();
   for (const sending of sendings) {
     const known = counts.get(sending.id);
     if (!known || rank(sending) < rank(known)) counts.set(sending.id, sending);
@@ -268,10 +277,10 @@ function onceEach(views: readonly StoredView[], sendings: readonly Sending[]): S
   return views.filter(({ id, day }) => counts.get(id)?.day === day);
 }
 
-const rank = ({ consented, told_at, visitor, day }: Sending): string =>
+const rank = ({ consented, told_at, visitor, day }: Delivery): string =>
   JSON.stringify([consented ? 0 : 1, told_at, visitor, day]);
 
-/** First and last UTC day that these stretches touch, `before` milliseconds earlier and a day later included. */
+/** First and last UTC day that these stretches touch, `previousPeriod` milliseconds earlier and a day later included. */
 function daysOf(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {
   const since = Math.min(...stretches.map((stretch) => Date.parse(stretch.since)));
   const until = Math.max(...stretches.map((stretch) => Date.parse(stretch.until)));

@@ -5,7 +5,7 @@ import { visitorHash } from '../visits/visitor-set.ts';
  * Counts the figures of the stale hour that waits for longest anew from its visits: counted, not added to, so neither a repeat nor a
  * changed verdict can count twice. Only one process may be at it. Marks that are added meanwhile stay. Answers whether there was one.
  */
-export async function rollStaleHour(sql: Sql): Promise<boolean> {
+export async function rollUpNextHour(sql: Sql): Promise<boolean> {
   const [stale] = await sql<{ hour: string; marks: number[] }>(
     `select hour, array_agg(id::int8) as marks from stale_hours
      where hour = (select hour from stale_hours order by id limit 1) group by hour`,
@@ -14,7 +14,7 @@ export async function rollStaleHour(sql: Sql): Promise<boolean> {
   const { hour, marks } = stale;
   const day = hour.slice(0, 10);
   await sql('delete from hourly_figures where day = $1 and hour = $2', [day, hour]);
-  await sql(countHour, [day, hour]);
+  await sql(rollupQuery, [day, hour]);
   await sql('delete from stale_hours where id = any($1)', [marks]);
   return true;
 }
@@ -33,7 +33,7 @@ const dimensions = [
 
 const visitors = `string_agg(distinct ${visitorHash('v.visitor')}, ''::bytea)`;
 
-const countHour = `
+const rollupQuery = `
   insert into hourly_figures (day, hour, dimension, value, bot, visits, views, bounces, engaged, depth, visitors)
   select $1::date, $2::timestamptz, d.dimension, d.value, v.bot, count(*), sum(v.views), count(*) filter (where v.bounced),
          sum(v.engaged), sum(v.depth), ${visitors}

@@ -8,9 +8,9 @@ import { createPartitions } from '../facts/partitions.ts';
 import { pageViewHit } from '../ingest/hit.ts';
 import { projectHits } from '../projector/project-hits.ts';
 import { visitorAnalytics } from '../service.ts';
-import { deliveriesOf, id, observed, someHits, unknown } from '../testing/hit-arbitraries.ts';
-import { cutStaleVisits } from './resessionize.ts';
-import { rollStaleHour } from './roll-up-hours.ts';
+import { deliveriesArbitrary, id, observed, hitsArbitrary, unknown } from '../testing/hit-arbitraries.ts';
+import { resessionizeDirty } from './resessionize.ts';
+import { rollUpNextHour } from './roll-up-hours.ts';
 
 /** Numbers that say in how many pieces a delivery comes, and when visits are cut in between. */
 const pieces = fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 1, maxLength: 5 });
@@ -25,8 +25,8 @@ describe('visits and hourly figures', () => {
   afterAll(() => service.stop());
 
   const settle = async () => {
-    while (await database.transaction((sql) => cutStaleVisits(sql, '0001-01-01')));
-    while (await database.transaction(rollStaleHour));
+    while (await database.transaction((sql) => resessionizeDirty(sql, '0001-01-01')));
+    while (await database.transaction(rollUpNextHour));
   };
   /** A projector of its own, as another process would be. */
   const project = (messages: readonly Message[]) => {
@@ -52,7 +52,7 @@ describe('visits and hourly figures', () => {
   it('come out the same in whatever order, in whatever pieces, and however often the hits come', async () => {
     await fc.assert(
       fc.asyncProperty(
-        someHits.chain((hits) => fc.tuple(fc.constant(hits), deliveriesOf(hits), pieces)),
+        hitsArbitrary.chain((hits) => fc.tuple(fc.constant(hits), deliveriesArbitrary(hits), pieces)),
         async ([hits, delivered, sizes]) => {
           await empty();
           await project(hits);
@@ -84,7 +84,7 @@ describe('visits and hourly figures', () => {
   it('come out the same when several projectors and keepers are at it at once', async () => {
     await fc.assert(
       fc.asyncProperty(
-        someHits.chain((hits) => fc.tuple(fc.constant(hits), deliveriesOf(hits))),
+        hitsArbitrary.chain((hits) => fc.tuple(fc.constant(hits), deliveriesArbitrary(hits))),
         async ([hits, delivered]) => {
           await empty();
           await project(hits);
@@ -97,8 +97,8 @@ describe('visits and hourly figures', () => {
             for (let n = 0; n < 3; n += 1)
               await database.transaction(async (sql) => {
                 await sql('select pg_advisory_xact_lock(1)');
-                await cutStaleVisits(sql, '0001-01-01');
-                await rollStaleHour(sql);
+                await resessionizeDirty(sql, '0001-01-01');
+                await rollUpNextHour(sql);
               });
           };
           await Promise.all([...shares.map(project), keep(), keep()]);
@@ -121,7 +121,7 @@ describe('visits and hourly figures', () => {
         if (text.startsWith('select')) await mark();
         return rows;
       };
-      return rollStaleHour(markedMeanwhile as typeof sql);
+      return rollUpNextHour(markedMeanwhile as typeof sql);
     });
     expect(await database.sql('select 1 from stale_hours')).toHaveLength(1);
   });

@@ -1,30 +1,30 @@
 import type { Loop, Workers } from '@aera/service-kit';
 import type { Database } from '../facts/database.ts';
-import { cutStaleVisits } from './resessionize.ts';
-import { rollStaleHour } from './roll-up-hours.ts';
+import { resessionizeDirty } from './resessionize.ts';
+import { rollUpNextHour } from './roll-up-hours.ts';
 
 /** Only one process cuts and counts at a time; the number is arbitrary but shared. */
-export const keeperLock = 7_305_002;
+export const sessionizerLockId = 7_305_002;
 
 /** Rest between two looks at the marks, in milliseconds. */
-const restMs = 400;
+const intervalMs = 400;
 /** Counting the running hour again and again may take so much of the time: one part in this. */
-const countingShare = 10;
+const rollupBackoffFactor = 10;
 /** But it rests no longer than this, in milliseconds. */
-const longestRest = 5000;
+const maxRollupBackoffMs = 5000;
 /** Hours that are counted before visits are cut again. */
-const mostHours = 24;
+const maxHoursPerRound = 24;
 
 /**
  * What the lock is held for ends also when its holder cannot end it: it was cut off in the middle of a statement, or stands still between
  * two. The commit does not wait for the disk, for which hits wait to be acknowledged: visits and marks are lost together, if ever, and
  * cut again.
  */
-const settings = `set_config('client_connection_check_interval', '1s', true),
+const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
   set_config('synchronous_commit', 'off', true)`;
 
-interface KeeperOptions {
+interface SessionizerOptions {
   readonly database: Database;
   /** Day before which there are no facts any more. */
   readonly keptFrom: () => Promise<string>;
@@ -35,29 +35,33 @@ interface KeeperOptions {
  * Keeps visits and hourly figures true to the facts. Every projector runs one; whoever holds the lock works, and when that one goes,
  * another goes on where it was: the marks are in the database.
  */
-export function createKeeper({ database, keptFrom, workers }: KeeperOptions): Pick<Loop, 'start' | 'stop'> {
+export function createSessionizer({
+  database,
+  keptFrom,
+  workers,
+}: SessionizerOptions): Pick<Loop, 'start' | 'stop'> {
   let countAgainAt = 0;
 
   /** Null when another process is at it. */
   const alone = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
     database.transaction(async (sql) => {
       const [lock] = await sql<{ mine: boolean }>(
-        `select ${settings}, pg_try_advisory_xact_lock($1) as mine`,
-        [keeperLock],
+        `select ${lockTimeoutSettings}, pg_try_advisory_xact_lock($1) as mine`,
+        [sessionizerLockId],
       );
       return lock?.mine ? work(sql) : null;
     });
 
   async function round(stopping: AbortSignal): Promise<void> {
     const from = await keptFrom();
-    while (!stopping.aborted && (await alone((sql) => cutStaleVisits(sql, from))));
+    while (!stopping.aborted && (await alone((sql) => resessionizeDirty(sql, from))));
     if (stopping.aborted || performance.now() < countAgainAt) return;
     const began = performance.now();
-    for (let hours = 0; hours < mostHours && !stopping.aborted; hours += 1)
-      if (!(await alone(rollStaleHour))) break;
+    for (let hours = 0; hours < maxHoursPerRound && !stopping.aborted; hours += 1)
+      if (!(await alone(rollUpNextHour))) break;
     const took = performance.now() - began;
-    countAgainAt = performance.now() + Math.min(took * countingShare, longestRest);
+    countAgainAt = performance.now() + Math.min(took * rollupBackoffFactor, maxRollupBackoffMs);
   }
 
-  return workers.repeat('Visits and hourly figures', round, { restMs });
+  return workers.repeat('Visits and hourly figures', round, { restMs: intervalMs });
 }

@@ -1,12 +1,12 @@
 import type { Message } from '@aera/contracts';
 import fc from 'fast-check';
-import type { Description } from '../facts/enrich-hit.ts';
-import { engagementHit, type Observed, pageViewHit, sessionHit } from '../ingest/hit.ts';
+import type { HitEnrichment } from '../facts/enrich-hit.ts';
+import { engagementHit, type RequestContext, pageViewHit, sessionHit } from '../ingest/hit.ts';
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** Nothing is known of anybody. */
-export const unknown: Description = {
+export const unknown: HitEnrichment = {
   country: null,
   region: null,
   city: null,
@@ -19,7 +19,7 @@ export const unknown: Description = {
 /** Shortly before midnight, so that visits go past it. */
 const begin = Date.parse('2026-03-01T22:00:00Z');
 
-export const observed = (visitor: string, minute: number, consented = true): Observed => ({
+export const observed = (visitor: string, minute: number, consented = true): RequestContext => ({
   visitor,
   consented,
   ip: '203.0.113.7',
@@ -49,7 +49,7 @@ const view = (n: number, minute: number, again: number, consented: boolean): Mes
   );
 
 /** Hits of a few visitors: views, some sent again, some claimed after consent, and what was told of them, in any order. */
-export const someHits: fc.Arbitrary<Message[]> = fc
+export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
   .uniqueArray(
     fc.record({
       n: fc.nat(30),
@@ -84,7 +84,7 @@ export const someHits: fc.Arbitrary<Message[]> = fc
   );
 
 /** The same hits in another order, some of them several times. */
-export const deliveriesOf = (hits: readonly Message[]): fc.Arbitrary<Message[]> =>
+export const deliveriesArbitrary = (hits: readonly Message[]): fc.Arbitrary<Message[]> =>
   fc
     .tuple(
       fc.shuffledSubarray([...hits], { minLength: hits.length }),

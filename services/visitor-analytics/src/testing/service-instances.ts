@@ -14,7 +14,7 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-export interface Fleet {
+export interface ServiceInstances {
   /** Starts one more, without waiting for it. */
   run(role: Role): Promise<Instance>;
   ready(instance: Instance): Promise<unknown>;
@@ -25,7 +25,7 @@ export interface Fleet {
   stop(): Promise<void>;
 }
 
-interface Surroundings {
+interface InstanceEnvironment {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly natsReplicas?: number;
@@ -34,13 +34,13 @@ interface Surroundings {
 }
 
 /** Processes of the service on one database and one bus. */
-export function createFleet({
+export function createServiceInstances({
   databaseUrl,
   natsUrl,
   natsReplicas = 1,
   publicKey,
   sign,
-}: Surroundings): Fleet {
+}: InstanceEnvironment): ServiceInstances {
   const instances: Instance[] = [];
 
   return {

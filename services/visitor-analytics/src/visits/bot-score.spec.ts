@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { botReasons } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Behaviour, botScore } from './bot-score.ts';
+import { type VisitBehavior, botScore } from './bot-score.ts';
 
-const reader: Behaviour = { signals: [], times: [0, 20_000, 90_000], engaged: 85 };
+const reader: VisitBehavior = { signals: [], times: [0, 20_000, 90_000], engaged: 85 };
 
 describe('the bot score of a visit', () => {
-  it.each<[string, Partial<Behaviour>, boolean, string[]]>([
+  it.each<[string, Partial<VisitBehavior>, boolean, string[]]>([
     ['a reader', {}, false, []],
     ['a reader behind a rented server', { signals: ['hosting network'] }, false, ['hosting network']],
     ['somebody who left at once', { times: [0], engaged: 0 }, false, ['no engagement']],

@@ -1,7 +1,7 @@
 import { type BotReason, botReasons } from '@aera/contracts';
 
 /** What speaks against a person, and how much. */
-export const points: Readonly<Record<BotReason, number>> = {
+export const botSignalWeights: Readonly<Record<BotReason, number>> = {
   'known bot': 100,
   'headless browser': 60,
   'no browser named': 40,
@@ -14,12 +14,12 @@ export const points: Readonly<Record<BotReason, number>> = {
 };
 
 /** The score from which a visit is a bot's. */
-export const botFrom = 50;
+export const botThreshold = 50;
 
 /** Faster than anybody reads: so many views, each within so many milliseconds of the one before. */
-const fast = { views: 5, within: 1000 };
+const rapidViews = { views: 5, within: 1000 };
 
-export interface Behaviour {
+export interface VisitBehavior {
   readonly signals: Iterable<BotReason>;
   /** When each view was, in milliseconds, in order. */
   readonly times: readonly number[];
@@ -28,7 +28,7 @@ export interface Behaviour {
 }
 
 /** How much speaks against a person behind a visit, and what; most telling first. */
-export function botScore({ signals, times, engaged }: Behaviour): {
+export function botScore({ signals, times, engaged }: VisitBehavior): {
   score: number;
   reasons: BotReason[];
   bot: boolean;
@@ -36,19 +36,21 @@ export function botScore({ signals, times, engaged }: Behaviour): {
   const found = new Set(signals);
   if (isFast(times)) found.add('fast views');
   if (engaged === 0) found.add('no engagement');
-  const reasons = botReasons.filter((reason) => found.has(reason)).sort((a, b) => points[b] - points[a]);
+  const reasons = botReasons
+    .filter((reason) => found.has(reason))
+    .sort((a, b) => botSignalWeights[b] - botSignalWeights[a]);
   const score = Math.min(
     100,
-    reasons.reduce((sum, reason) => sum + points[reason], 0),
+    reasons.reduce((sum, reason) => sum + botSignalWeights[reason], 0),
   );
-  return { score, reasons, bot: score >= botFrom };
+  return { score, reasons, bot: score >= botThreshold };
 }
 
 const isFast = (times: readonly number[]): boolean => {
   let run = 1;
   for (let at = 1; at < times.length; at += 1) {
-    run = (times[at] as number) - (times[at - 1] as number) < fast.within ? run + 1 : 1;
-    if (run >= fast.views) return true;
+    run = (times[at] as number) - (times[at - 1] as number) < rapidViews.within ? run + 1 : 1;
+    if (run >= rapidViews.views) return true;
   }
   return false;
 };

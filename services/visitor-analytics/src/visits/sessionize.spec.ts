@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { id, unknown } from '../testing/hit-arbitraries.ts';
-import { cutVisits, idle, longest, type SeenView } from './sessionize.ts';
+import { sessionize, visitTimeoutMs, maxVisitMs, type PageView } from './sessionize.ts';
 
 const facts = {
   ...unknown,
@@ -18,7 +18,7 @@ const facts = {
   language: null,
   screen: null,
 };
-const view = (n: number, minute: number, over: Partial<SeenView> = {}): SeenView => ({
+const view = (n: number, minute: number, over: Partial<PageView> = {}): PageView => ({
   id: id(n),
   visitor: id(0),
   consented: true,
@@ -31,7 +31,7 @@ const view = (n: number, minute: number, over: Partial<SeenView> = {}): SeenView
 
 describe('the visits of a visitor', () => {
   it('end after 30 idle minutes', () => {
-    const visits = cutVisits([view(1, 0), view(2, 30), view(3, 61), view(4, 62)]);
+    const visits = sessionize([view(1, 0), view(2, 30), view(3, 61), view(4, 62)]);
     expect(visits).toMatchObject([
       { id: id(1), views: 2, entry: '/1', exit: '/2' },
       { id: id(3), views: 2, entry: '/3', exit: '/4' },
@@ -39,17 +39,17 @@ describe('the visits of a visitor', () => {
   });
 
   it('end after a day, so that what never sleeps makes no visit without end', () => {
-    const visits = cutVisits(Array.from({ length: 200 }, (_, n) => view(n, n * 15)));
+    const visits = sessionize(Array.from({ length: 200 }, (_, n) => view(n, n * 15)));
     expect(visits.map(({ views }) => views)).toEqual([97, 97, 6]);
   });
 
   it('end after a thousand views, so that what never rests is looked at in pieces', () => {
-    const visits = cutVisits(Array.from({ length: 2500 }, (_, n) => view(n, n / 60)));
+    const visits = sessionize(Array.from({ length: 2500 }, (_, n) => view(n, n / 60)));
     expect(visits.map(({ views }) => views)).toEqual([1000, 1000, 500]);
   });
 
   it('go past midnight', () => {
-    expect(cutVisits([view(1, 13 * 60 + 50), view(2, 14 * 60 + 10)])).toMatchObject([
+    expect(sessionize([view(1, 13 * 60 + 50), view(2, 14 * 60 + 10)])).toMatchObject([
       { day: '2026-03-01', views: 2 },
     ]);
   });
@@ -60,18 +60,18 @@ describe('the visits of a visitor', () => {
     [[view(1, 0, { engaged: 10 })], false],
     [[view(1, 0), view(2, 1)], false],
   ])('are a bounce with one view and no stay', (views, bounced) =>
-    expect(cutVisits(views)).toMatchObject([{ bounced }]),
+    expect(sessionize(views)).toMatchObject([{ bounced }]),
   );
 
   it('come by what their first view says', () => {
     const campaign = { ...facts, source: 'news', medium: 'email', campaign: 'may' };
-    expect(cutVisits([view(2, 1), view(1, 0, { facts: campaign })])).toMatchObject([
+    expect(sessionize([view(2, 1), view(1, 0, { facts: campaign })])).toMatchObject([
       { source: 'news', channel: 'email', campaign: 'may' },
     ]);
   });
 
   it('are what a steward says they are', () => {
-    expect(cutVisits([view(1, 0)], 'bot')).toMatchObject([{ bot: true, reasons: ['no engagement'] }]);
+    expect(sessionize([view(1, 0)], 'bot')).toMatchObject([{ bot: true, reasons: ['no engagement'] }]);
   });
 
   it('are the same in whatever order and however often the views come; each view in one, gaps as they should be', () => {
@@ -82,14 +82,14 @@ describe('the visits of a visitor', () => {
           fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
         ),
         ([all, shuffled]) => {
-          const made = (some: typeof all) => cutVisits(some.map(([n, minute]) => view(n, minute)));
+          const made = (some: typeof all) => sessionize(some.map(([n, minute]) => view(n, minute)));
           const visits = made(all);
           expect(made(shuffled)).toEqual(visits);
           expect(visits.reduce((sum, visit) => sum + visit.views, 0)).toBe(all.length);
           const apart = visits.slice(1).every((visit, at) => {
             const before = visits[at] as typeof visit;
             const since = (time: string) => Date.parse(visit.started_at) - Date.parse(time);
-            return since(before.ended_at) > idle || since(before.started_at) > longest;
+            return since(before.ended_at) > visitTimeoutMs || since(before.started_at) > maxVisitMs;
           });
           expect(apart).toBe(true);
         },

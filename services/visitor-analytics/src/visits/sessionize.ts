@@ -1,10 +1,10 @@
 import type { BotReason } from '@aera/contracts';
-import { channelOf } from '../facts/channel.ts';
+import { classifyChannel } from '../facts/channel.ts';
 import type { ViewFacts } from '../facts/fact-rows.ts';
 import { botScore } from './bot-score.ts';
 
 /** A view as a visit is made of it. */
-export interface SeenView {
+export interface PageView {
   readonly id: string;
   readonly visitor: string;
   readonly consented: boolean;
@@ -15,7 +15,7 @@ export interface SeenView {
   readonly facts: ViewFacts;
 }
 
-export interface PageOfVisit {
+export interface VisitPage {
   readonly path: string;
   readonly views: number;
   readonly engaged: number;
@@ -45,7 +45,7 @@ export interface VisitRow {
   readonly device: string;
   readonly browser: string;
   readonly system: string;
-  readonly pages: readonly PageOfVisit[];
+  readonly pages: readonly VisitPage[];
   readonly score: number;
   readonly reasons: readonly BotReason[];
   readonly bot: boolean;
@@ -53,26 +53,31 @@ export interface VisitRow {
 
 const minute = 60_000;
 /** A visit ends after so long without a view. */
-export const idle = 30 * minute;
+export const visitTimeoutMs = 30 * minute;
 /** And after so long whatever happens, so that something that never sleeps makes no visit without end. */
-export const longest = 24 * 60 * minute;
+export const maxVisitMs = 24 * 60 * minute;
 /** And after so many views, so that something that never rests is looked at in pieces. */
-const mostViews = 1000;
+const maxViewsPerVisit = 1000;
 /** Seconds in sight that make one view more than a bounce. */
-const stay = 10;
+const bounceThresholdSeconds = 10;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Cuts the views of one visitor into visits, the earliest first. Neither the order nor a repetition of the views matters. */
-export function cutVisits(views: readonly SeenView[], decision?: 'bot' | 'human'): VisitRow[] {
-  const visits: SeenView[][] = [];
+export function sessionize(views: readonly PageView[], decision?: 'bot' | 'human'): VisitRow[] {
+  const visits: PageView[][] = [];
   let start = 0;
   let last = 0;
   for (const view of inOrder(views)) {
     const at = Date.parse(view.at);
     const current = visits.at(-1);
-    if (current && current.length < mostViews && at - last <= idle && at - start <= longest)
+    if (
+      current &&
+      current.length < maxViewsPerVisit &&
+      at - last <= visitTimeoutMs &&
+      at - start <= maxVisitMs
+    )
       current.push(view);
     else {
       visits.push([view]);
@@ -80,20 +85,20 @@ export function cutVisits(views: readonly SeenView[], decision?: 'bot' | 'human'
     }
     last = at;
   }
-  return visits.map((visit) => visitOf(visit as [SeenView, ...SeenView[]], decision));
+  return visits.map((visit) => visitOf(visit as [PageView, ...PageView[]], decision));
 }
 
 /** Each view once, as it was first seen. */
-function inOrder(views: readonly SeenView[]): SeenView[] {
+function inOrder(views: readonly PageView[]): PageView[] {
   const sorted = views.toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id));
-  const once = new Map<string, SeenView>();
+  const once = new Map<string, PageView>();
   for (const view of sorted) if (!once.has(view.id)) once.set(view.id, view);
   return [...once.values()];
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-function visitOf(views: [SeenView, ...SeenView[]], decision?: 'bot' | 'human'): VisitRow {
+function visitOf(views: [PageView, ...PageView[]], decision?: 'bot' | 'human'): VisitRow {
   const [first] = views;
   const last = views.at(-1) ?? first;
   const { facts } = first;
@@ -111,13 +116,13 @@ function visitOf(views: [SeenView, ...SeenView[]], decision?: 'bot' | 'human'): 
     started_at: first.at,
     ended_at: last.at,
     views: views.length,
-    bounced: views.length === 1 && engaged < stay,
+    bounced: views.length === 1 && engaged < bounceThresholdSeconds,
     engaged,
     depth: mean(views.map(({ depth }) => depth)),
     entry: facts.path,
     exit: last.facts.path,
     source: facts.source ?? facts.referrerHost ?? '',
-    channel: channelOf({ ...facts, referrer: facts.referrerHost, clicks: Object.keys(facts.clickIds) }),
+    channel: classifyChannel({ ...facts, referrer: facts.referrerHost, clicks: Object.keys(facts.clickIds) }),
     campaign: facts.campaign ?? '',
     country: facts.country ?? '',
     device: facts.device ?? '',
@@ -129,7 +134,7 @@ function visitOf(views: [SeenView, ...SeenView[]], decision?: 'bot' | 'human'): 
   };
 }
 
-function pagesOf(views: readonly SeenView[]): PageOfVisit[] {
+function pagesOf(views: readonly PageView[]): VisitPage[] {
   const byPath = Map.groupBy(views, ({ facts: { path } }) => path);
   return [...byPath].map(([path, same]) => ({
     path,

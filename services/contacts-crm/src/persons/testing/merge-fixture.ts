@@ -27,7 +27,7 @@ interface Merging {
 const steward = asSteward();
 
 /** People who write to a service under test, and stewards who merge them. */
-export function mergingIn(service: () => TestService) {
+export function mergeFixture(service: () => TestService) {
   let at = 0;
   const mergesOf = async (lead: string) =>
     (await service().call(readMerges, { params: { id: lead }, as: steward })).body;

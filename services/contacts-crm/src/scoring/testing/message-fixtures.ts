@@ -10,7 +10,7 @@ import {
 const now = () => new Date().toISOString();
 
 /** A message as another service tells it. */
-export const told = (kind: MessageKind, source: string, data: object, at = now()): Message => ({
+export const messageFixture = (kind: MessageKind, source: string, data: object, at = now()): Message => ({
   specversion: '1.0',
   id: randomUUID(),
   source: `/services/${source}`,
@@ -23,7 +23,7 @@ export const told = (kind: MessageKind, source: string, data: object, at = now()
 
 /** A page that somebody read who acknowledged the notice. */
 export const view = (sessionId: string, over: object = {}, at?: string): Message =>
-  told(
+  messageFixture(
     pageViewed,
     'visitor-analytics',
     {
@@ -42,7 +42,7 @@ export const view = (sessionId: string, over: object = {}, at?: string): Message
   );
 
 export const consent = (sessionId: string): Message =>
-  told(consentRecorded, 'consent-ledger', {
+  messageFixture(consentRecorded, 'consent-ledger', {
     consentId: randomUUID(),
     sessionId,
     hasReadNotice: true,
@@ -51,7 +51,7 @@ export const consent = (sessionId: string): Message =>
   });
 
 export const question = (sessionId: string | null): Message =>
-  told(questionSubmitted, 'questions-notifications', {
+  messageFixture(questionSubmitted, 'questions-notifications', {
     questionId: randomUUID(),
     submittedAt: now(),
     sessionId,

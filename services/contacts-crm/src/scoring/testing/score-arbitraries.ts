@@ -1,7 +1,7 @@
 import { scoreRuleNames } from '@aera/contracts';
 import fc from 'fast-check';
 import type { ScoreRule, ScoreRules } from '../score-rules.ts';
-import { type ScoredLead, type Signal, ways } from '../daily-signals.ts';
+import { type ScoredLead, type DailySignals, trafficSources } from '../daily-signals.ts';
 
 /** Anything that a score may be made of, as of `now`, for properties. */
 
@@ -20,7 +20,7 @@ export const someRules = fc.record(
 ) as unknown as fc.Arbitrary<ScoreRules>;
 
 const count = fc.nat(40);
-export const someSignal: fc.Arbitrary<Signal> = fc.record({
+export const signalsArbitrary: fc.Arbitrary<DailySignals> = fc.record({
   sessionId: fc.constantFrom('a', 'b', 'c'),
   day: fc.nat(400).map(day),
   views: count,
@@ -28,10 +28,10 @@ export const someSignal: fc.Arbitrary<Signal> = fc.record({
   consents: count,
   questions: count,
   bookings: count,
-  came: fc.option(fc.constantFrom(...ways)),
+  came: fc.option(fc.constantFrom(...trafficSources)),
   cameFrom: fc.option(fc.constantFrom('spring', 'google.com')),
 });
-export const someSignals = fc.array(someSignal, { maxLength: 12 });
+export const someSignals = fc.array(signalsArbitrary, { maxLength: 12 });
 
 export const someLead: fc.Arbitrary<ScoredLead> = fc.record({
   messageScore: fc.nat(100),

@@ -28,7 +28,7 @@ export async function startScoring(): Promise<TestService> {
 }
 
 /** What specs of the score do with the service, whichever runs at the moment. */
-export function scoreWorld(running: () => TestService) {
+export function scoringFixture(running: () => TestService) {
   const scoreOf = async (id: string): Promise<ContactScore> =>
     (await running().call(readContactScore, { params: { id }, as })).body;
   const points = async (id: string): Promise<Points> =>

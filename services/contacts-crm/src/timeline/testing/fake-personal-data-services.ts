@@ -10,10 +10,10 @@ import {
   routeRegistry,
 } from '@aera/contracts/server';
 import { newestFirst } from '../read-timeline.ts';
-import { noKeys } from '../person-identifiers.ts';
+import { noIdentifiers } from '../person-identifiers.ts';
 
 /** What a service would say; each part is there to be replaced by a spec. */
-interface FakeHolder {
+interface FakePersonalDataService {
   state: 'up' | 'down' | 'hanging';
   items: (keys: PersonKeys) => Activity[];
   keys: (keys: PersonKeys) => Partial<PersonKeys>;
@@ -33,9 +33,9 @@ const urlNames: Record<Holder, string> = {
 };
 
 /** The five services that hold something of people, at the wire: they take and answer what their contracts say, and nothing else. */
-export async function fakeHolders() {
+export async function startFakePersonalDataServices() {
   const fakes = Object.fromEntries(
-    holders.map((holder): [Holder, FakeHolder] => [
+    holders.map((holder): [Holder, FakePersonalDataService] => [
       holder,
       {
         state: 'up',
@@ -47,7 +47,7 @@ export async function fakeHolders() {
         asked: [],
       },
     ]),
-  ) as Record<Holder, FakeHolder>;
+  ) as Record<Holder, FakePersonalDataService>;
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {
     const path = request.url ?? '';
@@ -76,7 +76,7 @@ export async function fakeHolders() {
     return heldActivity.response.parse({
       items: left.slice(0, limit),
       more: left.length > limit,
-      keys: { ...noKeys, ...fake.keys(keys) },
+      keys: { ...noIdentifiers, ...fake.keys(keys) },
       name: fake.name(keys),
     });
   };

@@ -1,15 +1,15 @@
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import { derivedId } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
-import { stewardNotice } from '../notification-copy.ts';
+import { stewardNotificationTexts } from '../notification-copy.ts';
 import { enrolledStewardStream } from './steward-inbox-stream.ts';
 import { enrolledStewardRows } from './steward-inboxes-projection.ts';
 
 /** Waiting questions that a new steward is told of. */
-const mostWaiting = 50;
+const maxBackfilled = 50;
 
 /** The same for a question and a steward, whether it came before the steward or after. */
-export const newQuestionNotice = (questionId: string, stewardId: string): string =>
+export const newQuestionNotificationId = (questionId: string, stewardId: string): string =>
   derivedId(`${questionId} ${stewardId}`, 'new-question');
 
 interface Deps {
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Gives a steward an inbox on their first visit, with what waits already in it. Harmless to repeat. */
-export const createEnrol =
+export const createStewardInboxSetup =
   ({ store, sql, clock, untilListed }: Deps) =>
   async (stewardId: string): Promise<void> => {
     const metadata = { actor: `steward:${stewardId}` };
@@ -32,14 +32,14 @@ export const createEnrol =
     await untilListed();
     const waiting = await sql<{ id: string }>(
       `select id::text as id from questions where status in ('pending', 'reopened') order by submitted_at desc limit $1`,
-      [mostWaiting],
+      [maxBackfilled],
     );
     for (const { id: questionId } of waiting.toReversed()) {
       const notice = {
-        notificationId: newQuestionNotice(questionId, stewardId),
+        notificationId: newQuestionNotificationId(questionId, stewardId),
         memberId: stewardId,
         type: 'new_question',
-        message: stewardNotice.new_question,
+        message: stewardNotificationTexts.new_question,
         questionId,
       };
       await store

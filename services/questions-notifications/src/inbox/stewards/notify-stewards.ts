@@ -15,8 +15,8 @@ import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { causedBy, derivedId } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
-import { type StewardNotice, stewardNotice } from '../notification-copy.ts';
-import { newQuestionNotice } from './create-steward-inbox.ts';
+import { type StewardNotificationType, stewardNotificationTexts } from '../notification-copy.ts';
+import { newQuestionNotificationId } from './create-steward-inbox.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -28,7 +28,7 @@ interface Deps {
  * What happens puts notices into the inboxes of stewards: of whoever has taken the question on, else of all. The ids derive from message
  * and steward, so that a repeat finds them there.
  */
-export function tellStewards({ store, sql, clock }: Deps): {
+export function createStewardNotifier({ store, sql, clock }: Deps): {
   ofQuestions: ConsumerHandlers;
   ofLedger: ConsumerHandlers;
   ofStalls(context: ServiceName): ConsumerHandlers;
@@ -39,12 +39,12 @@ export function tellStewards({ store, sql, clock }: Deps): {
 
   async function tell(
     cause: Message,
-    type: StewardNotice,
+    type: StewardNotificationType,
     {
       questionId,
       to,
       about = cause.id,
-      message = stewardNotice[type],
+      message = stewardNotificationTexts[type],
     }: {
       questionId: string | null;
       to: readonly string[];
@@ -56,7 +56,7 @@ export function tellStewards({ store, sql, clock }: Deps): {
     for (const memberId of to) {
       const notificationId =
         type === 'new_question' && questionId
-          ? newQuestionNotice(questionId, memberId)
+          ? newQuestionNotificationId(questionId, memberId)
           : derivedId(`${about} ${memberId}`, 'notification');
       const data = { notificationId, memberId, type, message, questionId };
       const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
@@ -66,7 +66,7 @@ export function tellStewards({ store, sql, clock }: Deps): {
 
   /** Whoever has taken the question on, else all. */
   const tellOf =
-    (type: StewardNotice) =>
+    (type: StewardNotificationType) =>
     async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
       const { questionId, stewardId } = message.data;
       await tell(message, type, { questionId, to: stewardId ? [stewardId] : await everybody() });
@@ -101,7 +101,7 @@ export function tellStewards({ store, sql, clock }: Deps): {
         questionId: null,
         to: await everybody(),
         about: threatId,
-        message: `${stewardNotice.intrusion} ${threatType}, ${severity}.`,
+        message: `${stewardNotificationTexts.intrusion} ${threatType}, ${severity}.`,
       });
     }),
   };

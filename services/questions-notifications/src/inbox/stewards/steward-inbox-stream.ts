@@ -1,4 +1,4 @@
 import { defineStream } from '@aera/event-store';
-import { enrolledSteward } from './steward-inbox.ts';
+import { stewardInbox } from './steward-inbox.ts';
 
-export const enrolledStewardStream = defineStream('enrolled', enrolledSteward);
+export const enrolledStewardStream = defineStream('enrolled', stewardInbox);

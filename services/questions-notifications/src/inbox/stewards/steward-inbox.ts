@@ -1,7 +1,7 @@
 import type { Decider } from '@aera/event-store/decider';
 
 /** A steward has been here, and has an inbox from now on. */
-type EnrolledStewardEvent = {
+type StewardInboxEvent = {
   type: 'StewardEnrolled';
   data: { stewardId: string; enrolledAt: string };
 };
@@ -12,7 +12,7 @@ interface EnrolStewardCommand {
   now: string;
 }
 
-export const enrolledSteward: Decider<EnrolStewardCommand, EnrolledStewardEvent, boolean> = {
+export const stewardInbox: Decider<EnrolStewardCommand, StewardInboxEvent, boolean> = {
   initial: () => false,
   evolve: () => true,
   decide: ({ data, now }, enrolled) =>

@@ -15,7 +15,7 @@ interface Deps {
  * Gives a member the questions that were sent with their address before, once the address is known to be theirs. It happens when
  * they look: the address comes with their sign-in, so that no message has to carry it.
  */
-export const claimQuestionsWith =
+export const createClaimQuestions =
   ({ store, sql, visitorIdOf, clock, untilListed }: Deps) =>
   async ({ sub: memberId, email }: MemberIdentity, metadata: EventMetadata): Promise<void> => {
     const found = await sql<{ id: string }>(

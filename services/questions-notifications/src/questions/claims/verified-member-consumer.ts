@@ -5,7 +5,7 @@ import { causedBy } from '@aera/service-kit';
 import { verifiedMemberStream } from './verified-member-stream.ts';
 
 /** Remembers whose address is verified; a repeat adds nothing. */
-export const noteVerified = (store: EventStore): ConsumerHandlers =>
+export const onMemberEmailVerified = (store: EventStore): ConsumerHandlers =>
   when(memberEmailVerified, async (message) => {
     const { memberId, verifiedAt } = message.data;
     const command = { type: 'VerifyMember', data: { memberId, verifiedAt } } as const;

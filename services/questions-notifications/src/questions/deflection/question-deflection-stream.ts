@@ -1,9 +1,9 @@
 import { defineAppendOnlyStream } from '@aera/event-store';
 
 /** An answer that was offered before submitting was enough: nobody had to be asked. */
-type SparedEvent = {
+type DeflectionEvent = {
   type: 'QuestionSpared';
   data: { sparedId: string; documentId: string; sparedAt: string };
 };
 
-export const sparedQuestionStream = defineAppendOnlyStream<SparedEvent>('spared');
+export const sparedQuestionStream = defineAppendOnlyStream<DeflectionEvent>('spared');

@@ -11,7 +11,7 @@ const owned = { questionId: 'q', authorId: 'm', memberId: 'm' };
 const words = { question: 'Why?', originalQuery: 'why', email: 'ada@example.org', sessionId: null };
 
 /** What has happened, in the order of a question’s life; `hours` say when. */
-export const happened = {
+export const eventFixtures = {
   submitted: (over: Partial<EventOf<'QuestionSubmitted'>['data']> = {}): QuestionEvent => ({
     type: 'QuestionSubmitted',
     data: { ...owned, ...words, submittedAt: at(0), dueAt: at(24), ...over },
@@ -98,8 +98,8 @@ const command =
   (over: Partial<CommandOf<Type>['data']> = {}, when = hours): QuestionCommand =>
     ({ type, data: { questionId: 'q', ...fallback, ...over }, now: at(when) }) as QuestionCommand;
 
-/** What is wanted, with the data of `happened` unless said otherwise. */
-export const wanted = {
+/** What is wanted, with the data of `eventFixtures` unless said otherwise. */
+export const commandFixtures = {
   submit: command('SubmitQuestion', 0, { authorId: 'm', memberId: 'm', ...words }),
   assign: command('AssignQuestion', 1, { stewardId: 's', from: null, to: 's' }),
   request: command('RequestInformation', 2, { stewardId: 's', request: 'Which one?' }),

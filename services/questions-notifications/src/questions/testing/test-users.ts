@@ -23,7 +23,7 @@ const asked: BodyOf<typeof submitQuestion> = {
 type SubmitOptions = Partial<typeof asked> & { key?: string };
 
 /** Members, visitors and stewards of a service under test, and what they do most. */
-export function peopleOf(service: () => TestService) {
+export function createTestUsers(service: () => TestService) {
   let members = 0;
   const call = <R extends Route>(route: R, options: Parameters<TestService['call']>[1]) =>
     service().call(route, options as never);

@@ -1,7 +1,7 @@
 import type { Vote } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 
-interface Complaint {
+interface NegativeFeedback {
   readonly reason: string;
   readonly comment: string | null;
   readonly at: string;
@@ -11,7 +11,7 @@ export interface VoteQueries {
   /** Null for who has not voted. */
   of(questionId: string, voterId: string): Promise<Vote | null>;
   /** Why an answer did not help, newest first, at most 50. */
-  complaintsOn(questionId: string): Promise<Complaint[]>;
+  complaintsOn(questionId: string): Promise<NegativeFeedback[]>;
 }
 
 export const createVoteQueries = (sql: Sql): VoteQueries => ({

@@ -1,10 +1,10 @@
 import { defineStream } from '@aera/event-store';
-import { questionMessage } from '../question-messages.ts';
-import { personalOfVotes, vote } from './vote.ts';
+import { toQuestionMessage } from '../question-messages.ts';
+import { votePersonalFields, vote } from './vote.ts';
 
 /** One stream for each voter and question: everybody has one vote, and voters do not conflict. */
 export const voteStream = defineStream('vote', vote, {
   id: (questionId: string, voterId: string) => `${questionId}-${voterId}`,
-  personalFields: personalOfVotes,
-  publish: questionMessage,
+  personalFields: votePersonalFields,
+  publish: toQuestionMessage,
 });

@@ -24,7 +24,7 @@ const evolveVote = (_: Vote, { data: { helpful, reason, comment } }: VoteEvent):
   comment,
 });
 
-export const personalOfVotes = {
+export const votePersonalFields = {
   AnswerRated: { subject: (data: { voterId: string }) => data.voterId, fields: ['comment'] },
 } as const;
 

@@ -1,10 +1,10 @@
 import { erasing, type ProjectionContext, rowProjection } from '@aera/event-store';
-import { erasedPerson, personErasedStream } from '../../person-erased-stream.ts';
+import { erasedPersonId, personErasedStream } from '../../person-erased-stream.ts';
 import { voteStream } from './vote-stream.ts';
 import { type VoteEvent } from './vote.ts';
 
 /** The vote of each reader, as it stands. */
-interface VoteColumns {
+interface VoteRow {
   readonly id: string;
   readonly questionId: string;
   readonly voterId: string;
@@ -14,12 +14,12 @@ interface VoteColumns {
   readonly ratedAt: string;
 }
 
-const projectVote = (_: VoteColumns | null, { data }: VoteEvent): VoteColumns => ({
+const projectVote = (_: VoteRow | null, { data }: VoteEvent): VoteRow => ({
   id: voteStream.streamId(data.questionId, data.voterId),
   ...data,
 });
 
-const votes = rowProjection<typeof voteStream, VoteColumns>({
+const votes = rowProjection<typeof voteStream, VoteRow>({
   streams: [voteStream],
   name: 'answer-votes',
   table: 'answer_votes',
@@ -37,12 +37,12 @@ const votes = rowProjection<typeof voteStream, VoteColumns>({
 });
 
 /** The vote counts; what was said with it goes. */
-async function clearVotes(personId: string, { sql, table }: ProjectionContext): Promise<void> {
+async function anonymizeVotes(personId: string, { sql, table }: ProjectionContext): Promise<void> {
   await sql(`update ${table('answer_votes')} set comment = null where voter_id = $1`, [personId]);
 }
 
-export const voteRows = erasing(votes, {
+export const votesProjection = erasing(votes, {
   streams: [personErasedStream],
-  erased: erasedPerson,
-  clear: clearVotes,
+  erased: erasedPersonId,
+  clear: anonymizeVotes,
 });

@@ -1,17 +1,17 @@
 import { routeRegistry, register, sessionCookie } from '@aera/contracts/server';
-import { delayAfter, ruleFor } from '../../throttling/throttle-policy.ts';
-import { whyRefused } from '../../passwords/password-policy.ts';
+import { delayAfter, policyFor } from '../../throttling/throttle-policy.ts';
+import { passwordPolicyViolation } from '../../passwords/password-policy.ts';
 import { hashPassword } from '../../passwords/password.ts';
 import { newSessionToken, setSessionCookie } from '../../sessions/session-token.ts';
-import { type Check, seen, unseen } from './check.ts';
+import { type Check, finding, notAssessed } from './check.ts';
 
 const minute = 60_000;
 
 const secondFactor: Check = async ({ stewards }) => {
   const all = await stewards();
   const without = all.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
-  if (all.length === 0) return unseen('Nobody is a steward yet.');
-  return seen(without === 0, `${all.length - without} of ${all.length} stewards have a second factor.`);
+  if (all.length === 0) return notAssessed('Nobody is a steward yet.');
+  return finding(without === 0, `${all.length - without} of ${all.length} stewards have a second factor.`);
 };
 
 /** A password is hashed now, as it would be for anybody. */
@@ -19,7 +19,7 @@ const storage: Check = async () => {
   const hash = await hashPassword('looked at by the compliance check');
   const [, memory = 0, passes = 0] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash)?.map(Number) ?? [];
-  return seen(
+  return finding(
     memory >= 19_456 && passes >= 2,
     `A hash made now begins with ${hash.split('$', 4).join('$')}.`,
   );
@@ -27,8 +27,8 @@ const storage: Check = async () => {
 
 const common: Check = () => {
   const tried = ['password123', 'qwertyuiop', '1234567890', 'iloveyou12'];
-  const accepted = tried.filter((password) => whyRefused(password, []) === null);
-  return seen(
+  const accepted = tried.filter((password) => passwordPolicyViolation(password, []) === null);
+  return finding(
     accepted.length === 0,
     `${tried.length - accepted.length} of ${tried.length} common passwords were refused.`,
   );
@@ -40,21 +40,21 @@ const lengthAt = (length: number): boolean =>
     .body.safeParse({ email: 'a@example.org', name: 'A', password: 'x'.repeat(length) }).success;
 const length: Check = () => {
   const shortest = Array.from({ length: 200 }, (_, at) => at + 1).find(lengthAt) ?? 0;
-  return seen(shortest >= 15, `The shortest password that is accepted has ${shortest} characters.`);
+  return finding(shortest >= 15, `The shortest password that is accepted has ${shortest} characters.`);
 };
 
 const delays: Check = () => {
-  const rule = ruleFor('password', 'account');
-  const network = ruleFor('password', 'network');
-  return seen(
+  const rule = policyFor('password', 'account');
+  const network = policyFor('password', 'network');
+  return finding(
     rule.free <= 10 && rule.longestDelay >= 5 * minute && delayAfter(network, network.free) > 0,
     `After ${rule.free} failures a try waits ${delayAfter(rule, rule.free) / 1000} s, twice as long each time, up to ${rule.longestDelay / minute} min; networks after ${network.free}.`,
   );
 };
 
 const threeAttempts: Check = () => {
-  const { free } = ruleFor('password', 'account');
-  return seen(free <= 3, `${free} failures cost nothing, and nothing locks an account.`);
+  const { free } = policyFor('password', 'account');
+  return finding(free <= 3, `${free} failures cost nothing, and nothing locks an account.`);
 };
 
 /** Of sessions as they were opened, not as they are meant to be. */
@@ -63,8 +63,8 @@ const lifetime: Check = async ({ sql }) => {
     `select max(extract(epoch from (data->>'expiresAt')::timestamptz - (data->>'openedAt')::timestamptz)) / 3600 as hours
      from events where type = 'SessionOpened' and data->>'stewardId' is not null`,
   );
-  if (row?.hours == null) return unseen('No steward has signed in yet.');
-  return seen(
+  if (row?.hours == null) return notAssessed('No steward has signed in yet.');
+  return finding(
     row.hours <= 12.01,
     `The longest session of a steward was given ${row.hours.toFixed(1)} hours.`,
   );
@@ -72,7 +72,7 @@ const lifetime: Check = async ({ sql }) => {
 
 const presence: Check = ({ presenceWindowSeconds }) => {
   const asking = routeRegistry.all.filter(({ stepUp }) => stepUp).length;
-  return seen(
+  return finding(
     asking > 0 && presenceWindowSeconds <= 900,
     `${asking} routes ask for a proof of presence that is no older than ${presenceWindowSeconds / 60} min.`,
   );
@@ -81,7 +81,7 @@ const presence: Check = ({ presenceWindowSeconds }) => {
 const tokens: Check = () => {
   const sample = Array.from({ length: 200 }, newSessionToken);
   const bits = Math.min(...sample.map((token) => Buffer.from(token, 'base64url').length * 8));
-  return seen(
+  return finding(
     bits >= 256 && new Set(sample).size === sample.length,
     `200 tokens made now: all differ, ${bits} bits each.`,
   );
@@ -90,7 +90,7 @@ const tokens: Check = () => {
 const cookie: Check = () => {
   const [, ...attributes] = setSessionCookie('x', new Date()).split('; ');
   const missing = ['HttpOnly', 'SameSite=Lax', 'Path=/'].filter((wanted) => !attributes.includes(wanted));
-  return seen(
+  return finding(
     missing.length === 0,
     missing.length === 0
       ? `${sessionCookie}: ${attributes.slice(0, 3).join(', ')}.`

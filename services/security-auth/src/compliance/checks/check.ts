@@ -1,22 +1,22 @@
 import type { Sql } from '@aera/event-store';
 import type { Kit } from '@aera/service-kit';
-import type { LogCheck } from '../../audit/verify-log.ts';
+import type { LogVerification } from '../../audit/verify-log.ts';
 
-/** What a check saw. It throws, or says `unseen`, where it could not see: that never counts. */
+/** What a check saw. It throws, or says `notAssessed`, where it could not see: that never counts. */
 export interface Finding {
   readonly outcome: 'implemented' | 'failed' | 'not-assessed';
   readonly evidence: string;
 }
 
-export const seen = (holds: boolean, evidence: string): Finding => ({
+export const finding = (holds: boolean, evidence: string): Finding => ({
   outcome: holds ? 'implemented' : 'failed',
   evidence,
 });
 
-export const unseen = (evidence: string): Finding => ({ outcome: 'not-assessed', evidence });
+export const notAssessed = (evidence: string): Finding => ({ outcome: 'not-assessed', evidence });
 
 /** What checks look at: the running platform, and nothing that only describes it. */
-export interface World {
+export interface CheckContext {
   readonly sql: Sql;
   readonly bus: Pick<Kit['bus'], 'consumers' | 'streamRules' | 'kv'>;
   readonly now: () => Date;
@@ -27,9 +27,9 @@ export interface World {
   readonly presenceWindowSeconds: number;
   /** Ids of the stewards who may sign in, and whether each has a second factor. */
   readonly stewards: () => Promise<readonly { readonly hasSecondFactor: boolean }[]>;
-  readonly verifyAuditLog: () => Promise<LogCheck>;
+  readonly verifyAuditLog: () => Promise<LogVerification>;
   /** What a check left for its next run, by name. */
   readonly memory: Map<string, string>;
 }
 
-export type Check = (world: World) => Promise<Finding> | Finding;
+export type Check = (world: CheckContext) => Promise<Finding> | Finding;

@@ -1,6 +1,6 @@
 import { getFips } from 'node:crypto';
 import { securityStreams } from '../../security-streams.ts';
-import { type Check, seen, unseen } from './check.ts';
+import { type Check, finding, notAssessed } from './check.ts';
 import { probe } from './edge-checks.ts';
 import { readReport } from './report-file.ts';
 
@@ -19,8 +19,8 @@ const sealed: Check = async ({ sql }) => {
     [JSON.stringify(places)],
   );
   const { fields = 0, open = 0, example = null } = row ?? {};
-  if (fields === 0) return unseen('No event of this service holds anything personal yet.');
-  return seen(
+  if (fields === 0) return notAssessed('No event of this service holds anything personal yet.');
+  return finding(
     open === 0,
     open === 0
       ? `${fields} personal fields, all sealed (AES-256-GCM).`
@@ -29,7 +29,7 @@ const sealed: Check = async ({ sql }) => {
 };
 
 const fips: Check = () =>
-  seen(
+  finding(
     getFips() === 1,
     `OpenSSL ${process.versions.openssl} is ${getFips() === 1 ? '' : 'not '}in FIPS mode.`,
   );
@@ -40,20 +40,20 @@ const erasure: Check = async ({ sql }) => {
      left join subject_keys key on key.subject_id = data->>'memberId' where type = 'MemberErased'`,
   );
   const { erased = 0, left = 0 } = row ?? {};
-  if (erased === 0) return unseen('No member was erased yet.');
-  return seen(left === 0, `${erased} members were erased, and the keys of ${left} are still there.`);
+  if (erased === 0) return notAssessed('No member was erased yet.');
+  return finding(left === 0, `${erased} members were erased, and the keys of ${left} are still there.`);
 };
 
 const day = 86_400_000;
 
 const backup: Check = async ({ reportsDir, now }) => {
   const report = await readReport(reportsDir, 'backup.json');
-  if (!report) return unseen('No backup.json is in REPORTS_DIR: no backup is known.');
+  if (!report) return notAssessed('No backup.json is in REPORTS_DIR: no backup is known.');
   const { finishedAt, ok } = report as { finishedAt?: unknown; ok?: unknown };
   const at = Date.parse(String(finishedAt));
-  if (Number.isNaN(at)) return unseen('backup.json says no moment at which the backup was done.');
+  if (Number.isNaN(at)) return notAssessed('backup.json says no moment at which the backup was done.');
   const age = now().getTime() - at;
-  return seen(
+  return finding(
     ok === true && age < day,
     `The last backup ended ${new Date(at).toISOString()}, ${ok === true ? 'well' : 'badly'}.`,
   );
@@ -66,10 +66,10 @@ const clocks: Check = async (world) => {
   const [row] = await world.sql<{ at: string }>('select clock_timestamp() as at');
   const ofDatabase = Math.abs(Date.parse(row?.at ?? '') - world.now().getTime());
   const date = (await probe(world, '/livez')).headers.get('date');
-  if (!date) return unseen('The gateway says no time.');
+  if (!date) return notAssessed('The gateway says no time.');
   // A Date field has whole seconds.
   const ofGateway = Math.max(0, Math.abs(Date.parse(date) - world.now().getTime()) - 1_000);
-  return seen(
+  return finding(
     ofDatabase < tolerance && ofGateway < tolerance,
     `The database differs by ${ofDatabase} ms, the gateway by ${ofGateway} ms beyond the second that it tells.`,
   );
@@ -83,7 +83,7 @@ const leastPrivilege: Check = async ({ sql }) => {
             rolbypassrls as bypassrls, rolreplication as replication
      from pg_roles where rolname = current_user`,
   );
-  if (!role) return unseen('The role of this connection is not in the catalog.');
+  if (!role) return notAssessed('The role of this connection is not in the catalog.');
   const others = await sql<{ name: string }>(
     `select datname as name from pg_database
      where datallowconn and not datistemplate and datname <> current_database() and has_database_privilege(datname, 'connect')
@@ -94,7 +94,7 @@ const leastPrivilege: Check = async ({ sql }) => {
     ...Object.entries(may).flatMap(([power, has]) => (has ? [`may ${power}`] : [])),
     ...(others.length > 0 ? [`may connect to ${others.map((other) => other.name).join(', ')}`] : []),
   ];
-  return seen(
+  return finding(
     found.length === 0,
     found.length === 0
       ? `The role ${name} has its own database and no power beyond.`

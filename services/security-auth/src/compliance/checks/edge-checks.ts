@@ -1,12 +1,12 @@
 import { blockedNetworksBucket, routeRegistry } from '@aera/contracts/server';
-import { type Check, seen, unseen, type World } from './check.ts';
+import { type Check, finding, notAssessed, type CheckContext } from './check.ts';
 
 /** Longest time that an answer may take, in milliseconds. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Asks the gateway as a stranger would. @throws Error in words where there is no answer */
 export async function probe(
-  { publicUrl }: Pick<World, 'publicUrl'>,
+  { publicUrl }: Pick<CheckContext, 'publicUrl'>,
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
@@ -16,7 +16,7 @@ export async function probe(
       redirect: 'manual',
       ...init,
       headers: { 'user-agent': 'aera-compliance', ...init.headers },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } };
@@ -27,9 +27,9 @@ export async function probe(
 }
 
 const overTls: Check = ({ publicUrl }) => {
-  if (!publicUrl) return unseen('PUBLIC_URL is not set, so nobody knows how browsers come.');
+  if (!publicUrl) return notAssessed('PUBLIC_URL is not set, so nobody knows how browsers come.');
   const { protocol } = new URL(publicUrl);
-  return seen(protocol === 'https:', `PUBLIC_URL is ${publicUrl}.`);
+  return finding(protocol === 'https:', `PUBLIC_URL is ${publicUrl}.`);
 };
 
 /** TLS itself, not only the address: an https origin that answers has been shaken hands with. */
@@ -37,7 +37,7 @@ const tls: Check = async (world) => {
   const promised = await overTls(world);
   if (promised.outcome !== 'implemented') return promised;
   const { status } = await probe(world, '/livez');
-  return seen(
+  return finding(
     true,
     `${world.publicUrl} answered ${status} over TLS with a certificate that this machine trusts.`,
   );
@@ -46,7 +46,7 @@ const tls: Check = async (world) => {
 const strictTransport: Check = async (world) => {
   const field = (await probe(world, '/')).headers.get('strict-transport-security') ?? '';
   const age = Number(/max-age=(\d+)/.exec(field)?.[1] ?? 0);
-  return seen(
+  return finding(
     age >= 31_536_000,
     field ? `Strict-Transport-Security: ${field}.` : 'There is no Strict-Transport-Security.',
   );
@@ -64,7 +64,7 @@ const pageHeaders: Check = async (world) => {
     headers.get('cross-origin-opener-policy') !== 'same-origin' && 'Cross-Origin-Opener-Policy',
     !headers.has('referrer-policy') && 'Referrer-Policy',
   ].filter(Boolean);
-  return seen(
+  return finding(
     missing.length === 0,
     missing.length === 0
       ? `script-src ${scripts}; framed by nobody; nosniff.`
@@ -78,7 +78,7 @@ const nothingDisclosed: Check = async (world) => {
   const body = await answer.text();
   const inside = /\n\s+at |node_modules|\/src\/|SQLSTATE/.test(body);
   const found = [...told.map((name) => `the field ${name}`), ...(inside ? ['a trace of the inside'] : [])];
-  return seen(
+  return finding(
     found.length === 0,
     found.length === 0
       ? `An unknown path is answered ${answer.status} with ${body.length} characters, and nothing of the inside.`
@@ -99,7 +99,7 @@ const strangersRefused: Check = async (world) => {
     paths.map(async (path) => ({ path, status: (await probe(world, path)).status })),
   );
   const open = statuses.filter(({ status }) => status !== 401);
-  return seen(
+  return finding(
     open.length === 0,
     open.length === 0
       ? `${paths.length} routes of stewards answered 401 to a stranger.`
@@ -116,7 +116,7 @@ const crossSite: Check = async (world) => {
       'content-type': 'application/json',
     },
   });
-  return seen(status === 403, `A command from another site was answered ${status}.`);
+  return finding(status === 403, `A command from another site was answered ${status}.`);
 };
 
 const limits: Check = async ({ sql }) => {
@@ -125,34 +125,34 @@ const limits: Check = async ({ sql }) => {
   );
   const count = row?.count ?? 0;
   return count > 0
-    ? seen(true, `${count} requests of the last day were refused for coming too fast.`)
-    : unseen('Nobody has come too fast within a day, and a check of its own would hold up others.');
+    ? finding(true, `${count} requests of the last day were refused for coming too fast.`)
+    : notAssessed('Nobody has come too fast within a day, and a check of its own would hold up others.');
 };
 
-const judged: Check = ({ bus }) => {
+const threatsDetected: Check = ({ bus }) => {
   const consumer = bus
     .consumers()
     .find(({ stream, durable }) => stream === 'gateway' && durable !== 'audit-refusals');
-  if (!consumer) return unseen('This process does not read what the gateways see.');
+  if (!consumer) return notAssessed('This process does not read what the gateways see.');
   const { state, handled, lastError } = consumer.status();
-  return seen(
+  return finding(
     state === 'running',
     `The consumer ${consumer.durable} is ${state}, ${handled} handled${lastError ? `: ${lastError}` : ''}.`,
   );
 };
 
-const blocks: Check = async ({ sql, bus }: World) => {
+const blocks: Check = async ({ sql, bus }: CheckContext) => {
   const [row] = await sql<{ count: number }>(
     `select count(*) as count from network_blocks where ended_at is null and (until is null or until > now())`,
   );
   const kept = (await bus.kv(blockedNetworksBucket).keys()).length;
   const count = row?.count ?? 0;
-  return seen(kept >= count, `${count} networks are blocked, and ${kept} are on the list of the edge.`);
+  return finding(kept >= count, `${count} networks are blocked, and ${kept} are on the list of the edge.`);
 };
 
 const healthy: Check = async (world) => {
   const answer = await probe(world, '/healthz');
-  return seen(
+  return finding(
     answer.status === 200,
     `/healthz answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
   );
@@ -171,7 +171,7 @@ export const edgeChecks: Record<string, Check> = {
   'access-refused-without-session': strangersRefused,
   'cross-site-refused': crossSite,
   'rate-limits': limits,
-  'threats-detected': judged,
+  'threats-detected': threatsDetected,
   'blocks-at-the-edge': blocks,
   'platform-healthy': healthy,
   'session-cookie-secure': secureCookie,

@@ -7,14 +7,14 @@ import {
   verifyConsistency,
 } from '@aera/transparency-log/verify';
 import { auditStream } from '@aera/service-kit';
-import { type Check, seen, unseen, type World } from './check.ts';
+import { type Check, finding, notAssessed, type CheckContext } from './check.ts';
 import { probe } from './edge-checks.ts';
-import { readReport, writtenAt } from './report-file.ts';
+import { readReport, readModifiedAt } from './report-file.ts';
 
 const verified: Check = async ({ verifyAuditLog }) => {
   const { size, difference } = await verifyAuditLog();
-  if (size === 0 && difference === null) return unseen('The audit log is empty.');
-  return seen(
+  if (size === 0 && difference === null) return notAssessed('The audit log is empty.');
+  return finding(
     difference === null,
     difference ?? `${size} entries were hashed anew: they make the tree that is signed.`,
   );
@@ -29,7 +29,7 @@ const beforeAct: Check = () => {
   const open = commands
     .filter(({ audit }) => audit === 'none')
     .map(({ method, path }) => `${method} ${path}`);
-  return seen(
+  return finding(
     open.length === 0,
     open.length === 0
       ? `${commands.length} commands of stewards are recorded before they are carried out.`
@@ -47,22 +47,22 @@ const content: Check = async ({ sql }) => {
             exists (select from audit_entries o where o.call_id = e.id) or e.at > now() - interval '5 minutes' as ended
      from audit_entries e where kind = 'call' order by leaf desc limit 200`,
   );
-  if (rows.length === 0) return unseen('No call of a steward was recorded yet.');
+  if (rows.length === 0) return notAssessed('No call of a steward was recorded yet.');
   const complete = rows.filter(({ entry: { at, ip, route } }) => at && ip && route).length;
   const open = rows.filter(({ ended }) => !ended);
-  return seen(
+  return finding(
     complete === rows.length && open.length <= rows.length / 50,
     `Of the newest ${rows.length} calls ${complete} say when, from where and what; ${open.length} have no outcome${open[0] ? `, the newest of them at ${open[0].service}` : ''}.`,
   );
 };
 
-const rulesOf = async ({ bus }: World) => bus.streamRules(auditStream.name);
+const rulesOf = async ({ bus }: CheckContext) => bus.streamRules(auditStream.name);
 
 const retention: Check = async (world) => {
   const rules = await rulesOf(world);
-  if (!rules) return unseen('There is no stream `audit`.');
+  if (!rules) return notAssessed('There is no stream `audit`.');
   const months = rules.maxAgeMs / (30 * 86_400_000);
-  return seen(
+  return finding(
     rules.storage === 'file' && (rules.maxAgeMs === 0 || months >= 30),
     `The stream is kept ${rules.maxAgeMs === 0 ? 'for ever' : `${Math.round(months)} months`} in ${rules.storage === 'file' ? 'files' : 'memory'}; the log in the database has no age.`,
   );
@@ -70,8 +70,8 @@ const retention: Check = async (world) => {
 
 const refusing: Check = async (world) => {
   const rules = await rulesOf(world);
-  if (!rules) return unseen('There is no stream `audit`.');
-  return seen(
+  if (!rules) return notAssessed('There is no stream `audit`.');
+  return finding(
     rules.discard === 'new',
     `At its limit the stream would discard the ${rules.discard === 'new' ? 'new message, and the call is refused' : 'oldest'}.`,
   );
@@ -85,17 +85,17 @@ const consentLedger: Check = async (world) => {
   const key = await parseNoteKey(answer.key);
   const text = key && (await openNote(answer.checkpoint, key));
   const now = text ? parseCheckpoint(text) : null;
-  if (!now) return seen(false, 'The checkpoint is not signed by the key that the ledger names.');
+  if (!now) return finding(false, 'The checkpoint is not signed by the key that the ledger names.');
   const last = world.memory.get('ledger');
   world.memory.set('ledger', text as string);
   const before = last ? parseCheckpoint(last) : null;
   if (!before)
-    return seen(
+    return finding(
       true,
       `A signed checkpoint of ${now.size} ${now.size === 1 ? 'entry' : 'entries'}; the next look compares with it.`,
     );
   if (now.size < before.size)
-    return seen(false, `The ledger had ${before.size} entries, and has ${now.size}.`);
+    return finding(false, `The ledger had ${before.size} entries, and has ${now.size}.`);
   const query = `?first=${before.size}&second=${now.size}`;
   const { hashes } = routeRegistry
     .get(ledgerConsistency)
@@ -107,7 +107,7 @@ const consentLedger: Check = async (world) => {
     secondRoot: now.root,
     proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
   });
-  return seen(
+  return finding(
     grew,
     `${now.size} entries, signed; ${grew ? 'they begin' : 'they do not begin'} with the ${before.size} of the last look.`,
   );
@@ -123,7 +123,7 @@ const roles: Check = () => {
       method !== 'GET' && audit === 'command' && !own.test(path) && named.includes('auditor'),
   );
   const found = [...nameless, ...changing].map(({ method, path }) => `${method} ${path}`);
-  return seen(
+  return finding(
     found.length === 0,
     found.length === 0
       ? `${routes.length} routes name their roles; none lets an auditor change anything but their own.`
@@ -138,12 +138,12 @@ const dependencies: Check = async ({ reportsDir, now }) => {
   const report = await readReport(reportsDir, name);
   const counts = (report as { metadata?: { vulnerabilities?: Record<string, number> } } | null)?.metadata
     ?.vulnerabilities;
-  if (!reportsDir || !counts) return unseen('No result of `pnpm audit` is in REPORTS_DIR.');
-  const at = await writtenAt(reportsDir, name);
+  if (!reportsDir || !counts) return notAssessed('No result of `pnpm audit` is in REPORTS_DIR.');
+  const at = await readModifiedAt(reportsDir, name);
   if (now().getTime() - at.getTime() > month)
-    return unseen(`The last result is of ${at.toISOString()}, older than a month.`);
+    return notAssessed(`The last result is of ${at.toISOString()}, older than a month.`);
   const { critical = 0, high = 0 } = counts;
-  return seen(critical + high === 0, `As of ${at.toISOString()}: ${critical} critical, ${high} high.`);
+  return finding(critical + high === 0, `As of ${at.toISOString()}: ${critical} critical, ${high} high.`);
 };
 
 export const recordChecks: Record<string, Check> = {

@@ -11,5 +11,5 @@ export async function readReport(folder: string | null, name: string): Promise<o
 }
 
 /** When it was written. */
-export const writtenAt = async (folder: string, name: string): Promise<Date> =>
+export const readModifiedAt = async (folder: string, name: string): Promise<Date> =>
   (await stat(join(folder, name))).mtime;

@@ -19,7 +19,7 @@ const cborBytes = (data: Buffer) => Buffer.concat([bytes(data.length, 0x40), dat
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
 /** An authenticator with one key, as a browser answers for it: enough of Web Authentication to hold the service to it. */
-export function softAuthenticator({
+export function virtualAuthenticator({
   origin = 'http://localhost:8080',
   rpId = 'localhost',
   verified = true,

@@ -6,7 +6,7 @@ import type { RunningService } from '@aera/service-kit';
 type Seen = MessageOf<typeof requestSighted>['data'];
 
 /** A request as the gateway tells of it. */
-export const seen = (ip: string, signs: Sign[], over: Partial<Seen> = {}): Message => {
+export const suspiciousRequestMessage = (ip: string, signs: Sign[], over: Partial<Seen> = {}): Message => {
   const requestId = over.requestId ?? randomUUID();
   const at = over.at ?? new Date().toISOString();
   const request = {
@@ -28,12 +28,12 @@ export const seen = (ip: string, signs: Sign[], over: Partial<Seen> = {}): Messa
 /** As many paths that only scanners ask for. */
 export const scan = (ip: string, paths: number, over: Partial<Seen> = {}): Message[] =>
   Array.from({ length: paths }, (_, n) =>
-    seen(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...over }),
+    suspiciousRequestMessage(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...over }),
   );
 
 /** What the gateway does at its start: its stream, which forgets soon. */
 export const gatewayStream = contextStream('gateway', { maxAgeMs: 24 * 60 * 60_000 });
 
 /** Tells of requests, all in one message. */
-export const tell = ({ kit }: Pick<RunningService, 'kit'>, messages: Message[]): Promise<void> =>
+export const broadcast = ({ kit }: Pick<RunningService, 'kit'>, messages: Message[]): Promise<void> =>
   kit.bus.publishBatch({ id: randomUUID(), context: 'gateway', messages });

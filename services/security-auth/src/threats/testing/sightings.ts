@@ -1,9 +1,9 @@
-import type { Sighting } from '../suspicious-request.ts';
+import type { SuspiciousRequest } from '../suspicious-request.ts';
 
 export const start = Date.parse('2026-03-04T09:00:00.000Z');
 
 /** A request from one network, so many seconds after the start, with whatever matters. */
-export const sighting = (n: number, over: Partial<Sighting> = {}): Sighting => ({
+export const sighting = (n: number, over: Partial<SuspiciousRequest> = {}): SuspiciousRequest => ({
   requestId: `request-${n}`,
   at: start + n * 1000,
   ip: '203.0.113.7',
@@ -20,5 +20,5 @@ export const sighting = (n: number, over: Partial<Sighting> = {}): Sighting => (
 });
 
 /** As many, a second apart. */
-export const many = (count: number, over: (n: number) => Partial<Sighting>): Sighting[] =>
+export const many = (count: number, over: (n: number) => Partial<SuspiciousRequest>): SuspiciousRequest[] =>
   Array.from({ length: count }, (_, n) => sighting(n, over(n)));
