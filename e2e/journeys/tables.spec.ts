@@ -1,11 +1,13 @@
 import { tabTo } from '../browser/tab-to.ts';
 import { expectAccessible, expectFits } from '../browser/soundness.ts';
-import { newSteward } from '../platform/people.ts';
+import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a steward works through the portal without a mouse', async ({ browser, baseURL }) => {
+test('a steward works through the portal without a mouse', async ({ page: visitor, browser, baseURL }) => {
   // Many stops of the Tab key.
   test.slow();
+  await visitor.goto('/');
+  await acknowledgeNotice(visitor);
   const steward = await newSteward(browser, baseURL as string);
   const { keyboard } = steward;
   const tab = (name: string) => steward.getByRole('tab', { name });
