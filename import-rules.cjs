@@ -40,11 +40,12 @@ exports.services = {
 /** Modules: the folders in `src` of a service. They also import the files directly in `src`, except `service.ts` and `main.ts`. */
 exports.modules = {
   'consent-ledger': {
-    notices: [],
-    consents: ['notices'],
+    'visitor-sessions': [],
+    notices: ['visitor-sessions'],
+    consents: ['visitor-sessions', 'notices'],
     ledger: ['consents'],
-    receipts: ['notices', 'consents', 'ledger'],
-    'data-subject': ['notices', 'consents', 'ledger', 'receipts'],
+    receipts: ['visitor-sessions', 'notices', 'consents', 'ledger'],
+    'data-subject': ['visitor-sessions', 'notices', 'consents', 'ledger', 'receipts'],
   },
   'contacts-crm': {
     spreadsheet: [],

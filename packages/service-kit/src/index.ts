@@ -6,6 +6,7 @@ export type { Orm } from './database/open-database.ts';
 export { heldPage, placeBefore, timelinePage, visitorSessionsOf } from './held/held.ts';
 export { HttpProblem } from './http/http-problem.ts';
 export { idempotencyKey } from './http/idempotency-key.ts';
+export { withoutQuery } from './http/without-query.ts';
 export { isNotNow } from './http/not-now.ts';
 export { serve } from './http/serve.ts';
 export { createBroadcast, createEventWriter, sendEvents } from './http/sse.ts';

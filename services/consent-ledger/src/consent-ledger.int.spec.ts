@@ -81,6 +81,15 @@ describe('consent-ledger', () => {
     });
   });
 
+  it('keeps no query and no fragment of an address, which may carry a token', async () => {
+    const body = { ...consentBody, url: 'https://aera.example/login/reset?token=a#b' };
+    const answer = await record('203.0.113.6', body, { referer: 'https://mail.example/read?token=c' });
+    expect(answer.body.receipt.disclosure).toMatchObject({
+      url: 'https://aera.example/login/reset',
+      referrer: 'https://mail.example/read',
+    });
+  });
+
   it('knows the browser again by its cookie', async () => {
     const headers = cookieOf(await record('203.0.113.2'));
     await service.settled();

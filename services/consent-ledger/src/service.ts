@@ -12,6 +12,8 @@ import { noticeImpressionStream, noticeStream } from './notices/notice-stream.ts
 import { noticesModule } from './notices/notices-module.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { createReceipts } from './receipts/receipts.ts';
+import { createVisitorCookies } from './visitor-sessions/visitor-cookie.ts';
+import { createVisitorSessions } from './visitor-sessions/visitor-sessions.ts';
 
 export const consentLedger = defineService({
   name: 'consent-ledger',
@@ -26,16 +28,17 @@ export const consentLedger = defineService({
       matchesCommitment,
       decryptStream: (event: Parameters<typeof matchesCommitment>[0]) => decryptStream(store, event),
     };
-    const notices = noticesModule(kit, { key });
+    const sessions = createVisitorSessions(kit.sql, createVisitorCookies(config.LEDGER_SIGNING_KEY));
+    const notices = noticesModule(kit, { key, sessions });
     const ledger = ledgerModule(kit, { key, encryptedFields });
     const { inclusionProofs } = ledger;
     const receipts = createReceipts({ store, desk: inclusionProofs, key, registry: notices.registry });
     return [
       notices,
       ledger,
-      consentsModule(kit, { notices, receipts }),
-      { routes: [receiptRoutes(receipts)] },
-      dataSubjectModule(kit, { receipts, inclusionProofs, ledgerKey: key.text }),
+      consentsModule(kit, { notices, receipts, sessions }),
+      { routes: [receiptRoutes(receipts, sessions)] },
+      dataSubjectModule(kit, { receipts, sessions, inclusionProofs, ledgerKey: key.text }),
     ];
   },
 });

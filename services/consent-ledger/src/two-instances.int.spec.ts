@@ -78,21 +78,24 @@ describe('two instances on one database', () => {
       headers: { ...init.headers, [identityHeader]: await sign(asVisitor()) },
     });
 
+  const cookies = new Map<string, string>();
+
   const post = async (instance: Instance, key: string, sessionId: string) => {
     const headers = { 'content-type': 'application/json', [idempotencyHeader]: key };
     const body = JSON.stringify({ ...consentBody, sessionId });
     const answer = await call(instance, recordConsent.path, { method: 'POST', headers, body }).catch(
       () => null,
     );
-    return answer?.status === 201
-      ? routeRegistry.get(recordConsent).response.parse(await answer.json())
-      : null;
+    if (answer?.status !== 201) return null;
+    const recorded = routeRegistry.get(recordConsent).response.parse(await answer.json());
+    cookies.set(recorded.sessionId, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
+    return recorded;
   };
 
   /** With its proof, fetched again where the log took longer than the acknowledgement waited. */
   async function proved(instance: Instance, receipt: ConsentReceipt): Promise<ConsentReceipt> {
     if (receipt.proof.inclusion) return receipt;
-    const cookie = `aera_visitor=${receipt.piiPrincipalId}`;
+    const cookie = cookies.get(receipt.piiPrincipalId) ?? '';
     const path = pathOf(consentReceipt, { consentId: receipt.recordId });
     return routeRegistry
       .get(consentReceipt)

@@ -7,6 +7,8 @@ export const requestClasses = [
   'search',
   /** What pages tell of their visitors by themselves. */
   'visit',
+  /** Adds a permanent entry to the consent log, without an account. */
+  'ledger',
   'write',
   'read',
   /** Opens an event stream. */
@@ -29,7 +31,10 @@ export function classifyRequest({
   if (method === 'POST' && authPathPattern.test(path)) return 'sign-in';
   if (path === '/api/search' || path.startsWith('/api/search/')) return 'search';
   if (path.startsWith('/api/visitor/')) return 'visit';
+  if (method === 'POST' && ledgerPathPattern.test(path)) return 'ledger';
   return method === 'GET' ? 'read' : 'write';
 }
+
+const ledgerPathPattern = /^\/api\/jurisdiction\/(?:notice|consent|withdraw-consent|erase)$/;
 
 const authPathPattern = /^\/api\/(?:admin\/)?auth\/(?!logout$)/;

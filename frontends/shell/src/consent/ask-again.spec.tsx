@@ -15,7 +15,7 @@ const anotherText = 'a'.repeat(64);
 const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
 const callsOf = (route: string) => server.calls.filter((call) => call.route === route);
-const answer = (askAgain: boolean) => () => json({ consentId: 'c-1', askAgain }, 201);
+const answer = (askAgain: boolean) => () => json({ consentId: 'c-1', sessionId: 's-1', askAgain }, 201);
 const showing =
   (hash = noticeHash) =>
   () =>
@@ -57,11 +57,11 @@ beforeEach(() => {
 describe('the token of the notice', () => {
   it('is asked for once, when the notice opens, with the visitor session, and sent with the consent', async () => {
     renderAt('/', <Consent />);
-    fireEvent.click(await stepIn());
+    const button = await stepIn();
+    const sessionId = localStorage.getItem('aera-visitor-session');
+    fireEvent.click(button);
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(callsOf(shown).map(({ body }) => body)).toEqual([
-      { sessionId: localStorage.getItem('aera-visitor-session') },
-    ]);
+    expect(callsOf(shown).map(({ body }) => body)).toEqual([{ sessionId }]);
     expect(bodySent().noticeToken).toBe('t-1');
   });
 

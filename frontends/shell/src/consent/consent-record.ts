@@ -12,7 +12,7 @@ export const consentRecord = (now: Date, consentAction: string): ConsentBody => 
   gregorianTimestamp: now.toISOString(),
   aeraTimestamp: formatAeraTimestamp(now),
   userAgent: navigator.userAgent.slice(0, 1000),
-  url: window.location.href.slice(0, 2000),
+  url: (location.origin + location.pathname).slice(0, 2000),
   consentAction,
   jurisdictionAccepted: true,
   sessionId: visitorSessionId(keys.visitorSession),

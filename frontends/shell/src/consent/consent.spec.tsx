@@ -100,7 +100,9 @@ describe('stepping in', () => {
     const complete = vi.fn<(detail: unknown) => void>();
     const stop = onWindowEvent('jurisdiction-consent-complete', complete);
     renderAt('/', <Consent />);
-    fireEvent.click(await stepIn());
+    const button = await stepIn();
+    const sessionId = localStorage.getItem('aera-visitor-session');
+    fireEvent.click(button);
     await waitFor(() => expect(dialog()).toBeNull());
 
     const body = routeRegistry.get(recordConsent).body.parse(sent()[0]?.body);
@@ -108,8 +110,9 @@ describe('stepping in', () => {
       hasReadNotice: true,
       jurisdictionAccepted: true,
       geolocation: { latitude: 1.5, longitude: -2.5 },
-      sessionId: localStorage.getItem('aera-visitor-session'),
+      sessionId,
     });
+    expect(localStorage.getItem('aera-visitor-session')).toBe('s-1');
     expect(body.aeraTimestamp).toMatch(/, Year \d+$/);
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
     expect(localStorage.getItem('aera-consent-id')).toBe('c-1');

@@ -1,5 +1,5 @@
 import { idempotencyHeader, recordConsent } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
+import { callApi, local } from '@aera/frontend-kit';
 import { keys } from '../keys.ts';
 import { rememberAnswer } from './ask-again.ts';
 import { createConsentOutbox } from './consent-outbox.ts';
@@ -10,12 +10,14 @@ const longestCall = 15_000;
 export const consentOutbox = createConsentOutbox({
   keys,
   async send(body, key) {
-    const { consentId, askAgain } = await callApi(recordConsent, {
+    const { consentId, sessionId, askAgain } = await callApi(recordConsent, {
       body,
       headers: { [idempotencyHeader]: key },
       keepalive: true,
       signal: AbortSignal.timeout(longestCall),
     });
+    // Another one than was sent when a consent of a browser without its cookie has taken that one.
+    local.set(keys.visitorSession, sessionId);
     rememberAnswer(askAgain);
     return consentId;
   },

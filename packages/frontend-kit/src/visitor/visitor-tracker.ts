@@ -39,7 +39,7 @@ export type VisitorTrackerOptions = {
 export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTracker {
   const send = sendQueue();
   let view: PageView | null = null;
-  let referrer = document.referrer;
+  let referrer = document.referrer.split(/[?#]/, 1)[0];
   let landing: object = arrival();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,20 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import {
-  demoConsents,
-  exportConsents,
-  listConsents,
-  recordConsent,
-  verifyConsent,
-  visitorCookie,
-} from '@aera/contracts';
+import { demoConsents, exportConsents, listConsents, recordConsent, verifyConsent } from '@aera/contracts';
 import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
 import {
   derivedId,
   hasPrivacySignal,
   metadataOf,
   serve,
-  visitorSessionOf,
   idempotencyKey,
+  withoutQuery,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry } from '../notices/notice-registry.ts';
@@ -23,6 +16,8 @@ import type { Receipts } from './consent-receipts.ts';
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
 import { consentStream } from './consent-stream.ts';
 import { consentsCsv } from './consents-csv.ts';
+import { clearVisitorCookie } from '../visitor-sessions/visitor-cookie.ts';
+import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 import { visitorStream } from './visitor-stream.ts';
 
 interface Deps {
@@ -32,6 +27,7 @@ interface Deps {
   readonly registry: () => NoticeRegistry;
   readonly tokens: NoticeTokens;
   readonly receipts: Receipts;
+  readonly sessions: VisitorSessions;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
@@ -40,7 +36,7 @@ interface Deps {
 const headerText = (value: string | undefined): string | null => value?.slice(0, 2000) || null;
 
 export const consentRoutes =
-  ({ store, sql, queries, registry, tokens, receipts, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, sql, queries, registry, tokens, receipts, sessions, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Only who has none waits for the records to catch up: they may have given one this moment. */
     const isErased = async (sessionId: string) =>
@@ -65,20 +61,24 @@ export const consentRoutes =
         noticeToken,
         ...said
       } = body;
-      const bound = resolveNoticeProof(await tokens.read(noticeToken), registry().inForce);
+      const [token, sessionId] = await Promise.all([
+        tokens.read(noticeToken),
+        sessions.resolve(given, request.headers.cookie),
+      ]);
+      const bound = resolveNoticeProof(token, registry().inForce);
       const { state, events } = await store.stream(consentStream).handle(
         [consentId],
         {
           type: 'RecordConsent',
           data: {
             consentId,
-            sessionId: given ?? visitorSessionOf(request.headers.cookie) ?? newId(),
+            sessionId: sessionId ?? newId(),
             visitor: {
               salt: newSalt(),
               ip: identity.ip,
               userAgent: headerText(request.headers['user-agent']) ?? '',
-              url,
-              referrer: headerText(request.headers.referer),
+              url: withoutQuery(url),
+              referrer: withoutQuery(headerText(request.headers.referer) ?? '') || null,
               position,
             },
             globalPrivacyControl: hasPrivacySignal(request),
@@ -91,7 +91,7 @@ export const consentRoutes =
       );
       const receipt = await (events.length > 0 ? receipts.ofNew(events) : receipts.of(consentId));
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');
-      reply.header('set-cookie', setVisitorCookie(state.sessionId));
+      reply.header('set-cookie', sessions.issue(state.sessionId));
       return {
         consentId,
         sessionId: state.sessionId,
@@ -104,7 +104,7 @@ export const consentRoutes =
     });
 
     serve(app, verifyConsent, async ({ request, reply }) => {
-      const sessionId = visitorSessionOf(request.headers.cookie);
+      const sessionId = sessions.verify(request.headers.cookie);
       const { version: currentNotice } = registry().inForce;
       const [standing, erased] = sessionId
         ? await Promise.all([standingOf(sessionId), isErased(sessionId)])
@@ -135,12 +135,3 @@ export const consentRoutes =
 
 /** 128 random bits: nobody can guess what a commitment hides. */
 const newSalt = (): string => randomBytes(16).toString('base64url');
-
-/** A year and a bit: as long as the browser keeps its own acknowledgement, within what browsers allow. */
-const maxAge = 400 * 86_400;
-
-export const setVisitorCookie = (sessionId: string): string =>
-  `${visitorCookie}=${sessionId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}`;
-
-/** Takes it back from a browser that was erased. */
-const clearVisitorCookie = `${visitorCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;

@@ -7,15 +7,17 @@ import { createConsentQueries } from './consent-queries.ts';
 import type { Receipts } from './consent-receipts.ts';
 import { consentRoutes } from './consent-routes.ts';
 import { consentsProjection } from './consents-projection.ts';
+import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Needs {
   readonly notices: NoticesModule;
   readonly receipts: Receipts;
+  readonly sessions: VisitorSessions;
 }
 
 export function consentsModule(
   { config, store, sql, clock, newId, log }: Kit<LedgerEnv>,
-  { notices: { registry, tokens }, receipts }: Needs,
+  { notices: { registry, tokens }, receipts, sessions }: Needs,
 ): ServiceModule {
   const queries = createConsentQueries(sql);
   const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
@@ -24,7 +26,7 @@ export function consentsModule(
   return {
     projections: [consentsProjection(createIpGeolocator())],
     routes: [
-      consentRoutes({ store, sql, queries, registry, tokens, receipts, clock, newId }),
+      consentRoutes({ store, sql, queries, registry, tokens, receipts, sessions, clock, newId }),
       consentAdminRoutes({ store, sql, queries, receipts, fetchActivity }),
     ],
   };

@@ -3,9 +3,11 @@ import type { Receipts } from '../consents/consent-receipts.ts';
 import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
 import { createDataSubjectRoutes } from './data-subject-routes.ts';
 import { visitorRoutes } from './visitor-routes.ts';
+import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Needs {
   readonly receipts: Receipts;
+  readonly sessions: VisitorSessions;
   readonly inclusionProofs: InclusionProofService;
   /** Public key of the ledger (C2SP signed-note). */
   readonly ledgerKey: string;
@@ -14,10 +16,10 @@ interface Needs {
 /** What visitors and stewards do with a person's consents: list, export, erase. */
 export const dataSubjectModule = (
   { store, sql, clock }: Kit,
-  { receipts, inclusionProofs: desk, ledgerKey }: Needs,
+  { receipts, sessions, inclusionProofs: desk, ledgerKey }: Needs,
 ): ServiceModule => ({
   routes: [
-    visitorRoutes({ store, sql, receipts, desk, ledgerKey, clock }),
+    visitorRoutes({ store, sql, receipts, sessions, desk, ledgerKey, clock }),
     createDataSubjectRoutes({ store, sql, receipts, clock }),
   ],
 });

@@ -1,11 +1,15 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
-import type { EventMetadata, EventStore, StoredEvent } from '@aera/event-store';
+import type { EventMetadata, EventStore, Sql, StreamEvent } from '@aera/event-store';
 import { visitorStream } from '../consents/visitor-stream.ts';
-import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
+import type { InclusionProof, InclusionProofService } from '../ledger/inclusion-proof-service.ts';
 import { toReceiptProof } from '../receipts/build-receipt.ts';
+import { findPersonRecords } from './subject-data.ts';
+
+type ErasedEvent = StreamEvent<typeof visitorStream>;
 
 interface Deps {
   readonly store: EventStore;
+  readonly sql: Sql;
   readonly desk: InclusionProofService;
   readonly ledgerKey: string;
 }
@@ -27,7 +31,7 @@ export async function recordErasure(
   store: EventStore,
   { sessionId, consentIds, now }: Session,
   metadata: EventMetadata,
-): Promise<StoredEvent> {
+): Promise<ErasedEvent> {
   await store.eraseSubject(sessionId);
   const { events } = await store
     .stream(visitorStream)
@@ -40,21 +44,36 @@ export async function recordErasure(
   return erased;
 }
 
-/** Erases a session at the visitor's own request. The answer is the certificate. */
+/**
+ * Erases a session at the visitor's own request and answers the certificate. A session that has nothing left gets the certificate of its
+ * last erasure, so that repeating the request adds no entry to the log.
+ */
 export async function eraseSession(
-  { store, desk, ledgerKey }: Deps,
+  { store, sql, desk, ledgerKey }: Deps,
   session: Session,
   metadata: EventMetadata,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
+  const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
+  if (last && (await isErased(sql, session.sessionId, last)))
+    return certificate(ledgerKey, last, await desk.inclusionOf(last.id, proofTimeoutMs));
   const erased = await recordErasure(store, session, metadata);
-  return {
-    '@type': 'ErasureCertificate',
-    sessionId: session.sessionId,
-    erasedAt: session.now,
-    consents: session.consentIds,
-    proof: {
-      ...toReceiptProof(erased, await desk.inclusionOfNew(erased.id, proofTimeoutMs)),
-      key: ledgerKey,
-    },
-  };
+  return certificate(ledgerKey, erased, await desk.inclusionOfNew(erased.id, proofTimeoutMs));
 }
+
+async function isErased(sql: Sql, sessionId: string, { id, data }: ErasedEvent): Promise<boolean> {
+  const erasure = { id, at: data.erasedAt, sessionId, consentIds: data.consentIds };
+  const { consentIds, showings } = await findPersonRecords(sql, sessionId, [erasure]);
+  return consentIds.length + showings.length === 0;
+}
+
+const certificate = (
+  ledgerKey: string,
+  event: ErasedEvent,
+  inclusion: InclusionProof | null,
+): ResponseOf<typeof eraseVisitor> => ({
+  '@type': 'ErasureCertificate',
+  sessionId: event.data.sessionId,
+  erasedAt: event.data.erasedAt,
+  consents: event.data.consentIds,
+  proof: { ...toReceiptProof(event, inclusion), key: ledgerKey },
+});

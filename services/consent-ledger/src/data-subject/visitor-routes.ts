@@ -1,7 +1,7 @@
 import { eraseVisitor, visitorData, withdrawConsent } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { requireProjected, untilProjected } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
+import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consentStream } from '../consents/consent-stream.ts';
 import { findSessionConsents } from '../consents/consent-queries.ts';
@@ -12,20 +12,29 @@ import {
 } from '../notices/notice-impressions-projection.ts';
 import type { Receipts } from '../consents/consent-receipts.ts';
 import { eraseSession } from './erase-session.ts';
+import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly receipts: Receipts;
+  readonly sessions: VisitorSessions;
   readonly desk: InclusionProofService;
   readonly ledgerKey: string;
   readonly clock: () => Date;
 }
 
-/** What visitors may do with what is held about them. The cookie of their session is what they show for themselves. */
+/** What visitors do with their own data. The cookie of their session proves it theirs. */
 export const visitorRoutes =
-  ({ store, sql, receipts, desk, ledgerKey, clock }: Deps): FastifyPluginAsync =>
+  ({ store, sql, receipts, sessions, desk, ledgerKey, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
+    /** @throws HttpProblem 404 for a browser without a session */
+    function requireVisitorSession({ headers }: FastifyRequest): string {
+      const sessionId = sessions.verify(headers.cookie);
+      if (sessionId) return sessionId;
+      throw new HttpProblem(404, 'There is no data about this browser.', { code: 'visitor-not-found' });
+    }
+
     const consentsOf = async (sessionId: string) => {
       await requireProjected(store, 'consents');
       return findSessionConsents(sql, sessionId);
@@ -55,14 +64,12 @@ export const visitorRoutes =
     serve(app, eraseVisitor, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
       const consentIds = (await consentsOf(sessionId)).map(({ id }) => id);
+      await untilProjected(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
-      return eraseSession({ store, desk, ledgerKey }, { sessionId, consentIds, now }, metadataOf(request));
+      return eraseSession(
+        { store, sql, desk, ledgerKey },
+        { sessionId, consentIds, now },
+        metadataOf(request),
+      );
     });
   };
-
-/** @throws HttpProblem 404 for a browser that has no session here */
-function requireVisitorSession({ headers }: FastifyRequest): string {
-  const sessionId = visitorSessionOf(headers.cookie);
-  if (sessionId) return sessionId;
-  throw new HttpProblem(404, 'Nothing is held about this browser.', { code: 'visitor-not-found' });
-}

@@ -1,28 +1,30 @@
 import { listNotices, showNotice } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { hasPrivacySignal, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
+import { hasPrivacySignal, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { noticeImpressionStream } from './notice-stream.ts';
 import { diffLines } from './notice.ts';
 import type { NoticeRegistry } from './notice-registry.ts';
 import type { NoticeTokens } from './notice-token.ts';
+import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly registry: () => NoticeRegistry;
   readonly tokens: NoticeTokens;
+  readonly sessions: VisitorSessions;
   readonly clock: () => Date;
   readonly newId: () => string;
 }
 
 export const noticeRoutes =
-  ({ store, registry, tokens, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, registry, tokens, sessions, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, showNotice, async ({ body, request }) => {
       const { inForce } = registry();
       const { version, hash, language } = inForce;
       const showingId = newId();
-      const sessionId = body.sessionId ?? visitorSessionOf(request.headers.cookie) ?? null;
+      const sessionId = (await sessions.resolve(body.sessionId, request.headers.cookie)) ?? null;
       await store.stream(noticeImpressionStream).append(
         [showingId],
         [

@@ -4,9 +4,15 @@ import { noticeImpressionsProjection } from './notice-impressions-projection.ts'
 import { type NoticeRegistry, loadNotices } from './notice-registry.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { createNoticeTokens } from './notice-token.ts';
+import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
+
+interface Needs {
+  readonly key: LogKey;
+  readonly sessions: VisitorSessions;
+}
 
 /** The versions of the jurisdiction notice, and the proof of which one a visitor was shown. */
-export function noticesModule({ store, clock, newId }: Kit, { key }: { readonly key: LogKey }) {
+export function noticesModule({ store, clock, newId }: Kit, { key, sessions }: Needs) {
   let opened: NoticeRegistry | undefined;
   const registry = () => {
     if (!opened) throw new Error('The notices are read before the service listens.');
@@ -17,7 +23,7 @@ export function noticesModule({ store, clock, newId }: Kit, { key }: { readonly 
     registry,
     tokens,
     projections: [noticeImpressionsProjection],
-    routes: [noticeRoutes({ store, registry, tokens, clock, newId })],
+    routes: [noticeRoutes({ store, registry, tokens, sessions, clock, newId })],
     start: async () => {
       opened = await loadNotices(store, clock());
     },

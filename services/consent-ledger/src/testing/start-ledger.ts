@@ -49,7 +49,16 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
       ...env,
     },
   });
-  return { service, record: (ip, body = consentBody, headers = {}) => recordOn(service, ip, body, headers) };
+  /** The cookie of each session: who names a session again is the browser that has it. */
+  const cookies = new Map<string | undefined, { cookie: string }>();
+  return {
+    service,
+    async record(ip, body = consentBody, headers = {}) {
+      const answer = await recordOn(service, ip, body, { ...cookies.get(body.sessionId), ...headers });
+      if (answer.status === 201) cookies.set(answer.body.sessionId, cookieOf(answer));
+      return answer;
+    },
+  };
 }
 
 /** The browser's cookies after an answer. */

@@ -20,6 +20,8 @@ const defaultRateLimits: RateLimits = {
     'sign-in': { network: { burst: 60, perSecond: 2 }, account: { burst: 30, perSecond: 0.5 } },
     search: { network: { burst: 300, perSecond: 30 }, account: { burst: 100, perSecond: 10 } },
     visit: { network: { burst: 1_000, perSecond: 100 }, account: null },
+    // One entry each; a large office that arrives at once stays below it.
+    ledger: { network: { burst: 200, perSecond: 1 }, account: null },
     write: { network: { burst: 200, perSecond: 20 }, account: { burst: 100, perSecond: 5 } },
     read: { network: { burst: 1_000, perSecond: 100 }, account: { burst: 400, perSecond: 40 } },
     stream: { network: { burst: 120, perSecond: 5 }, account: { burst: 30, perSecond: 1 } },

@@ -7,6 +7,7 @@ import {
   sessionOpened,
   type visitorTrackingSchemas,
 } from '@aera/contracts/server';
+import { withoutQuery } from '@aera/service-kit';
 import type { z } from 'zod';
 import { envelope } from '../envelope.ts';
 import { hostOf } from '../facts/channel.ts';
@@ -63,7 +64,7 @@ function clientReported({ clickIds = {}, language, screen }: SessionBody, consen
 export const sessionHit = (id: string, body: SessionBody, observed: RequestContext): Message =>
   envelope(sessionOpened, id, visitSubject(observed.visitor), observed.at, {
     ...commonFields(observed),
-    referrer: body.referrer || null,
+    referrer: withoutQuery(body.referrer ?? '') || null,
     utm: utmOf(body.utmParams),
     ...clientReported(body, observed.consented),
   });
@@ -77,9 +78,9 @@ export const pageViewHit = (
   envelope(pageViewed, pageViewId, visitSubject(observed.visitor), observed.at, {
     ...commonFields(observed),
     pageViewId,
-    path: body.path,
+    path: withoutQuery(body.path),
     title: body.title,
-    referrer: body.referrer || null,
+    referrer: withoutQuery(body.referrer ?? '') || null,
     ...(site !== null && hostOf(body.referrer) === site ? { inside: true } : {}),
     ...(body.utmParams ? { utm: utmOf(body.utmParams) } : {}),
     ...clientReported(body, observed.consented),

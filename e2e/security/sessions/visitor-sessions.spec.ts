@@ -1,0 +1,106 @@
+import {
+  consentReceipt,
+  eraseVisitor,
+  ledgerStatus,
+  pathOf,
+  recordConsent,
+  verifyConsent,
+  visitorData,
+  visitorCookie,
+  withdrawConsent,
+} from '@aera/contracts';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../platform/attacked-platform.ts';
+import type { People, Person } from '../platform/people.ts';
+
+interface Consent {
+  readonly consentId: string;
+  readonly sessionId: string;
+}
+
+const consent = (visitor: Person, sessionId?: string) =>
+  visitor.does<Consent>(recordConsent, recordConsent.path, {
+    hasReadNotice: true,
+    geolocation: null,
+    gregorianTimestamp: new Date().toISOString(),
+    aeraTimestamp: 'Eden 1',
+    userAgent: 'a browser',
+    url: '/',
+    consentAction: 'accepted',
+    jurisdictionAccepted: true,
+    sessionId,
+  });
+
+const post = ({ method, path }: { method: string; path: string }) => ({ method, path, body: '{}' });
+
+/** Everything that a visitor does with their own data. */
+const ownRequests = ({ consentId }: Consent) => [
+  { path: visitorData.path },
+  { path: pathOf(consentReceipt, { consentId }) },
+  post(withdrawConsent),
+  post(eraseVisitor),
+];
+
+async function victimOf(people: People): Promise<Consent & { browser: Person }> {
+  const browser = people.visitor();
+  return { browser, ...(await consent(browser, randomUUID())) };
+}
+
+/** The records are a projection: until it shows the consent, nothing is refused for the right reason. */
+const untilRecorded = (browser: Person) =>
+  expect
+    .poll(async () => (await browser.send(post(verifyConsent))).json)
+    .toMatchObject({ hasValidConsent: true });
+
+test('a session id that stewards see opens nothing', async ({ people }) => {
+  const victim = await victimOf(people);
+  await untilRecorded(victim.browser);
+  const genuine = victim.browser.cookie.split('.')[1] as string;
+  const guesses = ['', '.', `.${'A'.repeat(43)}`, `.${genuine.slice(0, -2)}`, `.${genuine}A`];
+  for (const guess of guesses) {
+    const auditor = () => people.visitor(`${visitorCookie}=${victim.sessionId}${guess}`);
+    for (const request of ownRequests(victim))
+      expect((await auditor().send(request)).status, `${request.path} with "${guess}"`).toBe(404);
+  }
+  const other = await victimOf(people);
+  const moved = other.browser.cookie.replace(other.sessionId, victim.sessionId);
+  expect((await people.visitor(moved).send({ path: visitorData.path })).status).toBe(404);
+  expect((await victim.browser.send(post(verifyConsent))).json).toMatchObject({ hasValidConsent: true });
+});
+
+test('a consent under the session of another browser gets a session of its own', async ({ people }) => {
+  const victim = await victimOf(people);
+  await untilRecorded(victim.browser);
+  const attacker = people.visitor();
+  const taken = await consent(attacker, victim.sessionId);
+  expect(taken.sessionId).not.toBe(victim.sessionId);
+  await untilRecorded(attacker);
+  const data = (await attacker.send({ path: visitorData.path })).json as {
+    consents: { recordId: string }[];
+  };
+  expect(data.consents.map(({ recordId }) => recordId)).toEqual([taken.consentId]);
+});
+
+test('erasing a session that does not exist, or twice, adds nothing to the log', async ({ people }) => {
+  const steward = await people.steward();
+  const treeSize = async () =>
+    ((await steward.send({ path: ledgerStatus.path })).json as { size: number }).size;
+  for (const cookie of [undefined, `${visitorCookie}=${randomUUID()}`])
+    expect((await people.visitor(cookie).send(post(eraseVisitor))).status).toBe(404);
+
+  const { browser } = await victimOf(people);
+  const first = await browser.does<{ erasedAt: string }>(eraseVisitor, eraseVisitor.path, {});
+  await untilIncluded(browser, first);
+  const before = await treeSize();
+  for (let time = 0; time < 3; time++)
+    expect(await browser.does(eraseVisitor, eraseVisitor.path, {})).toMatchObject({
+      erasedAt: first.erasedAt,
+    });
+  expect(await treeSize()).toBe(before);
+});
+
+/** The certificate of an erasure has its proof once the log has the entry. */
+const untilIncluded = (browser: Person, { erasedAt }: { erasedAt: string }) =>
+  expect
+    .poll(() => browser.does(eraseVisitor, eraseVisitor.path, {}))
+    .toMatchObject({ erasedAt, proof: { inclusion: { hashes: expect.any(Array) as unknown } } });

@@ -1,0 +1,43 @@
+import { visitorSessionOf } from '@aera/service-kit';
+import { describe, expect, it } from 'vitest';
+import { testLedgerKey } from '../testing/ledger-key.ts';
+import { createVisitorCookies } from './visitor-cookie.ts';
+
+const id = '00000000-0000-4000-8000-000000000001';
+const signingKey = testLedgerKey();
+const cookies = createVisitorCookies(signingKey);
+const issued = cookies.issue(id).split(';')[0] as string;
+
+describe('the visitor cookie', () => {
+  it('proves the session that it was issued for', () => {
+    expect(cookies.verify(issued)).toBe(id);
+    expect(cookies.verify(`a=b; ${issued}; c=d`)).toBe(id);
+  });
+
+  it('names the session to services that only attribute what they record', () => {
+    expect(visitorSessionOf(issued)).toBe(id);
+  });
+
+  it.each([
+    ['no cookie', undefined],
+    ['an empty header', ''],
+    ['the id alone', `aera_visitor=${id}`],
+    ['the id and an empty tag', `aera_visitor=${id}.`],
+    ['the tag of another session', issued.replace(id, id.replace('1', '2'))],
+    ['a tag of one different character', issued.replace(/.{2}$/, (end) => (end === 'AA' ? 'BB' : 'AA'))],
+    ['a name that ends the same', `x_${issued}`],
+    ['a value that goes on', `${issued}x`],
+    ['a statement', "aera_visitor=' or 1=1"],
+  ])('proves nothing with %s', (_, header) => {
+    expect(cookies.verify(header)).toBeUndefined();
+  });
+
+  it('differs between ledgers', () => {
+    expect(createVisitorCookies(testLedgerKey()).verify(issued)).toBeUndefined();
+    expect(createVisitorCookies(signingKey).verify(issued)).toBe(id);
+  });
+
+  it('is out of reach for scripts and other sites', () => {
+    expect(cookies.issue(id)).toMatch(/HttpOnly; SameSite=Lax/);
+  });
+});
