@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaFolder } from './media-folder.ts';
 
 const films = ['intro-hero', 'why-now'];
-const file = (name: string): string => join(mediaFolder, 'films', name);
+const file = (name: string): string => join(mediaFolder, 'videos', name);
 
 describe.each(films)('the film %s', (name) => {
   it.each(['webm', 'mp4'])('is at most 400 kB as %s', async (extension) =>

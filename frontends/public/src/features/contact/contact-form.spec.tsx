@@ -1,0 +1,174 @@
+import { captureLead, contactChallenge, routeRegistry } from '@aera/contracts/server';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { readJsonBody, json, withProviders, renderPage } from '../../testing/render.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+const challenge = { challenge: 'a.b', difficulty: 4, expiresAt: '2030-01-01T00:00:00Z' };
+
+/** Gives the work out, and answers the message as told. */
+const answerWith = (answer: () => Response, work = () => json(challenge)) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url) => (String(url) === contactChallenge.path ? work() : answer()));
+type Fetch = ReturnType<typeof answerWith>;
+
+const sentBy = (fetch: Fetch) => fetch.mock.calls.filter(([url]) => url === captureLead.path);
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+const fill = () => {
+  type(/Your name/, 'Ada');
+  type(/Your e-mail/, 'ada@example.org');
+  type(/Subject/, 'Trusts');
+  type(/^Message/, 'How long does it take?');
+};
+
+describe('the contact form', () => {
+  it('sends what was typed as the contract asks, with the trap left empty', async () => {
+    const fetch = answerWith(() => json({ id: 'l-1' }, 201));
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
+    expect(routeRegistry.get(captureLead).body.parse(readJsonBody(sentBy(fetch)[0]))).toEqual({
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'Trusts',
+      message: 'How long does it take?',
+      website: '',
+      openFor: expect.any(Number) as number,
+      work: { challenge: 'a.b', nonce: expect.stringMatching(/^\d+$/) as string },
+    });
+  });
+
+  it('says how long it was open, from first to last try', async () => {
+    let status = 503;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const fetch = answerWith(() => json({ status }, status));
+    renderPage(<ContactForm />);
+    fill();
+    clock.mockReturnValue(4_500.4);
+    send();
+    await screen.findByText('Message not sent');
+    status = 201;
+    clock.mockReturnValue(9_000);
+    send();
+    await screen.findByRole('heading', { name: 'Message sent' });
+    expect(sentBy(fetch).map((call) => readJsonBody(call))).toMatchObject([
+      { openFor: 3_500 },
+      { openFor: 8_000 },
+    ]);
+  });
+
+  it('keeps what was typed before the scripts were there', async () => {
+    const fetch = answerWith(() => json({ id: 'l-1' }, 201));
+    const html = renderToString(withProviders(<ContactForm />));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = html;
+    for (const [name, value] of [
+      ['name', 'Ada'],
+      ['email', 'ada@example.org'],
+      ['message', 'Early.'],
+    ])
+      container.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value as string;
+    const root = await act(async () => hydrateRoot(container, withProviders(<ContactForm />)));
+    send();
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
+    expect(readJsonBody(sentBy(fetch)[0])).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.org',
+      message: 'Early.',
+    });
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  it('loses nothing when the server fails, and can be sent again', async () => {
+    let status = 503;
+    answerWith(() => json({ title: 'Service Unavailable', status }, status));
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    expect(await screen.findByText('Message not sent')).toBeTruthy();
+    expect(field(/Your name/).value).toBe('Ada');
+    expect(field(/^Message/).value).toBe('How long does it take?');
+    status = 201;
+    send();
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
+  });
+
+  it('does the same work for a second try, and other work for other words', async () => {
+    let status = 503;
+    let given = 0;
+    const fetch = answerWith(
+      () => json({ status }, status),
+      () => json({ ...challenge, challenge: `work ${(given += 1)}` }),
+    );
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    await screen.findByText('Message not sent');
+    send();
+    await waitFor(() => expect(sentBy(fetch)).toHaveLength(2));
+    await screen.findByText('Message not sent');
+    type(/^Message/, 'Something else?');
+    status = 201;
+    send();
+    await screen.findByRole('heading', { name: 'Message sent' });
+    const works = sentBy(fetch).map(
+      (call) => (readJsonBody(call) as { work: { challenge: string } }).work.challenge,
+    );
+    expect(works).toEqual(['work 1', 'work 1', 'work 2']);
+  });
+
+  it('is sent without work when there is none to be had', async () => {
+    const fetch = answerWith(
+      () => json({ id: 'l-1' }, 201),
+      () => json({}, 503),
+    );
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
+    expect(readJsonBody(sentBy(fetch)[0])).not.toHaveProperty('work');
+  });
+
+  it('names what is missing, moves the focus there, and sends nothing', () => {
+    const fetch = answerWith(() => json({}, 201));
+    renderPage(<ContactForm />);
+    type(/Your name/, 'Ada');
+    type(/Your e-mail/, 'ada at example');
+    send();
+    expect(screen.getByText(/enter an e-mail address/)).toBeTruthy();
+    expect(screen.getByText('Please write a message.')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/Your e-mail/));
+    expect(sentBy(fetch)).toEqual([]);
+  });
+
+  it('shows at its field what the server found wrong', async () => {
+    const problem = {
+      title: 'Bad Request',
+      status: 400,
+      errors: [{ field: 'body.email', message: 'no such domain' }],
+    };
+    answerWith(() => json(problem, 400));
+    renderPage(<ContactForm />);
+    fill();
+    send();
+    expect(await screen.findByText('no such domain')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(/Your e-mail/)));
+  });
+
+  it('keeps its trap away from people', () => {
+    renderPage(<ContactForm />);
+    const trap = document.querySelector<HTMLInputElement>('input[name="website"]');
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.autocomplete).toBe('off');
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull();
+  });
+});

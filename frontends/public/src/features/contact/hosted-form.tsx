@@ -1,0 +1,123 @@
+import { brand } from '@aera/content';
+import { contact } from '@aera/content/contact';
+import { Button, Card, Heading, Notice, Row, Spinner, Stack, Text, theme } from '@aera/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { formatMessage } from '../../shared/page/format-message.ts';
+import { useHostedForm } from './use-hosted-form.ts';
+
+/** What the provider's page may do: be a form. It stays on its own origin, so none of this reaches ours. */
+const sandbox = 'allow-forms allow-scripts allow-same-origin allow-popups';
+
+/** White: a provider's page that has no background of its own was drawn for paper. */
+const ProviderPage = styled.iframe<{ $shown: boolean }>`
+  width: 100%;
+  height: ${({ $shown }) => ($shown ? 'clamp(32rem, 80vh, 46rem)' : '1px')};
+  opacity: ${({ $shown }) => ($shown ? 1 : 0)};
+  background: white;
+  border: 0;
+  border-radius: ${theme.radius.md};
+  color-scheme: light;
+`;
+
+/** The frame itself, out of sight until its page is there. */
+const HostedFrame = (props: {
+  readonly url: string;
+  readonly shown: boolean;
+  readonly onLoad: () => void;
+}) => (
+  <ProviderPage
+    title={contact.hostedForm.frame}
+    src={props.url}
+    sandbox={sandbox}
+    loading="lazy"
+    referrerPolicy="strict-origin"
+    onLoad={props.onLoad}
+    $shown={props.shown}
+  />
+);
+
+const copy = contact.hostedForm;
+const url = brand.contactFormUrl;
+const privacy = formatMessage(copy.privacy, { host: new URL(url).host });
+
+/** Keeps the focus while what was in it comes and goes. */
+const Frame = styled(Card)`
+  scroll-margin-top: 6rem;
+  &&:focus {
+    border-radius: ${theme.radius.lg};
+    outline: none;
+  }
+  hr {
+    border: 0;
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+/** The third party's contact form: nothing of it is loaded before the visitor says so, and none of its troubles is shown. */
+export function HostedForm() {
+  const box = useRef<HTMLElement>(null);
+  const { state, load, loaded, close } = useHostedForm(url);
+  const act = (action: () => unknown) => () => {
+    box.current?.focus({ preventScroll: true });
+    void action();
+  };
+  return (
+    <Frame ref={box} as="section" tone="quiet" padding={6} tabIndex={-1} aria-labelledby="hosted-form-title">
+      <Stack gap={4}>
+        <Heading level={2} size="xl" id="hosted-form-title">
+          {copy.title}
+        </Heading>
+        {state === 'closed' && (
+          <>
+            <Text>{copy.text}</Text>
+            <Text size="sm" tone="muted">
+              {privacy}
+            </Text>
+            <div>
+              <Button variant="secondary" onClick={act(load)}>
+                {copy.load}
+              </Button>
+            </div>
+          </>
+        )}
+        {(state === 'checking' || state === 'loading') && (
+          <Row as="output">
+            <Spinner />
+            <Text>{copy.loading}</Text>
+          </Row>
+        )}
+        {(state === 'loading' || state === 'open') && (
+          <HostedFrame url={url} shown={state === 'open'} onLoad={loaded} />
+        )}
+        {state === 'failed' && (
+          <>
+            <div role="alert">
+              <Notice tone="warning" title={copy.failure.title}>
+                {copy.failure.text}
+              </Notice>
+            </div>
+            <div>
+              <Button variant="secondary" onClick={act(load)}>
+                {copy.again}
+              </Button>
+            </div>
+          </>
+        )}
+        {state === 'open' && (
+          <>
+            <hr />
+            <Text size="sm" tone="muted">
+              {copy.doubt}
+            </Text>
+            <div>
+              <Button variant="secondary" onClick={act(close)}>
+                {copy.close}
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { type BodyOf, type captureLead, contactChallenge, type ResponseOf } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { useRef } from 'react';
+
+type ProofOfWork = NonNullable<BodyOf<typeof captureLead>['work']>;
+
+const maxDifficulty = 20;
+/** Hashes before the main thread is released. */
+const batchSize = 64;
+
+/**
+ * Finds the nonce with which SHA-256 of `challenge.nonce` begins with `difficulty` zero bits: about half a second, in batches so
+ * that typing stays responsive. Null without `crypto.subtle` (insecure contexts) and for a difficulty that is too high.
+ */
+export async function solveChallenge({
+  challenge,
+  difficulty,
+}: ResponseOf<typeof contactChallenge>): Promise<ProofOfWork | null> {
+  const { subtle } = globalThis.crypto;
+  if (!subtle || !(difficulty <= maxDifficulty)) return null;
+  const encoder = new TextEncoder();
+  const isSolution = async (nonce: number) => {
+    const hash = await subtle.digest('SHA-256', encoder.encode(`${challenge}.${nonce}`));
+    return new DataView(hash).getUint32(0) >>> (32 - difficulty) === 0;
+  };
+  for (let start = 0; ; start += batchSize) {
+    const tries = await Promise.all(
+      Array.from({ length: batchSize }, (_, index) => isSolution(start + index)),
+    );
+    const at = tries.indexOf(true);
+    if (at >= 0) return { challenge, nonce: String(start + at) };
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Proof of work for one message, started early. A message without it is accepted too. */
+export function useProofOfWork() {
+  const running = useRef<Promise<ProofOfWork | null> | null>(null);
+  return {
+    start(): Promise<ProofOfWork | null> {
+      running.current ??= callApi(contactChallenge)
+        .then(solveChallenge)
+        .catch(() => null);
+      return running.current;
+    },
+    /** The next message needs its own. */
+    reset() {
+      running.current = null;
+    },
+  };
+}

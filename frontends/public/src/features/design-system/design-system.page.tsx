@@ -1,0 +1,15 @@
+import { designSystem } from '@aera/content/design-system';
+import { Catalogue } from '@aera/ui/catalogue';
+import { whyNowVideo } from '../../shared/media/videos.ts';
+import { teamPicture } from '../../shared/media/team.ts';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { paths } from '../../shared/paths.ts';
+
+/** For those who build the site: every component as it is now. Not for search engines. */
+export const DesignSystemPage = () => (
+  <>
+    <PageHead meta={designSystem.meta} path={paths.designSystem} />
+    <meta name="robots" content="noindex" />
+    <Catalogue media={{ film: whyNowVideo, picture: teamPicture }} />
+  </>
+);

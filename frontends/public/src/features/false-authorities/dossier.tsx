@@ -1,0 +1,134 @@
+import { falseAuthorities, type FalseAuthority, type ViewId } from '@aera/content/false-authorities';
+import { elevation, Eyebrow, from, Heading, Stack, Text, theme } from '@aera/ui';
+import { Segmented } from '@aera/ui/segmented';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { AeraWay } from './aera-way.tsx';
+import { Emblem } from './emblem.tsx';
+import { TheirSystem } from './their-system.tsx';
+
+const Header = styled.header`
+  display: grid;
+  gap: ${theme.space[5]};
+  @media ${from('tablet')} {
+    grid-template-columns: auto 1fr;
+    gap: ${theme.space[6]};
+  }
+`;
+
+const Seal = styled.div`
+  display: grid;
+  place-items: center;
+  width: clamp(6rem, 14vw, 9rem);
+  aspect-ratio: 1;
+  color: ${theme.color.gold};
+  background: ${theme.color.canvas};
+  border: 1px solid ${theme.color.goldLine};
+  border-radius: 50%;
+  box-shadow:
+    inset 0 0 0 0.375rem ${theme.color.surface},
+    inset 0 0 0 calc(0.375rem + 1px) color-mix(in srgb, ${theme.color.goldLine} 45%, transparent);
+`;
+
+const Content = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[3]};
+`;
+
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]} ${theme.space[6]};
+  font-size: ${theme.text.sm};
+  line-height: 1.45;
+  dt {
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+  }
+  dd {
+    font-weight: 600;
+  }
+`;
+
+const { labels } = falseAuthorities;
+
+/** Who the institution is, from public record alone. */
+const DossierHeader = ({ authority }: { readonly authority: FalseAuthority }) => (
+  <Header>
+    <Seal>
+      <Emblem name={authority.emblem} size="66%" />
+    </Seal>
+    <Content>
+      <Eyebrow>{labels.record}</Eyebrow>
+      <Heading level={3} size="2xl">
+        {authority.name}
+      </Heading>
+      <Facts>
+        <div>
+          <dt>{labels.established}</dt>
+          <dd>{authority.established}</dd>
+        </div>
+        <div>
+          <dt>{labels.location}</dt>
+          <dd>{authority.location}</dd>
+        </div>
+        <div>
+          <dt>{labels.kind}</dt>
+          <dd>{authority.kind}</dd>
+        </div>
+      </Facts>
+      <Text measure>{authority.about}</Text>
+    </Content>
+  </Header>
+);
+
+const Frame = styled.article`
+  padding: clamp(1.25rem, 4vw, 3rem);
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.lg};
+  box-shadow: ${elevation.mid};
+`;
+
+const Views = styled(Segmented<ViewId>)`
+  align-self: stretch;
+  @media ${from('tablet')} {
+    align-self: start;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** The other view is there for search engines, and shown to readers without scripts, who could not choose it. */
+const View = styled.div`
+  &[data-shown='false'] {
+    display: none;
+    @media (scripting: none) {
+      display: block;
+    }
+  }
+`;
+
+const { views, viewsOf: viewsLabel } = falseAuthorities.explorer;
+const options = views.map(({ id, label }) => ({ value: id, label }));
+
+/** One institution, in both views. Stays mounted while another is shown, and so keeps what is open and what is chosen. */
+export function Dossier({ authority }: { readonly authority: FalseAuthority }) {
+  const [view, setView] = useState<ViewId>(views[0].id);
+  return (
+    <Frame>
+      <Stack gap={6}>
+        <DossierHeader authority={authority} />
+        <Views label={viewsLabel} options={options} value={view} onValueChange={setView} />
+        <View data-shown={view === 'their-system'}>
+          <TheirSystem authority={authority} />
+        </View>
+        <View data-shown={view === 'aera-way'}>
+          <AeraWay way={authority.aeraWay} />
+        </View>
+      </Stack>
+    </Frame>
+  );
+}

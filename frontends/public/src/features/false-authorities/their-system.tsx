@@ -1,0 +1,106 @@
+import type { Claim } from '@aera/content';
+import { falseAuthorities, type FalseAuthority } from '@aera/content/false-authorities';
+import { Badge, from, Heading, Text, theme } from '@aera/ui';
+import { Collapsible } from '@aera/ui/collapsible';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ClaimedList } from '../../shared/page/claims.tsx';
+import { FactNote } from '../../shared/page/fact-note.tsx';
+
+const CardFrame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-top: 2px solid ${theme.color.goldLine};
+  border-radius: ${theme.radius.md};
+`;
+
+const CardHeader = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[3]};
+`;
+
+interface CardProps {
+  readonly title: string;
+  readonly className?: string;
+}
+
+/** A card of the organisation's words, marked as what they are. */
+const StatementCard = ({ title, className, children }: CardProps & { readonly children: ReactNode }) => (
+  <CardFrame className={className}>
+    <CardHeader>
+      <Heading level={4}>{title}</Heading>
+      <Badge variant="warning">{falseAuthorities.labels.statement}</Badge>
+    </CardHeader>
+    {children}
+  </CardFrame>
+);
+
+const Statement = ({ claim, ...card }: CardProps & { readonly claim: Claim }) => (
+  <StatementCard {...card}>
+    <Text measure>{claim.text}</Text>
+  </StatementCard>
+);
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  @media ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+    > .wide {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** Beside one another where there is room: an open one leaves its neighbours as they are. */
+const Details = styled.div`
+  display: grid;
+  align-items: start;
+  column-gap: ${theme.space[6]};
+  @media ${from('laptop')} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Detail = styled(Collapsible)`
+  border-bottom: 0;
+  @media ${from('laptop')} {
+    && {
+      border-top: 1px solid ${theme.color.line};
+    }
+  }
+`;
+
+const { labels } = falseAuthorities;
+
+/** How the organisation sees the institution today, with public record's answer between its reading and its response. */
+export const TheirSystem = ({ authority }: { readonly authority: FalseAuthority }) => (
+  <Columns>
+    <Statement title={labels.claim} claim={authority.claim} />
+    <Statement title={labels.realityCheck} claim={authority.realityCheck} />
+    <FactNote className="wide" label={labels.fact}>
+      {authority.fact}
+    </FactNote>
+    <Statement className="wide" title={labels.aeraResponse} claim={authority.aeraResponse} />
+    <StatementCard className="wide" title={labels.details}>
+      <Details>
+        <Detail title={labels.jurisdiction} headingLevel={4}>
+          <Text size="sm">{authority.jurisdiction.text}</Text>
+        </Detail>
+        <Detail title={labels.methods} headingLevel={4}>
+          <ClaimedList list={authority.methods} />
+        </Detail>
+        <Detail title={labels.impact} headingLevel={4}>
+          <Text size="sm">{authority.impact.text}</Text>
+        </Detail>
+      </Details>
+    </StatementCard>
+  </Columns>
+);

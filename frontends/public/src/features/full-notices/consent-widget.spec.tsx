@@ -1,0 +1,68 @@
+import { emitWindowEvent, onWindowEvent } from '@aera/frontend-kit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { mockFetch, readJsonBody, json, renderPage } from '../../testing/render.tsx';
+import { ConsentWidget } from './consent-widget.tsx';
+
+const consent = (consentCount: number) => () => json({ hasValidConsent: consentCount > 0, consentCount });
+
+/** Clicks, and answers how often the notice was asked to open. */
+function opened(button: string): number {
+  const listener = vi.fn<() => void>();
+  const stop = onWindowEvent('open-jurisdiction-modal', listener);
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  stop();
+  return listener.mock.calls.length;
+}
+
+describe('the consent widget', () => {
+  it('says that it is checking, and asks the server with an empty body', () => {
+    const fetch = mockFetch(() => new Promise(() => {}));
+    renderPage(<ConsentWidget />);
+    expect(screen.getByText('Checking jurisdiction notice status...')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/jurisdiction/verify-consent');
+    expect(readJsonBody(fetch.mock.calls[0])).toEqual({});
+  });
+
+  it('says that the notice was viewed, and opens it again without leaving the page', async () => {
+    mockFetch(consent(1));
+    renderPage(<ConsentWidget />);
+    expect(await screen.findByText('Jurisdiction Notice Viewed')).toBeTruthy();
+    const before = window.location.href;
+    expect(opened('View the notice again')).toBe(1);
+    expect(window.location.href).toBe(before);
+  });
+
+  it('leads to what is on record, whether it was viewed or not', async () => {
+    const fetch = mockFetch(consent(1));
+    renderPage(<ConsentWidget />);
+    const link = await screen.findByRole('link', { name: 'See what is held about this browser' });
+    expect(link.getAttribute('href')).toBe('/your-data');
+    fetch.mockImplementation(async () => consent(0)());
+    act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: 'c' }));
+    await screen.findByText('View Jurisdiction Notice');
+    expect(screen.getByRole('link', { name: 'See what is held about this browser' })).toBeTruthy();
+  });
+
+  it('offers the notice otherwise, and looks again after the consent', async () => {
+    const fetch = mockFetch(consent(0));
+    renderPage(<ConsentWidget />);
+    expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();
+    expect(opened('View the notice')).toBe(1);
+    fetch.mockImplementation(async () => consent(1)());
+    act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: 'c' }));
+    expect(await screen.findByText('Jurisdiction Notice Viewed')).toBeTruthy();
+  });
+
+  it.each([
+    ['refuses', () => json({}, 503)],
+    ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
+  ])('treats a server that %s as no consent, and logs it', async (_, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    mockFetch(answer);
+    renderPage(<ConsentWidget />);
+    expect(await screen.findByText('View Jurisdiction Notice')).toBeTruthy();
+    expect(log).toHaveBeenCalledWith('Failed to check the consent status', expect.anything());
+  });
+});

@@ -1,0 +1,66 @@
+import { fullNotices } from '@aera/content/full-notices';
+import { verifyConsent } from '@aera/contracts';
+import { callApi, logFailure, openJurisdictionModal, useWindowEvent } from '@aera/frontend-kit';
+import { Button, ButtonLink, Card, CheckIcon, Row, ShieldIcon, Spinner, Text } from '@aera/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+const copy = fullNotices.consentWidget;
+
+/** Says whether the notice was viewed, opens it without leaving the page, and leads to what is on record. */
+export function ConsentWidget() {
+  const status = useConsentStatus();
+  if (status === 'checking') {
+    return (
+      <Card as="output" tone="quiet">
+        <Row>
+          <Spinner />
+          <Text>{copy.checking}</Text>
+        </Row>
+      </Card>
+    );
+  }
+  const viewed = status === 'viewed';
+  const { title, action } = viewed ? copy.viewed : copy.notViewed;
+  return (
+    <Card tone={viewed ? 'quiet' : 'gold'}>
+      <Row justify="space-between">
+        <Row as="output">
+          {viewed ? <CheckIcon size="1.5rem" /> : <ShieldIcon size="1.5rem" />}
+          <Text>{title}</Text>
+        </Row>
+        <Row>
+          <ButtonLink as={Link} to={copy.data.path} variant="ghost">
+            {copy.data.label}
+          </ButtonLink>
+          <Button variant={viewed ? 'secondary' : 'primary'} onClick={openJurisdictionModal}>
+            {action}
+          </Button>
+        </Row>
+      </Row>
+    </Card>
+  );
+}
+
+type ConsentStatus = 'checking' | 'viewed' | 'not-viewed';
+
+/** Whether the server knows a consent of this browser; asked on load and after each consent. A failure counts as none. */
+function useConsentStatus(): ConsentStatus {
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: [verifyConsent.path],
+    queryFn: readConsentStatus,
+    staleTime: 0,
+  });
+  useWindowEvent('jurisdiction-consent-complete', () => void refetch());
+  if (isFetching || !data) return 'checking';
+  return data.hasValidConsent ? 'viewed' : 'not-viewed';
+}
+
+async function readConsentStatus() {
+  try {
+    return await callApi(verifyConsent, { body: {} });
+  } catch (error) {
+    logFailure('Failed to check the consent status', error);
+    return { hasValidConsent: false, consentCount: 0 };
+  }
+}

@@ -1,0 +1,49 @@
+import { fullNotices } from '@aera/content/full-notices';
+import { Badge, Container, Section, Stack, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { DisclaimerNote } from '../../shared/page/disclaimer-note.tsx';
+import { PageContents } from '../../shared/page/page-contents.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
+import { PageHero } from '../../shared/page/page-hero.tsx';
+import { paths } from '../../shared/paths.ts';
+import { Certificate } from './certificate.tsx';
+import { ConsentWidget } from './consent-widget.tsx';
+import { NoticeFacts } from './notice-facts.tsx';
+import { NoticeSection } from './notice-section.tsx';
+
+const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[7]} ${theme.space[8]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: 17rem minmax(0, 1fr);
+  }
+`;
+
+const { meta, eyebrow, title, lead, badge, navigationTitle, sections, certificate } = fullNotices;
+const contents = sections.map(({ anchor, numeral, title: name }) => ({ anchor, title: name, mark: numeral }));
+
+/** The complete notices: eight anchored sections, the certificate, and whether this browser has acknowledged them. */
+export const FullNoticesPage = () => (
+  <>
+    <PageHead meta={meta} path={paths.fullNotices} />
+    <PageHero eyebrow={eyebrow} title={title} lead={lead.text}>
+      <Badge variant="warning">{badge}</Badge>
+      <NoticeFacts />
+    </PageHero>
+    <Section>
+      <Columns>
+        <PageContents title={navigationTitle} items={contents} />
+        <Stack gap={7}>
+          {sections.map((notice) => (
+            <NoticeSection key={notice.anchor} notice={notice} />
+          ))}
+          <Certificate certificate={certificate} />
+          <ConsentWidget />
+        </Stack>
+      </Columns>
+    </Section>
+    <DisclaimerNote />
+  </>
+);

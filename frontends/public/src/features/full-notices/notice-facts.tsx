@@ -1,0 +1,49 @@
+import { brand } from '@aera/content';
+import { fullNotices } from '@aera/content/full-notices';
+import { useClock } from '@aera/frontend-kit';
+import { formatAeraTimestamp } from '@aera/living-time';
+import { theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+const List = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[3]} ${theme.space[7]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.goldLine};
+  dt {
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.sm};
+  }
+  dd {
+    min-width: 12rem;
+    min-height: 1.4em;
+    font: 400 ${theme.text.lg} / 1.4 ${theme.font.display};
+  }
+`;
+
+/** Today in living time, and whose jurisdiction is spoken of. */
+export function NoticeFacts() {
+  const today = useClock(formatToday);
+  return (
+    <List>
+      <div>
+        <dt>{fullNotices.factDateLabel}</dt>
+        <dd>{today}</dd>
+      </div>
+      <div>
+        <dt>{fullNotices.jurisdictionLabel}</dt>
+        <dd>{brand.jurisdiction}</dd>
+      </div>
+    </List>
+  );
+}
+
+/** Today in living time, as the visitor counts days; in UTC where the browser does not know its zone. */
+export function formatToday(now: Date): string {
+  try {
+    return formatAeraTimestamp(now);
+  } catch {
+    return formatAeraTimestamp(now, 'UTC');
+  }
+}

@@ -1,0 +1,115 @@
+import { homeAwakening } from '@aera/content/home-awakening';
+import { months, toLivingTime } from '@aera/living-time';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  Container,
+  Eyebrow,
+  Heading,
+  IconButton,
+  Section,
+  Stack,
+  Text,
+  from,
+  theme,
+} from '@aera/ui';
+import { useClock } from '@aera/frontend-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { MonthPanel } from './month-panel.tsx';
+import { YearWheel } from './year-wheel.tsx';
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${theme.space[6]} ${theme.space[8]};
+  @media ${from('laptop')} {
+    grid-template: auto 1fr / 5fr 6fr;
+    > :nth-child(2) {
+      grid-area: 1 / 2 / span 2;
+      align-self: center;
+    }
+  }
+`;
+
+/** All thirteen in one place, as tall as the tallest; without scripts one under the other. */
+const Panels = styled.div`
+  display: grid;
+  > * {
+    grid-area: 1 / 1;
+  }
+  @media (scripting: none) {
+    gap: ${theme.space[6]};
+    > * {
+      grid-area: auto;
+    }
+  }
+`;
+
+const Arrows = styled.div`
+  display: flex;
+  gap: ${theme.space[3]};
+  > button {
+    border: 1px solid ${theme.color.lineStrong};
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const { eyebrow, title, lead, previous, next, alignment } = homeAwakening.year;
+
+/** Minus one on an Alignment Day, which is in no month. */
+const getMonthIndex = (now: Date) => toLivingTime(now).monthIndex ?? -1;
+const getYear = (now: Date) => toLivingTime(now).year;
+
+const titleId = 'living-year';
+
+/** The year as a wheel to turn: a month at a time, this one first. */
+export function LivingYear() {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const thisMonth = useClock(getMonthIndex);
+  const year = useClock(getYear);
+  const shown = chosen ?? Math.max(thisMonth ?? 0, 0);
+  const step = (by: number) => setChosen((shown + by + months.length) % months.length);
+
+  return (
+    <Section tone="deep" aria-labelledby={titleId}>
+      <Columns>
+        <Stack gap={4}>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          <Text size="lg" tone="muted" measure>
+            {lead.text}
+          </Text>
+        </Stack>
+        <YearWheel shown={shown} thisMonth={thisMonth} onChoose={setChosen} />
+        <Stack gap={6}>
+          <Panels>
+            {months.map((month, index) => (
+              <MonthPanel
+                key={month.name}
+                index={index}
+                year={year}
+                shown={index === shown}
+                isNow={index === thisMonth}
+              />
+            ))}
+          </Panels>
+          <Arrows>
+            <IconButton label={previous} onClick={() => step(-1)}>
+              <ChevronLeftIcon />
+            </IconButton>
+            <IconButton label={next} onClick={() => step(1)}>
+              <ChevronRightIcon />
+            </IconButton>
+          </Arrows>
+          <Text size="sm" tone="muted" measure>
+            {alignment.text}
+          </Text>
+        </Stack>
+      </Columns>
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { prefersStill } from '@aera/frontend-kit';
+import { theme } from '@aera/ui';
+import { useEffect, useRef, useState } from 'react';
+import { css } from 'styled-components';
+
+/** `waiting` below the window; `reached` once scrolled to. Undefined without scripts, for no motion, and for what is in view at once. */
+type RevealState = 'waiting' | 'reached' | undefined;
+
+/** Reached when its top stands in the upper four fifths of the window. */
+const rootMargin = '0px 0px -20% 0px';
+
+/** Whether an element has been scrolled to. */
+export function useReveal<Target extends Element>() {
+  const ref = useRef<Target>(null);
+  const [state, setState] = useState<RevealState>();
+
+  useEffect(() => {
+    const target = ref.current;
+    if (!target || !('IntersectionObserver' in window) || prefersStill()) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last?.isIntersecting) {
+          setState((now) => now && 'reached');
+          observer.disconnect();
+        } else if ((last?.boundingClientRect.top ?? 0) > 0) setState('waiting');
+      },
+      { rootMargin },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, state };
+}
+
+/**
+ * Rises into place when the section around it is reached; `data-reached` is the state of `useReveal`. The way to the waiting position
+ * is not animated: it is out of view, and would slow down hydration on phones.
+ */
+export const revealStyle = css`
+  [data-reached='reached'] & {
+    transition:
+      opacity 0.7s ${theme.easing.out},
+      translate 0.7s ${theme.easing.out};
+  }
+  [data-reached='waiting'] & {
+    opacity: 0;
+    translate: 0 2rem;
+    @media print {
+      opacity: 1;
+    }
+  }
+`;

@@ -1,0 +1,119 @@
+import { home } from '@aera/content/home';
+import type { HomeSection } from '@aera/content/home';
+import { Container, Eyebrow, Heading, Row, Section, from, theme } from '@aera/ui';
+import { css, styled } from 'styled-components';
+import { ActionLink } from '../../shared/page/action-link.tsx';
+import { Claims, Figures } from '../../shared/page/claims.tsx';
+import { revealStyle, useReveal } from './reveal.ts';
+import { SectionDrawing } from './drawings/section-drawing.tsx';
+import { getSectionTone, scrollToSection } from './sections.ts';
+import { JourneySteps } from './journey-steps.tsx';
+import { Particles, Sunrise } from './backdrops.tsx';
+import { Stories } from './stories.tsx';
+
+type Layout = 'opening' | 'turned' | 'straight' | 'closing';
+
+const columns: Record<Layout, string> = {
+  opening: 'minmax(0, 1.12fr) minmax(0, 1fr)',
+  turned: 'minmax(0, 1.12fr) minmax(0, 1fr)',
+  straight: 'minmax(0, 1fr) minmax(0, 1.12fr)',
+  closing: 'minmax(0, 1fr) minmax(0, 1.12fr)',
+};
+
+const Band = styled(Section)`
+  --paper: ${({ tone }) => (tone === 'sunken' ? theme.color.sunken : theme.color.canvas)};
+  display: grid;
+  align-content: center;
+  min-height: min(calc(100dvh - var(--header-height, 0px)), 42rem);
+  scroll-margin-top: calc(var(--header-height, 6rem) - 6rem);
+  overflow: hidden;
+  outline: none;
+  @media ${from('laptop')} {
+    min-height: min(calc(100dvh - var(--header-height, 0px)), 54rem);
+  }
+`;
+
+const Columns = styled(Container)<{ $layout: Layout }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]} ${theme.space[8]};
+  align-items: center;
+  @media ${from('tablet')} {
+    ${({ $layout }) => $layout !== 'opening' && $layout !== 'closing' && css({ gridTemplateColumns: columns[$layout] })}
+    ${({ $layout }) => $layout === 'turned' && css({ '> :first-child': { order: 2 } })}
+  }
+  @media ${from('laptop')} {
+    grid-template-columns: ${({ $layout }) => columns[$layout]};
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${theme.space[5]};
+  justify-items: start;
+  ${revealStyle}
+`;
+
+const Numeral = styled.span`
+  font: 400 1.25rem / 1 ${theme.font.display};
+  letter-spacing: 0.06em;
+`;
+
+const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+
+/** Picture and words change sides; the first and the last chapter begin with their words. */
+function getLayout(index: number): Layout {
+  if (index === 0) return 'opening';
+  if (index === home.sections.length - 1) return 'closing';
+  return index % 2 === 1 ? 'turned' : 'straight';
+}
+
+/** One chapter: what it is called, what the organisation states, where to go on. */
+export function StorySection({ section, index }: { readonly section: HomeSection; readonly index: number }) {
+  const { ref, state } = useReveal<HTMLElement>();
+  const first = index === 0;
+  const last = index === home.sections.length - 1;
+  return (
+    <Band
+      ref={ref}
+      id={section.id}
+      tone={getSectionTone(index)}
+      tabIndex={-1}
+      aria-labelledby={`${section.id}-title`}
+      data-reached={state}
+    >
+      {first && <Particles />}
+      {last && <Sunrise />}
+      <Columns $layout={getLayout(index)}>
+        <Content>
+          <Eyebrow>
+            <Numeral aria-hidden>{numerals[index]}</Numeral>
+            {section.name}
+          </Eyebrow>
+          <Heading level={first ? 1 : 2} size={first ? 'display' : '3xl'} id={`${section.id}-title`}>
+            {section.title}
+          </Heading>
+          <Claims claims={section.claims} size="lg" />
+          {section.figures && <Figures figures={section.figures} />}
+          <Row gap={3}>
+            {section.actions.map((action, at) => (
+              <ActionLink
+                key={action.label}
+                action={action}
+                variant={at === 0 ? 'primary' : 'secondary'}
+                size="lg"
+                onSection={scrollToSection}
+              />
+            ))}
+          </Row>
+        </Content>
+        {last ? (
+          <JourneySteps steps={home.steps} />
+        ) : (
+          <SectionDrawing id={section.id} small={section.stories !== undefined} />
+        )}
+      </Columns>
+      {section.stories && <Stories stories={section.stories} />}
+    </Band>
+  );
+}

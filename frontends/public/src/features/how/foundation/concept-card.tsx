@@ -1,0 +1,167 @@
+import { foundation } from '@aera/content/how/foundation';
+import type { Concept } from '@aera/content/how/foundation';
+import { Button, Card, ChevronDownIcon, Heading, Text, from, theme } from '@aera/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { Figures } from '../../../shared/page/claims.tsx';
+import { RecordNote } from '../how-section.tsx';
+import { ConceptDrawing } from './concept-drawing.tsx';
+import { AnnotatedText, toPreview } from './concept-text.tsx';
+
+const { labels } = foundation;
+
+const Frame = styled(Card)<{ $turned: boolean }>`
+  display: grid;
+  gap: ${theme.space[6]};
+  padding: clamp(1.25rem, 3vw, 2.5rem);
+  scroll-margin-top: 1rem;
+  @media ${from('tablet')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: clamp(1.5rem, 4vw, 3rem);
+    > figure {
+      grid-area: 1 / ${({ $turned }) => ($turned ? 1 : 2)};
+    }
+    > footer {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: start;
+  gap: ${theme.space[4]};
+`;
+
+const Numeral = styled.span`
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  margin-bottom: ${theme.space[4]};
+  color: ${theme.color.gold};
+  border: 1px solid ${theme.color.goldLine};
+  border-radius: 50%;
+  font: 600 ${theme.text.md} / 1 ${theme.font.body};
+`;
+
+const Label = styled(Heading)`
+  color: ${theme.color.gold};
+  font-size: ${theme.text.xs};
+  letter-spacing: 0.04em;
+`;
+
+const Versions = styled.div`
+  display: grid;
+  gap: ${theme.space[5]} ${theme.space[6]};
+  padding-top: ${theme.space[5]};
+  border-top: 1px solid ${theme.color.line};
+  grid-column: 1 / -1;
+  @media ${from('laptop')} {
+    grid-template-columns: repeat(3, 1fr);
+    > figure {
+      grid-column: 1 / -1;
+    }
+  }
+  &[hidden] {
+    display: none;
+  }
+  @media (scripting: none) {
+    &[hidden] {
+      display: grid;
+    }
+  }
+`;
+
+const More = styled(Button)`
+  padding-inline: 0;
+  background: none;
+  &:hover {
+    background: none;
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  > svg {
+    transition: rotate ${theme.duration.normal} ${theme.easing.out};
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 180deg;
+  }
+`;
+
+/** Without scripts, which could open the card, its text stands there whole. */
+const Preview = styled.span`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+const FullText = styled.span`
+  @media (scripting: none) {
+    display: inline;
+  }
+`;
+
+const Version = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[1]};
+`;
+
+interface ConceptCardProps {
+  readonly concept: Concept;
+  readonly number: number;
+}
+
+/** One idea: the beginning of its short version, and on demand all four ways it is told. */
+export function ConceptCard({ concept, number }: ConceptCardProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const renderVersion = (part: 'detail' | 'mechanics' | 'example') => (
+    <Version>
+      <Label level={4}>{labels[part]}</Label>
+      <Text>
+        <AnnotatedText text={concept[part].text} terms={concept.terms} />
+      </Text>
+    </Version>
+  );
+  return (
+    <Frame as="article" id={`concept-${number}`} $turned={number % 2 === 0} aria-labelledby={`${id}-title`}>
+      <Content>
+        <Heading level={3} size="2xl" id={`${id}-title`}>
+          <Numeral>{number}</Numeral>
+          {concept.title}
+        </Heading>
+        <Version>
+          <Label level={4}>{labels.simple}</Label>
+          <Text size="lg">
+            <Preview hidden={open}>{toPreview(concept.simple.text)}</Preview>
+            <FullText hidden={!open}>
+              <AnnotatedText text={concept.simple.text} terms={concept.terms} />
+            </FullText>
+          </Text>
+        </Version>
+        <More
+          variant="ghost"
+          aria-expanded={open}
+          aria-controls={`${id}-rest`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? labels.close : labels.open}
+          <ChevronDownIcon />
+        </More>
+      </Content>
+      <Versions id={`${id}-rest`} hidden={!open}>
+        {renderVersion('detail')}
+        {renderVersion('mechanics')}
+        {renderVersion('example')}
+        {concept.figures && <Figures figures={concept.figures} />}
+      </Versions>
+      <ConceptDrawing icon={concept.icon} drawing={concept.drawing} />
+      <footer>
+        <RecordNote text={concept.record} />
+      </footer>
+    </Frame>
+  );
+}

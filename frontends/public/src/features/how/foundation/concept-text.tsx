@@ -1,0 +1,28 @@
+import type { Concept } from '@aera/content/how/foundation';
+import { HelpTip } from '@aera/ui/help-tip';
+import { Fragment } from 'react';
+
+type Term = Concept['terms'][number];
+
+/** A text in which a term carries its explanation where it first stands. */
+export function AnnotatedText({ text, terms }: { readonly text: string; readonly terms: readonly Term[] }) {
+  const words = terms.map(({ term }) => term);
+  const pieces = text.split(new RegExp(`\\b(${words.join('|')})\\b`));
+  return pieces.map((piece, at) => {
+    const tip = pieces.indexOf(piece) === at && terms.find(({ term }) => term === piece)?.tip;
+    const key = `${at} ${piece}`;
+    return tip ? (
+      <HelpTip key={key} tip={tip}>
+        {piece}
+      </HelpTip>
+    ) : (
+      <Fragment key={key}>{piece}</Fragment>
+    );
+  });
+}
+
+const previewLength = 100;
+
+/** The beginning of a text, for a card that is closed. */
+export const toPreview = (text: string): string =>
+  text.length > previewLength ? `${text.slice(0, previewLength)}…` : text;

@@ -1,0 +1,127 @@
+import type { Objection } from '@aera/content/how/objection-list';
+import { objections } from '@aera/content/how/objections';
+import { Card, focusRing, from, Heading, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { formatMessage } from '../../../shared/page/format-message.ts';
+import { RecordNote } from '../how-section.tsx';
+
+const { labels } = objections;
+const visibleCount = 4;
+
+const CitationFrame = styled.div`
+  display: grid;
+  gap: ${theme.space[3]};
+  font-size: ${theme.text.sm};
+  h4 {
+    font-size: ${theme.text.sm};
+    font-weight: 650;
+  }
+  ul {
+    display: grid;
+    gap: ${theme.space[2]} ${theme.space[6]};
+    padding-inline-start: 1.25rem;
+    line-height: 1.45;
+    @media ${from('tablet')} {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  li::marker {
+    color: ${theme.color.goldLine};
+  }
+`;
+
+const More = styled.details`
+  > summary {
+    width: fit-content;
+    padding-block: ${theme.space[2]};
+    color: ${theme.color.accent};
+    font-weight: 600;
+    cursor: pointer;
+    ${focusRing}
+  }
+  > ul {
+    padding-block: ${theme.space[2]};
+  }
+`;
+
+const renderList = (citations: readonly string[]) => (
+  <ul>
+    {citations.map((citation) => (
+      <li key={citation}>{citation}</li>
+    ))}
+  </ul>
+);
+
+/** The first four; the others behind their number. */
+export function Citations({ citations }: { readonly citations: readonly string[] }) {
+  const rest = citations.slice(visibleCount);
+  return (
+    <CitationFrame>
+      <div>
+        <h4>{labels.citations}</h4>
+        <Text size="xs" tone="muted">
+          {labels.citationsNote}
+        </Text>
+      </div>
+      {renderList(citations.slice(0, visibleCount))}
+      {rest.length > 0 && (
+        <More>
+          <summary>{formatMessage(labels.more, { n: rest.length })}</summary>
+          {renderList(rest)}
+        </More>
+      )}
+    </CitationFrame>
+  );
+}
+
+const Frame = styled(Card)`
+  display: grid;
+  gap: ${theme.space[6]};
+  padding: clamp(1.25rem, 3vw, 2.5rem);
+`;
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+  @media ${from('laptop')} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+const Side = styled.div<{ $line: 'ink' | 'gold' }>`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[3]};
+  padding-top: ${theme.space[4]};
+  border-top: 2px solid ${({ $line }) => ($line === 'ink' ? theme.color.lineStrong : theme.color.goldLine)};
+`;
+
+const Label = styled.h4`
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+  font-weight: 650;
+`;
+
+/** An objection and its rebuttal side by side, what the record says to both, and where to read on. */
+export const ObjectionPanel = ({ objection }: { readonly objection: Objection }) => (
+  <Frame as="article">
+    <Heading level={3} size="2xl">
+      {objection.topic}
+    </Heading>
+    <Sides>
+      <Side $line="ink">
+        <Label>{labels.objection}</Label>
+        <Text size="lg">{objection.objection}</Text>
+      </Side>
+      <Side $line="gold">
+        <Label>{labels.rebuttal}</Label>
+        <Text size="lg">{objection.rebuttal.text}</Text>
+        <Text size="sm" tone="muted">
+          {objection.details.text}
+        </Text>
+      </Side>
+    </Sides>
+    <RecordNote text={objection.record} />
+    <Citations citations={objection.citations} />
+  </Frame>
+);

@@ -1,0 +1,50 @@
+import { type NoticeStep, papalBulls } from '@aera/content/how/papal-bulls';
+import { from, Text, theme } from '@aera/ui';
+import { Timeline } from '@aera/ui/timeline';
+import { styled } from 'styled-components';
+import { ClaimedList, Figures } from '../../shared/page/claims.tsx';
+import { formatMessage } from '../../shared/page/format-message.ts';
+import { HowSection, RecordNote } from './how-section.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  gap: ${theme.space[4]} ${theme.space[6]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: 3fr 2fr;
+  }
+`;
+
+const Served = styled.div`
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.md};
+`;
+
+/** What a notice asked, and the bodies it went to. */
+const ServedNotice = ({ notice: { detail, entities } }: { readonly notice: NoticeStep }) => (
+  <Frame>
+    <Text tone="muted">{detail.text}</Text>
+    <Served>
+      <ClaimedList list={entities} />
+    </Served>
+  </Frame>
+);
+
+const { steps, stepLabel } = papalBulls;
+
+/** Four notices, up the chain that the organisation describes. */
+export const PapalBulls = () => (
+  <HowSection id="papal-bulls" tone="deep" lead={papalBulls.lead.text}>
+    <Timeline
+      items={steps.map((notice, at) => ({
+        mark: formatMessage(stepLabel, { n: at + 1 }),
+        title: notice.step,
+        content: <ServedNotice notice={notice} />,
+      }))}
+    />
+    <Figures figures={papalBulls.figures} />
+    <RecordNote text={papalBulls.record} />
+  </HowSection>
+);

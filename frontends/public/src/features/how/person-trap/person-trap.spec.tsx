@@ -1,0 +1,114 @@
+import { personTrap } from '@aera/content/how/person-trap';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
+import { renderPage } from '../../../testing/render.tsx';
+import { PersonTrap } from './person-trap.tsx';
+
+const badgeName = /LEGAL TRAP - Person Definition/;
+const badge = () => screen.queryByRole('button', { name: badgeName });
+const hide = () => screen.getByRole('button', { name: 'Hide this badge' });
+const dialog = () => screen.findByRole('dialog', { name: 'The Person Trap' });
+const hiddenKey = 'aera-legal-trap-hidden';
+const dismissedKey = 'aera-legal-trap-dismissed';
+
+const openDialog = async () => {
+  renderPage(<PersonTrap />);
+  await userEvent.click(await screen.findByRole('button', { name: badgeName }, { timeout: 2500 }));
+  return dialog();
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the badge', () => {
+  const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('appears after a second and a half, marked as urgent', () => {
+    vi.useFakeTimers();
+    renderPage(<PersonTrap />);
+    after(1499);
+    expect(badge()).toBeNull();
+    after(1);
+    expect(badge()?.textContent).toContain('URGENT');
+  });
+
+  it('is hidden for good by its x', () => {
+    vi.useFakeTimers();
+    const { unmount } = renderPage(<PersonTrap />);
+    after(1500);
+    fireEvent.click(hide());
+    expect(badge()).toBeNull();
+    expect(localStorage.getItem(hiddenKey)).toBe('true');
+    expect(sessionStorage.getItem(dismissedKey)).toBeNull();
+    unmount();
+    renderPage(<PersonTrap />);
+    after(60_000);
+    expect(badge()).toBeNull();
+  });
+
+  it.each([
+    [hiddenKey, localStorage],
+    [dismissedKey, sessionStorage],
+  ])('stays away while %s is set', (key, storage) => {
+    vi.useFakeTimers();
+    storage.setItem(key, 'true');
+    renderPage(<PersonTrap />);
+    after(60_000);
+    expect(badge()).toBeNull();
+  });
+});
+
+describe('the modal', () => {
+  it('quotes both statutes, and says where the word comes from, how the trap is said to work and what the response is', async () => {
+    const shown = await openDialog();
+    for (const { quotation } of personTrap.statute) expect(shown.textContent).toContain(quotation);
+    for (const text of [
+      personTrap.etymology,
+      ...personTrap.breakdown.items,
+      personTrap.inversionCallOut.text,
+      personTrap.response.text,
+      personTrap.record,
+    ])
+      expect(shown.textContent).toContain(text);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('closes by its x and leaves the badge, storing nothing', async () => {
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(badge()).toBeTruthy();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('closes by a click on the backdrop', async () => {
+    await openDialog();
+    const backdrop = [...document.body.querySelectorAll('[data-state=open]')].find(
+      (element) =>
+        element.getAttribute('role') !== 'dialog' && element.getAttribute('aria-hidden') === 'true',
+    );
+    await userEvent.click(backdrop as HTMLElement, { pointerEventsCheck: 0 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(badge()).toBeTruthy();
+  });
+
+  it('closes by Escape and gives the focus back to the badge', async () => {
+    await openDialog();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(badge());
+  });
+
+  it('takes the badge with it for the session by "Don\'t show again"', async () => {
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: "Don't show again" }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(badge()).toBeNull();
+    expect(sessionStorage.getItem(dismissedKey)).toBe('true');
+    expect(localStorage.getItem(hiddenKey)).toBeNull();
+  });
+});

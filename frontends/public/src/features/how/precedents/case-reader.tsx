@@ -1,0 +1,82 @@
+import { cases } from '@aera/content/how/cases';
+import { theme } from '@aera/ui';
+import { useWrapAround } from '@aera/ui/carousel';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { CaseFrame } from './case-frame.tsx';
+import { CaseGrid } from './case-grid.tsx';
+import { CaseList } from './case-list.tsx';
+import { CaseStudy } from './case-study.tsx';
+
+/**
+ * Which case is being read, if any. The focus goes to the case that opens and, on the way back, to where it was opened from; every
+ * case begins at its top.
+ */
+export function useCaseSelection(length: number) {
+  const selection = useWrapAround(length);
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLElement | null>(null);
+  const frame = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!open) {
+      opener.current?.focus();
+      return;
+    }
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView();
+  }, [open]);
+
+  const move = (step: () => void) => () => {
+    step();
+    frame.current?.scrollIntoView();
+  };
+
+  return {
+    frame,
+    open,
+    index: selection.index,
+    next: move(selection.next),
+    previous: move(selection.previous),
+    back: () => setOpen(false),
+    read: (index: number) => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      selection.go(index);
+      setOpen(true);
+    },
+  };
+}
+
+const Overview = styled.div`
+  display: grid;
+  gap: ${theme.space[7]};
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** All cases, or one of them in full. */
+export function CaseReader() {
+  const { frame, open, index, read, back, next, previous } = useCaseSelection(cases.length);
+  return (
+    <>
+      <Overview hidden={open}>
+        <CaseGrid cases={cases.slice(0, 6)} onRead={read} />
+        <CaseList cases={cases} onRead={read} />
+      </Overview>
+      <CaseFrame
+        ref={frame}
+        hidden={!open}
+        position={index + 1}
+        total={cases.length}
+        onBack={back}
+        onPrevious={previous}
+        onNext={next}
+      >
+        {cases.map((courtCase, at) => (
+          <CaseStudy key={courtCase.id} courtCase={courtCase} hidden={at !== index} />
+        ))}
+      </CaseFrame>
+    </>
+  );
+}

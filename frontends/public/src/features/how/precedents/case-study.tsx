@@ -1,0 +1,86 @@
+import type { CourtCase } from '@aera/content/how/cases';
+import { precedents } from '@aera/content/how/precedents';
+import { from, Heading, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { Principle } from './case-card.tsx';
+import { ReadingSide, RecordSide } from './case-sides.tsx';
+
+const Quote = styled.figure`
+  padding-inline-start: clamp(1rem, 3vw, 2rem);
+  border-inline-start: 3px solid ${theme.color.accent};
+  figcaption {
+    margin-top: ${theme.space[2]};
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+  }
+`;
+
+const QuoteText = styled.p`
+  max-width: 38ch;
+  font: 400 ${theme.text.xl} / 1.35 ${theme.font.display};
+  text-wrap: pretty;
+`;
+
+/** The court's words, between quotation marks; or their sense, said to be no quotation. */
+const KeyQuote = ({ quote }: { readonly quote: CourtCase['courtHolding']['keyQuote'] }) => (
+  <Quote>
+    {quote.kind === 'quotation' ? (
+      <blockquote>
+        <QuoteText>“{quote.text}”</QuoteText>
+      </blockquote>
+    ) : (
+      <QuoteText>{quote.text}</QuoteText>
+    )}
+    <figcaption>{precedents.labels[quote.kind]}</figcaption>
+  </Quote>
+);
+
+const Frame = styled.article`
+  display: grid;
+  gap: ${theme.space[6]};
+  &[hidden] {
+    display: none;
+  }
+  @media (scripting: none) {
+    &[hidden] {
+      display: grid;
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+interface CaseStudyProps {
+  readonly courtCase: CourtCase;
+  readonly hidden: boolean;
+}
+
+/** One case in full: what the record has on one side, what the organisation reads into it on the other. */
+export const CaseStudy = ({ courtCase, hidden }: CaseStudyProps) => (
+  <Frame hidden={hidden} aria-labelledby={`${courtCase.id}-title`}>
+    <header>
+      <Principle>
+        {courtCase.principle} ({courtCase.year})
+      </Principle>
+      <Heading level={3} size="2xl" id={`${courtCase.id}-title`}>
+        {courtCase.title}
+      </Heading>
+      <Text size="sm" tone="muted">
+        {courtCase.citation} · {courtCase.court}
+      </Text>
+      {courtCase.yearNote && <Text size="sm">{courtCase.yearNote}</Text>}
+    </header>
+    <KeyQuote quote={courtCase.courtHolding.keyQuote} />
+    <Columns>
+      <RecordSide courtCase={courtCase} />
+      <ReadingSide courtCase={courtCase} />
+    </Columns>
+  </Frame>
+);

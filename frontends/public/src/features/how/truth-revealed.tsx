@@ -1,0 +1,77 @@
+import { type HowTruthRevealed, truthRevealed } from '@aera/content/how/truth-revealed';
+import { from, Heading, Row, Text, theme } from '@aera/ui';
+import { Figure } from '@aera/ui/figure';
+import { styled } from 'styled-components';
+import { teamPicture } from '../../shared/media/team.ts';
+import { ActionLink } from '../../shared/page/action-link.tsx';
+import { HowSection } from './how-section.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[5]};
+  padding: 0;
+  list-style: none;
+  @media ${from('tablet')} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${theme.space[6]};
+  }
+`;
+
+const Pillar = styled.li`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[3]};
+  > svg {
+    width: 3.5rem;
+    fill: none;
+    stroke: ${theme.color.goldLine};
+    stroke-width: 1.25;
+  }
+`;
+
+const flutes = [14, 20, 26, 32];
+
+/** A fluted column. */
+const Column = () => (
+  <svg viewBox="0 0 46 56" aria-hidden>
+    <path d="M3 3h40v5H3zM7 8h32l-3 5H10zM10 13v32M36 13v32M8 45h30v4H8zM4 49h38v4H4z" />
+    {flutes.map((x) => (
+      <path key={x} d={`M${x} 15v28`} opacity="0.6" />
+    ))}
+  </svg>
+);
+
+/** Three pillars, in a row where there is room. */
+const Pillars = ({ pillars }: { readonly pillars: HowTruthRevealed['pillars'] }) => (
+  <List>
+    {pillars.map(({ title, text }) => (
+      <Pillar key={title}>
+        <Column />
+        <Heading level={3} size="xl">
+          {title}
+        </Heading>
+        <Text>{text.text}</Text>
+      </Pillar>
+    ))}
+  </List>
+);
+
+const { image } = truthRevealed;
+
+/** What the organisation sets in the place of the old system. */
+export const TruthRevealed = () => (
+  <HowSection id="truth-revealed" lead={truthRevealed.lead.text}>
+    <Pillars pillars={truthRevealed.pillars} />
+    <Figure {...teamPicture} alt={image.alt} caption={image.caption} />
+    <Row>
+      {truthRevealed.actions.map((action, at) => (
+        <ActionLink
+          key={action.label}
+          action={action}
+          size="lg"
+          variant={at === 0 ? 'primary' : 'secondary'}
+        />
+      ))}
+    </Row>
+  </HowSection>
+);

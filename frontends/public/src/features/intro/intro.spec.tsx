@@ -1,0 +1,156 @@
+import { brand, disclaimer } from '@aera/content';
+import { intro } from '@aera/content/intro';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render.tsx';
+import { mockVideoPlayer } from '../../testing/video-player.ts';
+import { IntroPage } from './intro.page.tsx';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const textOf = ({ textContent }: Element) => textContent;
+
+describe('the introduction', () => {
+  beforeEach(() => void renderPage(<IntroPage />));
+
+  it('opens with its one promise and the four kinds of work, each explained', () => {
+    expect(screen.getAllByRole('heading', { level: 1 }).map(textOf)).toEqual([
+      'The #1 Way To Reclaim Your Authority',
+    ]);
+    const tags = within(screen.getByRole('list', { name: 'What the organisation offers' }));
+    expect(tags.getAllByRole('button').map(textOf)).toEqual([
+      'Trust Formations',
+      'Jurisdictional Standing',
+      'Self Remembrance',
+      'AML Education',
+    ]);
+    for (const { name, tip } of intro.hero.tags) {
+      const described = tags.getByRole('button', { name }).getAttribute('aria-describedby') ?? '';
+      expect(document.getElementById(described)?.textContent).toBe(tip);
+    }
+  });
+
+  it.each([
+    ['Start Journey', '/how'],
+    ['See The Process', '/how'],
+    ['Get Legal Immunity', brand.bookingUrl],
+  ])('leads by "%s" to %s', (name, href) =>
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href),
+  );
+
+  it('sets one sentence against what it is said to sound like, and against a dictionary', () => {
+    const section = region('Here Through Remembrance');
+    expect(section.getAllByRole('term').map(textOf)).toEqual(['What you say', 'What they hear']);
+    expect(section.getAllByRole('definition').map(textOf)).toEqual(['I understand.', 'I stand under.']);
+    expect(section.getByText(intro.explainer.pair.fact)).toBeTruthy();
+  });
+
+  it('describes three steps in order, and says what a notice cannot do', () => {
+    const section = region('Here Through Remembrance');
+    expect(section.getAllByRole('heading', { level: 4 }).map(textOf)).toEqual([
+      'Learn The System',
+      'Send Notice',
+      'They Must Respect',
+    ]);
+    expect(section.getByText(/A notice alone binds nobody/)).toBeTruthy();
+  });
+
+  it('says beside the button what no document can give', () =>
+    expect(
+      region('Stop Their Oppression').getByText(
+        /No document, notice or trust makes a person immune from the law\./,
+      ),
+    ).toBeTruthy());
+
+  it('has the words of its film for those who read', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'What the film says' }));
+    for (const { caption } of intro.explainer.whyNow.film.scenes)
+      expect(region('Why Now').getByText(caption)).toBeTruthy();
+  });
+
+  it('closes with the disclaimer', () => expect(screen.getByText(disclaimer.full)).toBeTruthy());
+});
+
+describe('the living fabric', () => {
+  const fabric = () => region('The Living Fabric');
+  const shown = () => fabric().getByRole('tab', { selected: true }).textContent;
+  const press = (name: string) => fireEvent.click(fabric().getByRole('button', { name }));
+
+  beforeEach(() => void renderPage(<IntroPage />));
+
+  it('has a tab for each layer, Essence first', () => {
+    expect(fabric().getAllByRole('tab').map(textOf)).toEqual(['Essence', 'Matter', 'Aether']);
+    expect(shown()).toBe('Essence');
+  });
+
+  it('goes on and back by its arrows, round both ends', () => {
+    const seen = ['Next layer', 'Next layer', 'Next layer', 'Previous layer'].map((name) => {
+      press(name);
+      return shown();
+    });
+    expect(seen).toEqual(['Matter', 'Aether', 'Essence', 'Aether']);
+  });
+
+  it('shows the picture and the words of the tab that was chosen', async () => {
+    await userEvent.click(fabric().getByRole('tab', { name: 'Matter' }));
+    const panel = within(fabric().getByRole('tabpanel'));
+    expect(panel.getByRole('img').getAttribute('alt')).toBe(intro.fabric.layers[1].alt);
+    expect(panel.getByText(intro.fabric.layers[1].claim.text)).toBeTruthy();
+    expect(panel.getAllByRole('listitem').map(textOf)).toEqual(intro.fabric.layers[1].details.items);
+    press('Next layer');
+    expect(shown()).toBe('Aether');
+  });
+});
+
+describe('the two films', () => {
+  const [hero, whyNow] = [intro.hero.film.title, intro.explainer.whyNow.film.title];
+  let player: ReturnType<typeof mockVideoPlayer>;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    player = mockVideoPlayer();
+    renderPage(<IntroPage />);
+  });
+
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const playing = () => [hero, whyNow].map((title) => !player.videoOf(title).paused);
+  const comeIntoView = (title: string, share: number) => act(() => player.show(title, share));
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('the dial loops without sound at 0.85 of its rate, half a second after it came into view', () => {
+    const video = player.videoOf(hero);
+    expect([video.muted, video.loop, video.playbackRate]).toEqual([true, true, 0.85]);
+    comeIntoView(hero, 1);
+    wait(499);
+    expect(playing()).toEqual([false, false]);
+    wait(1);
+    expect(playing()).toEqual([true, false]);
+  });
+
+  it('have buttons for play and sound', () => {
+    press(`Play: ${hero}`);
+    expect(playing()).toEqual([true, false]);
+    press(`Unmute: ${hero}`);
+    expect(player.videoOf(hero).muted).toBe(false);
+    press(`Pause: ${hero}`);
+    expect(playing()).toEqual([false, false]);
+    expect(screen.getByRole('button', { name: `Mute: ${whyNow}` })).toBeTruthy();
+  });
+
+  it('play one at a time, and stop when less than half of them is in view', () => {
+    comeIntoView(hero, 1);
+    wait(500);
+    comeIntoView(whyNow, 1);
+    press(`Play: ${whyNow}`);
+    expect(playing()).toEqual([false, true]);
+    comeIntoView(whyNow, 0.49);
+    expect(playing()).toEqual([false, false]);
+  });
+
+  it('have captions in English', () => {
+    for (const title of [hero, whyNow]) {
+      const track = player.videoOf(title).querySelector('track');
+      expect([track?.kind, track?.srclang]).toEqual(['captions', 'en']);
+    }
+  });
+});

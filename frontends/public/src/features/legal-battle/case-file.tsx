@@ -1,0 +1,85 @@
+import { legalProtection } from '@aera/content/legal-protection';
+import { local } from '@aera/frontend-kit';
+import { Button, Checkbox, from, Row, Stack, Text, theme } from '@aera/ui';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { keys } from '../../shared/keys.ts';
+import { formatMessage } from '../../shared/page/format-message.ts';
+
+const ids = legalProtection.caseFile.items.map(({ id }) => id);
+const toKey = (id: string) => `${keys.caseFile}-${id}`;
+const readChecked = () => ids.filter((id) => local.isSet(toKey(id))).join(' ');
+const readNone = () => '';
+
+/** Checked items of the case file: one flag per item in local storage; none while prerendering. */
+function useCaseFile() {
+  const done = useSyncExternalStore(local.subscribe, readChecked, readNone).split(' ').filter(Boolean);
+  return {
+    done,
+    setChecked: (id: string, on: boolean) => (on ? local.setFlag(toKey(id)) : local.remove(toKey(id))),
+    clear: () => ids.forEach((id) => local.remove(toKey(id))),
+  };
+}
+
+const { caseFile } = legalProtection;
+
+const Items = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style-type: '';
+  @media ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  label {
+    min-height: 100%;
+    padding: ${theme.space[4]};
+    background: ${theme.color.surface};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.md};
+  }
+  label:has(:checked) {
+    border-color: ${theme.color.goldLine};
+  }
+`;
+
+const Progress = styled.output`
+  color: ${theme.color.ink};
+  font-weight: 650;
+`;
+
+/** Eight things to have together before any call, with boxes that stay ticked in this browser. */
+export function CaseFile() {
+  const { done, setChecked, clear } = useCaseFile();
+  const progress = formatMessage(caseFile.progress, { done: done.length, total: caseFile.items.length });
+  return (
+    <Stack gap={5}>
+      <Items>
+        {caseFile.items.map(({ id, text, why }) => (
+          <li key={id}>
+            <Checkbox
+              checked={done.includes(id)}
+              onChange={({ target }) => setChecked(id, target.checked)}
+              label={
+                <>
+                  <strong>{text}</strong>
+                  <Text as="span" size="xs" tone="muted" style={{ display: 'block' }}>
+                    {why}
+                  </Text>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </Items>
+      <Row justify="space-between">
+        <Text size="sm" tone="muted">
+          <Progress>{progress}</Progress> · {caseFile.kept}
+        </Text>
+        <Button variant="secondary" size="sm" onClick={clear}>
+          {caseFile.clear}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { legalProtection } from '@aera/content/legal-protection';
+import { Card, Heading, Stack, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { ClaimedList } from '../../shared/page/claims.tsx';
+
+const { lawyer, limits } = legalProtection;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[6]} ${theme.space[8]};
+  align-items: start;
+  @media ${from('laptop')} {
+    grid-template-columns: 7fr 5fr;
+  }
+`;
+
+const Questions = styled.ol`
+  display: grid;
+  padding: 0;
+  list-style-type: '';
+  counter-reset: question;
+  li {
+    display: grid;
+    grid-template-columns: 2.5rem 1fr;
+    align-items: baseline;
+    padding-block: ${theme.space[4]};
+    border-top: 1px solid ${theme.color.line};
+    counter-increment: question;
+    font-size: ${theme.text.lg};
+    line-height: 1.4;
+    &::before {
+      content: counter(question);
+      color: ${theme.color.gold};
+      font-weight: 600;
+    }
+  }
+`;
+
+/** What to ask a lawyer, and what the organisation leaves to one. */
+export const LawyerQuestions = () => (
+  <Columns>
+    <Questions>
+      {lawyer.questions.map((question) => (
+        <li key={question}>{question}</li>
+      ))}
+    </Questions>
+    <Card tone="gold" padding={6}>
+      <Stack gap={4}>
+        <Heading level={3} size="xl">
+          {limits.title}
+        </Heading>
+        <ClaimedList list={limits.list} size="md" />
+      </Stack>
+    </Card>
+  </Columns>
+);

@@ -1,0 +1,46 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render.tsx';
+import { LegalProtectionPage } from './legal-protection.page.tsx';
+
+const boxes = () =>
+  within(screen.getByRole('region', { name: 'Your case file' })).getAllByRole<HTMLInputElement>('checkbox');
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('the case file', () => {
+  it('lists eight things, counts what is ticked, and keeps it in this browser', () => {
+    const { unmount } = renderPage(<LegalProtectionPage />);
+    expect(boxes()).toHaveLength(8);
+    expect(screen.getByRole('status').textContent).toBe('0 of 8 ready');
+    fireEvent.click(boxes()[0] as HTMLElement);
+    expect(screen.getByRole('status').textContent).toBe('1 of 8 ready');
+    expect(localStorage.getItem('aera-case-file-next-date')).toBe('true');
+    unmount();
+    renderPage(<LegalProtectionPage />);
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, ...Array.from({ length: 7 }, () => false)]);
+  });
+
+  it('forgets a tick that is taken away, and all of them at once', () => {
+    renderPage(<LegalProtectionPage />);
+    for (const box of boxes()) fireEvent.click(box);
+    fireEvent.click(boxes()[3] as HTMLElement);
+    expect(screen.getByRole('status').textContent).toBe('7 of 8 ready');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all ticks' }));
+    expect(screen.getByRole('status').textContent).toBe('0 of 8 ready');
+    expect(Object.keys(localStorage).filter((key) => key.includes('case-file'))).toEqual([]);
+  });
+});
+
+it('puts a lawyer first: five questions for one, before the cases of the public page', () => {
+  renderPage(<LegalProtectionPage />);
+  const lawyer = screen.getByRole('region', { name: 'Ask a lawyer first' });
+  expect(within(within(lawyer).getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(
+    5,
+  );
+  const cases = document.getElementById('scenarios') as HTMLElement;
+  expect(lawyer.compareDocumentPosition(cases)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Case 1 of 6')).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
+import { renderPage } from '../../testing/render.tsx';
+import { PrivacyPage } from './privacy.page.tsx';
+
+const answer = (body: object, status = 200) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+const section = () => screen.findByRole('region', { name: 'Security' });
+
+it('tells the live coverage where the badges lead, self-assessed', async () => {
+  answer({
+    frameworks: [{ name: 'SOC 2', compliance: 66.6666, implemented: 16, total: 24 }],
+    assessedAt: '2026-03-04T09:05:00Z',
+  });
+  renderPage(<PrivacyPage />);
+  const bar = await within(await section()).findByRole('progressbar', { name: 'SOC 2' });
+  expect(bar.getAttribute('value')).toBe('66.6666');
+  expect((await section()).textContent).toMatch(
+    /self-assessed.*No certificate.*16 of 24 controls \(66\.7%\)/,
+  );
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('claims nothing before the checks ran, and nothing where it could not be read', async () => {
+  answer({ frameworks: [], assessedAt: null });
+  const { unmount } = renderPage(<PrivacyPage />);
+  expect(await screen.findByText('The checks have not run yet.')).toBeTruthy();
+  unmount();
+  answer({ title: 'Down', status: 503 }, 503);
+  renderPage(<PrivacyPage />);
+  expect(await screen.findByText('The coverage could not be read at the moment.')).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import { complianceCoverage, type ResponseOf } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+
+/** The words of the live coverage beside what the policy says of frameworks. */
+const coverageCopy = {
+  title: 'Coverage right now, self-assessed',
+  lead: 'Of the controls that the platform checks itself against, each counted only where a check has seen it working. No certificate.',
+  of: (implemented: number, total: number, percent: number) =>
+    `${implemented} of ${total} controls (${percent.toFixed(1)}%)`,
+  never: 'The checks have not run yet.',
+  reading: 'Reading the coverage...',
+  failed: 'The coverage could not be read at the moment.',
+  asOf: (when: string) => `As of ${when}.`,
+} as const;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What the checks of the running platform came to, where the badges of the footer lead. */
+export function ComplianceCoverage() {
+  const { data, isError } = useQuery<ResponseOf<typeof complianceCoverage>>({
+    queryKey: [complianceCoverage.path],
+    queryFn: ({ signal }) => callApi(complianceCoverage, { signal }),
+  });
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={3} size="md">
+            {coverageCopy.title}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {coverageCopy.lead}
+          </Text>
+        </Stack>
+        {data ? (
+          <Frameworks coverage={data} />
+        ) : (
+          <Text as="output" size="sm">
+            {isError ? coverageCopy.failed : coverageCopy.reading}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Frameworks({ coverage }: { readonly coverage: ResponseOf<typeof complianceCoverage> }) {
+  const { frameworks, assessedAt } = coverage;
+  if (assessedAt === null) return <Text size="sm">{coverageCopy.never}</Text>;
+  return (
+    <>
+      <List>
+        {frameworks.map(({ name, compliance, implemented, total }) => (
+          <li key={name}>
+            <Stack gap={1}>
+              <Row justify="space-between">
+                <strong>{name}</strong>
+                <Text as="span" size="sm">
+                  {coverageCopy.of(implemented, total, compliance)}
+                </Text>
+              </Row>
+              <ProgressBar label={name} value={compliance} />
+            </Stack>
+          </li>
+        ))}
+      </List>
+      <Text size="xs" tone="muted">
+        {coverageCopy.asOf(formatter.format(new Date(assessedAt)))}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { brand, frameworkBadges } from '@aera/content';
+import { privacyPolicy } from '@aera/content/privacy-policy';
+import { sessionCookie, visitorCookie } from '@aera/contracts';
+import { storageKeys } from '@aera/frontend-kit';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { withProviders, renderPage } from '../../testing/render.tsx';
+import { PrivacyPage } from './privacy.page.tsx';
+import { TermsPage } from './terms.page.tsx';
+
+const contents = () => within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+const section = (name: string) => screen.getByRole('region', { name }).textContent;
+
+describe.each([
+  [
+    'Privacy Policy',
+    PrivacyPage,
+    [
+      'What is collected',
+      'Cookies and what your browser keeps',
+      'What it is used for',
+      'Text messages',
+      'Sharing',
+      'How long it is kept',
+      'Security',
+      'Your rights',
+      'Contact',
+    ],
+  ],
+  [
+    'Terms of Service',
+    TermsPage,
+    [
+      'Agreement',
+      'Services',
+      'Your responsibilities',
+      'No legal advice',
+      'Payments',
+      'Limitations',
+      'Termination',
+      'Contact',
+    ],
+  ],
+])('the page %s', (title, Page, sections) => {
+  it('says when it was last updated', () => {
+    renderPage(<Page />);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText('Last updated July 30th 2025')).toBeTruthy();
+  });
+
+  it('lists its sections, and leads to each', () => {
+    renderPage(<Page />);
+    expect(contents().map(({ textContent }) => textContent)).toEqual(sections);
+    for (const link of contents()) {
+      const target = document.querySelector(String(link.getAttribute('href')));
+      expect(target?.querySelector('h2')?.textContent).toBe(link.textContent);
+    }
+  });
+
+  it('reads before any script runs', () => {
+    const html = renderToString(withProviders(<Page />));
+    for (const name of sections) expect(html).toContain(name);
+  });
+});
+
+describe('the contents of a long page', () => {
+  it('say in which section the reader is', async () => {
+    renderPage(<PrivacyPage />);
+    const tops = (passed: number) =>
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function top(this: Element) {
+        const at = privacyPolicy.sections.findIndex(({ anchor }) => anchor === this.id);
+        return { top: at < passed ? -1 : 10_000 } as DOMRect;
+      });
+    const scrolled = async (passed: number) => {
+      tops(passed);
+      await act(async () => {
+        fireEvent.scroll(window);
+        await new Promise(requestAnimationFrame);
+      });
+      return contents()
+        .filter((link) => link.getAttribute('aria-current') === 'location')
+        .map(({ textContent }) => textContent);
+    };
+    expect(await scrolled(0)).toEqual([]);
+    expect(await scrolled(1)).toEqual(['What is collected']);
+    expect(await scrolled(7)).toEqual(['Security']);
+  });
+});
+
+describe('the privacy policy', () => {
+  it('names everything that the site keeps in a browser', () => {
+    renderPage(<PrivacyPage />);
+    const named = section('Cookies and what your browser keeps');
+    const kept = [sessionCookie, visitorCookie, ...Object.values(storageKeys(brand.slug))];
+    expect(kept.filter((name) => !named?.includes(name))).toEqual([]);
+  });
+
+  it('leads from the rights to where they are used', () => {
+    renderPage(<PrivacyPage />);
+    const rights = within(screen.getByRole('region', { name: 'Your rights' }));
+    expect(rights.getByRole('link', { name: 'See your data' }).getAttribute('href')).toBe('/your-data');
+    for (const right of ['see every', 'download a receipt', 'withdraw', 'erase'])
+      expect(rights.getByText(new RegExp(`^${right}`))).toBeTruthy();
+  });
+
+  it('says how to end text messages', () => {
+    renderPage(<PrivacyPage />);
+    expect(section('Text messages')).toMatch(/reply STOP or UNSUBSCRIBE/);
+  });
+
+  it('has the anchor that the badges of the footer lead to, and claims no certificate there', () => {
+    renderPage(<PrivacyPage />);
+    const anchors = new Set(frameworkBadges.map(({ details }) => details.anchor));
+    expect([...anchors]).toEqual(['security']);
+    const { textContent } = document.getElementById('security') as HTMLElement;
+    for (const { name } of frameworkBadges) expect(textContent).toContain(name);
+    expect(textContent).toContain('This is a self-assessment. Nobody has audited or certified it');
+  });
+
+  it('says whom to write to', () => {
+    renderPage(<PrivacyPage />);
+    expect(section('Contact')).toContain(brand.email);
+    expect(section('Contact')).toContain(brand.phone);
+  });
+});
+
+describe('the terms of service', () => {
+  it('say when payment is due, and what becomes of refunds', () => {
+    renderPage(<TermsPage />);
+    const payments = section('Payments');
+    expect(payments).toContain('Payment comes before service');
+    expect(payments).toContain('Sales are final unless stated otherwise');
+    expect(payments).toContain('Refunds are considered case by case');
+  });
+
+  it('give no legal advice', () => {
+    renderPage(<TermsPage />);
+    expect(section('No legal advice')).toContain('We are not a law firm');
+  });
+});

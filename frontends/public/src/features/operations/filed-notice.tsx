@@ -1,0 +1,99 @@
+import { operations } from '@aera/content/operations';
+import type { FiledNotice } from '@aera/content/operations';
+import { Badge, Stack, Text, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { ClaimedList } from '../../shared/page/claims.tsx';
+import { FactNote } from '../../shared/page/fact-note.tsx';
+
+const { labels } = operations.notices;
+
+const Details = styled.dl`
+  display: grid;
+  gap: ${theme.space[5]} ${theme.space[7]};
+  @media ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+  }
+  dt {
+    margin-bottom: ${theme.space[1]};
+    color: ${theme.color.gold};
+    font-size: ${theme.text.xs};
+    font-weight: 650;
+    letter-spacing: 0.04em;
+  }
+  dd {
+    font-size: ${theme.text.sm};
+    line-height: 1.6;
+  }
+`;
+
+const Title = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  flex: 1;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[1]} ${theme.space[4]};
+`;
+
+const Filed = styled.small`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+  font-weight: 400;
+`;
+
+/** Written out, and the same wherever the page is rendered. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What shows of a notice while it is closed: whom it went to, and how it stands. */
+export const NoticeTitle = ({ notice }: { readonly notice: FiledNotice }) => (
+  <Title>
+    <span>
+      {notice.target}
+      <Filed>
+        {labels.dateFiled}: {day.format(new Date(notice.details.dateFiled))}
+      </Filed>
+    </span>
+    <Badge variant="secondary">{notice.status}</Badge>
+  </Title>
+);
+
+/** A filed notice opened: what it claims, on what, what came back, and what public record says. */
+export const NoticeDetails = ({
+  notice: { description, details, standing },
+}: {
+  readonly notice: FiledNotice;
+}) => (
+  <Stack gap={5}>
+    <Text measure>{description.text}</Text>
+    <Details>
+      <div>
+        <dt>{labels.claims}</dt>
+        <dd>
+          <ClaimedList list={details.claims} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.evidence}</dt>
+        <dd>
+          <ClaimedList list={details.evidence} />
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.response}</dt>
+        <dd>{details.response.text}</dd>
+      </div>
+      <div>
+        <dt>{labels.legalBasis}</dt>
+        <dd>{details.legalBasis.text}</dd>
+      </div>
+      <div>
+        <dt>{labels.dateFiled}</dt>
+        <dd>
+          <time dateTime={details.dateFiled}>{day.format(new Date(details.dateFiled))}</time>
+        </dd>
+      </div>
+    </Details>
+    <FactNote label={labels.standing}>{standing}</FactNote>
+  </Stack>
+);

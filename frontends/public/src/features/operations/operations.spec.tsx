@@ -1,0 +1,69 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render.tsx';
+import { OperationsPage } from './operations.page.tsx';
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  renderPage(<OperationsPage />);
+});
+
+it('is headed "Current Operations"', () => {
+  expect(screen.getByRole('heading', { level: 1, name: 'Current Operations' })).toBeTruthy();
+});
+
+it('shows four initiatives, of which the first two are flagged', () => {
+  const cards = part('Active Initiatives').getAllByRole('article');
+  expect(cards.map((card) => within(card).queryByText('PRIORITY') !== null)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('names three pillars of the community', () => {
+  expect(part('A community in the making').getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+describe('the filed notices', () => {
+  const buttons = () => part('Filed notices').getAllByRole('button');
+  const open = () => buttons().map((button) => button.getAttribute('aria-expanded') === 'true');
+  const press = (at: number) => fireEvent.click(buttons()[at] as HTMLElement);
+
+  it('are four, closed at first, one open at a time; a click on the open one closes it', () => {
+    expect(open()).toEqual([false, false, false, false]);
+    press(1);
+    expect(open()).toEqual([false, true, false, false]);
+    press(3);
+    expect(open()).toEqual([false, false, false, true]);
+    press(3);
+    expect(open()).toEqual([false, false, false, false]);
+  });
+
+  it('show claims, evidence, response, legal basis, date filed, and public record apart', () => {
+    press(0);
+    const panel = part('Filed notices').getAllByRole('region')[0] as HTMLElement;
+    expect(
+      within(panel)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Claims', 'Evidence', 'Response', 'Legal basis', 'Date filed']);
+    expect(within(panel).getByText('July 4, 2024').getAttribute('datetime')).toBe('2024-07-04');
+    expect(within(panel).getByText('On public record')).toBeTruthy();
+  });
+});
+
+it('counts its impact', () => {
+  const impact = part('Measurable Impact');
+  for (const figure of ['500+', '+50 per month', '25', '12', '$2.3M+'])
+    expect(impact.getByText(figure)).toBeTruthy();
+});
+
+it.each([
+  ['Read the full notices', '/full-notices'],
+  ['Ask a question', '/contact'],
+])('leads by "%s" to %s', (name, href) => {
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});

@@ -1,0 +1,77 @@
+import { bondTrap } from '@aera/content/bond-trap';
+import { Badge, Button, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { styled } from 'styled-components';
+import { Claims } from '../../shared/page/claims.tsx';
+
+/** The two voices beside one another where there is room. */
+const Voices = styled.div`
+  display: grid;
+  gap: ${theme.space[5]} ${theme.space[7]};
+  @media ${from('laptop')} {
+    grid-template-columns: 2fr 3fr;
+  }
+`;
+
+const Records = styled.ul`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    gap: ${theme.space[1]};
+    padding-inline-start: ${theme.space[4]};
+    border-inline-start: 3px solid ${theme.color.accent};
+  }
+`;
+
+const { stated, record } = bondTrap;
+
+/** What the organisation states about the card, and what public record says. */
+export const BondTrapDialog = ({
+  onClose,
+  onDismiss,
+}: {
+  readonly onClose: () => void;
+  readonly onDismiss: () => void;
+}) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    width="lg"
+    title={bondTrap.title}
+    description={bondTrap.description}
+    closeLabel={bondTrap.close}
+    actions={
+      <>
+        <Button variant="secondary" onClick={onDismiss}>
+          {bondTrap.dontShowAgain}
+        </Button>
+        <Button onClick={onClose}>{bondTrap.close}</Button>
+      </>
+    }
+  >
+    <Voices>
+      <Stack gap={3} align="start">
+        <Heading level={3}>{stated.title}</Heading>
+        <Badge variant="warning">{stated.mark}</Badge>
+        <Claims claims={stated.claims} />
+      </Stack>
+      <Stack gap={3}>
+        <Heading level={3}>{record.title}</Heading>
+        <Records>
+          {record.items.map(({ text, source }) => (
+            <li key={source}>
+              <Text>{text}</Text>
+              <Text size="xs" tone="muted">
+                {source}
+              </Text>
+            </li>
+          ))}
+        </Records>
+      </Stack>
+    </Voices>
+    <Notice tone="warning">{bondTrap.advice}</Notice>
+  </Dialog>
+);

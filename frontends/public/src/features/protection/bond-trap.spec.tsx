@@ -1,0 +1,99 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
+import { renderPage } from '../../testing/render.tsx';
+import { BondTrap } from './bond-trap.tsx';
+
+const bubble = () => screen.findByRole('button', { name: /BOND TRAP\s*SS Card CUSIP/ });
+const isThere = () => screen.queryByText('BOND TRAP') !== null;
+const modal = () => screen.findByRole('dialog', { name: 'The social security card claim' });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Renders the page again and waits as long as the bubble could take. */
+const isThereOnLoad = () => {
+  vi.useFakeTimers();
+  renderPage(<BondTrap />);
+  act(() => vi.advanceTimersByTime(10_000));
+  return isThere();
+};
+
+/** Compiled before the first test waits for it. */
+beforeAll(async () => void (await import('./bond-trap-dialog.tsx')));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the bubble', () => {
+  it('is there unless dismissed, and never in a pre-rendered page', async () => {
+    expect(renderToString(<BondTrap />)).toBe('');
+    renderPage(<BondTrap />);
+    expect(await bubble()).toBeTruthy();
+  });
+
+  it('goes for this page by its x, which stores a flag that is not read', async () => {
+    const { unmount } = renderPage(<BondTrap />);
+    await bubble();
+    press('Hide the bond trap note');
+    expect(isThere()).toBe(false);
+    expect(localStorage.getItem('aera-bond-trap-hidden')).toBe('true');
+    expect(sessionStorage.getItem('aera-bond-trap-dismissed')).toBeNull();
+    unmount();
+    expect(isThereOnLoad()).toBe(true);
+  });
+
+  it('stays away where the session has it dismissed', () => {
+    sessionStorage.setItem('aera-bond-trap-dismissed', 'true');
+    expect(isThereOnLoad()).toBe(false);
+  });
+});
+
+describe('the modal', () => {
+  const open = async () => {
+    const view = renderPage(<BondTrap />);
+    await userEvent.click(await bubble());
+    await modal();
+    return view;
+  };
+
+  it('sets what public record says beside the claim', async () => {
+    await open();
+    expect(screen.getByText(/organisation states that the number marks a bond/)).toBeTruthy();
+    expect(screen.getByText(/security feature of the card/)).toBeTruthy();
+    expect(screen.getByText(/holds no account, bond or fund/)).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('closes by its button, its x and Escape, and leaves the bubble', async () => {
+    await open();
+    for (const button of ['footer', 'x'] as const) {
+      const both = screen.getAllByRole('button', { name: 'Close' });
+      fireEvent.click(both[button === 'x' ? 0 : 1] ?? document.body);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      // oxlint-disable-next-line no-await-in-loop -- one way of closing after the other
+      fireEvent.click(await bubble());
+    }
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isThere()).toBe(true);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('gives the focus back to the bubble', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(document.activeElement).toBe(await bubble()));
+  });
+
+  it('goes with the bubble for the session by "Don\'t show again"', async () => {
+    const { unmount } = await open();
+    press("Don't show again");
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isThere()).toBe(false);
+    expect(sessionStorage.getItem('aera-bond-trap-dismissed')).toBe('true');
+    expect(localStorage.getItem('aera-bond-trap-hidden')).toBeNull();
+    unmount();
+    expect(isThereOnLoad()).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ClaimList } from '@aera/content';
+import { protection, type Scenario } from '@aera/content/protection';
+import { Card, from, Heading, Stack, Text, theme } from '@aera/ui';
+import { Figure } from '@aera/ui/figure';
+import { styled } from 'styled-components';
+import { scenarioPictures } from '../../shared/media/scenarios.ts';
+import { CheckList } from '../../shared/page/check-list.tsx';
+import { FactNote } from '../../shared/page/fact-note.tsx';
+import { ScenarioTimeline } from './scenario-timeline.tsx';
+
+/** What the organisation says one gains. */
+const Benefits = ({ title, list }: { readonly title: string; readonly list: ClaimList }) => (
+  <Stack gap={3}>
+    <Heading level={4}>{title}</Heading>
+    <Text size="sm" tone="muted">
+      {list.intro}
+    </Text>
+    <CheckList items={list.items} />
+  </Stack>
+);
+
+const Panel = styled.article`
+  display: grid;
+  align-items: start;
+  gap: ${theme.space[6]} ${theme.space[7]};
+  padding-top: ${theme.space[4]};
+  @media ${from('tablet')} {
+    grid-template-columns: 6fr 5fr;
+    > .wide {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Example = styled(Card)`
+  display: grid;
+  gap: ${theme.space[5]};
+`;
+
+const Outcome = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-top: ${theme.space[4]};
+  border-top: 1px solid ${theme.color.line};
+`;
+
+const { labels } = protection.scenarios;
+
+/** One situation: what is offered, a picture, an example by date, and a decision from public record on the same subject. */
+export const ScenarioPanel = ({ scenario }: { readonly scenario: Scenario }) => {
+  const { id, title, description, benefits, example, image, realExample } = scenario;
+  return (
+    <Panel>
+      <Stack gap={4}>
+        <Heading level={3} size="2xl">
+          {title}
+        </Heading>
+        <Text size="lg">{description.text}</Text>
+        <Benefits title={labels.benefits} list={benefits} />
+      </Stack>
+      <Figure {...scenarioPictures[id]} alt={image.alt} caption={image.caption} />
+      <Example className="wide" padding={6}>
+        <Stack gap={2}>
+          <Heading level={4} size="lg">
+            {labels.example}
+          </Heading>
+          <Text size="sm" tone="muted">
+            {labels.exampleNote}
+          </Text>
+        </Stack>
+        <Text measure>{example.situation.text}</Text>
+        <ScenarioTimeline days={example.timeline} />
+        <Outcome>
+          <Heading level={4}>{labels.outcome}</Heading>
+          <Text measure>{example.outcome.text}</Text>
+        </Outcome>
+      </Example>
+      <FactNote className="wide" label={labels.realExample}>
+        <strong>{realExample.name}</strong>, {realExample.citation}. {realExample.holding}
+      </FactNote>
+    </Panel>
+  );
+};

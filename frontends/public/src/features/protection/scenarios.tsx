@@ -1,0 +1,48 @@
+import { protection } from '@aera/content/protection';
+import { theme } from '@aera/ui';
+import { Collapsible } from '@aera/ui/collapsible';
+import { Tabs } from '@aera/ui/tabs';
+import { styled } from 'styled-components';
+import { PageSection } from '../../shared/page/page-section.tsx';
+import { ScenarioPanel } from './scenario-panel.tsx';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  max-width: ${theme.measure};
+  padding-inline-start: 1.25rem;
+  li::marker {
+    color: ${theme.color.destructive};
+  }
+`;
+
+const { scenarios, limitations } = protection;
+
+/** Where the hero leads to. */
+export const scenariosId = 'scenarios';
+
+const items = scenarios.items.map((scenario) => ({
+  value: scenario.id,
+  label: scenario.label,
+  panel: <ScenarioPanel scenario={scenario} />,
+}));
+
+/** Four situations, and what holds in each of them. */
+export const Scenarios = () => (
+  <PageSection
+    id={scenariosId}
+    tone="sunken"
+    eyebrow={scenarios.eyebrow}
+    title={scenarios.title}
+    lead={scenarios.lead}
+  >
+    <Tabs variant="pills" label={scenarios.tabs} items={items} />
+    <Collapsible title={limitations.title} headingLevel={3}>
+      <List>
+        {limitations.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </List>
+    </Collapsible>
+  </PageSection>
+);

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderPage } from '../../testing/render.tsx';
+import { UsVsThemPage } from './us-vs-them.page.tsx';
+
+const themes = ['Authority', 'Law', 'Money', 'Time', 'Identity', 'Remedy'];
+
+beforeEach(() => {
+  renderPage(<UsVsThemPage />);
+});
+
+it('leads to six themes', () => {
+  const links = within(screen.getByRole('navigation', { name: 'Themes' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(themes);
+  for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
+});
+
+it('sets both systems side by side in each, and says how institutions describe themselves', () => {
+  const articles = screen.getAllByRole('article');
+  expect(articles).toHaveLength(themes.length);
+  for (const article of articles) {
+    const theme = within(article);
+    expect(theme.getByText('in the organisation’s words')).toBeTruthy();
+    expect(theme.getByText('as the organisation sees them')).toBeTruthy();
+    expect(theme.getByText('How institutions describe themselves')).toBeTruthy();
+    expect(theme.getAllByText(/The organisation/)).toHaveLength(2);
+  }
+});
+
+it('has it all in one table', () => {
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(themes.length + 1);
+});
+
+it('says whose comparison it is, and which rules bind', () => {
+  expect(screen.getByRole('region', { name: 'To be fair to both' }).textContent).toContain(
+    'the rules of the place you live in bind you',
+  );
+});
+
+it.each([
+  ['See How It Works', '/how'],
+  ['Discover Trust Protection', '/trusts'],
+  ['Read the full notices', '/full-notices'],
+])('leads by "%s" to %s', (name, href) => {
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});

@@ -1,0 +1,87 @@
+import type { Check } from '@aera/transparency-log/receipt';
+import { yourData } from '@aera/content/your-data';
+import { AlertIcon, CheckIcon, InfoIcon, Notice, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import type { CheckedReceipt, useReceiptCheck } from './use-receipt-check.ts';
+
+const copy = yourData.check;
+const icons = { good: CheckIcon, bad: AlertIcon, absent: InfoIcon };
+
+const Outcome = styled.output`
+  display: grid;
+  gap: ${theme.space[4]};
+  &:not(:empty) {
+    margin-block-start: ${theme.space[5]};
+  }
+`;
+
+const Checks = styled.ul`
+  display: grid;
+  gap: ${theme.space[3]};
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Line = styled.li<{ $state: Check['state'] }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space[3]};
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+  svg {
+    margin-top: 0.2em;
+    color: ${({ $state }) =>
+      ({ good: theme.color.success, bad: theme.color.destructive, absent: theme.color.inkMuted })[$state]};
+  }
+`;
+
+const Key = styled.code`
+  font-size: ${theme.text.xs};
+  overflow-wrap: anywhere;
+`;
+
+/** What came of a check, each step in words; spoken when it is there. */
+export function CheckResult({ check }: { readonly check: ReturnType<typeof useReceiptCheck> }) {
+  return (
+    <Outcome>
+      {check.isPending && <Text size="sm">{copy.checking}</Text>}
+      {check.isError && <Notice tone="warning">{copy.impossible}</Notice>}
+      {check.data && (
+        <>
+          <Notice tone={check.data.valid ? 'success' : 'destructive'} title={getOutcome(check.data)}>
+            {check.data.knownKey === null && copy.ownKey}
+          </Notice>
+          <Checks>
+            {check.data.checks.map((line) => (
+              <CheckLine key={line.name} {...line} />
+            ))}
+          </Checks>
+          {check.data.knownKey && (
+            <Text size="xs" tone="muted">
+              {copy.key}: <Key>{check.data.knownKey}</Key>
+            </Text>
+          )}
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+const getOutcome = ({ kind, valid }: CheckedReceipt): string =>
+  kind && valid ? copy.valid[kind] : copy.invalid[kind ?? 'neither'];
+
+function CheckLine({ name, state }: Check) {
+  const { label, ...says } = copy.names[name];
+  const StateIcon = icons[state];
+  return (
+    <Line $state={state}>
+      <StateIcon />
+      <span>
+        <strong>
+          {label}: {copy.states[state]}.
+        </strong>{' '}
+        {says[state]}
+      </span>
+    </Line>
+  );
+}

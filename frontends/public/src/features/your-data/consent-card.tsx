@@ -1,0 +1,106 @@
+import { yourData } from '@aera/content/your-data';
+import { consentReceiptPdf, pathOf } from '@aera/contracts';
+import { Facts } from '@aera/frontend-kit/privacy-ui';
+import { saveJson } from '@aera/frontend-kit/save-json';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  DownloadIcon,
+  Heading,
+  Row,
+  ShieldIcon,
+  Stack,
+  Text,
+} from '@aera/ui';
+import { Collapsible } from '@aera/ui/collapsible';
+import { formatMessage } from '../../shared/page/format-message.ts';
+import { CheckResult } from './check-result.tsx';
+import { formatInstant, Instant } from './instant.tsx';
+import { useReceiptCheck } from './use-receipt-check.ts';
+import { getGivenAt, getWithdrawnAt, type Receipt } from './use-visitor-data.ts';
+
+const { fields, none } = yourData.consent;
+
+/** What identifies the visitor in a record, readable by them alone. */
+function VisitorFields({ values }: { readonly values: NonNullable<Receipt['disclosure']> }) {
+  const { ip, userAgent, url, referrer, position } = values;
+  return (
+    <Facts
+      facts={[
+        [fields.ip, ip],
+        [fields.userAgent, userAgent],
+        [fields.url, url],
+        [fields.referrer, referrer ?? none],
+        [fields.position, position ? `${position.latitude}, ${position.longitude}` : none],
+      ]}
+    />
+  );
+}
+
+const copy = yourData.consent;
+
+/** One acknowledgement: what is on record, how it is proven, and its receipt to keep or to check. */
+export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
+  const check = useReceiptCheck();
+  const withdrawn = getWithdrawnAt(receipt);
+  const { inclusion } = receipt.proof;
+  return (
+    <Stack as={Card} gap={5}>
+      <Row justify="space-between">
+        <Heading level={3} size="lg">
+          {formatMessage(copy.title, { date: formatInstant(getGivenAt(receipt)) })}
+        </Heading>
+        <Badge variant={withdrawn ? 'secondary' : 'success'}>
+          {withdrawn ? copy.withdrawn : copy.standing}
+        </Badge>
+      </Row>
+      <Facts
+        facts={[
+          [copy.notice, formatMessage(copy.version, { version: receipt.notice.version })],
+          [copy.bound, copy.binding[receipt.notice.binding ?? 'unknown']],
+          ...(withdrawn ? [[copy.withdrawnAt, <Instant key="at" at={withdrawn} />] as const] : []),
+          [copy.proof, inclusion ? formatMessage(copy.proven, { entry: inclusion.leaf + 1 }) : copy.unproven],
+          [copy.record, receipt.recordId],
+        ]}
+      />
+      <Collapsible title={copy.values}>
+        {receipt.disclosure ? (
+          <VisitorFields values={receipt.disclosure} />
+        ) : (
+          <Text size="sm">{copy.erased}</Text>
+        )}
+      </Collapsible>
+      <div>
+        <Stack gap={3}>
+          <Row>
+            <ButtonLink
+              href={pathOf(consentReceiptPdf, { consentId: receipt.recordId })}
+              download
+              variant="secondary"
+            >
+              <DownloadIcon />
+              {copy.read}
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              onClick={() => saveJson(yourData.files.receipt, getGivenAt(receipt), receipt)}
+            >
+              <DownloadIcon />
+              {copy.download}
+            </Button>
+            <Button variant="secondary" pending={check.isPending} onClick={() => check.mutate(receipt)}>
+              <ShieldIcon />
+              {copy.check}
+            </Button>
+          </Row>
+          <Text size="xs" tone="muted">
+            {copy.files}
+          </Text>
+        </Stack>
+        <CheckResult check={check} />
+      </div>
+    </Stack>
+  );
+}

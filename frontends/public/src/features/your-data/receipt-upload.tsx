@@ -1,0 +1,82 @@
+import { yourData } from '@aera/content/your-data';
+import { Button, Notice, Text, theme } from '@aera/ui';
+import { type DragEvent, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { readFile, useReceiptCheck } from './use-receipt-check.ts';
+import { CheckResult } from './check-result.tsx';
+
+const { drop, choose, unreadable: unreadableText } = yourData.check;
+
+const DropZone = styled.div<{ $over: boolean }>`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[4]};
+  padding: ${theme.space[7]} ${theme.space[5]};
+  border: 2px dashed ${({ $over }) => ($over ? theme.color.accent : theme.color.lineStrong)};
+  border-radius: ${theme.radius.lg};
+  background: ${({ $over }) => ($over ? theme.color.accentSoft : theme.color.surface)};
+  text-align: center;
+`;
+
+const UploadError = styled.div`
+  &:not(:empty) {
+    margin-block-start: ${theme.space[5]};
+  }
+`;
+
+/** A place to drop a receipt or certificate that was kept, or to choose its file; it is checked here, with or without a connection. */
+export function ReceiptUpload() {
+  const check = useReceiptCheck();
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const content = await readFile(file);
+    setUnreadable(content === undefined);
+    if (content === undefined) check.reset();
+    else check.mutate(content);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(false);
+    void open(event.dataTransfer.files[0]);
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setDragging(true);
+  };
+
+  return (
+    <div>
+      <DropZone
+        $over={dragging}
+        onDragOver={onDragOver}
+        onDragLeave={() => setDragging(false)}
+        onDrop={onDrop}
+      >
+        <Text>{drop}</Text>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
+          {choose}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json,application/pdf,.pdf"
+          aria-label={choose}
+          hidden
+          onChange={({ currentTarget }) => {
+            void open(currentTarget.files?.[0]);
+            // So that the same file, altered, can be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </DropZone>
+      <UploadError role="alert">
+        {unreadable && <Notice tone="destructive">{unreadableText}</Notice>}
+      </UploadError>
+      <CheckResult check={check} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ResponseOf, visitorData } from '@aera/contracts';
+import { callApi, isApiError } from '@aera/frontend-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+export type VisitorData = ResponseOf<typeof visitorData>;
+export type Receipt = VisitorData['consents'][number];
+
+const queryKey = [visitorData.path];
+
+/** What is held about this browser, as of now; null when nothing is. */
+export const useVisitorData = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => readVisitorData(signal), staleTime: 0 });
+
+/** Has it read anew, after something was done about it. */
+export function useRefetchVisitorData(): () => void {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey });
+}
+
+async function readVisitorData(signal: AbortSignal): Promise<VisitorData | null> {
+  try {
+    const data = await callApi(visitorData, { signal });
+    return data.consents.length + data.showings.length > 0 ? data : null;
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Withdrawn is what has a second event. */
+export const getWithdrawnAt = ({ events }: Receipt): string | undefined =>
+  events.find(({ type }) => type === 'withdrawn')?.at;
+
+export const getGivenAt = ({ events }: Receipt): string =>
+  events.find(({ type }) => type === 'given')?.at ?? '';

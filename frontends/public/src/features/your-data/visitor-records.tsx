@@ -1,0 +1,62 @@
+import { yourData } from '@aera/content/your-data';
+import { Button, Card, DownloadIcon, EmptyState, ErrorState, Skeleton, Stack, Text } from '@aera/ui';
+import { saveJson } from '@aera/frontend-kit/save-json';
+import { ConsentCard } from './consent-card.tsx';
+import { NoticeImpressions } from './notice-impressions.tsx';
+import { getGivenAt, type useVisitorData } from './use-visitor-data.ts';
+
+const copy = yourData.held;
+
+/** Everything that is held: a card for each acknowledgement, newest first, and the showings. */
+export function VisitorRecords({ query }: { readonly query: ReturnType<typeof useVisitorData> }) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data)
+    return (
+      <Stack gap={6}>
+        {data.consents
+          .toSorted((a, b) => getGivenAt(b).localeCompare(getGivenAt(a)))
+          .map((receipt) => (
+            <ConsentCard key={receipt.recordId} receipt={receipt} />
+          ))}
+        <NoticeImpressions showings={data.showings} />
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => saveJson(yourData.files.everything, new Date().toISOString(), data)}
+          >
+            <DownloadIcon />
+            {copy.everything}
+          </Button>
+        </div>
+      </Stack>
+    );
+  if (isError)
+    return (
+      <ErrorState
+        title={copy.failed}
+        detail={copy.failedDetail}
+        level={3}
+        retryLabel={copy.retry}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === null)
+    return (
+      <EmptyState>
+        <strong>{copy.empty}</strong>
+        <br />
+        {copy.emptyDetail}
+      </EmptyState>
+    );
+  return (
+    <Stack as={Card} gap={4} aria-busy>
+      <Text as="output" size="sm" tone="muted">
+        {copy.loading}
+      </Text>
+      <Skeleton width="18rem" height="1.75rem" />
+      <Skeleton height="6rem" />
+      <Skeleton width="22rem" height="2.75rem" />
+    </Stack>
+  );
+}

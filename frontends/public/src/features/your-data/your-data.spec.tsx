@@ -1,0 +1,342 @@
+import {
+  type ConsentReceipt,
+  consentReceiptPdf,
+  eraseVisitor,
+  ledgerCheckpoint,
+  pathOf,
+  visitorData,
+  withdrawConsent,
+} from '@aera/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axeViolations } from '@aera/ui/testing';
+import { json, withProviders, renderPage } from '../../testing/render.tsx';
+import { YourDataPage } from './your-data.page.tsx';
+
+const verdicts = vi.hoisted(() => ({ verifyReceipt: vi.fn<(...given: unknown[]) => Promise<unknown>>() }));
+// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@aera/transparency-log/receipt', async (original) => ({
+  ...(await original<object>()),
+  ...verdicts,
+}));
+
+const at = '2026-01-02T03:04:00.000Z';
+const receipt = (recordId: string, change: Partial<ConsentReceipt> = {}): ConsentReceipt => ({
+  '@context': ['https://w3id.org/dpv', { '@vocab': 'v' }],
+  '@type': 'ConsentReceipt',
+  schemaVersion: '1',
+  receiptId: `receipt-${recordId}`,
+  recordId,
+  piiPrincipalId: 's-1',
+  controller: { name: 'n', contact: 'c' },
+  notice: { version: '3.0', hash: 'h', language: 'en', text: ['a'], binding: 'current' },
+  processing: { purpose: 'p', lawfulBasis: 'l', personalData: [], withdrawal: 'w' },
+  events: [{ type: 'given', at }],
+  disclosure: {
+    salt: 's',
+    ip: '203.0.113.7',
+    userAgent: 'Browser 1',
+    url: 'https://site.example/how',
+    referrer: null,
+    position: { latitude: 1.5, longitude: -2 },
+  },
+  proof: { entry: '{}', key: 'k', inclusion: { leaf: 11, hashes: [], checkpoint: 'c' } },
+  withdrawal: null,
+  ...change,
+});
+const showing = (id: string) => ({ id, noticeVersion: '3.0', globalPrivacyControl: id === '1', shownAt: at });
+const held = (consents: ConsentReceipt[], showings = [showing('1')]) =>
+  json({ sessionId: 's-1', consents, showings });
+
+let answers: Record<string, () => Response | Promise<Response>>;
+let saved: { name: string; content: Promise<unknown> }[];
+const never = () => new Promise<Response>(() => {});
+const callsOf = (path: string) => vi.mocked(fetch).mock.calls.filter(([url]) => url === path);
+
+beforeEach(() => {
+  localStorage.clear();
+  saved = [];
+  answers = { [ledgerCheckpoint.path]: () => json({ size: 1, checkpoint: 'c', key: 'ledger-key' }) };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answers[String(url)]?.() ?? json({}, 404));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let blob: Blob;
+  URL.createObjectURL = (made) => {
+    blob = made as Blob;
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: blob.text().then((text) => JSON.parse(text) as unknown) });
+  });
+  verdicts.verifyReceipt.mockResolvedValue({
+    kind: 'receipt',
+    valid: true,
+    checkpoint: null,
+    checks: [{ name: 'key', state: 'good' }],
+  });
+});
+
+const open = async (...given: Parameters<typeof held>) => {
+  answers[visitorData.path] = () => held(...given);
+  renderPage(<YourDataPage />);
+  await screen.findAllByRole('heading', { name: /^Acknowledged/ });
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = async (text: string) => {
+  const input = screen.getByLabelText('Choose a file', { selector: 'input' });
+  await act(async () => fireEvent.change(input, { target: { files: [new File([text], 'r.json')] } }));
+};
+
+describe('what is held', () => {
+  it('is being looked up at first, on the server as in the browser', () => {
+    answers[visitorData.path] = never;
+    expect(renderToString(withProviders(<YourDataPage />))).toContain('Looking up what is held');
+    renderPage(<YourDataPage />);
+    expect(screen.getByText('Looking up what is held…')).toBeTruthy();
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it.each([
+    ['the ledger does not know the browser', () => json({}, 404)],
+    ['there is no record of it', () => held([], [])],
+  ])('is nothing where %s', async (_, answer) => {
+    answers[visitorData.path] = answer;
+    renderPage(<YourDataPage />);
+    expect(await screen.findByText('Nothing is held about this browser')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  });
+
+  it('can be asked for again when it could not be read', async () => {
+    answers[visitorData.path] = () => json({}, 503);
+    renderPage(<YourDataPage />);
+    await screen.findByText('What is held could not be read');
+    answers[visitorData.path] = () => held([receipt('c-1')]);
+    press('Try again');
+    expect(await screen.findByText('c-1')).toBeTruthy();
+  });
+
+  it('is each acknowledgement, newest first, in words, and breaks no rule of axe', async () => {
+    const withdrawn = receipt('c-0', {
+      events: [
+        { type: 'given', at: '2025-01-01T00:00:00.000Z' },
+        { type: 'withdrawn', at },
+      ],
+      notice: { version: '1.0', hash: null, language: null, text: null, binding: 'unbound' },
+      disclosure: null,
+      proof: { entry: '{}', key: 'k', inclusion: null },
+    });
+    await open([withdrawn, receipt('c-1')]);
+    const cards = screen
+      .getAllByRole('heading', { name: /^Acknowledged/ })
+      .map((heading) => heading.parentElement?.parentElement?.textContent ?? '');
+    expect(cards[0]).toMatch(/2 January 2026.*Stands.*Version 3\.0.*Proven.*Entry 12.*c-1/);
+    for (const value of ['203.0.113.7', 'Browser 1', 'https://site.example/how', '1.5, -2'])
+      expect(cards[0]).toContain(value);
+    expect(cards[1]).toMatch(/1 January 2025|31 December 2024/);
+    expect(cards[1]).toMatch(/Withdrawn.*Version 1\.0.*Not proven.*about to take it up.*c-0/);
+    expect(cards[1]).toContain('Nothing that can be read');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is to be had in one file', async () => {
+    await open([receipt('c-1')]);
+    press('Download all of it');
+    expect(saved[0]?.name).toMatch(/^your-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(await saved[0]?.content).toEqual({
+      sessionId: 's-1',
+      consents: [receipt('c-1')],
+      showings: [showing('1')],
+    });
+  });
+
+  it('is each time that the notice was shown, the newest at first', async () => {
+    await open(
+      [receipt('c-1')],
+      Array.from({ length: 7 }, (_, id) => showing(String(id))),
+    );
+    const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
+    expect(rows()).toBe(5);
+    press('Show all 7');
+    expect(rows()).toBe(7);
+  });
+});
+
+describe('a receipt', () => {
+  it('is to be had as a PDF to read', async () => {
+    await open([receipt('c-1')]);
+    const link = screen.getByRole('link', { name: 'Download as PDF' });
+    expect(link.getAttribute('href')).toBe(pathOf(consentReceiptPdf, { consentId: 'c-1' }));
+    expect(link.hasAttribute('download')).toBe(true);
+  });
+
+  it('is a file named after its day', async () => {
+    await open([receipt('c-1')]);
+    press('Download receipt');
+    expect(saved[0]?.name).toBe('consent-receipt-2026-01-02.json');
+    expect(await saved[0]?.content).toEqual(receipt('c-1'));
+  });
+
+  it('is checked in the browser against the key of the ledger, each check in words', async () => {
+    await open([receipt('c-1')]);
+    await waitFor(() => expect(callsOf(ledgerCheckpoint.path)).toHaveLength(1));
+    press('Check this receipt');
+    expect(await screen.findByText('This receipt holds')).toBeTruthy();
+    expect(screen.getByText(/It names the key of this ledger\./)).toBeTruthy();
+    expect(screen.getByText('ledger-key')).toBeTruthy();
+    expect(verdicts.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key');
+  });
+
+  it('is said not to hold when it does not', async () => {
+    verdicts.verifyReceipt.mockResolvedValue({
+      kind: 'receipt',
+      valid: false,
+      checks: [{ name: 'record', state: 'bad' }],
+      checkpoint: null,
+    });
+    await open([receipt('c-1')]);
+    press('Check this receipt');
+    expect(await screen.findByText('This receipt does not hold')).toBeTruthy();
+    expect(screen.getByText(/says something other than the entry/)).toBeTruthy();
+  });
+
+  it('that was kept is chosen or dropped, and checked without asking anybody', async () => {
+    answers[ledgerCheckpoint.path] = () => json({}, 503);
+    answers[visitorData.path] = () => json({}, 404);
+    renderPage(<YourDataPage />);
+    await screen.findByText('Nothing is held about this browser');
+    const before = vi.mocked(fetch).mock.calls.length;
+    await choose('{"a":1}');
+    expect(await screen.findByText('This receipt holds')).toBeTruthy();
+    expect(screen.getByText(/checked against the key that it brings along/)).toBeTruthy();
+    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined);
+    const place = screen.getByText(/^Drop a file here/);
+    await act(async () =>
+      fireEvent.drop(place, { dataTransfer: { files: [new File(['{"b":2}'], 'r.json')] } }),
+    );
+    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ b: 2 }, undefined);
+    expect(vi.mocked(fetch).mock.calls).toHaveLength(before);
+  });
+
+  it('says so when it is neither a receipt nor a certificate', async () => {
+    verdicts.verifyReceipt.mockResolvedValue({
+      kind: null,
+      valid: false,
+      checks: [{ name: 'form', state: 'bad' }],
+      checkpoint: null,
+    });
+    answers[visitorData.path] = never;
+    renderPage(<YourDataPage />);
+    await choose('{}');
+    expect(await screen.findByText('This is no receipt and no certificate')).toBeTruthy();
+  });
+
+  it('is not any file', async () => {
+    answers[visitorData.path] = never;
+    renderPage(<YourDataPage />);
+    await choose('%PDF');
+    expect((await screen.findByRole('alert')).textContent).toContain('This file holds no receipt');
+    expect(verdicts.verifyReceipt).not.toHaveBeenCalled();
+  });
+
+  it('cannot be checked by a browser that knows nothing of its signatures', async () => {
+    verdicts.verifyReceipt.mockRejectedValue(new DOMException('no', 'NotSupportedError'));
+    await open([receipt('c-1')]);
+    press('Check this receipt');
+    expect(await screen.findByText(/cannot check signatures/)).toBeTruthy();
+  });
+});
+
+/** What the browser of a visitor keeps who has stepped in, with a record that waits. */
+const enter = () => {
+  for (const name of ['jurisdiction-acknowledged', 'consent-id', 'visitor-session', 'notice-version'])
+    localStorage.setItem(`aera-${name}`, 'true');
+  localStorage.setItem('aera-pending-consents:1', '{}');
+  localStorage.setItem('aera-case-file-next-date', 'true');
+};
+const kept = () => Object.keys(localStorage).toSorted();
+
+describe('withdrawing', () => {
+  it('asks once, withdraws, and forgets that the notice was acknowledged', async () => {
+    enter();
+    await open([receipt('c-1')]);
+    answers[withdrawConsent.path] = () => json({ withdrawn: 1 });
+    press('Withdraw consent');
+    const dialog = screen.getByRole('dialog', { name: 'Withdraw your consent?' });
+    expect(callsOf(withdrawConsent.path)).toEqual([]);
+    const given = { type: 'given' as const, at };
+    answers[visitorData.path] = () => held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
+    expect(await screen.findByText(/there is nothing to withdraw/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Take your acknowledgement back');
+    expect(kept()).toEqual(['aera-case-file-next-date', 'aera-consent-id', 'aera-visitor-session']);
+  });
+
+  it('changes nothing when it is called off, or fails', async () => {
+    enter();
+    await open([receipt('c-1')]);
+    answers[withdrawConsent.path] = () => json({}, 503);
+    press('Withdraw consent');
+    press('Keep it');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    press('Withdraw consent');
+    press('Withdraw it');
+    expect(await screen.findByText(/could not be withdrawn just now/)).toBeTruthy();
+    expect(kept()).toHaveLength(6);
+  });
+});
+
+describe('erasing', () => {
+  const certificate = {
+    '@type': 'ErasureCertificate',
+    sessionId: 's-1',
+    erasedAt: at,
+    consents: ['c-1'],
+    proof: { entry: '{}', key: 'k', inclusion: { leaf: 12, hashes: [], checkpoint: 'c' } },
+  };
+
+  it('says what goes and what stays, and does nothing before the word is typed', async () => {
+    await open([receipt('c-1')]);
+    press('Erase my data');
+    const dialog = within(screen.getByRole('dialog', { name: 'Erase your data?' }));
+    expect(dialog.getByRole('heading', { name: 'What goes' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'What stays' })).toBeTruthy();
+    const field = dialog.getByLabelText(/Type ERASE to confirm/);
+    fireEvent.change(field, { target: { value: 'erase' } });
+    press('Erase for ever');
+    expect(dialog.getByText('Please type ERASE, in capitals.')).toBeTruthy();
+    expect(callsOf(eraseVisitor.path)).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('forgets the visitor, and shows a certificate to keep, whatever is held afterwards', async () => {
+    enter();
+    await open([receipt('c-1')]);
+    answers[eraseVisitor.path] = () => json(certificate);
+    answers[visitorData.path] = () => json({}, 404);
+    press('Erase my data');
+    fireEvent.change(screen.getByLabelText(/Type ERASE/), { target: { value: 'ERASE' } });
+    press('Erase for ever');
+    const heading = await screen.findByRole('heading', { name: 'Certificate of erasure' });
+    await screen.findByText('Nothing is held about this browser');
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/^Entry 13 /)).toBeTruthy();
+    expect(kept()).toEqual(['aera-case-file-next-date']);
+    verdicts.verifyReceipt.mockResolvedValue({
+      kind: 'certificate',
+      valid: true,
+      checkpoint: null,
+      checks: [],
+    });
+    press('Check this certificate');
+    expect(await screen.findByText('This certificate holds')).toBeTruthy();
+    expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith(certificate, 'ledger-key');
+    press('Download certificate');
+    expect(saved[0]?.name).toBe('erasure-certificate-2026-01-02.json');
+    expect(await saved[0]?.content).toEqual(certificate);
+  });
+});

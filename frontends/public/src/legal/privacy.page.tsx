@@ -1,9 +1,0 @@
-import { privacyPolicy } from '@aera/content/privacy-policy';
-import { paths } from '../paths.ts';
-import { LegalText } from './legal-text.tsx';
-import { LiveCoverage } from './live-coverage.tsx';
-
-/** What is collected, why, how long it is kept, and how to have it erased. */
-export const PrivacyPage = () => (
-  <LegalText document={privacyPolicy} path={paths.privacy} after={{ security: <LiveCoverage /> }} />
-);

@@ -1,6 +1,0 @@
-import { termsOfService } from '@aera/content/terms-of-service';
-import { paths } from '../paths.ts';
-import { LegalText } from './legal-text.tsx';
-
-/** Under which terms site and services are offered. */
-export const TermsPage = () => <LegalText document={termsOfService} path={paths.terms} />;

@@ -1,7 +1,0 @@
-import { scene } from './picture.ts';
-import aether from './pictures/aether.svg';
-import essence from './pictures/essence.svg';
-import matter from './pictures/matter.svg';
-
-/** The three layers of the living fabric. */
-export const fabricPictures = { essence: scene(essence), matter: scene(matter), aether: scene(aether) };

@@ -1,0 +1,41 @@
+import type { Action } from '@aera/content';
+import { Button, ButtonLink, ExternalLinkIcon } from '@aera/ui';
+import type { ButtonLook } from '@aera/ui';
+import { Link } from 'react-router-dom';
+
+interface ActionLinkProps extends ButtonLook {
+  readonly action: Action;
+  /** Goes to a section of the same page, counted from zero; a page that has such actions says how. */
+  readonly onSection?: (index: number) => void;
+}
+
+/** What a button of the content leads to: a section of the page, another page, one loaded anew, or somewhere else. */
+export function ActionLink({ action: { label, to }, onSection, ...look }: ActionLinkProps) {
+  switch (to.kind) {
+    case 'section':
+      return (
+        <Button {...look} onClick={() => onSection?.(to.index)}>
+          {label}
+        </Button>
+      );
+    case 'route':
+      return (
+        <ButtonLink {...look} as={Link} to={to.path}>
+          {label}
+        </ButtonLink>
+      );
+    case 'full-page':
+      return (
+        <ButtonLink {...look} href={to.path}>
+          {label}
+        </ButtonLink>
+      );
+    case 'external':
+      return (
+        <ButtonLink {...look} href={to.url}>
+          {label}
+          <ExternalLinkIcon />
+        </ButtonLink>
+      );
+  }
+}

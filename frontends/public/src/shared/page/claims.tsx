@@ -1,0 +1,75 @@
+import type { Claim, ClaimedFigures, ClaimList } from '@aera/content';
+import { Stack, Stat, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+/** What the organisation states, sentence by sentence. */
+export const Claims = ({
+  claims,
+  size = 'md',
+}: {
+  readonly claims: readonly Claim[];
+  readonly size?: 'md' | 'lg';
+}) => (
+  <Stack gap={4}>
+    {claims.map(({ text }) => (
+      <Text key={text} size={size} measure>
+        {text}
+      </Text>
+    ))}
+  </Stack>
+);
+
+type Size = 'sm' | 'md';
+
+const List = styled.ul<{ $size: Size }>`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding-inline-start: 1.25rem;
+  font-size: ${({ $size }) => theme.text[$size]};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  list-style-type: disc;
+  li::marker {
+    color: ${theme.color.goldLine};
+  }
+`;
+
+/** Assertions under the introduction that says whose they are. */
+export const ClaimedList = ({ list, size = 'sm' }: { readonly list: ClaimList; readonly size?: Size }) => (
+  <Stack gap={2}>
+    <Text size={size} tone="muted">
+      {list.intro}
+    </Text>
+    <List $size={size}>
+      {list.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
+  </Stack>
+);
+
+const Frame = styled.figure`
+  display: grid;
+  gap: ${theme.space[4]};
+  padding-top: ${theme.space[5]};
+  border-top: 1px solid ${theme.color.goldLine};
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[5]} ${theme.space[7]};
+  }
+`;
+
+/** Figures with the attribution they stand under. */
+export const Figures = ({ figures }: { readonly figures: ClaimedFigures }) => (
+  <Frame>
+    <Text as="figcaption" size="sm" tone="muted">
+      {figures.intro}
+    </Text>
+    <dl>
+      {figures.figures.map(({ value, label }) => (
+        <Stat key={label} value={value} label={label} />
+      ))}
+    </dl>
+  </Frame>
+);

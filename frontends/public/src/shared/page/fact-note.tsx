@@ -1,0 +1,51 @@
+import { theme } from '@aera/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  container-type: inline-size;
+  padding: ${theme.space[4]} ${theme.space[5]};
+  background: color-mix(in srgb, ${theme.color.accentSoft} 55%, ${theme.color.surface});
+  color: ${theme.color.ink};
+  border-inline-start: 3px solid ${theme.color.accent};
+  border-start-end-radius: ${theme.radius.md};
+  border-end-end-radius: ${theme.radius.md};
+  font-size: ${theme.text.sm};
+  line-height: 1.55;
+  overflow-wrap: break-word;
+`;
+
+/** The label stands beside the words where they would otherwise run too long. */
+const Content = styled.div`
+  @container (min-width: 46rem) {
+    display: grid;
+    grid-template-columns: 12rem 1fr;
+    gap: ${theme.space[5]};
+  }
+`;
+
+const Label = styled.p`
+  margin-bottom: ${theme.space[1]};
+  color: ${theme.color.accent};
+  font-size: ${theme.text.xs};
+  font-weight: 650;
+  letter-spacing: 0.04em;
+`;
+
+/** What law or public record says, always in the same dress, so that it is never taken for a statement of the organisation. */
+export const FactNote = ({
+  label,
+  children,
+  className,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) => (
+  <Frame className={className}>
+    <Content>
+      <Label>{label}</Label>
+      <div>{children}</div>
+    </Content>
+  </Frame>
+);

@@ -1,0 +1,57 @@
+import { Container, Eyebrow, Heading, Section, Stack, Text, from, screenOnly } from '@aera/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CalendarDial } from './calendar-dial.tsx';
+
+const Band = styled(Section)`
+  overflow: hidden;
+  padding-block: clamp(3.5rem, 9vw, 7rem) clamp(3rem, 7vw, 5.5rem);
+  @media print {
+    padding-block: 0;
+  }
+`;
+
+const Mark = styled.div`
+  position: absolute;
+  /* From the top: from the middle, it would move while the rest of the band arrives. */
+  top: -3rem;
+  right: -9rem;
+  width: 38rem;
+  opacity: 0.22;
+  @media ${from('tablet')} {
+    opacity: 0.4;
+  }
+  mask-image: linear-gradient(to left, black 45%, transparent);
+  pointer-events: none;
+  ${screenOnly}
+`;
+
+interface PageHeroProps {
+  readonly eyebrow: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
+
+/** The first band of a page: what it is, in one view. */
+export function PageHero({ eyebrow, title, lead, children }: PageHeroProps) {
+  return (
+    <Band tone="deep">
+      <Mark>
+        <CalendarDial width="100%" />
+      </Mark>
+      <Container>
+        <Stack gap={5} align="start">
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <Heading level={1}>{title}</Heading>
+          {lead && (
+            <Text size="lg" tone="muted" measure>
+              {lead}
+            </Text>
+          )}
+          {children}
+        </Stack>
+      </Container>
+    </Band>
+  );
+}

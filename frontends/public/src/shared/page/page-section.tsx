@@ -1,0 +1,57 @@
+import { Container, Eyebrow, Heading, Section, Stack, Text, from, theme } from '@aera/ui';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface PageSectionProps {
+  /** What kind of chapter this is. */
+  readonly eyebrow?: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Anchor, for links to it. */
+  readonly id?: string;
+  readonly tone?: 'plain' | 'sunken' | 'deep';
+  /** The heading stands beside what the section holds, where there is room. */
+  readonly beside?: boolean;
+  readonly children?: ReactNode;
+}
+
+const Band = styled(Section)`
+  padding-block: ${theme.space[8]};
+`;
+
+const Parts = styled.div<{ $beside: boolean }>`
+  display: grid;
+  gap: ${theme.space[6]} ${theme.space[8]};
+  > * {
+    min-width: 0;
+  }
+  @media ${from('laptop')} {
+    ${({ $beside }) => ($beside ? 'grid-template-columns: 4fr 7fr; align-items: start;' : '')}
+  }
+`;
+
+/** A chapter of a page: a named region with its heading, a sentence on what it is about, and what it holds. */
+export function PageSection({ eyebrow, title, lead, id, tone, beside = false, children }: PageSectionProps) {
+  const titleId = useId();
+  return (
+    <Band id={id} tone={tone} aria-labelledby={titleId}>
+      <Container>
+        <Parts $beside={beside}>
+          <Stack gap={4}>
+            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <Heading level={2} id={titleId}>
+              {title}
+            </Heading>
+            {lead && (
+              <Text size="lg" tone="muted" measure>
+                {lead}
+              </Text>
+            )}
+          </Stack>
+          <Stack gap={7}>{children}</Stack>
+        </Parts>
+      </Container>
+    </Band>
+  );
+}

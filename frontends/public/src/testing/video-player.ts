@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** jsdom has no player and lays nothing out: this one starts and stops at once, and sees what it is told to see. */
+export function mockVideoPlayer() {
+  const seen = new Map<Element, (share: number) => void>();
+  const turn = (video: HTMLMediaElement, paused: boolean) => {
+    Object.defineProperty(video, 'paused', { value: paused, configurable: true });
+    video.dispatchEvent(new Event(paused ? 'pause' : 'play'));
+  };
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
+    turn(this, false);
+    return Promise.resolve();
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    turn(this, true);
+  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: (entries: { intersectionRatio: number }[]) => void;
+      constructor(report: (entries: { intersectionRatio: number }[]) => void) {
+        this.report = report;
+      }
+      observe(target: Element) {
+        seen.set(target, (intersectionRatio) => this.report([{ intersectionRatio }]));
+      }
+      disconnect() {}
+    },
+  );
+  const videoOf = (title: string) => screen.getByLabelText<HTMLVideoElement>(title, { selector: 'video' });
+  return { videoOf, show: (title: string, share: number) => seen.get(videoOf(title))?.(share) };
+}

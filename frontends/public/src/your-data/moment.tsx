@@ -1,6 +1,0 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
-/** A moment in words, by the clock of the reader. */
-export const momentOf = (instant: string): string => format.format(new Date(instant));
-
-export const Moment = ({ at }: { readonly at: string }) => <time dateTime={at}>{momentOf(at)}</time>;
