@@ -7,6 +7,7 @@ import { sessionActivity } from './0023-session-activity.ts';
 import { stewards } from './0030-stewards.ts';
 import { auditLog } from './0060-audit-log.ts';
 import { compliance } from './0061-compliance.ts';
+import { memberNetworks } from './0052-member-networks.ts';
 import { threats } from './0050-threats.ts';
 
 export const migrations = [
@@ -20,4 +21,5 @@ export const migrations = [
   auditLog,
   compliance,
   threats,
+  memberNetworks,
 ];

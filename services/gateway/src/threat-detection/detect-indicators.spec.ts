@@ -52,6 +52,19 @@ describe('the signs of an answer', () => {
     ).toEqual(['consent-sent']));
 });
 
+describe('a request that a page of another site caused', () => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+
+  it('is marked, since its sender may know nothing of it', () =>
+    expect(signs({ headers, target: '/.env', route: null, status: 404 })).toEqual([
+      'not-found',
+      'path-probe',
+      'cross-site',
+    ]));
+
+  it('is ordinary when nothing else speaks against it', () => expect(signs({ headers })).toEqual([]));
+});
+
 describe('the signs of an address', () => {
   it.each([
     '/.env',

@@ -28,6 +28,8 @@ export function detectIndicators(seen: ObservedRequest): Sign[] {
   if (seen.method === recordConsent.method && seen.route === recordConsent.path) signs.add('consent-sent');
   for (const sign of indicatorsOfTarget(seen)) signs.add(sign);
   for (const sign of indicatorsOfHeaders(seen)) signs.add(sign);
+  // Caused by a page of another site: not evidence against the network of its reader.
+  if (signs.size > 0 && seen.headers['sec-fetch-site'] === 'cross-site') signs.add('cross-site');
   return [...signs];
 }
 

@@ -18,7 +18,7 @@ import type { BlockService } from './block-service.ts';
 import { findOverlappingBlocks } from './block-queries.ts';
 import { formatNetwork, parseNetwork, networkSize } from '@aera/service-kit/ip-addresses';
 import type { RecentVisitors } from './recent-visitors.ts';
-import { stewardsFrom } from './steward-addresses.ts';
+import { stewardsFrom } from './signed-in-networks.ts';
 
 interface Deps {
   readonly store: EventStore;

@@ -10,6 +10,7 @@ import { blockById, findOverlappingBlocks, findExpiredBlocks } from './block-que
 import { blockProjection } from './blocks-projection.ts';
 import { containsNetwork, formatNetwork, parseNetwork, formatShort } from '@aera/service-kit/ip-addresses';
 import { blockStream } from './block-stream.ts';
+import { hasMembers, stewardsFrom } from './signed-in-networks.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -34,6 +35,8 @@ interface ManualBlockRequest {
 export interface BlockService {
   /** Networks that are never blocked. */
   allowed(): Promise<AllowedEntry[]>;
+  /** Whether a steward was signed in from the network recently; rules do not block it. */
+  hasStewards(network: string): Promise<boolean>;
   /** Why a steward at this address may not block a network; null where nothing stands against it. */
   refusalOf(network: string, from: string): Promise<DomainError | null>;
   /** For a threat, once; answers the id of the block, new or in force, or null where a steward has let the network in since. */
@@ -110,10 +113,12 @@ export function createBlockService({
 
   return {
     allowed,
+    hasStewards: async (network) => (await stewardsFrom(sql, network)).length > 0,
     refusalOf,
     async byRule({ rule, threatType, threatId, network }, metadata) {
       const networkKey = keyOf(network);
-      const how = { kind: 'rule', rule, threatId } as const;
+      const shared = await hasMembers(sql, networkKey, clock());
+      const how = { kind: 'rule', rule, threatId, shared } as const;
       const data = { blockId: newId(), networkKey, network, reason: threatType, how };
       const command = { type: 'BlockNetwork', data, now: now() } as const;
       const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });

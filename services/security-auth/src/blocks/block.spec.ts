@@ -10,13 +10,13 @@ const at = (ms: number) => new Date(start + ms).toISOString();
 const of = { blockId: 'b1', networkKey: 'k', network: '203.0.113.7/32' };
 const hour = 60 * 60_000;
 
-const byRule = (threatId: string, after = 0, blockId = 'b1'): BlockCommand => ({
+const byRule = (threatId: string, after = 0, blockId = 'b1', shared = false): BlockCommand => ({
   type: 'BlockNetwork',
   data: {
     ...of,
     blockId,
     reason: 'Path scanning',
-    how: { kind: 'rule', rule: 'path-scanning', threatId },
+    how: { kind: 'rule', rule: 'path-scanning', threatId, shared },
   },
   now: at(after),
 });
@@ -66,6 +66,11 @@ describe('blocking a network', () => {
       .when(byRule('t2', later))
       .then(blocked({ threatId: 't2', until: at(later + hour), blockedAt: at(later) }));
   });
+
+  it('that members use as well stays at an hour', () =>
+    given(blocked(), expired)
+      .when(byRule('t2', 2 * hour, 'b1', true))
+      .then(blocked({ threatId: 't2', until: at(3 * hour), blockedAt: at(2 * hour) })));
 
   it('that is blocked already only makes it longer, never shorter', () => {
     given(blocked())

@@ -46,7 +46,13 @@ export type BlockCommand =
         reason: string;
         /** By a rule, for as long as repetition makes it; or by hand, until what the steward says. */
         how:
-          | { kind: 'rule'; rule: ThreatRule; threatId: string }
+          | {
+              kind: 'rule';
+              rule: ThreatRule;
+              threatId: string;
+              /** Members use the network as well: its blocks stay short. */
+              shared: boolean;
+            }
           | { kind: 'hand'; by: string; until: string | null };
       };
       now: string;
@@ -87,7 +93,7 @@ function decide(
       // What comes on top while it is blocked is no repetition: it makes the block last from now, not grow.
       const again = current !== null && !over ? 0 : 1;
       const lately = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
-      const times = how.kind === 'hand' ? 1 : Math.max(1, lately + again);
+      const times = how.kind === 'hand' || how.shared ? 1 : Math.max(1, lately + again);
       const until =
         how.kind === 'hand'
           ? how.until

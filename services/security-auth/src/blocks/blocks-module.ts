@@ -10,7 +10,7 @@ import { blockRoutes } from './block-routes.ts';
 import { createBlockService } from './block-service.ts';
 import { blockProjection } from './blocks-projection.ts';
 import { createRecentVisitors } from './recent-visitors.ts';
-import { recordStewardAddresses } from './steward-addresses.ts';
+import { recordSignedInNetworks } from './signed-in-networks.ts';
 
 interface Needs {
   readonly nameOf: StewardNameLookup;
@@ -54,7 +54,7 @@ export function blocksModule(
     projections: [blockProjection],
     consumers: [consumer],
     routes: [
-      recordStewardAddresses(sql, clock),
+      recordSignedInNetworks(sql, keyOf, clock),
       blockRoutes({ store, desk, readBlocked, nameOf, clock, newId, recentVisitors }),
     ],
     start: () => {

@@ -29,6 +29,15 @@ describe('the rules', () => {
     }
   });
 
+  it('count no request that a page of another site caused, but for the rule about those', () => {
+    const probes = (...more: Sign[]) =>
+      many(200, (n) => ({ signs: ['path-probe', ...more], target: `/x${n}.php` }));
+    expect(severityOf('path-scanning', probes())).toBe('CRITICAL');
+    expect(severityOf('path-scanning', probes('cross-site'))).toBeNull();
+    expect(severityOf('cross-site-calls', probes('cross-site'))).toBe('CRITICAL');
+    expect(findRule('cross-site-calls').blocksFrom).toBeNull();
+  });
+
   it('tell credential stuffing from a few who mistype', () => {
     expect(
       severityOf(

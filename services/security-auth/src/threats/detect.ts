@@ -41,10 +41,14 @@ export function detect(rule: Rule, sightings: Iterable<SuspiciousRequest>): Find
 function byId(rule: Rule, sightings: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
   const found = new Map<string, SuspiciousRequest>();
   for (const sighting of sightings)
-    if (sighting.signs.some((sign) => rule.signs.includes(sign)) && rule.counts(sighting) !== null)
-      found.set(sighting.requestId, sighting);
+    if (isEvidence(rule, sighting) && rule.counts(sighting) !== null) found.set(sighting.requestId, sighting);
   return found;
 }
+
+/** A page of another site can make its reader's browser send anything, so such requests speak only for the rule about them. */
+const isEvidence = ({ signs }: Rule, sighting: SuspiciousRequest): boolean =>
+  sighting.signs.some((sign) => signs.includes(sign)) &&
+  (signs.includes('cross-site') || !sighting.signs.includes('cross-site'));
 
 const byTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
   one.at - other.at || (one.requestId < other.requestId ? -1 : 1);

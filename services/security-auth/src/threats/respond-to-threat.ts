@@ -13,7 +13,7 @@ import { type ThreatEpisode } from './threat.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: Pick<BlockService, 'allowed' | 'byRule'>;
+  readonly desk: Pick<BlockService, 'allowed' | 'hasStewards' | 'byRule'>;
   readonly clock: () => Date;
 }
 
@@ -48,6 +48,7 @@ export const createThreatResponder =
     async function chosen({ name }: Rule, hit: string): Promise<ThreatAnswer> {
       if (findAllowingEntry(await desk.allowed(), hit)) return 'allowed';
       const mode = modeFor(await readModes(store), name);
-      return mode === 'on' ? 'blocked' : mode;
+      if (mode !== 'on') return mode;
+      return (await desk.hasStewards(hit)) ? 'steward-network' : 'blocked';
     }
   };

@@ -169,13 +169,14 @@ export const rules: readonly Rule[] = [
   {
     name: 'cross-site-calls',
     threatType: 'Cross-site calls',
-    looksFor: 'Calls that change something from pages of other sites.',
+    looksFor: 'Requests that pages of other sites cause, which change something or look like attacks.',
     of: 'network',
     signs: ['cross-site'],
     windowMs: 10 * minute,
     counts: byRequest,
     thresholds: { LOW: 3, MEDIUM: 10, HIGH: 40, CRITICAL: 200 },
-    blocksFrom: 'CRITICAL',
+    // The reader of a page is not who wrote it.
+    blocksFrom: null,
   },
   {
     name: 'access-probing',

@@ -87,4 +87,5 @@ export async function pruneSuspiciousRequests(sql: Sql, now: Date): Promise<void
     evidenceRetentionDays,
   ]);
   await sql(`delete from steward_addresses where seen_at < $1::timestamptz - interval '30 days'`, [at]);
+  await sql(`delete from member_networks where seen_at < $1::timestamptz - interval '1 day'`, [at]);
 }

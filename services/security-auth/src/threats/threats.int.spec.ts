@@ -8,6 +8,7 @@ import {
   disallowNetwork,
   identityHeader,
   intrusionReport,
+  memberSessionList,
   listThreatRules,
   listThreats,
   LiveSecurity,
@@ -153,6 +154,29 @@ describe('threats and blocks', () => {
     );
     await eventually(() => isBlocked('2001:db8:1:2::/64'), soon);
     expect((await call(unblockIp, { body: { ip: '2001:db8:1:2::77' } })).body.unblocked).toHaveLength(1);
+  });
+
+  it('do not block a network from which a steward was signed in, and say so', async () => {
+    const ip = newIp();
+    expect((await call(blockedIps, { as: { ...as, ip } })).status).toBe(200);
+    await broadcast(service, scan(ip, 40));
+    await eventually(async () => (await threatsOf(ip))[0]?.answer === 'steward-network', soon);
+    expect(await isBlocked(`${ip}/32`)).toBe(false);
+  });
+
+  it('block a network that members use for an hour, however often', async () => {
+    const ip = newIp();
+    expect((await call(memberSessionList, { as: asMember({ ip }) })).status).toBe(200);
+    const attacks = [
+      scan(ip, 9),
+      Array.from({ length: 6 }, () => suspiciousRequestMessage(ip, ['traversal'])),
+    ];
+    for (const attack of attacks) {
+      await broadcast(service, attack);
+      await eventually(() => isBlocked(`${ip}/32`), soon);
+      const { unblocked } = (await call(unblockIp, { body: { ip } })).body;
+      expect(unblocked).toMatchObject([{ network: `${ip}/32`, times: 1 }]);
+    }
   });
 
   it('block nobody of the allow list, and say so', async () => {

@@ -10,6 +10,7 @@ export const answerWords: Readonly<Record<ThreatAnswer, string>> = {
   dry: 'Would have blocked',
   off: 'Rule is off',
   allowed: 'On the allow list',
+  'steward-network': 'Not blocked: used by stewards',
 };
 
 export const severityWords: Readonly<Record<Severity, string>> = {
