@@ -42,7 +42,14 @@ export const securityAuth = defineService({
     const { sessions } = browsers;
     const verification = verificationModule(kit, { accounts, send, trying });
     const { verifications } = verification;
-    const members = membersModule(kit, { accounts, sessions: browsers, verifications, send, trying });
+    const members = membersModule(kit, {
+      accounts,
+      sessions: browsers,
+      verifications,
+      removePasskeys: (memberId, metadata) => passkeys.removeAll(memberId, metadata),
+      send,
+      trying,
+    });
     const passkeys = passkeysModule(kit, { accounts, signIn: members.signIn, send, trying });
     const secondFactor = secondFactorModule(kit, { trying });
     const { factors, secondStep } = secondFactor;

@@ -46,12 +46,12 @@ const join = async (email: string) => {
   return (await service.call(register, { body, as: from() })).body.user.id;
 };
 const verify = async (email: string) => {
-  const path = await eventually(() => {
+  const { path, recipientId } = await eventually(() => {
     const mail = mails.find(({ data }) => (data as { address: string }).address === email);
-    return mail && (mail.data as { path: string }).path;
+    return mail ? (mail.data as { path: string; recipientId: string }) : false;
   });
-  const token = new URL(String(path), 'https://site.example').searchParams.get('token') ?? '';
-  await service.call(verifyEmail, { body: { token }, as: from() });
+  const token = new URL(path, 'https://site.example').searchParams.get('token') ?? '';
+  await service.call(verifyEmail, { body: { token }, as: asMember({ sub: recipientId, email }) });
 };
 const { activity: told, paged, data, erase, isForStewards } = heldBy('security-auth', () => service);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);

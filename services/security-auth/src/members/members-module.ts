@@ -11,13 +11,14 @@ import { memberRoutes } from './member-routes.ts';
 import { memberStream } from './member-stream.ts';
 import { passwordChangedReaction } from './password-changed-consumer.ts';
 import { createPasswordResets } from './password-reset.ts';
-import { passwordRoutes } from './password-routes.ts';
+import { passwordRoutes, type RemovePasskeys } from './password-routes.ts';
 import { createMemberSignIn } from './sign-in.ts';
 
 interface Needs {
   readonly accounts: Accounts;
   readonly sessions: SessionsModule;
   readonly verifications: Verifications;
+  readonly removePasskeys: RemovePasskeys;
   readonly send: SendToMember;
   readonly trying: ThrottlingDeps;
 }
@@ -31,7 +32,7 @@ const projection = erasing(memberSessions, {
 /** How members join, sign in by password, and change and reset it. */
 export function membersModule(
   { store, clock, log }: Kit,
-  { accounts, sessions: { sessions, endOthers }, verifications, send, trying }: Needs,
+  { accounts, sessions: { sessions, endOthers }, verifications, removePasskeys, send, trying }: Needs,
 ) {
   const signIn = createMemberSignIn({
     ...trying,
@@ -53,7 +54,7 @@ export function membersModule(
     consumers: [consumer],
     routes: [
       memberRoutes({ accounts, sessions, verifications, signIn, ...trying }),
-      passwordRoutes({ store, accounts, resets, endOthers, clock, log, ...trying }),
+      passwordRoutes({ store, accounts, resets, endOthers, removePasskeys, clock, log, ...trying }),
     ],
   };
 }

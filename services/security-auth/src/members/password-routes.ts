@@ -1,6 +1,6 @@
 import { changePassword, requestPasswordReset, resetPassword } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
+import { type EventMetadata, HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -16,13 +16,28 @@ interface Deps extends ThrottlingDeps {
   readonly accounts: Accounts;
   readonly resets: PasswordResets;
   readonly endOthers: RevokeOtherSessions;
+  readonly removePasskeys: RemovePasskeys;
   readonly clock: () => Date;
   readonly log: Log;
 }
 
+/** Removes every passkey of a member. */
+export type RemovePasskeys = (memberId: string, metadata: EventMetadata) => Promise<void>;
+
 /** How members get a new password: signed in, or by a link in a mail. */
 export const passwordRoutes =
-  ({ store, accounts, resets, endOthers, attempts, devices, keyOf, clock, log }: Deps): FastifyPluginAsync =>
+  ({
+    store,
+    accounts,
+    resets,
+    endOthers,
+    removePasskeys,
+    attempts,
+    devices,
+    keyOf,
+    clock,
+    log,
+  }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
 
@@ -44,6 +59,8 @@ export const passwordRoutes =
       if (!account) throw rejectMember('reset-invalid');
       assertPasswordAllowed(password, [account.name, account.email]);
       const { memberId } = account;
+      // First: an account that a stranger registered may have the stranger's passkeys.
+      await removePasskeys(memberId, metadataOf(request));
       await resets.finish(token, password, metadataOf(request));
       const key = keyOf('email', account.email);
       // Whoever guessed at the old password, or sat at a known browser, begins anew.

@@ -14,7 +14,8 @@ export type PasskeyCommand =
     }
   | { type: 'UsePasskey'; data: PasskeyRef & { counter: number }; now: string }
   | { type: 'RenamePasskey'; data: PasskeyRef & { name: string }; now: string }
-  | { type: 'RemovePasskey'; data: PasskeyRef; now: string };
+  | { type: 'RemovePasskey'; data: PasskeyRef; now: string }
+  | { type: 'RemoveAllPasskeys'; data: { memberId: string }; now: string };
 
 /** Nobody has more devices; a list that grows without end is somebody's mistake. */
 const maxPasskeys = 20;
@@ -27,7 +28,8 @@ const reject = rejections({
 });
 
 function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): PasskeyEvent[] {
-  const found = passkeys.find(({ passkeyId }) => passkeyId === data.passkeyId);
+  const found =
+    'passkeyId' in data ? passkeys.find(({ passkeyId }) => passkeyId === data.passkeyId) : undefined;
   switch (type) {
     case 'AddPasskey':
       if (passkeys.some(({ credential }) => credential.id === data.credential.id))
@@ -45,6 +47,11 @@ function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): Passke
       return found.name === data.name ? [] : [{ type: 'PasskeyRenamed', data: { ...data, renamedAt: now } }];
     case 'RemovePasskey':
       return found ? [{ type: 'PasskeyRemoved', data: { ...data, removedAt: now } }] : [];
+    case 'RemoveAllPasskeys':
+      return passkeys.map(({ passkeyId }) => ({
+        type: 'PasskeyRemoved',
+        data: { ...data, passkeyId, removedAt: now },
+      }));
     default:
       return unreachable(type);
   }

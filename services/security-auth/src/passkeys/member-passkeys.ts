@@ -35,6 +35,7 @@ export interface MemberPasskeys {
   /** @throws DomainError `passkey-not-found` */
   rename(memberId: string, passkeyId: string, name: string, metadata: EventMetadata): Promise<void>;
   remove(memberId: string, passkeyId: string, metadata: EventMetadata): Promise<void>;
+  removeAll(memberId: string, metadata: EventMetadata): Promise<void>;
   /** What an authenticator signs, whichever member's it is. */
   beginSignIn(): Promise<object>;
   /** Whose passkey has signed; null when nobody's here, or not what it was asked to. */
@@ -112,6 +113,9 @@ export function createMemberPasskeys(deps: Deps): MemberPasskeys {
     },
     async remove(memberId, passkeyId, metadata) {
       await handle(memberId, { type: 'RemovePasskey', data: { memberId, passkeyId }, now: now() }, metadata);
+    },
+    async removeAll(memberId, metadata) {
+      await handle(memberId, { type: 'RemoveAllPasskeys', data: { memberId }, now: now() }, metadata);
     },
     beginSignIn: () =>
       generateAuthenticationOptions({

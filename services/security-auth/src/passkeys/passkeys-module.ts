@@ -31,6 +31,7 @@ export function passkeysModule(
   });
   return {
     passkeysOf: passkeys.of,
+    removeAll: passkeys.removeAll,
     routes: [passkeyRoutes({ accounts, passkeys, signIn, send, log, ...trying })],
   };
 }

@@ -11,6 +11,8 @@ import {
   register,
   removePasskey,
   renamePasskey,
+  requestPasswordReset,
+  resetPassword,
   signInWithPasskey,
 } from '@aera/contracts/server';
 import { mailStream } from '@aera/event-bus';
@@ -160,6 +162,23 @@ describe('signing in with a passkey', () => {
     expect((await signIn(laptop)).status).toBe(401);
     laptop.state.counter = 5;
     expect((await signIn(laptop)).status).toBe(200);
+  });
+
+  it('ends with a new password by mail: an account that a stranger registered may have the stranger’s passkey', async () => {
+    const [as, laptop] = [await join(), virtualAuthenticator()];
+    await add(as, laptop);
+    await service.call(requestPasswordReset, { body: { email: as.email }, as: asVisitor({ ip: as.ip }) });
+    const link = await eventually(
+      () =>
+        mails
+          .map(({ data }) => mailRequested.data.parse(data))
+          .find(({ address, kind }) => address === as.email && kind === 'reset_password') ?? false,
+    );
+    const token = new URL(link.path ?? '', 'http://site').searchParams.get('token') ?? '';
+    const body = { token, password: 'a walk by the new harbour' };
+    expect((await service.call(resetPassword, { body, as: asVisitor({ ip: as.ip }) })).status).toBe(204);
+    expect((await signIn(laptop)).status).toBe(401);
+    expect(await list(as)).toEqual([]);
   });
 
   it('refuses what another key has signed, and one that names somebody else', async () => {

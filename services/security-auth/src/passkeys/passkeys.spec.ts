@@ -51,6 +51,17 @@ describe('a passkey', () => {
     given(added('a'), removed).when(remove).thenNothing();
     given(added('a'), removed).when(use(1)).thenRejected('passkey-not-found');
   });
+  it('is removed with all others at once', () => {
+    const removeAll: PasskeyCommand = {
+      type: 'RemoveAllPasskeys',
+      data: { memberId: of('a').memberId },
+      now,
+    };
+    given(added('a'), added('b'))
+      .when(removeAll)
+      .then(removed, { ...removed, data: { ...removed.data, passkeyId: 'b' } });
+    given().when(removeAll).thenNothing();
+  });
 });
 
 describe('using a passkey', () => {

@@ -1,4 +1,4 @@
-import { requestVerification, verifyEmail } from '@aera/contracts';
+import { type Identity, requestVerification, verifyEmail } from '@aera/contracts';
 import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -26,10 +26,10 @@ export const verificationRoutes =
 
     serve(app, verifyEmail, async ({ body, identity, request }) => {
       const outcome = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
-        verifications.verify(body.token, metadataOf(request)).then(
+        verifications.verify(body.token, memberOf(identity), metadataOf(request)).then(
           () => 'verified' as const,
           (error: unknown) => {
-            if (isDomainError(error)) return null;
+            if (isDomainError(error) && error.code === 'verification-invalid') return null;
             throw error;
           },
         ),
@@ -38,3 +38,5 @@ export const verificationRoutes =
       return undefined;
     });
   };
+
+const memberOf = ({ kind, sub }: Identity): string | null => (kind === 'member' ? sub : null);

@@ -48,8 +48,8 @@ describe('verifying an address by mail', () => {
     });
     return new URL(sent.at(-1)?.path ?? '', 'http://site').searchParams.get('token') ?? '';
   };
-  const follow = (token: string, ip = '198.51.100.1') =>
-    service.call(verifyEmail, { body: { token }, as: asVisitor({ ip }) });
+  const follow = (token: string, as: ReturnType<typeof asMember> | ReturnType<typeof asVisitor>) =>
+    service.call(verifyEmail, { body: { token }, as });
   const isVerified = async (member: ReturnType<typeof asMember>) =>
     (await service.call(memberMe, { as: member })).body.emailVerified;
 
@@ -58,13 +58,22 @@ describe('verifying an address by mail', () => {
     const token = await tokenFor(member.sub);
     expect(sentTo(member.sub)).toMatchObject([{ address: member.email, kind: 'verify_email' }]);
     expect(await isVerified(member)).toBe(false);
-    expect([(await follow(token)).status, (await follow(token)).status]).toEqual([204, 204]);
+    expect([(await follow(token, member)).status, (await follow(token, member)).status]).toEqual([204, 204]);
     expect(await isVerified(member)).toBe(true);
     const told = (await service.messages(memberEmailVerified.type)).filter(
       ({ data }) => (data as { memberId: string }).memberId === member.sub,
     );
     expect(told).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain('@');
+  });
+
+  it('takes the session of the account itself, since a stranger may have registered with the address', async () => {
+    const [member, other] = [await join(), await join()];
+    const token = await tokenFor(member.sub);
+    for (const as of [asVisitor(), other])
+      expect(await follow(token, as)).toMatchObject({ status: 403, body: { code: 'sign-in-to-verify' } });
+    expect(await isVerified(member)).toBe(false);
+    expect((await follow(token, member)).status).toBe(204);
   });
 
   it('keeps no token, only its hash', async () => {
@@ -82,8 +91,11 @@ describe('verifying an address by mail', () => {
     const first = await tokenFor(member.sub);
     expect((await service.call(requestVerification, { body: {}, as: member })).status).toBe(204);
     const second = await tokenFor(member.sub, 2);
-    expect(await follow(first)).toMatchObject({ status: 410, body: { code: 'verification-invalid' } });
-    expect((await follow(second)).status).toBe(204);
+    expect(await follow(first, member)).toMatchObject({
+      status: 410,
+      body: { code: 'verification-invalid' },
+    });
+    expect((await follow(second, member)).status).toBe(204);
     expect((await service.call(requestVerification, { body: {}, as: member })).status).toBe(204);
     expect(sentTo(member.sub)).toHaveLength(2);
   });
@@ -95,8 +107,7 @@ describe('verifying an address by mail', () => {
       Buffer.from(mine, 'base64url').subarray(0, 16),
       Buffer.from(hers, 'base64url').subarray(16),
     ]).toString('base64url');
-    for (const token of ['x', swapped, `${mine}A`])
-      expect((await follow(token, '198.51.100.2')).status).toBe(410);
+    for (const token of ['x', swapped, `${mine}A`]) expect((await follow(token, ada)).status).toBe(410);
     expect(await isVerified(ada)).toBe(false);
   });
 
@@ -107,7 +118,8 @@ describe('verifying an address by mail', () => {
       asked.push((await service.call(requestVerification, { body: {}, as: member })).status);
     expect(asked).toEqual([204, 204, 204, 204, 204, 429]);
     const guesses = [];
-    for (let n = 0; n < 11; n += 1) guesses.push((await follow('x', '198.51.100.3')).status);
+    for (let n = 0; n < 11; n += 1)
+      guesses.push((await follow('x', asVisitor({ ip: '198.51.100.3' }))).status);
     expect(guesses.at(-1)).toBe(429);
   });
 });

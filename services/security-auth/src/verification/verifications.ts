@@ -6,7 +6,13 @@ import { type SendToMember, fireAndForget } from '../mail/member-mailer.ts';
 import { verificationStream } from './verification-stream.ts';
 import { createMailToken, parseMailToken } from './mail-token.ts';
 
-const reject = rejections({ 'verification-invalid': ['gone', 'This link is not valid.'] });
+const reject = rejections({
+  'verification-invalid': ['gone', 'This link is not valid.'],
+  'sign-in-to-verify': [
+    'forbidden',
+    'Sign in to the account with this address first. If you did not create it, choose a new password: that ends every other way into it.',
+  ],
+});
 
 const verificationTtlMs = 2 * 24 * 60 * 60_000;
 
@@ -14,8 +20,12 @@ export interface Verifications {
   isVerified(memberId: string): Promise<boolean>;
   /** Sends a link that is good for two days and makes earlier ones worthless; nothing once the address is verified. */
   begin(member: RegisteredMember, metadata: EventMetadata): Promise<void>;
-  /** @throws DomainError `verification-invalid` */
-  verify(token: string, metadata: EventMetadata): Promise<void>;
+  /**
+   * @param signedIn id of the member who follows the link
+   * @throws DomainError `verification-invalid`; `sign-in-to-verify` for anyone but the member of the account: a stranger may have
+   *   registered it with the address of the person who reads the mail
+   */
+  verify(token: string, signedIn: string | null, metadata: EventMetadata): Promise<void>;
 }
 
 interface Deps {
@@ -49,10 +59,11 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
         log,
       );
     },
-    async verify(text, metadata) {
+    async verify(text, signedIn, metadata) {
       const token = parseMailToken(text);
       if (!token || !(await accounts.memberById(token.subjectId))) throw reject('verification-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;
+      if (memberId !== signedIn) throw reject('sign-in-to-verify');
       const now = clock().toISOString();
       const command = { type: 'VerifyEmail', data: { memberId, tokenHash }, now } as const;
       await store.stream(verificationStream).handle([memberId], command, { metadata });
