@@ -36,6 +36,8 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
   readonly roles?: readonly StewardRole[];
   /** Requires a recent proof of presence from a steward; see `presenceWindowSeconds`. */
   readonly stepUp?: boolean;
+  /** Seconds that the proof of presence may be old, where the usual window is too long; with `stepUp`. */
+  readonly presenceSeconds?: number;
   /** Which calls are recorded in the audit log before they are executed. Default for stewards: `personal-data` for GET, else `command`. */
   readonly audit?: AuditClass;
   /** Default: 200 with a response schema, else 204. */

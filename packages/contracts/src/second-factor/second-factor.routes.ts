@@ -6,6 +6,9 @@ type S = typeof secondFactorSchemas;
 
 const service = 'security-auth';
 
+/** For routes that change how a steward signs in: a session stolen a moment after the sign-in is not enough. */
+const presenceSeconds = 60;
+
 export const secondFactorStatus: Route<S['secondFactorStatus'], 'steward'> = {
   service,
   method: 'GET',
@@ -31,6 +34,7 @@ export const setUpSecondFactor: Route<S['setUpSecondFactor'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
+  presenceSeconds,
 };
 
 export const verifySecondFactor: Route<S['verifySecondFactor'], 'steward'> = {
@@ -48,6 +52,7 @@ export const resetSecondFactor: Route<S['resetSecondFactor'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
+  presenceSeconds,
 };
 
 export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
@@ -57,6 +62,7 @@ export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
   access: 'steward',
   roles: stewardRoles,
   stepUp: true,
+  presenceSeconds,
 };
 
 export const reauthStatus: Route<S['reauthStatus'], 'steward'> = {

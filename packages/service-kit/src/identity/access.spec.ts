@@ -57,6 +57,12 @@ describe('who is let in', () => {
     expect(admitAt(minutes(15), route, steward({ presentAt: at(minutes(1)) }))).toMatchObject({ sub: 's1' });
   });
 
+  it('is whoever proved it within a minute, where the route says so', () => {
+    const route = declare({ stepUp: true, presenceSeconds: 60 });
+    expect(admitAt(minutes(1) - 1, route, steward())).toMatchObject({ sub: 's1' });
+    expect(() => admitAt(minutes(1), route, steward())).toThrow(refusal(403, 'step-up-required'));
+  });
+
   it('is not asked for a proof of presence elsewhere', () =>
     expect(admitAt(minutes(600), declare({}), steward())).toMatchObject({ sub: 's1' }));
 });

@@ -38,7 +38,12 @@ export interface Presence {
  * of another role (`role-forbidden`), and for one whose proof of presence is too old for this route (`step-up-required`).
  */
 export function admit(
-  { access, roles, stepUp }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp'>,
+  {
+    access,
+    roles,
+    stepUp,
+    presenceSeconds = Infinity,
+  }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp' | 'presenceSeconds'>,
   identity: Identity | null,
   presence: Presence,
 ): Identity {
@@ -51,10 +56,8 @@ export function admit(
   if (identity.kind !== 'steward') return identity;
   if (!roles.includes(identity.role))
     throw new HttpProblem(403, 'This is not open to your role.', { code: 'role-forbidden' });
-  if (stepUp && !isPresent(identity.presentAt, presence))
+  const windowMs = Math.min(presence.windowMs, presenceSeconds * 1000);
+  if (stepUp && presence.now() - Date.parse(identity.presentAt) >= windowMs)
     throw new HttpProblem(403, 'TOTP re-authentication required', { code: 'step-up-required' });
   return identity;
 }
-
-const isPresent = (presentAt: string, { windowMs, now }: Presence): boolean =>
-  now() - Date.parse(presentAt) < windowMs;
