@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { canListen, freePort } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
 import { type Progress, seconds } from '../progress.ts';
@@ -54,7 +54,10 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
 
   return {
     async start() {
+      // Logs and mails name people and carry links that open accounts: no other user of the machine reads them.
+      process.umask(0o077);
       await mkdir(logDir, { recursive: true });
+      await Promise.all([dataDir, logDir].map((folder) => chmod(folder, 0o700)));
       await claimDataDir(dataDir, url);
       claimed = true;
       await rotateLogs(logDir);

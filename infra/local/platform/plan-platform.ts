@@ -139,10 +139,6 @@ function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir 
       args: [`--max-semi-space-size=${youngSpace(name)}`, join(repository, 'services', name, 'src/main.ts')],
       cwd: join(repository, 'services', name),
       env: {
-        // Its own secrets only: the person's variables would otherwise reach every process.
-        STEWARD_PASSWORD: undefined,
-        ACCESS_PIN: undefined,
-        LEAD_WEBHOOK_SECRET: undefined,
         HOST: '127.0.0.1',
         PORT: String(port),
         NODE_COMPILE_CACHE: compiledCode,

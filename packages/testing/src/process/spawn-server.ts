@@ -43,7 +43,7 @@ export function spawnServer(server: ServerCommand, logFile: string): ServerProce
   const { command, args } = boundToParent(server);
   const child = spawn(command, args, {
     cwd: server.cwd ?? tmpdir(),
-    env: { ...process.env, ...server.env },
+    env: { ...inheritedEnv(process.env), ...server.env },
     stdio: ['ignore', log, log],
     // Out of the terminal's group: Ctrl-C reaches the parent alone, which stops its children in order.
     detached: true,
@@ -51,6 +51,12 @@ export function spawnServer(server: ServerCommand, logFile: string): ServerProce
   closeSync(log);
   return serverProcess(child, server);
 }
+
+/** Variables that may hold secrets reach a process only when its own `env` names them. */
+const secretLike = /SECRET|TOKEN|PASSW|CREDENTIAL|_KEY|_PIN$|^(?:SMTP|DATABASE|NATS)_URL$/;
+
+const inheritedEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !secretLike.test(name)));
 
 function serverProcess(child: ChildProcess, { name, stopSignal }: ServerCommand): ServerProcess {
   const { promise: exited, resolve } = Promise.withResolvers<ServerExit>();

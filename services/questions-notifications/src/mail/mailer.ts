@@ -67,9 +67,9 @@ export function createFileMailer(folder: string, from: Sender): Mailer {
   return {
     async send(letter) {
       const { message } = await transport.sendMail(toMime(from, letter));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${letter.id}.eml`);
-      await writeFile(`${path}.part`, message as Buffer);
+      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
     close: () => transport.close(),
