@@ -25,6 +25,7 @@ function failsOnce(error: Error) {
 describe('persist', () => {
   it.each([
     answer(400, 10005, 'no suitable peers for placement'),
+    answer(404, 10059, 'stream not found'),
     answer(503, 10008, 'JetStream system temporarily unavailable'),
   ])('repeats what a starting server refuses: $message', async (error) => {
     const options = { what: 'A stream', deadlineMs: 10_000 };

@@ -1,4 +1,4 @@
-import { JetStreamApiError, JetStreamError } from '@nats-io/jetstream';
+import { JetStreamApiCodes, JetStreamApiError, JetStreamError } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
 import { BusError, busClosed, reasonOf } from './errors.ts';
 import type { Link } from './link.ts';
@@ -55,12 +55,15 @@ const connected = <T>(link: Link, attempt: () => Promise<T>): Promise<T> =>
     attempt().then(resolve, reject).finally(release);
   });
 
-/** JetStream's code while fewer servers of a cluster have joined than copies are wanted, as when all of them start. */
-const noSuitablePeers = 10005;
+/**
+ * JetStream's codes for what passes in a cluster: fewer servers have joined than copies are wanted, as when all of them start; the server
+ * that is asked does not know the stream yet that another one has just made.
+ */
+const passingCodes: readonly number[] = [10005, JetStreamApiCodes.StreamNotFound];
 
 /** True for what goes away by itself: no connection, no answer, no JetStream yet, a server short of something. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof JetStreamApiError) return error.status === 503 || error.code === noSuitablePeers;
+  if (error instanceof JetStreamApiError) return error.status === 503 || passingCodes.includes(error.code);
   return (
     error instanceof errors.TimeoutError ||
     error instanceof errors.RequestError ||
