@@ -125,7 +125,8 @@ describe('an invitation', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 410)).toHaveLength(49);
+    // Those that found the queue of password work full are refused without a look.
+    for (const status of statuses) expect([201, 410, 429]).toContain(status);
     const winner = answers.find(({ status }) => status === 201);
     const { username } = winner!.body.user;
     expect((await resolve(tokenIn(winner!.headers)))?.steward).toMatchObject({ id, username });

@@ -150,7 +150,11 @@ export function createAttemptThrottle({ transaction, secret, clock, log, onRefus
     async limited(kind, trier, check) {
       // Counted before the check, so that many at once do not slip through together.
       const entries = await spend(kind, trier);
-      const result = await check();
+      const result = await check().catch(async (error: unknown) => {
+        // Not tried for want of time: it does not count.
+        if (error instanceof HttpProblem && error.status === 429) await takeBack(entries);
+        throw error;
+      });
       if (result === null) refused('wrong', kind, trier);
       else await takeBack(entries);
       return result;
