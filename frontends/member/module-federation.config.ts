@@ -3,5 +3,5 @@ import { federatedConfig } from '@aera/frontend-build';
 export default federatedConfig({
   name: 'member',
   root: import.meta.dirname,
-  exposes: { './routes': './src/routes.tsx' },
+  exposes: { './routes': './src/app/routes.tsx' },
 });

@@ -13,7 +13,7 @@ import {
 } from '@aera/contracts/server';
 
 /** One call as the server sees it. */
-export type Call<R extends Route = Route> = {
+type Call<R extends Route = Route> = {
   readonly body: BodyOf<R>;
   readonly query: URLSearchParams;
   readonly headers: Headers;

@@ -1,2 +1,0 @@
-/** Characters; the server asks for as many. */
-export const shortestPassword = 10;

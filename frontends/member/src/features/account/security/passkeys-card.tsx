@@ -1,0 +1,91 @@
+import type { Passkey } from '@aera/contracts';
+import { Badge, Button, Row, Text } from '@aera/ui';
+import { useState } from 'react';
+import { formatDate } from '../../../shared/format-date.ts';
+import { canUsePasskeys } from '../passkey-client.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { RowText, RowList } from './row-list.ts';
+import { usePasskeys } from './security-api.ts';
+import { SecurityCard, QueryContent } from './security-card.tsx';
+import { securityCopy } from './security-copy.ts';
+
+const copy = securityCopy.passkeys;
+
+/** The passkeys of the member, and how another is added. */
+export function PasskeysCard() {
+  const [adding, setAdding] = useState(false);
+  return (
+    <SecurityCard title={copy.title} lead={copy.lead}>
+      <QueryContent query={usePasskeys()} copy={copy}>
+        {({ passkeys }) =>
+          passkeys.length === 0 ? (
+            <Text size="sm">{copy.none}</Text>
+          ) : (
+            <RowList>
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </RowList>
+          )
+        }
+      </QueryContent>
+      {canUsePasskeys() ? (
+        <div>
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        </div>
+      ) : (
+        <Text size="sm" tone="muted">
+          {copy.unsupported}
+        </Text>
+      )}
+      {adding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
+    </SecurityCard>
+  );
+}
+
+/** One passkey, and what can be done with it. */
+function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
+  const { name, addedAt, lastUsedAt, synced } = passkey;
+  const close = () => setOpen(null);
+  return (
+    <li>
+      <RowText>
+        <strong>{name}</strong>
+        {synced && (
+          <span>
+            <Badge variant="secondary">{copy.synced}</Badge>
+          </span>
+        )}
+        <small>
+          {copy.added(formatDate(addedAt))} ·{' '}
+          {lastUsedAt === null ? copy.unused : copy.used(formatDate(lastUsedAt))}
+        </small>
+      </RowText>
+      <Row gap={2}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={copy.renameNamed(name)}
+          onClick={() => setOpen('rename')}
+        >
+          {copy.rename}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={copy.removeNamed(name)}
+          onClick={() => setOpen('remove')}
+        >
+          {copy.remove}
+        </Button>
+      </Row>
+      {open === 'rename' && <RenamePasskeyDialog passkey={passkey} onClose={close} />}
+      {open === 'remove' && <RemovePasskeyDialog passkey={passkey} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { endMemberSession, endOtherMemberSessions, memberSessionList, passkeyList } from '@aera/contracts';
+import { callApi, isApiError, useMember } from '@aera/frontend-kit';
+import { useToast } from '@aera/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { securityCopy } from './security-copy.ts';
+
+/** Under keys of the member's own, so that the next member of this browser never sees it. */
+const toQueryKey = (path: string, memberId: string | undefined) => ['security', path, memberId];
+
+export function useSessions() {
+  const { member } = useMember();
+  return useQuery({
+    queryKey: toQueryKey(memberSessionList.path, member?.id),
+    queryFn: ({ signal }) => callApi(memberSessionList, { signal }),
+    enabled: member !== null,
+    staleTime: 0,
+  });
+}
+
+export function usePasskeys() {
+  const { member } = useMember();
+  return useQuery({
+    queryKey: toQueryKey(passkeyList.path, member?.id),
+    queryFn: ({ signal }) => callApi(passkeyList, { signal }),
+    enabled: member !== null,
+    staleTime: 0,
+  });
+}
+
+/** Reads both lists anew, after something was changed. */
+export function useInvalidateSecurity() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['security'] });
+}
+
+/** Ends one session, or with null all others, and says what became of it. */
+export function useEndSessions() {
+  const invalidate = useInvalidateSecurity();
+  const { toast } = useToast();
+  const copy = securityCopy.sessions;
+  return useMutation({
+    mutationFn: async (id: string | null): Promise<number> => {
+      if (id === null) return (await callApi(endOtherMemberSessions, { body: {} })).ended;
+      await callApi(endMemberSession, { params: { id } });
+      return 1;
+    },
+    onSuccess: (count) => toast({ title: copy.ended(count), variant: 'success' }),
+    onError: (error) =>
+      toast({ title: copy.endFailed, description: toErrorDetail(error), variant: 'destructive' }),
+    onSettled: invalidate,
+  });
+}
+
+/** What went wrong, in a sentence. */
+export const toErrorDetail = (error: unknown): string =>
+  isApiError(error) ? error.detail : securityCopy.unreachable;

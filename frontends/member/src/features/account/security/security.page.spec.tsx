@@ -1,0 +1,254 @@
+import {
+  addPasskey,
+  beginPasskey,
+  changePassword,
+  endMemberSession,
+  endOtherMemberSessions,
+  memberSessionList,
+  type Passkey,
+  passkeyList,
+  removePasskey,
+  renamePasskey,
+} from '@aera/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { axeViolations } from '@aera/ui/testing';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, problem } from '../../../testing/handlers.ts';
+import { useMemberPage } from '../../../testing/member-page.tsx';
+
+const authenticator = vi.hoisted(() => ({ startRegistration: vi.fn<() => Promise<unknown>>() }));
+// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@simplewebauthn/browser', () => authenticator);
+
+const page = useMemberPage();
+const at = '2026-01-02T03:04:00.000Z';
+const laptop: Passkey = {
+  id: '00000000-0000-4000-8000-000000000009',
+  name: 'Laptop',
+  addedAt: at,
+  lastUsedAt: null,
+  synced: true,
+};
+const session = (id: string, current: boolean) => ({
+  id,
+  current,
+  openedAt: at,
+  lastActiveAt: '2026-01-05T10:15:00.000Z',
+  expiresAt: '2026-02-02T03:04:00.000Z',
+  device: { browser: current ? 'Firefox' : 'Safari', system: current ? 'Linux' : 'iOS', kind: null },
+  place: { city: current ? 'Bern' : null, region: null, country: current ? 'Switzerland' : null },
+});
+let passkeys: Passkey[] = [];
+let sessions = [session('s-1', true), session('s-2', false)];
+
+beforeEach(() => {
+  passkeys = [laptop];
+  sessions = [session('s-1', true), session('s-2', false)];
+  vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
+  authenticator.startRegistration.mockReset();
+  page.signIn();
+  page.api.on(passkeyList, () => answer(passkeyList, { passkeys }));
+  page.api.on(memberSessionList, () => answer(memberSessionList, { sessions }));
+});
+const open = () => page.open('/dashboard/security');
+const part = (name: string) => screen.findByRole('region', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } });
+const errorOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+    ?.textContent;
+
+it('says how one gets in, and where one is signed in', async () => {
+  open();
+  const list = await part('Where you are signed in');
+  expect(await within(list).findByText('Firefox on Linux')).toBeTruthy();
+  expect(within(list).getByText('This browser')).toBeTruthy();
+  expect(within(list).getByText(/^Bern, Switzerland/)).toBeTruthy();
+  expect(within(list).getByText(/^Place unknown/)).toBeTruthy();
+  expect(within(await part('Passkeys')).getByText('Laptop')).toBeTruthy();
+  expect(await axeViolations()).toEqual([]);
+});
+
+describe('changing the password', () => {
+  const change = async (current: string, next: string) => {
+    open();
+    await part('Password');
+    fill('Present password', current);
+    fill('New password', next);
+    await userEvent.click(await button('Change the password'));
+  };
+
+  it('sends both, says that it is done, and empties the form', async () => {
+    page.api.on(changePassword, () => answer(changePassword, undefined));
+    await change('the old pass phrase', 'the new pass phrase');
+    expect(await screen.findByText('Your password is changed')).toBeTruthy();
+    expect(page.api.calls(changePassword).map(({ body }) => body)).toEqual([
+      { currentPassword: 'the old pass phrase', newPassword: 'the new pass phrase' },
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe('');
+  });
+
+  it('says at its field what is wrong, and keeps what was typed', async () => {
+    page.api.on(changePassword, () =>
+      problem(403, 'This is not your password. Nothing was changed.', { code: 'wrong-password' }),
+    );
+    await change('a guess', 'the new pass phrase');
+    await waitFor(() => expect(errorOf('Present password')).toMatch(/not your password/));
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the new pass phrase');
+    page.api.on(changePassword, () =>
+      problem(400, 'x', { errors: [{ field: 'newPassword', message: 'This password is too common.' }] }),
+    );
+    fill('Present password', 'the old pass phrase');
+    await userEvent.click(await button('Change the password'));
+    await waitFor(() => expect(errorOf('New password')).toBe('This password is too common.'));
+  });
+
+  it('sends nothing that cannot be right', async () => {
+    await change('', 'short');
+    expect(errorOf('Present password')).toBe('Please enter your present password.');
+    expect(errorOf('New password')).toMatch(/at least 10 characters/);
+    fill('Present password', 'the same pass phrase');
+    fill('New password', 'the same pass phrase');
+    await userEvent.click(await button('Change the password'));
+    expect(errorOf('New password')).toBe('This is your present password.');
+    expect(page.api.calls(changePassword)).toHaveLength(0);
+  });
+
+  it('can be tried again when the server did not answer', async () => {
+    page.api.on(changePassword, () =>
+      problem(429, 'Too many attempts. Please wait 5 seconds and try again.'),
+    );
+    await change('the old pass phrase', 'the new pass phrase');
+    expect(await screen.findByText(/Please wait 5 seconds/)).toBeTruthy();
+  });
+});
+
+describe('passkeys', () => {
+  const add = async () => {
+    open();
+    await userEvent.click(await button('Add a passkey'));
+    fill('Name', 'Blue key');
+    fill('Your password', 'the old pass phrase');
+    await userEvent.click(await button('Continue'));
+  };
+  beforeEach(() => page.api.on(beginPasskey, () => answer(beginPasskey, { options: { challenge: 'c' } })));
+
+  it('are added by name and password', async () => {
+    const made = {
+      id: 'AAAA',
+      rawId: 'AAAA',
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+    };
+    authenticator.startRegistration.mockResolvedValue(made);
+    page.api.on(addPasskey, () => {
+      passkeys = [laptop, { ...laptop, id: '00000000-0000-4000-8000-000000000008', name: 'Blue key' }];
+      return answer(addPasskey, { passkey: passkeys[1]! });
+    });
+    await add();
+    expect(await within(await part('Passkeys')).findByText('Blue key')).toBeTruthy();
+    expect(page.api.calls(beginPasskey).map(({ body }) => body)).toEqual([
+      { password: 'the old pass phrase' },
+    ]);
+    expect(page.api.calls(addPasskey).map(({ body }) => body)).toEqual([{ name: 'Blue key', answer: made }]);
+  });
+
+  it('are not there when the browser gave none, and can be tried again', async () => {
+    authenticator.startRegistration.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await add();
+    expect(await screen.findByText('Your browser gave none. You can try again.')).toBeTruthy();
+    expect(page.api.calls(addPasskey)).toHaveLength(0);
+  });
+
+  it('ask for the password, and say when it is not right', async () => {
+    page.api.on(beginPasskey, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));
+    await add();
+    await waitFor(() => expect(errorOf('Your password')).toBe('This is not your password.'));
+    expect(authenticator.startRegistration).not.toHaveBeenCalled();
+  });
+
+  it('are renamed', async () => {
+    page.api.on(renamePasskey, ({ body: { name } }) => {
+      passkeys = [{ ...laptop, name }];
+      return answer(renamePasskey, undefined);
+    });
+    open();
+    await userEvent.click(await button('Rename Laptop'));
+    fill('Name', 'Grey one');
+    await userEvent.click(await button('Rename'));
+    expect(await within(await part('Passkeys')).findByText('Grey one')).toBeTruthy();
+  });
+
+  it('are removed after asking', async () => {
+    page.api.on(removePasskey, () => {
+      passkeys = [];
+      return answer(removePasskey, undefined);
+    });
+    open();
+    await userEvent.click(await button('Remove Laptop'));
+    expect(page.api.calls(removePasskey)).toHaveLength(0);
+    await userEvent.click(await button('Remove'));
+    expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
+  });
+
+  it('are not offered where the browser knows none', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined);
+    open();
+    expect(await screen.findByText(/This browser knows no passkeys/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  });
+});
+
+describe('sessions', () => {
+  it('say when each other one was last active', async () => {
+    open();
+    expect(await screen.findByText(/^Last active about Jan 5, 2026/)).toBeTruthy();
+    expect(screen.getAllByText(/^Last active/)).toHaveLength(1);
+  });
+
+  it('are ended one by one, but for the own', async () => {
+    page.api.on(endMemberSession, () => {
+      sessions = [session('s-1', true)];
+      return answer(endMemberSession, undefined);
+    });
+    open();
+    await userEvent.click(await button('Sign out Safari on iOS'));
+    expect(await screen.findByText('One session is signed out')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
+    expect(page.api.calls(endMemberSession).map(({ path }) => path)).toEqual(['/api/auth/sessions/s-2']);
+  });
+
+  it('are ended all at once', async () => {
+    page.api.on(endOtherMemberSessions, () => {
+      sessions = [session('s-1', true)];
+      return answer(endOtherMemberSessions, { ended: 2 });
+    });
+    open();
+    await userEvent.click(await button('Sign out everywhere else'));
+    expect(await screen.findByText('2 sessions are signed out')).toBeTruthy();
+  });
+
+  it('that could not be ended are still there, and it is said', async () => {
+    page.api.on(endMemberSession, () => problem(503, 'Not possible at the moment.'));
+    open();
+    await userEvent.click(await button('Sign out Safari on iOS'));
+    expect(await screen.findByText('It is still signed in')).toBeTruthy();
+    expect(screen.getByText('Safari on iOS')).toBeTruthy();
+  });
+
+  it('that could not be read can be asked for again, and the rest is there', async () => {
+    page.api.on(memberSessionList, () => problem(503, 'Not possible at the moment.'));
+    open();
+    expect(await screen.findByText('Your sessions could not be read')).toBeTruthy();
+    expect(await screen.findByText('Laptop')).toBeTruthy();
+    page.api.on(memberSessionList, () => answer(memberSessionList, { sessions }));
+    await userEvent.click(await button('Try again'));
+    expect(await screen.findByText('Safari on iOS')).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import type { MemberSession } from '@aera/contracts';
+import { Badge, Button } from '@aera/ui';
+import { formatDate } from '../../../shared/format-date.ts';
+import { formatDevice, formatPlace } from '../../../shared/format-session.ts';
+import { RowText, RowList } from './row-list.ts';
+import { SecurityCard, QueryContent } from './security-card.tsx';
+import { securityCopy } from './security-copy.ts';
+import { useEndSessions, useSessions } from './security-api.ts';
+
+const copy = securityCopy.sessions;
+
+/** Where the member is signed in; each of them can be ended, and all others at once. */
+export function SessionsCard() {
+  const end = useEndSessions();
+  return (
+    <SecurityCard title={copy.title} lead={copy.lead}>
+      <QueryContent query={useSessions()} copy={copy}>
+        {({ sessions }) => (
+          <>
+            <RowList>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  ending={end.isPending && end.variables === session.id}
+                  onEnd={() => end.mutate(session.id)}
+                />
+              ))}
+            </RowList>
+            {sessions.some(({ current }) => !current) && (
+              <div>
+                <Button
+                  variant="secondary"
+                  pending={end.isPending && end.variables === null}
+                  onClick={() => end.mutate(null)}
+                >
+                  {copy.endOthers}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </QueryContent>
+    </SecurityCard>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: MemberSession;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+  const device = formatDevice(session.device);
+  return (
+    <li>
+      <RowText>
+        <strong>{device}</strong>
+        {session.current && (
+          <span>
+            <Badge variant="success">{copy.current}</Badge>
+          </span>
+        )}
+        <small>
+          {formatPlace(session.place)} · {copy.since(formatDate(session.openedAt))}
+        </small>
+        {!session.current && <small>{copy.lastActive(formatDate(session.lastActiveAt))}</small>}
+      </RowText>
+      {!session.current && (
+        <div>
+          <Button
+            variant="ghost"
+            size="sm"
+            pending={ending}
+            aria-label={copy.endNamed(device)}
+            onClick={onEnd}
+          >
+            {copy.end}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

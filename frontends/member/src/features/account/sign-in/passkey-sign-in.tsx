@@ -1,0 +1,83 @@
+import { isApiError, memberKey } from '@aera/frontend-kit';
+import { Button, Notice, Stack, theme } from '@aera/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { canSuggestPasskeys, signInByPasskey, cancelPasskeyRequest } from '../passkey-client.ts';
+import { signInCopy } from './sign-in-copy.ts';
+
+const copy = signInCopy.passkey;
+
+const Divider = styled.p`
+  display: flex;
+  gap: ${theme.space[3]};
+  align-items: center;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.sm};
+  &::before,
+  &::after {
+    flex: 1;
+    border-top: 1px solid ${theme.color.line};
+    content: '';
+  }
+`;
+
+/** The other way in, where the browser knows it. */
+export function PasskeySignIn() {
+  const { start, isPending, failure } = usePasskeySignIn();
+  return (
+    <Stack gap={4}>
+      <Divider>{signInCopy.or}</Divider>
+      <Button
+        variant="secondary"
+        size="lg"
+        fullWidth
+        pending={isPending}
+        pendingLabel={copy.pending}
+        onClick={start}
+      >
+        {copy.action}
+      </Button>
+      <div role="alert">
+        {failure && (
+          <Notice tone="warning" title={copy.failed}>
+            {failure}
+          </Notice>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/**
+ * Signs a member in with a passkey: with the button, or with one that the browser suggests in the field of the address while nobody
+ * has pressed it.
+ */
+function usePasskeySignIn() {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => signInByPasskey(),
+    onSuccess: (session) => client.setQueryData(memberKey, session),
+  });
+  useEffect(() => {
+    let cancelled = false;
+    const suggest = async () => {
+      if (!(await canSuggestPasskeys()) || cancelled) return;
+      const session = await signInByPasskey({ autofill: true });
+      client.setQueryData(memberKey, session);
+    };
+    // Nobody asked for it: the form and the button are there, whatever becomes of it.
+    suggest().catch(() => {});
+    return () => {
+      cancelled = true;
+      void canSuggestPasskeys().then((supported) => (supported ? cancelPasskeyRequest() : undefined));
+    };
+  }, [client]);
+  return { start: () => mutate(), isPending, failure: error && toFailureMessage(error) };
+}
+
+/** Whoever closes the browser's window, or has no passkey here, is no failure of ours. */
+function toFailureMessage(error: Error): string {
+  if (isApiError(error)) return error.detail;
+  return /^(?:NotAllowed|Abort|InvalidState)Error$/.test(error.name) ? copy.given : copy.unreachable;
+}

@@ -1,0 +1,75 @@
+import { account } from '@aera/content/account';
+import { requestPasswordReset } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { Button, Notice, Stack, TextField } from '@aera/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { emailAdvice, isEmail, longestEmail } from '../../../shared/form/email.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { PageHead } from '../../../shared/page-head.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { signInCopy } from './sign-in-copy.ts';
+
+/** Whoever has the link from the mail chooses a new password here; everybody else has such a link sent. */
+export function ResetPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return token ? <NewPasswordForm token={token} /> : <ResetRequestForm />;
+}
+
+const copy = signInCopy.request;
+
+/** Has a link sent. What it says afterwards is the same whether or not there is such an account. */
+export function ResetRequestForm() {
+  const request = useMutation({
+    mutationFn: (email: string) => callApi(requestPasswordReset, { body: { email } }),
+  });
+  const { form, bind, submit, hasErrors } = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (isEmail(email) ? {} : { email: emailAdvice }),
+    send: ({ email }) => request.mutateAsync(email.trim()),
+    pending: request.isPending,
+  });
+  return (
+    <AccountFrame
+      title={copy.title}
+      lead={copy.lead}
+      alternative={{ text: copy.other, label: copy.otherLink, to: paths.login }}
+    >
+      <PageHead title={copy.title} description={copy.description} />
+      {request.isSuccess ? (
+        <Stack gap={4} align="start">
+          <output>
+            <Notice tone="success" title={copy.sent.title}>
+              {copy.sent.text(request.variables)}
+            </Notice>
+          </output>
+          <Button variant="secondary" onClick={request.reset}>
+            {copy.sent.again}
+          </Button>
+        </Stack>
+      ) : (
+        <AccountForm
+          formRef={form}
+          title={copy.title}
+          copy={copy}
+          pending={request.isPending}
+          failure={hasErrors ? null : request.error}
+          onSubmit={submit}
+        >
+          <TextField
+            {...bind('email')}
+            label={account.fields.email}
+            type="email"
+            autoComplete="username"
+            maxLength={longestEmail}
+            required
+          />
+        </AccountForm>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import { beginPasskeySignIn, requestPasswordReset, resetPassword, signInWithPasskey } from '@aera/contracts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, problem } from '../../../testing/handlers.ts';
+import { ada, useMemberPage } from '../../../testing/member-page.tsx';
+import { nextPath } from './next-path.ts';
+
+const authenticator = vi.hoisted(() => ({
+  startAuthentication: vi.fn<(options: { useBrowserAutofill: boolean }) => Promise<unknown>>(),
+  WebAuthnAbortService: { cancelCeremony: vi.fn<() => void>() },
+}));
+// Workers share modules between spec files: the mock needs fresh ones, and later files must not get it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('@simplewebauthn/browser', () => authenticator);
+
+const page = useMemberPage();
+const button = (name: string) => screen.findByRole('button', { name });
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } });
+
+describe('a forgotten password', () => {
+  it('leads from the sign-in to a mail, and says the same whoever asks', async () => {
+    page.api.on(requestPasswordReset, () => answer(requestPasswordReset, undefined));
+    page.open('/login');
+    await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await button('Send the link');
+    fill('E-mail', ' ada@example.org ');
+    await userEvent.click(await button('Send the link'));
+    expect(await screen.findByText(/If there is an account with ada@example\.org/)).toBeTruthy();
+    expect(page.api.calls(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: ada.email }]);
+    await userEvent.click(await button('Use another address'));
+    expect(await button('Send the link')).toBeTruthy();
+  });
+
+  it('asks for an address, and says when none can be sent', async () => {
+    page.open('/login/reset');
+    await userEvent.click(await button('Send the link'));
+    expect(await screen.findByText(/Please enter an e-mail address/)).toBeTruthy();
+    page.api.on(requestPasswordReset, () => problem(429, 'Too many attempts. Please wait a minute.'));
+    fill('E-mail', ada.email);
+    await userEvent.click(await button('Send the link'));
+    expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeTruthy();
+  });
+});
+
+describe('the link from the mail', () => {
+  const choose = async (password = 'the new pass phrase') => {
+    page.open('/login/reset?token=token-1');
+    await button('Change the password');
+    fill('New password', password);
+    await userEvent.click(await button('Change the password'));
+  };
+
+  it('takes a new password, and leads to the sign-in', async () => {
+    page.api.on(resetPassword, () => answer(resetPassword, undefined));
+    await choose();
+    await waitFor(() => expect(page.path()).toBe('/login?changed=true'));
+    expect(await screen.findByText('Your password is changed')).toBeTruthy();
+    expect(page.api.calls(resetPassword).map(({ body }) => body)).toEqual([
+      { token: 'token-1', password: 'the new pass phrase' },
+    ]);
+  });
+
+  it('says why a password is refused, and takes another', async () => {
+    const message = 'This password is among the first that anybody would try.';
+    page.api.on(resetPassword, () => problem(400, message, { errors: [{ field: 'password', message }] }));
+    await choose('password1234');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('password1234');
+  });
+
+  it('that does not work any more leads to another', async () => {
+    page.api.on(resetPassword, () => problem(410, 'Gone.', { code: 'reset-invalid' }));
+    await choose();
+    expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Have another one sent' }));
+    expect(await button('Send the link')).toBeTruthy();
+    expect(page.path()).toBe('/login/reset');
+  });
+
+  it('is nowhere to go on to after signing in', () =>
+    expect(nextPath(new URLSearchParams({ next: '/login/reset?token=x' }))).toBe('/dashboard'));
+});
+
+describe('a passkey', () => {
+  const given = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+  };
+  beforeEach(() => {
+    authenticator.startAuthentication.mockReset();
+    page.api.on(beginPasskeySignIn, () => answer(beginPasskeySignIn, { options: { challenge: 'c' } }));
+    page.api.on(signInWithPasskey, () => {
+      page.signIn();
+      return answer(signInWithPasskey, { success: true, user: ada });
+    });
+  });
+  const suggests = (can: boolean) =>
+    vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => can });
+  /** `typeof` says `function` of the browser's own. */
+  const known = () =>
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(function PublicKeyCredential() {}, {
+        isConditionalMediationAvailable: async () => false,
+      }),
+    );
+
+  it('signs in', async () => {
+    known();
+    authenticator.startAuthentication.mockResolvedValue(given);
+    page.open('/login?next=%2Fsearch');
+    await userEvent.click(await button('Sign in with a passkey'));
+    await waitFor(() => expect(page.path()).toBe('/search'));
+    expect(page.api.calls(signInWithPasskey).map(({ body }) => body)).toEqual([{ answer: given }]);
+  });
+
+  it('that nobody gave, or that is not known, leaves the form as it is', async () => {
+    known();
+    authenticator.startAuthentication.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    page.open('/login');
+    await userEvent.click(await button('Sign in with a passkey'));
+    expect(await screen.findByText(/No passkey was given/)).toBeTruthy();
+    authenticator.startAuthentication.mockResolvedValue(given);
+    page.api.on(signInWithPasskey, () => problem(401, 'This passkey is not known here.'));
+    await userEvent.click(await button('Sign in with a passkey'));
+    expect(await screen.findByText('This passkey is not known here.')).toBeTruthy();
+    expect(page.path()).toBe('/login');
+  });
+
+  it('signs in when it is chosen among the suggestions of the field', async () => {
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(function PublicKeyCredential() {}, { isConditionalMediationAvailable: async () => true }),
+    );
+    authenticator.startAuthentication.mockResolvedValue(given);
+    page.open('/login');
+    await waitFor(() => expect(page.path()).toBe('/dashboard'));
+    expect(authenticator.startAuthentication.mock.calls[0]?.[0].useBrowserAutofill).toBe(true);
+  });
+
+  it('is not offered where the browser knows none', async () => {
+    suggests(true);
+    page.open('/login');
+    expect(await button('Sign in')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { login, memberMe, register } from '@aera/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, useMemberPage } from '../../../testing/member-page.tsx';
+import { answer, problem } from '../../../testing/handlers.ts';
+import { nextPath } from './next-path.ts';
+
+const page = useMemberPage();
+const password = 'correct horse battery';
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const errorOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+const fill = async (values: Record<string, string>) => {
+  await screen.findByRole('heading', { level: 1 });
+  for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('signing in', () => {
+  beforeEach(() =>
+    page.api.on(login, ({ body }) => {
+      if (body.password !== password) return problem(401, 'Invalid e-mail or password');
+      page.signIn();
+      return answer(login, { success: true, user: ada });
+    }),
+  );
+
+  it('leads to the dashboard', async () => {
+    page.open('/login');
+    await fill({ 'E-mail': ' ada@example.org ', Password: password });
+    await press('Sign in');
+    await waitFor(() => expect(page.path()).toBe('/dashboard'));
+    expect(page.api.calls(login).map(({ body }) => body)).toEqual([{ email: 'ada@example.org', password }]);
+  });
+
+  it('leads back to where the guard stopped', async () => {
+    page.open('/login?next=%2Fdashboard%2Fquestions%3Fstatus%3Danswered');
+    await fill({ 'E-mail': ada.email, Password: password });
+    await press('Sign in');
+    await waitFor(() => expect(page.path()).toBe('/dashboard/questions?status=answered'));
+  });
+
+  it('says what is missing at its field, and sends nothing', async () => {
+    page.open('/login');
+    await fill({ 'E-mail': 'ada' });
+    await press('Sign in');
+    expect(errorOf('E-mail')).toBe('Please enter an e-mail address, such as name@example.org.');
+    expect(errorOf('Password')).toBe('Please enter your password.');
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(page.api.calls(login)).toHaveLength(0);
+  });
+
+  it('that fails says why, and keeps what was typed', async () => {
+    page.open('/login');
+    await fill({ 'E-mail': ada.email, Password: 'wrong' });
+    await press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid e-mail or password');
+    expect([field('E-mail').value, field('Password').value]).toEqual([ada.email, 'wrong']);
+  });
+
+  it('that gets no answer says so', async () => {
+    page.api.on(login, () => Promise.reject(new TypeError('Failed to fetch')));
+    page.open('/login');
+    await fill({ 'E-mail': ada.email, Password: password });
+    await press('Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer.');
+  });
+
+  it('is done already for whoever is signed in', async () => {
+    page.signIn();
+    page.open('/login?next=%2Fsearch');
+    await waitFor(() => expect(page.path()).toBe('/search'));
+  });
+
+  it('shows and hides the password', async () => {
+    page.open('/login');
+    await fill({ Password: 'secret' });
+    expect(field('Password').type).toBe('password');
+    await press('Show password');
+    expect(field('Password').type).toBe('text');
+    await press('Hide password');
+    expect(field('Password').type).toBe('password');
+  });
+});
+
+describe('becoming a member', () => {
+  const person = { 'Your name': 'Ada', 'E-mail': ada.email, Password: password };
+
+  it('signs in at once', async () => {
+    page.api.on(register, () => answer(register, { success: true, user: ada }));
+    page.open('/join?next=%2Fsearch');
+    await fill(person);
+    await press('Create account');
+    await waitFor(() => expect(page.path()).toBe('/search'));
+    expect(page.api.calls(register).map(({ body }) => body)).toEqual([
+      { name: 'Ada', email: ada.email, password },
+    ]);
+  });
+
+  it('states the rule of passwords, and holds to it before anything is sent', async () => {
+    page.open('/join');
+    await fill({ ...person, Password: 'nine char' });
+    expect(screen.getByText(/At least 10 characters\./)).toBeTruthy();
+    await press('Create account');
+    expect(errorOf('Password')).toBe('Please choose a password of at least 10 characters.');
+    expect(page.api.calls(register)).toHaveLength(0);
+  });
+
+  it('says with the field how near a password is', async () => {
+    page.open('/join');
+    await fill({ Password: 'seven c' });
+    const described = () =>
+      (field('Password').getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ');
+    expect(described()).toContain('3 to go');
+    await fill({ Password: 'nine char' });
+    expect(described()).toContain('1 to go');
+    await fill({ Password: 'ten charac' });
+    expect(described()).toContain('Long enough');
+  });
+
+  it('has a way to the documents it stands under, and says what membership gives', async () => {
+    page.open('/join');
+    await screen.findByRole('heading', { level: 1 });
+    for (const [name, path] of [
+      ['Terms of Service', '/terms-of-service'],
+      ['Privacy Policy', '/privacy-policy'],
+    ])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
+    const membership = screen.getByRole('complementary', { name: 'What members do here' });
+    expect(within(membership).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says at the e-mail that an account exists', async () => {
+    const taken = 'An account with this e-mail address exists already. Please sign in.';
+    page.api.on(register, () => problem(409, taken, { code: 'email-taken' }));
+    page.open('/join');
+    await fill(person);
+    await press('Create account');
+    await waitFor(() => expect(errorOf('E-mail')).toBe(taken));
+    expect(document.activeElement).toBe(field('E-mail'));
+  });
+
+  it('says at each field what the server refuses, until the field is changed', async () => {
+    page.api.on(register, () =>
+      problem(400, 'name: must not be blank', { errors: [{ field: 'name', message: 'must not be blank' }] }),
+    );
+    page.open('/join');
+    await fill(person);
+    await press('Create account');
+    await waitFor(() => expect(errorOf('Your name')).toBe('Must not be blank.'));
+    await userEvent.type(field('Your name'), '!');
+    expect(field('Your name').getAttribute('aria-invalid')).toBeNull();
+    expect(field('Password').value).toBe(password);
+  });
+});
+
+it('keeps the way back between the two pages', async () => {
+  page.open('/login?next=%2Fdashboard');
+  await userEvent.click(await screen.findByRole('link', { name: 'Become a member' }));
+  expect(page.path()).toBe('/join?next=%2Fdashboard');
+  await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect(page.path()).toBe('/login?next=%2Fdashboard');
+  expect(page.api.calls(memberMe)).toHaveLength(1);
+});
+
+it.each([
+  ['/search?q=trust#top', '/search?q=trust#top'],
+  ['/dashboard', '/dashboard'],
+  ['https://evil.example/', '/dashboard'],
+  ['//evil.example/', '/dashboard'],
+  [String.raw`/\evil.example/`, '/dashboard'],
+  ['/\t/evil.example/', '/dashboard'],
+  ['/.//evil.example/', '/dashboard'],
+  ['javascript:alert(1)', '/dashboard'],
+  ['search', '/dashboard'],
+  ['/login?next=/login', '/dashboard'],
+  ['/join', '/dashboard'],
+])('goes on from next=%j to %s', (next, expected) =>
+  expect(nextPath(new URLSearchParams({ next }))).toBe(expected),
+);

@@ -1,0 +1,48 @@
+import { type Article, readArticle } from '@aera/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+
+const page = useMemberPage();
+
+const article: Article = {
+  id: 'what-is-a-trust',
+  title: 'What is a trust?',
+  category: 'Trusts',
+  sourcePage: '/trusts',
+  blocks: [{ type: 'paragraph', line: [{ text: 'It holds property.' }] }],
+  publishedAt: '2025-07-04T12:00:00.000Z',
+  updatedAt: '2025-07-05T12:00:00.000Z',
+};
+const open = () => page.open('/search/articles/what-is-a-trust');
+
+it('shows the article, when it was updated, and the page that says more', async () => {
+  page.api.on(readArticle, () => answer(readArticle, article));
+  open();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What is a trust?');
+  expect(screen.getByText('It holds property.')).toBeTruthy();
+  expect(screen.getByText('Updated Jul 5, 2025')).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'The page of this site that says more' }).getAttribute('href'),
+  ).toBe('/trusts');
+  expect(document.title).toContain('What is a trust?');
+});
+
+it.each([404, 400])('says that it is not here (%d), and where to look', async (status) => {
+  page.api.on(readArticle, () => problem(status, 'No.'));
+  open();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This article is not here');
+  await userEvent.click(screen.getByRole('link', { name: 'Search the knowledge base' }));
+  await waitFor(() => expect(page.path()).toBe('/search'));
+});
+
+it('can be tried again when it fails', async () => {
+  page.api.on(readArticle, () => problem(503, 'Not now.'));
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  page.api.on(readArticle, () => answer(readArticle, article));
+  await userEvent.click(retry);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What is a trust?');
+});

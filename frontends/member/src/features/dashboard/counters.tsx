@@ -1,0 +1,55 @@
+import { LiveRegion, Stat, below, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import type { Notifications, Questions } from './dashboard-api.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
+
+interface CountersProps {
+  readonly questions: Questions['items'];
+  readonly notifications: Notifications['items'];
+}
+
+const placeholder = '–';
+
+/** Three in a row even on a phone: figures are compared. */
+const CounterList = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: clamp(${theme.space[2]}, 1.5vw, ${theme.space[4]});
+  > div {
+    padding: clamp(${theme.space[3]}, 2vw, ${theme.space[5]});
+  }
+  @media ${below('tablet')} {
+    dt {
+      font-size: ${theme.text.xs};
+      hyphens: auto;
+    }
+  }
+`;
+
+/** Three figures; a change is spoken too, since it comes by itself. */
+export function Counters({ questions, notifications }: CountersProps) {
+  const { pending, answered, unread, title } = dashboardCopy.counters;
+  const countByStatus = (...statuses: string[]) =>
+    questions?.filter(({ status }) => statuses.includes(status)).length;
+  const counters = [
+    [pending, countByStatus('pending', 'needs_information', 'reopened')],
+    [answered, countByStatus('answered')],
+    [unread, notifications?.filter(({ isRead }) => !isRead).length],
+  ] as const;
+  const [waiting, done, fresh] = counters.map(([, count]) => count);
+  return (
+    <>
+      <CounterList aria-label={title}>
+        {counters.map(([label, count]) => (
+          <Stat key={label} framed label={label} value={count ?? placeholder} />
+        ))}
+      </CounterList>
+      <LiveRegion>
+        {waiting !== undefined &&
+          done !== undefined &&
+          fresh !== undefined &&
+          dashboardCopy.spoken(waiting, done, fresh)}
+      </LiveRegion>
+    </>
+  );
+}

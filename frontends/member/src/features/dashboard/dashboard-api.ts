@@ -1,0 +1,89 @@
+import {
+  listNotifications,
+  myQuestions,
+  type Notification,
+  type Question,
+  readAllNotifications,
+  readNotification,
+} from '@aera/contracts';
+import { callApi, memberKey, useMember } from '@aera/frontend-kit';
+import { useToast } from '@aera/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLiveUpdates } from '../../shared/use-live-updates.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
+
+const questionsKey = [myQuestions.path] as const;
+const notificationsKey = [listNotifications.path] as const;
+
+/** A list of the member's, newest first; undefined while it is not known. */
+export interface ListQuery<Item> {
+  readonly items: readonly Item[] | undefined;
+  readonly failed: boolean;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+export type Questions = ListQuery<Question>;
+export type Notifications = ListQuery<Notification>;
+
+/** The member's questions and notifications, kept live by the server. */
+export function useDashboard(): { questions: Questions; notifications: Notifications } {
+  useLiveUpdates();
+  return {
+    questions: useListQuery<Question>(questionsKey),
+    notifications: useListQuery<Notification>(notificationsKey),
+  };
+}
+
+/** Reads a list under a key of the member's own, so that the next member of this browser never sees it. */
+function useListQuery<Item>(key: readonly [string]): ListQuery<Item> {
+  const client = useQueryClient();
+  const { member } = useMember();
+  const { data, isError, isFetching, refetch } = useQuery<Item[] | null>({
+    queryKey: [...key, member?.id],
+    enabled: member !== null,
+    staleTime: 0,
+  });
+  const signedOut = data === null;
+
+  useEffect(() => {
+    if (signedOut) void client.invalidateQueries({ queryKey: memberKey });
+  }, [signedOut, client]);
+
+  return {
+    items: data ?? undefined,
+    failed: isError && !data,
+    loading: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+type List = readonly Notification[] | null | undefined;
+
+/** Marks one notification, or all, as read: shown at once, taken back when the server says no. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  const filter = { queryKey: notificationsKey };
+
+  return useMutation({
+    mutationFn: async (id: string | 'all'): Promise<void> => {
+      if (id === 'all') await callApi(readAllNotifications);
+      else await callApi(readNotification, { params: { id } });
+    },
+    onMutate: async (id) => {
+      await client.cancelQueries(filter);
+      const before = client.getQueriesData<List>(filter);
+      client.setQueriesData<List>(filter, (list) =>
+        list?.map((item) => (id === 'all' || item.id === id ? { ...item, isRead: true } : item)),
+      );
+      return before;
+    },
+    onError: (_error, _id, before) => {
+      for (const [key, list] of before ?? []) client.setQueryData(key, list);
+      toast({ ...dashboardCopy.notifications.notMarked, variant: 'destructive' });
+    },
+    onSettled: () => client.invalidateQueries(filter),
+  });
+}

@@ -1,0 +1,67 @@
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Eyebrow,
+  Heading,
+  Row,
+  Section,
+  Stack,
+  Text,
+  ThirteenRings,
+  theme,
+} from '@aera/ui';
+import { useMember, useMemberSignOut } from '@aera/frontend-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { myDataPath, preferencesPath, securityPath } from '../../shared/paths.ts';
+import { dashboardCopy as copy } from './dashboard-copy.ts';
+
+const Band = styled(Section)`
+  padding-block: ${theme.space[8]} calc(${theme.space[8]} + 3rem);
+`;
+
+/** The figures stand half in the band, half below it. */
+const Overlap = styled(Container)`
+  margin-top: calc(-1 * ${theme.space[8]});
+`;
+
+/** Who is here, the way out, and the figures. */
+export function DashboardHeader({ children }: { readonly children: ReactNode }) {
+  const { member } = useMember();
+  const signOut = useMemberSignOut();
+  return (
+    <>
+      <Band as="header" tone="deep">
+        <ThirteenRings />
+        <Container>
+          <Stack gap={4}>
+            <Eyebrow>{copy.eyebrow}</Eyebrow>
+            <Row justify="space-between" align="end" gap={5}>
+              <Stack gap={2}>
+                <Heading level={1}>{copy.title}</Heading>
+                {member && <Text tone="muted">{copy.welcome(member.name)}</Text>}
+              </Stack>
+              <Row>
+                <ButtonLink as={Link} to={preferencesPath} variant="ghost">
+                  {copy.preferences}
+                </ButtonLink>
+                <ButtonLink as={Link} to={securityPath} variant="ghost">
+                  {copy.security}
+                </ButtonLink>
+                <ButtonLink as={Link} to={myDataPath} variant="ghost">
+                  {copy.ownData}
+                </ButtonLink>
+                <Button variant="secondary" pending={signOut.isPending} onClick={() => signOut.mutate()}>
+                  {copy.signOut}
+                </Button>
+              </Row>
+            </Row>
+          </Stack>
+        </Container>
+      </Band>
+      <Overlap>{children}</Overlap>
+    </>
+  );
+}

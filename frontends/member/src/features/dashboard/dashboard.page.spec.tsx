@@ -1,0 +1,295 @@
+import {
+  listNotifications,
+  logout,
+  memberMe,
+  myQuestions,
+  type Notification,
+  type Question,
+  readAllNotifications,
+  readNotification,
+  requestVerification,
+} from '@aera/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+import { formatDate } from '../../shared/format-date.ts';
+
+const page = useMemberPage();
+
+const asked = (id: number, more: Partial<Question> = {}): Question => ({
+  id: `q-${id}`,
+  userId: 'm-1',
+  status: 'pending',
+  question: `Question ${id}`,
+  submittedAt: '2025-07-04T09:05:00Z',
+  ...more,
+});
+const told = (id: number, more: Partial<Notification> = {}): Notification => ({
+  id: `0197d3a0-0000-7000-8000-00000000000${id}`,
+  type: 'question_answered',
+  message: `Message ${id}`,
+  isRead: false,
+  isSeen: false,
+  isArchived: false,
+  questionId: null,
+  createdAt: '2025-07-05T10:00:00Z',
+  ...more,
+});
+
+const holds = (questions: Question[], notifications: Notification[] = []) => {
+  page.api.on(myQuestions, () => answer(myQuestions, questions));
+  page.api.on(listNotifications, () => answer(listNotifications, notifications));
+};
+const open = async (path = '/dashboard') => {
+  page.open(path);
+  await screen.findByRole('heading', { level: 1 });
+};
+const counter = (label: string) => screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
+const panel = (name: string) => screen.getByRole('region', { name });
+const cards = (name: string) => within(panel(name)).queryAllByRole('article');
+const stream = () => FakeEventSource.opened.at(-1) ?? expect.unreachable('no stream was opened');
+
+beforeEach(() => page.signIn());
+
+describe('the counters', () => {
+  it('count pending and answered questions and unread notifications', async () => {
+    holds([asked(1), asked(2), asked(3, { status: 'answered' })], [told(1), told(2, { isRead: true })]);
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your AERA Journey');
+    await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
+    await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
+    expect(counter('Answered Questions')).toBe('1');
+  });
+});
+
+describe('the ways on', () => {
+  it.each(['Start Searching', 'Ask Question'])('%s leads to the search page', async (name) => {
+    holds([asked(1)]);
+    await open();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name }).pathname).toBe('/search');
+  });
+
+  it('open the form for whoever wants to ask', async () => {
+    holds([asked(1)]);
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'Ask Question' }));
+    expect(await screen.findByRole('form', { name: 'Put your question to the experts' })).toBeTruthy();
+  });
+});
+
+describe('the address', () => {
+  const member = { success: true, user: { id: 'm-1', email: 'ada@example.org', name: 'Ada' } };
+
+  it('is asked to be confirmed until it is, and the link can be sent again', async () => {
+    page.api.on(memberMe, () => answer(memberMe, { ...member, emailVerified: false }));
+    page.api.on(requestVerification, () => answer(requestVerification, undefined));
+    page.open('/dashboard');
+    expect(await screen.findByText(/We have sent a link to ada@example.org/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('Link sent')).toBeTruthy();
+  });
+
+  it('is not spoken of once it is confirmed', async () => {
+    page.api.on(memberMe, () => answer(memberMe, { ...member, emailVerified: true }));
+    page.open('/dashboard');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/We have sent a link/)).toBeNull();
+  });
+});
+
+describe('recent questions', () => {
+  it('show status, date, question and the answer', async () => {
+    holds([asked(1, { status: 'answered', adminResponse: 'Because.' }), asked(2)]);
+    await open();
+    await waitFor(() => expect(cards('Recent Questions')).toHaveLength(2));
+    const [first, second] = cards('Recent Questions');
+    const date = formatDate('2025-07-04T09:05:00Z');
+    expect(first?.textContent).toBe(`answered${date}Question 1AnswerBecause.Open the conversation`);
+    expect(second?.textContent).toBe(`pending${date}Question 2Open the conversation`);
+  });
+
+  it('are three, with the way to all of them when there are more', async () => {
+    holds([1, 2, 3, 4].map((id) => asked(id)));
+    await open();
+    await waitFor(() => expect(cards('Recent Questions')).toHaveLength(3));
+    await userEvent.click(screen.getByRole('link', { name: 'View All Questions' }));
+    await waitFor(() => expect(page.path()).toBe('/dashboard/questions'));
+  });
+
+  it('lead to the page of each', async () => {
+    holds([asked(1, { status: 'needs_information' })]);
+    await open();
+    await userEvent.click(await screen.findByRole('link', { name: 'The experts ask you something' }));
+    await waitFor(() => expect(page.path()).toMatch(/^\/dashboard\/questions\/./));
+  });
+
+  it('have no way to more when there are three', async () => {
+    holds([1, 2, 3].map((id) => asked(id)));
+    await open();
+    await waitFor(() => expect(cards('Recent Questions')).toHaveLength(3));
+    expect(screen.queryByRole('link', { name: 'View All Questions' })).toBeNull();
+  });
+
+  it('say what to do while there are none', async () => {
+    await open();
+    expect(
+      await screen.findByText(
+        "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it('say when they could not be read, and try again', async () => {
+    holds([asked(1)], [told(1)]);
+    page.api.on(myQuestions, () => problem(503, 'Not now.'));
+    await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your questions did not load');
+    expect(counter('Pending Questions')).toBe('–');
+    await waitFor(() => expect(cards('Notifications')).toHaveLength(1));
+    holds([asked(1)], [told(1)]);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(cards('Recent Questions')).toHaveLength(1));
+  });
+});
+
+describe('notifications', () => {
+  const markOf = (card: HTMLElement | undefined) => card?.dataset['unread'];
+
+  it('show type in words, message and date, the unread ones highlighted', async () => {
+    holds([], [told(1), told(2, { isRead: true })]);
+    await open();
+    await waitFor(() => expect(cards('Notifications')).toHaveLength(2));
+    const [unread, read] = cards('Notifications');
+    const date = formatDate('2025-07-05T10:00:00Z');
+    expect(unread?.textContent).toBe(`question answeredUnreadMessage 1${date}Mark as read`);
+    expect(read?.textContent).toBe(`question answeredMessage 2${date}`);
+    expect([markOf(unread), markOf(read)]).toEqual(['true', 'false']);
+  });
+
+  it('are three, with the way to all of them when there are more', async () => {
+    holds(
+      [],
+      [1, 2, 3, 4].map((id) => told(id)),
+    );
+    await open();
+    await waitFor(() => expect(cards('Notifications')).toHaveLength(3));
+    await userEvent.click(screen.getByRole('link', { name: 'View All Notifications' }));
+    await waitFor(() => expect(page.path()).toBe('/dashboard/notifications'));
+  });
+
+  it('say what will come while there are none', async () => {
+    await open();
+    expect(
+      await screen.findByText(
+        "No notifications yet. You'll receive notifications when your questions are answered.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it('can be marked as read, one by one', async () => {
+    holds([], [told(1), told(2)]);
+    page.api.on(readNotification, () => {
+      holds([], [told(1, { isRead: true }), told(2)]);
+      return answer(readNotification, undefined);
+    });
+    await open();
+    await waitFor(() => expect(cards('Notifications')).toHaveLength(2));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Mark as read' })[0] as HTMLElement);
+    await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
+    const [card] = cards('Notifications');
+    expect([markOf(card), document.activeElement === card]).toEqual(['false', true]);
+    expect(page.api.calls(readNotification).map(({ path }) => path)).toEqual([
+      `/api/notifications/${told(1).id}/read`,
+    ]);
+  });
+
+  it('can be marked as read all at once', async () => {
+    holds([], [told(1), told(2)]);
+    page.api.on(readAllNotifications, () => {
+      holds([], [told(1, { isRead: true }), told(2, { isRead: true })]);
+      return answer(readAllNotifications, undefined);
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(counter('Unread Notifications')).toBe('0'));
+  });
+
+  it('stay unread, and say so, when the server refuses', async () => {
+    holds([], [told(1)]);
+    page.api.on(readNotification, () => problem(503, 'Not now.'));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    expect(await screen.findByText('Not marked as read')).toBeTruthy();
+    await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
+  });
+});
+
+describe('live news', () => {
+  it('show an answer and its notification without a reload', async () => {
+    holds([asked(1)]);
+    await open();
+    await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
+    expect(stream().url).toBe('/api/notifications/stream');
+    holds([asked(1, { status: 'answered', adminResponse: 'Because.' })], [told(1)]);
+    act(() => stream().send('questions'));
+    expect(await screen.findByText('Because.')).toBeTruthy();
+    act(() => stream().send('notifications'));
+    expect(await screen.findByText('Message 1')).toBeTruthy();
+    const heard = screen.getAllByRole('status').map((region) => region.textContent);
+    expect(heard).toContain('0 pending, 1 answered, 1 unread.');
+  });
+
+  it.each(['sync', 'reset'])('are read again on %s: some may have been missed', async (event) => {
+    holds([asked(1)]);
+    await open();
+    await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
+    holds([asked(1), asked(2)], [told(1)]);
+    act(() => stream().send(event));
+    await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
+    await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
+  });
+
+  it('come again after the connection was lost', async () => {
+    holds([asked(1)]);
+    await open();
+    await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
+    act(() => stream().fail());
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
+    holds([asked(1), asked(2)]);
+    act(() => stream().send('questions'));
+    await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
+  });
+
+  it('are not listened to on other pages', async () => {
+    await open();
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    await userEvent.click(screen.getByRole('link', { name: 'Ask Question' }));
+    await screen.findByRole('combobox');
+    expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+  });
+});
+
+describe('the session', () => {
+  it('ends with Sign out', async () => {
+    await open();
+    page.api.on(logout, () => answer(logout, undefined));
+    page.api.on(memberMe, () => problem(401, 'Please sign in.'));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(screen.queryByText('Welcome, Ada.')).toBeNull());
+    expect(page.api.calls(logout)).toHaveLength(1);
+  });
+
+  it('that ended elsewhere is noticed', async () => {
+    page.api.on(myQuestions, () => problem(401, 'Please sign in.'));
+    await open();
+    page.api.on(memberMe, () => problem(401, 'Please sign in.'));
+    await waitFor(() => expect(screen.queryByText('Welcome, Ada.')).toBeNull());
+  });
+});
+
+it('writes dates as the specification does', () =>
+  expect(formatDate('2025-07-04T09:05:00')).toBe('Jul 4, 2025, 09:05 AM'));

@@ -1,0 +1,93 @@
+import type { Notification } from '@aera/contracts';
+import { Badge, Button, Card, Row, Stack, Text, theme } from '@aera/ui';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { formatDate } from '../../shared/format-date.ts';
+import { notificationsPath } from '../../shared/paths.ts';
+import { type Notifications, useMarkRead } from './dashboard-api.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
+import { Panel } from './panel.tsx';
+
+/** The three newest notifications, and the way to all of them. */
+export function NotificationsPanel({ query }: { readonly query: Notifications }) {
+  const { mutate: markRead } = useMarkRead();
+  const unread = query.items?.filter(({ isRead }) => !isRead).length ?? 0;
+  return (
+    <Panel
+      copy={dashboardCopy.notifications}
+      query={query}
+      viewAll={notificationsPath}
+      action={
+        unread > 1 && (
+          <Button variant="ghost" size="sm" onClick={() => markRead('all')}>
+            {dashboardCopy.notifications.markAllRead}
+          </Button>
+        )
+      }
+    >
+      {(notification) => <NotificationCard notification={notification} onRead={markRead} />}
+    </Panel>
+  );
+}
+
+const copy = dashboardCopy.notifications;
+
+/** Unread ones are tinted and have an edge; the badge says it in words. */
+const Frame = styled(Card)`
+  outline: none;
+  transition: background-color ${theme.duration.slow} ${theme.easing.out};
+  &[data-unread='true'] {
+    background: color-mix(in srgb, ${theme.color.accentSoft} 55%, ${theme.color.surface});
+    border-color: ${theme.color.accent};
+  }
+`;
+
+const TypeLabel = styled.span`
+  font-size: ${theme.text.sm};
+  font-weight: 650;
+  &::first-letter {
+    text-transform: uppercase;
+  }
+  display: inline-block;
+`;
+
+const MarkReadButton = styled(Button)`
+  margin-block: -0.25rem;
+  margin-inline-end: -0.625rem;
+`;
+
+interface NotificationCardProps {
+  readonly notification: Notification;
+  readonly onRead: (id: string) => void;
+}
+
+function NotificationCard({ notification, onRead }: NotificationCardProps) {
+  const { id, type, message, isRead, createdAt } = notification;
+  const frame = useRef<HTMLDivElement>(null);
+  const markRead = () => {
+    onRead(id);
+    // The button goes away; the focus stays with the notification.
+    frame.current?.focus();
+  };
+  return (
+    <Frame as="article" ref={frame} tabIndex={-1} padding={4} data-unread={!isRead}>
+      <Stack gap={2}>
+        <Row gap={3} justify="space-between">
+          <TypeLabel>{type.replaceAll('_', ' ')}</TypeLabel>
+          {!isRead && <Badge>{copy.unread}</Badge>}
+        </Row>
+        <Text size="sm">{message}</Text>
+        <Row gap={3} justify="space-between">
+          <Text as="time" size="xs" tone="muted" dateTime={createdAt}>
+            {formatDate(createdAt)}
+          </Text>
+          {!isRead && (
+            <MarkReadButton variant="ghost" size="sm" onClick={markRead}>
+              {copy.markRead}
+            </MarkReadButton>
+          )}
+        </Row>
+      </Stack>
+    </Frame>
+  );
+}

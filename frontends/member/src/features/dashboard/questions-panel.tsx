@@ -1,0 +1,90 @@
+import type { Question } from '@aera/contracts';
+import { ArrowRightIcon, Badge, ButtonLink, Card, focusRing, Row, Stack, Text, theme } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../shared/format-date.ts';
+import { paths, questionPath, questionsPath } from '../../shared/paths.ts';
+import { Passage } from '../../shared/text/passage.tsx';
+import type { Questions } from './dashboard-api.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
+import { Panel } from './panel.tsx';
+
+/** The three newest questions, and the way to all of them. */
+export const QuestionsPanel = ({ query }: { readonly query: Questions }) => (
+  <Panel
+    copy={dashboardCopy.questions}
+    query={query}
+    viewAll={questionsPath}
+    emptyAction={
+      <ButtonLink as={Link} to={paths.search} variant="secondary">
+        {dashboardCopy.search.action}
+      </ButtonLink>
+    }
+  >
+    {(question) => <QuestionCard question={question} />}
+  </Panel>
+);
+
+/** Any status that comes later is grey. */
+const variants: Record<string, 'warning' | 'success' | 'default'> = {
+  pending: 'warning',
+  reopened: 'warning',
+  answered: 'success',
+  needs_information: 'default',
+};
+
+const Status = styled(Badge)`
+  text-transform: capitalize;
+`;
+
+const QuestionText = styled.div`
+  font-weight: 600;
+`;
+
+const Answer = styled.div`
+  padding-inline-start: ${theme.space[4]};
+  border-inline-start: 3px solid ${theme.color.goldLine};
+`;
+
+const OpenLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  align-self: start;
+  min-height: 2rem;
+  font-size: ${theme.text.sm};
+  font-weight: 600;
+  ${focusRing}
+`;
+
+/** One question of the member's: where it stands, when it was asked, and its answer. */
+function QuestionCard({ question }: { readonly question: Question }) {
+  const { status, submittedAt, adminResponse } = question;
+  return (
+    <Card as="article">
+      <Stack gap={3}>
+        <Row gap={3} justify="space-between">
+          <Status variant={variants[status] ?? 'secondary'}>{status.replaceAll('_', ' ')}</Status>
+          <Text as="time" size="xs" tone="muted" dateTime={submittedAt}>
+            {formatDate(submittedAt)}
+          </Text>
+        </Row>
+        <QuestionText>
+          <Passage text={question.question} />
+        </QuestionText>
+        {adminResponse && (
+          <Answer>
+            <Text size="xs" tone="gold">
+              {dashboardCopy.questions.answer}
+            </Text>
+            <Passage text={adminResponse} />
+          </Answer>
+        )}
+        <OpenLink to={questionPath(question.id)}>
+          {status === 'needs_information' ? dashboardCopy.questions.reply : dashboardCopy.questions.open}
+          <ArrowRightIcon size="1em" />
+        </OpenLink>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  ownAccount,
+  type OwnFact,
+  ownMessages,
+  ownQuestions,
+  ownSearches,
+  type ResponseOf,
+  type Route,
+  visitorData,
+} from '@aera/contracts';
+import { callApi, isApiError, useMember } from '@aera/frontend-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** Data of one service; undefined until it is read. */
+export interface DataQuery<Data> {
+  readonly data: Data | undefined;
+  readonly failed: boolean;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+/** All data of the member, read from each service that stores some. */
+export function useMyData() {
+  return {
+    account: useDataQuery(ownAccount),
+    questions: useDataQuery(ownQuestions),
+    searches: useDataQuery(ownSearches),
+    messages: useDataQuery(ownMessages),
+    /** Null when nothing is stored about this browser. */
+    browser: useDataQuery(visitorData, toNullIfNotFound),
+  };
+}
+
+export type MyData = ReturnType<typeof useMyData>;
+
+/** The content of the data export; null until every query has succeeded. */
+export function toDataExport({ account, questions, searches, messages, browser }: MyData): object | null {
+  const parts = [account, questions, searches, messages].map(({ data }) => data);
+  if (parts.includes(undefined) || browser.data === undefined) return null;
+  return Object.assign({}, ...parts, { browser: browser.data }) as object;
+}
+
+/** The query key has the member's id, so that the next member of this browser never sees the data. */
+function useDataQuery<R extends Route, Fallback = never>(
+  route: R,
+  onError?: (error: unknown) => Fallback,
+): DataQuery<ResponseOf<R> | Fallback> {
+  const { member } = useMember();
+  const { data, isError, isFetching, refetch } = useQuery<ResponseOf<R> | Fallback>({
+    queryKey: ['own-data', route.path, member?.id],
+    enabled: member !== null,
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      callApi(route, { signal }).catch((error: unknown) => {
+        if (onError) return onError(error);
+        throw error;
+      }),
+  });
+  return { data, failed: isError && !data, loading: isFetching, retry: () => void refetch() };
+}
+
+/** The ledger answers 404 for a browser that it does not know. */
+function toNullIfNotFound(error: unknown): null {
+  if (isApiError(error) && error.status === 404) return null;
+  throw error;
+}
+
+interface OwnQuestion {
+  readonly id: string;
+  readonly text: string | null;
+  readonly askedAt: string;
+  readonly state: 'waiting' | 'answered' | 'withdrawn';
+}
+
+/** The current state of a question, from its events. */
+export function toQuestion({ id, facts }: { id: string; facts: readonly OwnFact[] }): OwnQuestion {
+  const [first] = facts;
+  const has = (type: string) => facts.some((fact) => fact.type === type);
+  return {
+    id,
+    text: readText(first, 'question'),
+    askedAt: first?.at ?? '',
+    state: has('QuestionWithdrawn') ? 'withdrawn' : has('QuestionAnswered') ? 'answered' : 'waiting',
+  };
+}
+
+/** Notifications that were sent to the member, newest first. */
+export const toNotifications = (facts: readonly OwnFact[]): { at: string; text: string | null }[] =>
+  facts
+    .filter(({ type }) => type === 'NotificationRaised')
+    .map((fact) => ({ at: fact.at, text: readText(fact, 'message') }))
+    .toReversed();
+
+const readText = (fact: OwnFact | undefined, name: string): string | null => {
+  const value = fact?.data[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+};

@@ -1,0 +1,247 @@
+import {
+  type ConsentReceipt,
+  eraseAccount,
+  ownAccount,
+  ownMessages,
+  ownQuestions,
+  ownSearches,
+  visitorData,
+  withdrawConsent,
+} from '@aera/contracts';
+import { axeViolations } from '@aera/ui/testing';
+import { onWindowEvent } from '@aera/frontend-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { answer, problem } from '../../testing/handlers.ts';
+import { ada, useMemberPage } from '../../testing/member-page.tsx';
+import { toQuestion } from './my-data-api.ts';
+
+const page = useMemberPage();
+const at = '2026-01-02T03:04:00.000Z';
+const receipt = (withdrawn = false): ConsentReceipt => ({
+  '@context': ['c', { '@vocab': 'v' }],
+  '@type': 'ConsentReceipt',
+  schemaVersion: '1',
+  receiptId: 'r',
+  recordId: 'c-1',
+  piiPrincipalId: 's-1',
+  controller: { name: 'n', contact: 'c' },
+  notice: { version: '1.0', hash: null, language: null, text: null, binding: null },
+  processing: { purpose: 'p', lawfulBasis: 'l', personalData: [], withdrawal: 'w' },
+  events: [{ type: 'given', at }, ...(withdrawn ? [{ type: 'withdrawn' as const, at }] : [])],
+  disclosure: null,
+  proof: { entry: '{}', key: 'k', inclusion: null },
+  withdrawal: null,
+});
+const fact = (type: string, data: object = {}) => ({ type, at, data: { ...data } });
+const seen = {
+  device: { browser: 'Firefox', system: 'Linux', kind: 'desktop' as const },
+  place: { city: 'Bern', region: null, country: 'Switzerland' },
+};
+const account = {
+  account: { ...ada, registeredAt: at },
+  confirmations: [],
+  sessions: [
+    { openedAt: at, expiresAt: '2026-02-02T03:04:00.000Z', endedAt: null, lastActiveAt: at, ...seen },
+    { openedAt: '2026-01-01T03:04:00.000Z', expiresAt: at, endedAt: at, lastActiveAt: at, ...seen },
+  ],
+  passkeys: [{ name: 'Laptop', addedAt: at, lastUsedAt: null, synced: false }],
+  devices: [{ firstSeenAt: at, lastSeenAt: at }],
+};
+const questions = {
+  questions: [
+    {
+      id: 'q-1',
+      facts: [fact('QuestionSubmitted', { question: 'What is a deed?' }), fact('QuestionAnswered')],
+    },
+    { id: 'q-2', facts: [fact('QuestionSubmitted', { question: 'And a charter?' })] },
+  ],
+  votes: [fact('AnswerRated')],
+  notifications: [
+    fact('NotificationRaised', { message: 'Your question was answered' }),
+    fact('NotificationRead'),
+  ],
+  mails: [],
+  settings: [],
+};
+const messages = {
+  messages: [
+    {
+      id: 'm-1',
+      name: 'Ada',
+      email: ada.email,
+      subject: 'Hello',
+      message: 'A word',
+      createdAt: at,
+    },
+  ],
+};
+const searches = { searches: [{ query: 'alignment days', askedAt: at, answered: true, opened: [] }] };
+const browser = (withdrawn = false) => ({ sessionId: 's-1', consents: [receipt(withdrawn)], showings: [] });
+
+const signedOut = vi.fn<() => void>();
+let saved: { name: string; content: Promise<unknown> }[];
+beforeEach(() => {
+  saved = [];
+  signedOut.mockReset();
+  onTestFinished(onWindowEvent('signed-out', signedOut));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let blob: Blob;
+  URL.createObjectURL = (made) => {
+    blob = made as Blob;
+    return 'blob:x';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: blob.text().then((text) => JSON.parse(text) as unknown) });
+  });
+});
+
+const open = () => {
+  page.signIn();
+  page.api.on(ownAccount, () => answer(ownAccount, account));
+  page.api.on(ownQuestions, () => answer(ownQuestions, questions));
+  page.api.on(ownMessages, () => answer(ownMessages, messages));
+  page.api.on(ownSearches, () => answer(ownSearches, searches));
+  page.api.on(visitorData, () => answer(visitorData, browser()));
+  page.open('/dashboard/your-data');
+};
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const download = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Download everything' });
+
+describe('what is held', () => {
+  it('is told part by part, and breaks no rule of axe', async () => {
+    open();
+    await press('2 questions');
+    expect(await screen.findByText('What is a deed?')).toBeTruthy();
+    expect(screen.getByText(/^Answered · 2 January 2026/)).toBeTruthy();
+    expect(screen.getByText(/^Waiting ·/)).toBeTruthy();
+    expect(screen.getByText('You have rated one answer.')).toBeTruthy();
+    expect(await screen.findByText(ada.email)).toBeTruthy();
+    await press('One notification');
+    expect(await screen.findByText('Your question was answered')).toBeTruthy();
+    await press('One message');
+    expect(await screen.findByText('Hello: A word')).toBeTruthy();
+    await press('One search');
+    expect(await screen.findByText('alignment days')).toBeTruthy();
+    await press('Sign-ins (2)');
+    expect(await screen.findByText(/^lasts until .+, last active about /)).toBeTruthy();
+    expect(await screen.findByText('One acknowledgement of the notice')).toBeTruthy();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is one file, once every part has been read', async () => {
+    open();
+    page.api.on(ownMessages, () => problem(503, 'Not now'));
+    expect(await screen.findByText('This part could not be read')).toBeTruthy();
+    expect((await download()).disabled).toBe(true);
+    page.api.on(ownMessages, () => answer(ownMessages, messages));
+    await press('Try again');
+    await waitFor(async () => expect((await download()).disabled).toBe(false));
+    fireEvent.click(await download());
+    expect(saved[0]?.name).toMatch(/^your-member-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(await saved[0]?.content).toMatchObject({
+      ...account,
+      ...questions,
+      ...messages,
+      browser: browser(),
+    });
+  });
+
+  it('is nothing for a browser that the ledger does not know', async () => {
+    open();
+    page.api.on(visitorData, () => problem(404, 'Nothing'));
+    expect(await screen.findByText('Nothing is held about this browser.')).toBeTruthy();
+    await waitFor(async () => expect((await download()).disabled).toBe(false));
+    fireEvent.click(await download());
+    expect(await saved[0]?.content).toMatchObject({ browser: null });
+  });
+
+  it('reads a question from what happened to it', () => {
+    const asked = fact('QuestionSubmitted', { question: null });
+    expect(toQuestion({ id: 'q', facts: [asked] })).toMatchObject({ text: null, state: 'waiting' });
+    expect(toQuestion({ id: 'q', facts: [asked, fact('QuestionWithdrawn')] }).state).toBe('withdrawn');
+  });
+});
+
+describe('the consent', () => {
+  it('is withdrawn after asking once, and the browser forgets that it was given', async () => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    open();
+    await press('Withdraw consent');
+    page.api.on(withdrawConsent, () => answer(withdrawConsent, { withdrawn: 1 }));
+    page.api.on(visitorData, () => answer(visitorData, browser(true)));
+    await press('Withdraw it');
+    expect(await screen.findByText(/there is nothing to withdraw/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Your consent');
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBeNull();
+  });
+
+  it('stands when it could not be withdrawn', async () => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    open();
+    page.api.on(withdrawConsent, () => problem(503, 'Not now'));
+    await press('Withdraw consent');
+    await press('Withdraw it');
+    expect(await screen.findByText(/could not be withdrawn just now/)).toBeTruthy();
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+  });
+});
+
+describe('erasing the account', () => {
+  const dialog = async () => {
+    await press('Erase my account');
+    return within(await screen.findByRole('dialog', { name: 'Erase your account?' }));
+  };
+  const type = (password: string) =>
+    fireEvent.change(screen.getByLabelText(/^Password/, { selector: 'input' }), {
+      target: { value: password },
+    });
+
+  it('says what goes and what stays, and does nothing without the password', async () => {
+    open();
+    const shown = await dialog();
+    expect(shown.getByRole('heading', { name: 'What goes, at once and for good' })).toBeTruthy();
+    expect(shown.getByRole('heading', { name: 'What stays' })).toBeTruthy();
+    await press('Erase for ever');
+    expect(await shown.findByText('Please enter your password.')).toBeTruthy();
+    expect(page.api.calls(eraseAccount)).toEqual([]);
+    await press('Keep my account');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says at the field that the password is wrong, and elsewhere what else went wrong', async () => {
+    open();
+    const shown = await dialog();
+    page.api.on(eraseAccount, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));
+    type('a guess');
+    await press('Erase for ever');
+    expect(await shown.findByText('This is not your password.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Password/, { selector: 'input' }));
+    page.api.on(eraseAccount, () => problem(429, 'Too many attempts.'));
+    type('another guess');
+    await press('Erase for ever');
+    expect(await shown.findByText('Too many attempts.')).toBeTruthy();
+    expect(signedOut).not.toHaveBeenCalled();
+  });
+
+  it('erases once, and leaves', async () => {
+    open();
+    await dialog();
+    page.api.on(eraseAccount, () => answer(eraseAccount, { erasedAt: at }));
+    type('correct horse battery');
+    await press('Erase for ever');
+    await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
+    const button = screen.getByRole('button', { name: /Erasing/ });
+    await act(async () => fireEvent.click(button));
+    expect(page.api.calls(eraseAccount).map(({ body }) => body)).toEqual([
+      { password: 'correct horse battery' },
+    ]);
+  });
+
+  it('is confirmed on the sign-in page', async () => {
+    page.open('/login?erased=true');
+    expect(await screen.findByText('Your account is erased')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See or erase it' }).getAttribute('href')).toBe('/your-data');
+  });
+});

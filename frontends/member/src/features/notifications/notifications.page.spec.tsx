@@ -1,0 +1,284 @@
+import {
+  type Notification,
+  markNotifications,
+  memberNotificationTypes,
+  notificationPage,
+  undoNotificationMark,
+} from '@aera/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+import { notificationsCopy } from './notifications-copy.ts';
+
+const page = useMemberPage();
+const changeId = '0197d3a0-0000-7000-8000-0000000000ff';
+const idOf = (n: number) => `0197d3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+let inbox: Notification[];
+const told = (n: number, more: Partial<Notification> = {}): Notification => ({
+  id: idOf(n),
+  type: 'question_answered',
+  message: `Message ${n}`,
+  isRead: false,
+  isSeen: true,
+  isArchived: false,
+  questionId: `q-${n}`,
+  createdAt: '2025-07-05T10:00:00Z',
+  ...more,
+});
+const counts = () => ({
+  unread: inbox.filter(({ isRead, isArchived }) => !isRead && !isArchived).length,
+  unseen: inbox.filter(({ isSeen }) => !isSeen).length,
+});
+
+/** A server that does what the real one does to an inbox of few. */
+beforeEach(() => {
+  inbox = [told(1), told(2, { type: 'answer_revised' }), told(3, { isRead: true })];
+  page.signIn();
+  const size = 20;
+  page.api.on(notificationPage, ({ query }) => {
+    const [state, type, from] = [query.get('state'), query.get('type'), Number(query.get('cursor') ?? 0)];
+    const found = inbox.filter(
+      (one) =>
+        (state === 'archived') === one.isArchived &&
+        (state !== 'unread' || !one.isRead) &&
+        (!type || one.type === type),
+    );
+    const items = found.slice(from, from + size);
+    const next = found.length > from + size ? String(from + size) : null;
+    return answer(notificationPage, { items, next, ...counts() });
+  });
+  let before = inbox;
+  page.api.on(markNotifications, ({ body: { mark, ids, type } }) => {
+    before = inbox;
+    const meant = (one: Notification) =>
+      ids ? ids.includes(one.id) : !one.isArchived && (!type || one.type === type);
+    const changes = {
+      seen: { isSeen: true },
+      read: { isRead: true },
+      unread: { isRead: false },
+      archived: { isArchived: true },
+      unarchived: { isArchived: false },
+    }[mark];
+    inbox = inbox.map((one) => (meant(one) ? { ...one, ...changes } : one));
+    const changed = before.filter((one, at) => JSON.stringify(one) !== JSON.stringify(inbox[at])).length;
+    return answer(markNotifications, { changeId: changed ? changeId : null, changed, ...counts() });
+  });
+  page.api.on(undoNotificationMark, () => {
+    inbox = before;
+    return answer(undoNotificationMark, { changed: 1, ...counts() });
+  });
+});
+
+const open = async (path = '/dashboard/notifications') => {
+  page.open(path);
+  await screen.findByRole('heading', { level: 1, name: 'All Notifications' });
+};
+const cards = () => screen.queryAllByRole('article');
+const messages = () => cards().map((card) => card.getAttribute('aria-label'));
+const shows = (...wanted: string[]) => waitFor(() => expect(messages()).toEqual(wanted));
+const marked = () => page.api.calls(markNotifications).map(({ body }) => body);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const said = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text));
+
+describe('all notifications', () => {
+  it('are listed with type, message and date, the unread ones highlighted', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    const [first, , last] = cards();
+    expect(first?.textContent).toContain('Question answeredUnread');
+    expect(last?.textContent).not.toContain('Unread');
+    expect(cards().map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'false']);
+    await said('2 unread.');
+    expect(within(first as HTMLElement).getByRole<HTMLAnchorElement>('link', { name: 'Open' }).pathname).toBe(
+      '/dashboard/questions/q-1',
+    );
+  });
+
+  it('have a name for each type that there is', () =>
+    expect(Object.keys(notificationsCopy.types)).toEqual([...memberNotificationTypes]));
+
+  it('say what will come while there are none', async () => {
+    inbox = [];
+    await open();
+    expect(
+      await screen.findByText(
+        "No notifications yet. You'll receive notifications when your questions are answered.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it('say when they could not be read, and try again', async () => {
+    page.api.on(notificationPage, () => problem(503, 'Not now.'));
+    await open();
+    expect(await screen.findByText('Your notifications did not load')).toBeTruthy();
+    page.api.on(notificationPage, () => answer(notificationPage, { items: inbox, next: null, ...counts() }));
+    await press('Retry');
+    await shows('Message 1', 'Message 2', 'Message 3');
+  });
+
+  it('come page after page', async () => {
+    inbox = Array.from({ length: 45 }, (_, n) => told(n + 1));
+    await open();
+    await waitFor(() => expect(cards()).toHaveLength(20));
+    await press('Show more');
+    await waitFor(() => expect(cards()).toHaveLength(40));
+    await press('Show more');
+    await waitFor(() => expect(cards()).toHaveLength(45));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('are seen once they are shown', async () => {
+    inbox = [told(1, { isSeen: false }), told(2)];
+    await open();
+    await waitFor(() => expect(marked()).toEqual([{ mark: 'seen', ids: [idOf(1)] }]));
+  });
+});
+
+describe('the filter', () => {
+  it('is in the address', async () => {
+    await open('/dashboard/notifications?show=unread&type=answer_revised');
+    await shows('Message 2');
+    await userEvent.click(screen.getByRole('radio', { name: 'Inbox' }));
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Every type');
+    await shows('Message 1', 'Message 2', 'Message 3');
+    expect(page.path()).toBe('/dashboard/notifications');
+    await userEvent.click(screen.getByRole('radio', { name: 'Archived' }));
+    await screen.findByText('Nothing is archived.');
+    expect(page.path()).toBe('/dashboard/notifications?show=archived');
+  });
+
+  it('takes what it does not know for not said', async () => {
+    await open('/dashboard/notifications?show=nonsense&type=x');
+    await shows('Message 1', 'Message 2', 'Message 3');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inbox' }).checked).toBe(true);
+  });
+});
+
+describe('marking', () => {
+  it('archives several at once, and takes it back', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await userEvent.click(screen.getByLabelText('Select: Message 1'));
+    await userEvent.click(screen.getByLabelText('Select: Message 3'));
+    expect(screen.getByLabelText('2 selected')).toBeTruthy();
+    const bar = screen.getByLabelText('2 selected').closest('div') as HTMLElement;
+    await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
+    await shows('Message 2');
+    await said('2 notifications archived.');
+    expect(marked()).toEqual([{ mark: 'archived', ids: [idOf(1), idOf(3)] }]);
+    await press('Undo');
+    await shows('Message 1', 'Message 2', 'Message 3');
+    expect(page.api.calls(undoNotificationMark).map(({ body }) => body)).toEqual([{ changeId }]);
+    await said('Undone.');
+  });
+
+  it('means all that is shown by the filter while nothing is selected', async () => {
+    await open('/dashboard/notifications?type=answer_revised');
+    await shows('Message 2');
+    await press('Mark all as read');
+    await said('One notification marked as read.');
+    expect(marked()).toEqual([{ mark: 'read', type: 'answer_revised' }]);
+  });
+
+  it('leaves alone what was selected and is no longer shown', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await userEvent.click(screen.getByLabelText('Select: Message 1'));
+    await userEvent.selectOptions(screen.getByLabelText('Type'), notificationsCopy.types.answer_revised);
+    await shows('Message 2');
+    await userEvent.click(screen.getByLabelText('Select: Message 2'));
+    const bar = screen.getByLabelText('1 selected').closest('div') as HTMLElement;
+    await userEvent.click(within(bar).getByRole('button', { name: 'Archive' }));
+    await waitFor(() => expect(marked()).toMatchObject([{ mark: 'archived', ids: [idOf(2)] }]));
+  });
+
+  it('selects everything shown, and nothing', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await userEvent.click(screen.getByLabelText('Select all shown'));
+    await userEvent.click(screen.getByLabelText('3 selected'));
+    expect(screen.getByLabelText('Select all shown')).toBeTruthy();
+  });
+
+  it('says when it was not done', async () => {
+    page.api.on(markNotifications, () => problem(503, 'Not now.'));
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await press('Mark all as read');
+    await said('That was not done. Please try again.');
+    expect(cards()[0]?.dataset['unread']).toBe('true');
+  });
+
+  it('reads what is opened', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Open' })[0] as HTMLElement);
+    await waitFor(() => expect(page.path()).toBe('/dashboard/questions/q-1'));
+    expect(marked()).toEqual([{ mark: 'read', ids: [idOf(1)] }]);
+  });
+});
+
+describe('the keyboard', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+
+  it('goes through the list, which is one stop', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    expect(cards().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    act(() => cards()[0]?.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused()).toBe('Message 2');
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe('Message 3');
+    await userEvent.keyboard('{ArrowDown}{Home}');
+    expect(focused()).toBe('Message 1');
+  });
+
+  it('marks, selects, archives and undoes; the focus stays in the list', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    act(() => cards()[0]?.focus());
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(cards()[0]?.dataset['unread']).toBe('false'));
+    await userEvent.keyboard('x');
+    expect(screen.getByLabelText('1 selected')).toBeTruthy();
+    await userEvent.keyboard('e');
+    await shows('Message 2', 'Message 3');
+    await waitFor(() => expect(focused()).toBe('Message 2'));
+    await userEvent.keyboard('z');
+    await shows('Message 1', 'Message 2', 'Message 3');
+    expect(marked()).toEqual([
+      { mark: 'read', ids: [idOf(1)] },
+      { mark: 'archived', ids: [idOf(1)] },
+    ]);
+  });
+
+  it('opens with Enter, and leaves letters to what has the focus inside', async () => {
+    await open();
+    await shows('Message 1', 'Message 2', 'Message 3');
+    act(() => screen.getByLabelText('Select: Message 1').focus());
+    await userEvent.keyboard('e');
+    expect(marked()).toEqual([]);
+    act(() => cards()[1]?.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(page.path()).toBe('/dashboard/questions/q-2'));
+  });
+});
+
+it('shows what comes and what another tab has done, as it happens', async () => {
+  await open();
+  await shows('Message 1', 'Message 2', 'Message 3');
+  const [stream] = FakeEventSource.opened;
+  inbox = [told(4), ...inbox];
+  act(() => stream?.send('notifications'));
+  await shows('Message 4', 'Message 1', 'Message 2', 'Message 3');
+  inbox = inbox.filter(({ id }) => id !== idOf(1));
+  act(() => stream?.send('reset'));
+  await shows('Message 4', 'Message 2', 'Message 3');
+  expect(FakeEventSource.opened).toHaveLength(1);
+});

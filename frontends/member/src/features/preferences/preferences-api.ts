@@ -1,0 +1,45 @@
+import { type NotificationPreferences, readPreferences, savePreferences } from '@aera/contracts';
+import { callApi, useMember } from '@aera/frontend-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** What was saved last: what it replaced, and whether that was an undoing. */
+interface Saved {
+  readonly previous: NotificationPreferences;
+  readonly undoing: boolean;
+}
+
+/** The member's preferences: what is shown is what was chosen, whatever becomes of the saving. */
+export function usePreferences() {
+  const { member } = useMember();
+  const query = useQuery({
+    queryKey: ['preferences of notifications', member?.id],
+    queryFn: ({ signal }) => callApi(readPreferences, { signal }),
+    enabled: member !== null,
+    staleTime: 0,
+  });
+  const [chosen, setChosen] = useState<NotificationPreferences | null>(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const saving = useMutation({
+    mutationFn: ({ body }: { body: NotificationPreferences; undoing: boolean }) =>
+      callApi(savePreferences, { body }),
+    onSuccess: ({ previous }, { undoing }) => setSaved({ previous, undoing }),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'preferences of notifications' },
+  });
+  const choose = (body: NotificationPreferences, undoing = false) => {
+    setChosen(body);
+    setSaved(null);
+    saving.mutate({ body, undoing });
+  };
+  const preferences = chosen ?? query.data?.preferences;
+  return {
+    query,
+    preferences,
+    saving,
+    saved,
+    choose,
+    saveAgain: () => preferences && choose(preferences),
+    undo: () => saved && choose(saved.previous, true),
+  };
+}

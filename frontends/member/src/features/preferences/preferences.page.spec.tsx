@@ -1,0 +1,136 @@
+import {
+  memberNotificationTypes,
+  type NotificationPreferences,
+  readPreferences,
+  savePreferences,
+  unsubscribe,
+  routeRegistry,
+} from '@aera/contracts/server';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+import { preferencesCopy } from './preferences-copy.ts';
+
+const page = useMemberPage();
+const usual: NotificationPreferences = {
+  timeZone: 'UTC',
+  quietHours: null,
+  digestAt: '08:00',
+  types: {
+    question_answered: { inApp: true, email: 'now' },
+    information_requested: { inApp: true, email: 'now' },
+    answer_revised: { inApp: true, email: 'digest' },
+  },
+};
+let kept: NotificationPreferences;
+
+beforeEach(() => {
+  kept = usual;
+  page.signIn();
+  page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
+  page.api.on(savePreferences, ({ body }) => {
+    const previous = kept;
+    kept = routeRegistry.get(savePreferences).body.parse(body);
+    return answer(savePreferences, { preferences: kept, previous });
+  });
+});
+
+const open = async () => {
+  page.open('/dashboard/preferences');
+  await screen.findByRole('group', { name: 'A revised answer' });
+};
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const answered = () => group('An answer to a question of yours');
+const said = (text: string) => screen.findByText(text);
+
+describe('preferences', () => {
+  it('ask about each type that a member can be told of', () =>
+    expect(Object.keys(preferencesCopy.types)).toEqual([...memberNotificationTypes]));
+
+  it('show what was chosen', async () => {
+    await open();
+    expect(answered().getByLabelText<HTMLInputElement>('On the site').checked).toBe(true);
+    expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('now');
+    expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('UTC');
+  });
+
+  it('are saved as they are changed, and taken back', async () => {
+    await open();
+    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'In the daily digest');
+    await said('Saved.');
+    expect(kept.types.question_answered).toEqual({ inApp: true, email: 'digest' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await said('As it was before.');
+    expect(kept).toEqual(usual);
+    expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('now');
+  });
+
+  it('say what it means to be told nowhere', async () => {
+    await open();
+    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Not at all');
+    await userEvent.click(answered().getByLabelText('On the site'));
+    await answered().findByText('You will not be told of this.');
+    await waitFor(() => expect(kept.types.question_answered).toEqual({ inApp: false, email: 'off' }));
+  });
+
+  it('have quiet hours, which begin and end at different times', async () => {
+    await open();
+    await userEvent.click(screen.getByLabelText('Quiet hours: e-mails wait until they are over'));
+    await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' }));
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '22:00' } });
+    await said('Choose two different times.');
+    expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' });
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '06:30' } });
+    await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '06:30' }));
+    await userEvent.click(screen.getByLabelText('Quiet hours: e-mails wait until they are over'));
+    await waitFor(() => expect(kept.quietHours).toBeNull());
+  });
+
+  it('keep what was chosen on the page when it could not be saved, and save it again', async () => {
+    page.api.on(savePreferences, () => problem(503, 'Not now.'));
+    await open();
+    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Not at all');
+    await said('Not saved. What you see is what you chose; please try again.');
+    expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('off');
+    page.api.on(savePreferences, ({ body }) => {
+      kept = routeRegistry.get(savePreferences).body.parse(body);
+      return answer(savePreferences, { preferences: kept, previous: usual });
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save again' }));
+    await said('Saved.');
+    expect(kept.types.question_answered.email).toBe('off');
+  });
+
+  it('say when they could not be read, and try again', async () => {
+    page.api.on(readPreferences, () => problem(503, 'Not now.'));
+    page.open('/dashboard/preferences');
+    await said('Your preferences did not load');
+    page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('group', { name: 'A revised answer' })).toBeTruthy();
+  });
+});
+
+describe('the page that a mail leads to', () => {
+  it('ends nothing by being looked at, and one kind of mail by a click', async () => {
+    page.api.on(unsubscribe, () => answer(unsubscribe, undefined));
+    page.open('/unsubscribe?token=abc.def');
+    const button = await screen.findByRole('button', { name: 'Unsubscribe' });
+    expect(page.api.calls(unsubscribe)).toEqual([]);
+    await userEvent.click(button);
+    await said('Done. No mail of this kind will be sent to you again.');
+    expect(page.api.calls(unsubscribe).map(({ query }) => query.get('token'))).toEqual(['abc.def']);
+  });
+
+  it('says when the link is not complete', async () => {
+    page.api.on(unsubscribe, () => problem(400, 'This link is not complete.'));
+    page.open('/unsubscribe?token=x');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+    expect(
+      await screen.findByText('This link is not complete. Please open it from the mail once more.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { Button, ErrorState, Heading, Skeleton, Stack, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { PersonalFrame } from '../../shared/personal-frame.tsx';
+import { notificationsPath, paths } from '../../shared/paths.ts';
+import { preferencesCopy as copy } from './preferences-copy.ts';
+import { TimesCard } from './times-card.tsx';
+import { type NotificationType, TypeCard } from './type-card.tsx';
+import { usePreferences } from './preferences-api.ts';
+
+/** In sight wherever on the page something was changed. */
+const StatusBar = styled.div`
+  position: sticky;
+  bottom: ${theme.space[4]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  min-height: 3.25rem;
+  padding: ${theme.space[2]} ${theme.space[4]};
+  background: ${theme.color.surface};
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.md};
+  font-size: ${theme.text.sm};
+  &[data-silent='true'] {
+    visibility: hidden;
+  }
+`;
+
+type Preferences = ReturnType<typeof usePreferences>;
+
+/** How the member wants to be told of what; each change is saved as it is made, and can be undone. */
+export function PreferencesPage() {
+  const state = usePreferences();
+  const { query, preferences, choose } = state;
+  return (
+    <PersonalFrame
+      title={copy.title}
+      lead={copy.lead}
+      back={{ to: paths.dashboard, label: copy.back }}
+      aside={{ to: notificationsPath, label: copy.notifications }}
+    >
+      {!preferences && query.isError && (
+        <ErrorState
+          level={2}
+          title={copy.failed}
+          detail={copy.failedDetail}
+          retryLabel={copy.retry}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {!preferences && !query.isError && (
+        <>
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+          <Skeleton height="8rem" />
+        </>
+      )}
+      {preferences && (
+        <>
+          <Heading level={2} size="lg">
+            {copy.what}
+          </Heading>
+          <Stack gap={4}>
+            {(Object.keys(copy.types) as NotificationType[]).map((type) => (
+              <TypeCard
+                key={type}
+                type={type}
+                channels={preferences.types[type]}
+                onChange={(channels) =>
+                  choose({ ...preferences, types: { ...preferences.types, [type]: channels } })
+                }
+              />
+            ))}
+          </Stack>
+          <Heading level={2} size="lg">
+            {copy.when}
+          </Heading>
+          <TimesCard preferences={preferences} onChange={choose} />
+          <SaveStatus state={state} />
+        </>
+      )}
+    </PersonalFrame>
+  );
+}
+
+function SaveStatus({ state: { saving, saved, undo, saveAgain } }: { readonly state: Preferences }) {
+  const status = saving.isPending
+    ? copy.saving
+    : saving.isError
+      ? copy.notSaved
+      : saved && (saved.undoing ? copy.undone : copy.saved);
+  return (
+    <StatusBar data-silent={!status}>
+      <output>{status}</output>
+      {!saving.isPending && saving.isError && (
+        <Button variant="secondary" size="sm" onClick={saveAgain}>
+          {copy.again}
+        </Button>
+      )}
+      {!saving.isPending && !saving.isError && saved && (
+        <Button variant="secondary" size="sm" onClick={undo}>
+          {copy.undo}
+        </Button>
+      )}
+    </StatusBar>
+  );
+}

@@ -1,0 +1,100 @@
+import type { NotificationPreferences } from '@aera/contracts';
+import { Button, Card, Checkbox, Row, Select, Stack, Text, TextField, theme } from '@aera/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { preferencesCopy as copy } from './preferences-copy.ts';
+
+const Times = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 12rem));
+  gap: ${theme.space[4]};
+`;
+
+const defaultQuietHours = { from: '22:00', to: '07:00' } as const;
+
+/** Where this device is; the server knows the same names. */
+const readDeviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Every zone that the browser knows, the chosen one in any case. */
+const listTimeZones = (chosen: string): string[] =>
+  [...new Set(['UTC', chosen, readDeviceTimeZone(), ...Intl.supportedValuesOf('timeZone')])].toSorted(
+    (a, b) => a.localeCompare(b),
+  );
+
+interface TimesCardProps {
+  readonly preferences: NotificationPreferences;
+  readonly onChange: (preferences: NotificationPreferences) => void;
+}
+
+/** When e-mails come: the digest, the quiet hours, and the zone in which both are meant. */
+export function TimesCard({ preferences, onChange }: TimesCardProps) {
+  const { timeZone, quietHours, digestAt } = preferences;
+  // Two equal times mean nothing: they stay here until one is changed.
+  const [invalidHours, setInvalidHours] = useState<{ from: string; to: string } | null>(null);
+  const quiet = invalidHours ?? quietHours;
+  const choose = (hours: { from: string; to: string } | null) => {
+    const isInvalid = hours !== null && (hours.from === hours.to || !hours.from || !hours.to);
+    setInvalidHours(isInvalid ? hours : null);
+    if (!isInvalid) onChange({ ...preferences, quietHours: hours });
+  };
+  const deviceTimeZone = readDeviceTimeZone();
+  return (
+    <Card>
+      <Stack gap={5}>
+        <Times>
+          <TextField
+            type="time"
+            label={copy.digestAt}
+            hint={copy.digestHint}
+            value={digestAt}
+            onChange={({ target }) => target.value && onChange({ ...preferences, digestAt: target.value })}
+          />
+        </Times>
+        <Checkbox
+          checked={quiet !== null}
+          label={copy.quiet}
+          onChange={({ target }) => choose(target.checked ? defaultQuietHours : null)}
+        />
+        {quiet && (
+          <Times>
+            <TextField
+              type="time"
+              label={copy.quietFrom}
+              value={quiet.from}
+              onChange={({ target }) => choose({ ...quiet, from: target.value })}
+            />
+            <TextField
+              type="time"
+              label={copy.quietTo}
+              value={quiet.to}
+              error={invalidHours ? copy.quietSame : null}
+              onChange={({ target }) => choose({ ...quiet, to: target.value })}
+            />
+          </Times>
+        )}
+        <Stack gap={2}>
+          <Select
+            label={copy.timeZone}
+            value={timeZone}
+            options={listTimeZones(timeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+            onChange={({ target }) => onChange({ ...preferences, timeZone: target.value })}
+          />
+          {deviceTimeZone !== timeZone && (
+            <Row gap={2}>
+              <Text size="sm" tone="muted">
+                {copy.zoneHint(deviceTimeZone)}
+              </Text>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() => onChange({ ...preferences, timeZone: deviceTimeZone })}
+              >
+                {copy.takeZone}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

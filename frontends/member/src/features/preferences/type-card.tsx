@@ -1,0 +1,63 @@
+import type { NotificationPreferences } from '@aera/contracts';
+import { Card, Checkbox, Select, Stack, Text, from, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { preferencesCopy as copy } from './preferences-copy.ts';
+
+export type NotificationType = keyof NotificationPreferences['types'];
+type Channels = NotificationPreferences['types'][NotificationType];
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[4]};
+  min-width: 0;
+  padding: 0;
+  border: 0;
+  @media ${from('tablet')} {
+    grid-template-columns: minmax(0, 1fr) 14rem;
+    align-items: start;
+  }
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: 650;
+`;
+
+const emailChoices = ['now', 'digest', 'off'] as const;
+
+interface TypeCardProps {
+  readonly type: NotificationType;
+  readonly channels: Channels;
+  readonly onChange: (channels: Channels) => void;
+}
+
+/** How to be told of one type of thing. */
+export function TypeCard({ type, channels, onChange }: TypeCardProps) {
+  const { title, text } = copy.types[type];
+  const silent = !channels.inApp && channels.email === 'off';
+  return (
+    <Card>
+      <Group>
+        <Legend>{title}</Legend>
+        <Stack gap={3}>
+          <Text size="sm" tone="muted">
+            {silent ? copy.silent : text}
+          </Text>
+          <Checkbox
+            checked={channels.inApp}
+            label={copy.inApp}
+            onChange={({ target }) => onChange({ ...channels, inApp: target.checked })}
+          />
+        </Stack>
+        <Select
+          label={copy.email}
+          value={channels.email}
+          options={emailChoices.map((value) => ({ value, label: copy.emails[value] }))}
+          onChange={({ target }) =>
+            onChange({ ...channels, email: emailChoices.find((choice) => choice === target.value) ?? 'off' })
+          }
+        />
+      </Group>
+    </Card>
+  );
+}

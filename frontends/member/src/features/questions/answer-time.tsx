@@ -1,0 +1,59 @@
+import { promiseFigures, type PromiseOfAnswer } from '@aera/contracts';
+import { callApi, useClock } from '@aera/frontend-kit';
+import { Text } from '@aera/ui';
+import { Deadline, durationWords } from '@aera/ui/deadline';
+import { useQuery } from '@tanstack/react-query';
+import { questionsCopy } from './questions-copy.ts';
+
+const minuteMs = 60_000;
+const targetMs = 24 * 60 * minuteMs;
+const copy = questionsCopy.promise;
+
+/** How long an answer may still take; nothing once there is one. */
+export function AnswerDeadline({
+  promise: { state, dueAt, timeLeft },
+}: {
+  readonly promise: PromiseOfAnswer;
+}) {
+  const minutes = useClock((date) => Math.floor(date.getTime() / minuteMs));
+  if (state === 'paused')
+    return (
+      <Deadline left={timeLeft ?? 0} total={targetMs} tone="paused">
+        {copy.paused}
+      </Deadline>
+    );
+  if (state !== 'running' || dueAt === null || minutes === null) return null;
+  const left = Date.parse(dueAt) - minutes * minuteMs;
+  return left > 0 ? (
+    <Deadline left={left} total={targetMs} tone="calm">
+      {copy.left(durationWords(left))}
+    </Deadline>
+  ) : (
+    <Deadline left={left} total={targetMs} tone="late">
+      {copy.late(durationWords(-left))}
+    </Deadline>
+  );
+}
+
+interface TypicalAnswerTimeProps {
+  /** Says the promise instead, while too few answers are known to say more. */
+  readonly fallbackToPromise?: boolean;
+}
+
+/** How soon answers usually come, as the server counted; nothing while it cannot say. */
+export function TypicalAnswerTime({ fallbackToPromise = false }: TypicalAnswerTimeProps) {
+  const { data } = useQuery({
+    queryKey: [promiseFigures.path],
+    queryFn: ({ signal }) => callApi(promiseFigures, { signal }),
+  });
+  if (!data) return null;
+  const { medianMinutes, windowDays, promisedHours } = data;
+  if (medianMinutes === null && !fallbackToPromise) return null;
+  return (
+    <Text size="sm" tone="muted">
+      {medianMinutes === null
+        ? copy.promised(promisedHours)
+        : copy.usual(durationWords(medianMinutes * minuteMs), windowDays)}
+    </Text>
+  );
+}

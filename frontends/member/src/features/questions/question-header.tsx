@@ -1,0 +1,37 @@
+import type { QuestionThread } from '@aera/contracts';
+import { Heading, Row, Stack, Text } from '@aera/ui';
+import { styled } from 'styled-components';
+import { toOpeningSpan } from '../../shared/text/spans.ts';
+import { AnswerDeadline } from './answer-time.tsx';
+import { QuestionStatus } from './question-status.tsx';
+import { questionsCopy } from './questions-copy.ts';
+
+const maxTitleLength = 160;
+
+const Title = styled(Heading)`
+  overflow-wrap: anywhere;
+`;
+
+/** The first words of a question, as its title. */
+export function toQuestionTitle({ question }: Pick<QuestionThread, 'question'>): string {
+  const [start, end] = toOpeningSpan(question, maxTitleLength);
+  return end < question.length ? `${question.slice(start, end)} …` : question;
+}
+
+/** What was asked, where it stands, and how long it may still take. */
+export const QuestionHeader = ({ thread }: { readonly thread: QuestionThread }) => (
+  <Stack gap={3}>
+    <Row>
+      <QuestionStatus status={thread.status} />
+    </Row>
+    <Title level={1} size="xl">
+      {toQuestionTitle(thread)}
+    </Title>
+    {thread.originalQuery && (
+      <Text size="sm" tone="muted">
+        {questionsCopy.conversation.searched(thread.originalQuery)}
+      </Text>
+    )}
+    <AnswerDeadline promise={thread.promise} />
+  </Stack>
+);

@@ -1,0 +1,67 @@
+import type { Question } from '@aera/contracts';
+import { Card, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { formatDate } from '../../shared/format-date.ts';
+import { questionPath } from '../../shared/paths.ts';
+import { AnswerDeadline } from './answer-time.tsx';
+import { QuestionStatus } from './question-status.tsx';
+
+/** The whole card leads to the question; its words are the link. */
+const Frame = styled(Card)`
+  position: relative;
+  transition: border-color ${theme.duration.fast} ${theme.easing.out};
+  &:hover {
+    border-color: ${theme.color.lineStrong};
+  }
+`;
+
+const QuestionLink = styled(Link)`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  line-clamp: 3;
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  ${focusRing}
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+const Answer = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-clamp: 2;
+  padding-inline-start: ${theme.space[4]};
+  border-inline-start: 3px solid ${theme.color.goldLine};
+`;
+
+/** One question in the list: where it stands, when it was asked, and how its answer begins. */
+export const QuestionSummary = ({ question }: { readonly question: Question }) => (
+  <Frame as="article">
+    <Stack gap={3}>
+      <Row gap={3} justify="space-between">
+        <QuestionStatus status={question.status} />
+        <Text as="time" size="xs" tone="muted" dateTime={question.submittedAt}>
+          {formatDate(question.submittedAt)}
+        </Text>
+      </Row>
+      <QuestionLink to={questionPath(question.id)}>{question.question}</QuestionLink>
+      {question.adminResponse && (
+        <Answer size="sm" tone="muted">
+          {question.adminResponse}
+        </Answer>
+      )}
+      {question.promise && <AnswerDeadline promise={question.promise} />}
+    </Stack>
+  </Frame>
+);

@@ -1,0 +1,214 @@
+import {
+  type QuestionThread,
+  type ThreadEntry,
+  followQuestion,
+  giveInformation,
+  rateAnswer,
+  readQuestion,
+  reopenQuestion,
+  withdrawQuestion,
+} from '@aera/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { axeViolations } from '@aera/ui/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+
+const page = useMemberPage();
+const stopped = { state: 'stopped', dueAt: null, timeLeft: null } as const;
+const entry = (kind: string, text: string | null, version: number | null = null): ThreadEntry => ({
+  kind,
+  text,
+  version,
+  at: `2025-07-04T09:0${(clock += 1) % 10}:00Z`,
+  steward: null,
+});
+let clock = 0;
+let thread: QuestionThread;
+
+const asked = (over: Partial<QuestionThread> = {}): QuestionThread => ({
+  id: 'q-1',
+  userId: 'm-1',
+  status: 'pending',
+  question: 'Who keeps the seal?',
+  originalQuery: 'seal',
+  submittedAt: '2025-07-04T09:00:00Z',
+  promise: { state: 'running', dueAt: new Date(Date.now() + 23.5 * 3_600_000).toISOString(), timeLeft: null },
+  version: null,
+  entries: [entry('asked', 'Who keeps the seal?')],
+  vote: null,
+  ...over,
+});
+
+const answered = (over: Partial<QuestionThread> = {}): QuestionThread =>
+  asked({
+    status: 'answered',
+    promise: stopped,
+    version: 1,
+    adminResponse: 'The keeper.',
+    entries: [entry('asked', 'Who keeps the seal?'), entry('answered', 'The keeper.', 1)],
+    ...over,
+  });
+
+const open = () => page.open('/dashboard/questions/q-1');
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  thread = asked();
+  page.signIn();
+  page.api.on(readQuestion, () => answer(readQuestion, thread));
+});
+
+it('shows what was asked, where it stands, and how long it may take', async () => {
+  open();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Who keeps the seal?');
+  expect(screen.getByText('pending')).toBeTruthy();
+  expect(screen.getByText(/An answer is promised within 2[34] hours/)).toBeTruthy();
+  expect(screen.getByText('After a search for “seal”')).toBeTruthy();
+});
+
+it('says when there is no such question', async () => {
+  page.api.on(readQuestion, () => problem(404, 'There is no question with this id.'));
+  open();
+  expect(await screen.findByText('There is no such question')).toBeTruthy();
+});
+
+it('can be asked for again when it did not come', async () => {
+  page.api.on(readQuestion, () => problem(503, 'Later.'));
+  open();
+  await button('Retry');
+  page.api.on(readQuestion, () => answer(readQuestion, thread));
+  await userEvent.click(await button('Retry'));
+  expect(await screen.findByText('pending')).toBeTruthy();
+});
+
+it('folds a wording away that was revised', async () => {
+  thread = answered({
+    version: 2,
+    entries: [entry('answered', 'The keeper.', 1), entry('revised', 'The keeper of seals.', 2)],
+  });
+  open();
+  const conversation = await screen.findByRole('region', { name: 'Conversation' });
+  expect(within(conversation).getByText('Earlier wording')).toBeTruthy();
+  expect(within(conversation).getByText('The keeper of seals.').closest('details')).toBeNull();
+  expect(within(conversation).getByText('The keeper.').closest('details')).not.toBeNull();
+});
+
+describe('a request for information', () => {
+  beforeEach(() => {
+    thread = asked({
+      status: 'needs_information',
+      promise: { state: 'paused', dueAt: null, timeLeft: 3_600_000 },
+      entries: [entry('asked', 'Who keeps the seal?'), entry('information_requested', 'Which seal?')],
+    });
+  });
+
+  it('is answered on the page; the promise waits until then', async () => {
+    page.api.on(giveInformation, () => {
+      thread = asked({ entries: [...thread.entries, entry('information_given', 'The old one.')] });
+      return answer(giveInformation, undefined);
+    });
+    open();
+    expect(await screen.findByText('Which seal?')).toBeTruthy();
+    expect(screen.getByText('The promise waits until you reply')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Your reply'), ' The old one. ');
+    await userEvent.click(await button('Send reply'));
+    expect(await screen.findByText('Reply sent')).toBeTruthy();
+    expect(page.api.calls(giveInformation)[0]?.body).toEqual({ reply: 'The old one.' });
+    await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
+  });
+
+  it('keeps a reply that could not be sent', async () => {
+    page.api.on(giveInformation, () => problem(503, 'Not possible at the moment.'));
+    open();
+    await userEvent.type(await screen.findByLabelText('Your reply'), 'The old one.');
+    await userEvent.click(await button('Send reply'));
+    expect(await screen.findByText('Not possible at the moment.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('The old one.');
+  });
+});
+
+describe('a vote', () => {
+  beforeEach(() => {
+    thread = answered();
+    page.api.on(rateAnswer, ({ body }) => {
+      thread = { ...thread, vote: { reason: null, comment: null, ...body } as QuestionThread['vote'] };
+      return answer(rateAnswer, undefined);
+    });
+    page.api.on(reopenQuestion, () => {
+      thread = { ...thread, status: 'reopened' };
+      return answer(reopenQuestion, undefined);
+    });
+  });
+
+  it('says that the answer helped, and can be changed', async () => {
+    open();
+    await userEvent.click(await button('It helped'));
+    expect(await screen.findByText('Thank you. You can change your mind.')).toBeTruthy();
+    expect((await button('It helped')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await button('It did not'));
+    await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'wrong');
+    await userEvent.click(await button('Send'));
+    await waitFor(async () => expect((await button('It did not')).getAttribute('aria-pressed')).toBe('true'));
+    expect(page.api.calls(rateAnswer).map(({ body }) => body)).toEqual([
+      { helpful: true },
+      { helpful: false, reason: 'wrong', comment: '' },
+    ]);
+  });
+
+  it('asks again with what is missing, and not without', async () => {
+    open();
+    await userEvent.click(await button('It did not'));
+    await userEvent.click(await button('Send and ask again'));
+    expect(await screen.findByText(/Please say what is missing/)).toBeTruthy();
+    expect(page.api.calls(reopenQuestion)).toHaveLength(0);
+    await userEvent.type(screen.getByLabelText('What is missing?'), 'And at night?');
+    await userEvent.click(await button('Send and ask again'));
+    expect(await screen.findByText('asked again')).toBeTruthy();
+    expect(page.api.calls(reopenQuestion)[0]?.body).toEqual({ comment: 'And at night?' });
+  });
+
+  it('breaks no rule', async () => {
+    open();
+    await userEvent.click(await button('It did not'));
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('is taken back after asking once more', async () => {
+  page.api.on(withdrawQuestion, () => {
+    thread = asked({ status: 'withdrawn', promise: stopped });
+    return answer(withdrawQuestion, undefined);
+  });
+  open();
+  await userEvent.click(await button('Take the question back'));
+  await userEvent.click(await button('Keep it'));
+  expect(page.api.calls(withdrawQuestion)).toHaveLength(0);
+  await userEvent.click(await button('Take the question back'));
+  await userEvent.click(await button('Take it back'));
+  expect(await screen.findByText('withdrawn')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take the question back' })).toBeNull();
+});
+
+describe('the link from a mail', () => {
+  const follow = () => page.open('/questions/follow/token-1');
+
+  it('shows the question without an account, to be read', async () => {
+    page.api.on(followQuestion, ({ path }) => {
+      expect(path).toBe('/api/questions/follow/token-1');
+      return answer(followQuestion, answered({ userId: 'visitor' }));
+    });
+    follow();
+    expect(await screen.findByText('The keeper.')).toBeTruthy();
+    expect(screen.getByText(/become a member with the e-mail address/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'It helped' })).toBeNull();
+  });
+
+  it.each([404, 410])('says that it leads nowhere when the server answers %i', async (status) => {
+    page.api.on(followQuestion, () => problem(status, 'Gone.'));
+    follow();
+    expect(await screen.findByText('This link leads nowhere')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});

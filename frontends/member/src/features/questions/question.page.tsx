@@ -1,0 +1,62 @@
+import { ErrorState, Skeleton, Stack } from '@aera/ui';
+import { isApiError } from '@aera/frontend-kit';
+import { useParams } from 'react-router-dom';
+import { useLiveUpdates } from '../../shared/use-live-updates.ts';
+import { questionsPath } from '../../shared/paths.ts';
+import { AnswerVote } from './answer-vote.tsx';
+import { Conversation } from './conversation.tsx';
+import { useQuestion } from './questions-api.ts';
+import { QuestionFrame } from './question-frame.tsx';
+import { questionsCopy as copy } from './questions-copy.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { QuestionHeader, toQuestionTitle } from './question-header.tsx';
+import { TypicalAnswerTime } from './answer-time.tsx';
+import { WithdrawQuestion } from './withdraw-question.tsx';
+
+const back = { to: questionsPath, label: copy.backToAll };
+const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
+
+/** One question of the member’s with all that was said, live, and what can be done about it now. */
+export function QuestionPage() {
+  const { id = '' } = useParams();
+  const { data: thread, error, isFetching, refetch } = useQuestion(id);
+  useLiveUpdates();
+
+  if (thread)
+    return (
+      <QuestionFrame title={toQuestionTitle(thread)} back={back}>
+        <QuestionHeader thread={thread} />
+        {openStatuses.has(thread.status) && <TypicalAnswerTime />}
+        <Conversation thread={thread} />
+        {thread.status === 'needs_information' && <ReplyForm questionId={thread.id} />}
+        {thread.status === 'answered' && <AnswerVote thread={thread} />}
+        {openStatuses.has(thread.status) && <WithdrawQuestion questionId={thread.id} />}
+      </QuestionFrame>
+    );
+  if (isApiError(error) && (error.status === 404 || error.status === 400))
+    return (
+      <QuestionFrame title={copy.unknown.title} back={back}>
+        <ErrorState level={1} {...copy.unknown} />
+      </QuestionFrame>
+    );
+  return (
+    <QuestionFrame title={copy.all} back={back}>
+      {error ? (
+        <ErrorState
+          level={1}
+          title={copy.failedOne}
+          detail={copy.failedDetail}
+          retryLabel={copy.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Stack gap={4}>
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="6rem" />
+        </Stack>
+      )}
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  type BodyOf,
+  listMyQuestions,
+  myQuestions,
+  type Question,
+  type QuestionThread,
+  readQuestion,
+  type ResponseOf,
+  type Route,
+} from '@aera/contracts';
+import { useToast } from '@aera/ui';
+import { callApi, isApiError, memberKey, useMember } from '@aera/frontend-kit';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { QuestionFilter } from './question-filters.tsx';
+import { questionsCopy } from './questions-copy.ts';
+
+type Page = ResponseOf<typeof listMyQuestions>;
+
+/** The member’s questions, page after page. Read under a key of the member’s own: the next member of this browser never sees them. */
+export function useMyQuestions(filter: QuestionFilter) {
+  const { member } = useMember();
+  const query = useInfiniteQuery({
+    queryKey: [listMyQuestions.path, member?.id, filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listMyQuestions, {
+        query: {
+          status: filter.status,
+          ...(filter.q && { q: filter.q }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last: Page) => last.next,
+    enabled: member !== null,
+    staleTime: 0,
+  });
+  useSessionCheck(query.error);
+  const pages = query.data?.pages;
+  return {
+    ...query,
+    items: pages?.flatMap(({ items }): Question[] => items),
+    total: pages?.at(-1)?.total ?? 0,
+  };
+}
+
+/** One question of the member’s. */
+export function useQuestion(questionId: string) {
+  const { member } = useMember();
+  const query = useQuery<QuestionThread>({
+    queryKey: [readQuestion.path, member?.id, questionId],
+    queryFn: ({ signal }) => callApi(readQuestion, { params: { questionId }, signal }),
+    enabled: member !== null,
+    staleTime: 0,
+  });
+  useSessionCheck(query.error);
+  return query;
+}
+
+/** Asks who is signed in once the server no longer knows the session. */
+function useSessionCheck(error: unknown): void {
+  const client = useQueryClient();
+  const ended = isApiError(error) && error.status === 401;
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: memberKey });
+  }, [ended, client]);
+}
+
+/** One thing to do with a question; a refusal is told in the server’s own sentence, and what is shown is read again either way. */
+export function useQuestionAction<R extends Route>(route: R, questionId: string) {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: (body: BodyOf<R>) =>
+      callApi<R>(route, { params: { questionId } as never, body: body as never }),
+    onError: (error) => {
+      const { title, description } = questionsCopy.notDone;
+      const detail = isApiError(error) ? error.problem?.detail : undefined;
+      toast({ title, description: detail ?? description, variant: 'destructive' });
+    },
+    onSettled: () =>
+      Promise.all(
+        [listMyQuestions, readQuestion, myQuestions].map(({ path }) =>
+          client.invalidateQueries({ queryKey: [path] }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,105 @@
+import { type Question, listMyQuestions, promiseFigures } from '@aera/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { axeViolations } from '@aera/ui/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { FakeEventSource } from '../../testing/fake-event-source.ts';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+
+const page = useMemberPage();
+let questions: Question[] = [];
+
+const asked = (number: number, over: Partial<Question> = {}): Question => ({
+  id: `q-${number}`,
+  userId: 'm-1',
+  status: 'pending',
+  question: `Question ${number}?`,
+  submittedAt: '2025-07-04T09:05:00Z',
+  promise: { state: 'running', dueAt: new Date(Date.now() + 5 * 3_600_000).toISOString(), timeLeft: null },
+  ...over,
+});
+
+beforeEach(() => {
+  questions = [asked(1), asked(2), asked(3)];
+  page.signIn();
+  page.api.on(promiseFigures, () =>
+    answer(promiseFigures, { promisedHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }),
+  );
+  page.api.on(listMyQuestions, ({ query }) => {
+    const from = Number(query.get('cursor') ?? 0);
+    const found = questions.filter(
+      ({ status }) => !query.get('status') || query.get('status') === 'all' || status === query.get('status'),
+    );
+    return answer(listMyQuestions, {
+      items: found.slice(from, from + 2),
+      next: found.length > from + 2 ? String(from + 2) : null,
+      total: found.length,
+    });
+  });
+});
+
+it('shows all questions page after page, each with what is left of its promise', async () => {
+  page.open('/dashboard/questions');
+  expect(await screen.findByText('2 of 3 questions')).toBeTruthy();
+  expect(screen.getAllByText(/An answer is promised within [45] hours/)).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('3 of 3 questions')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('says how soon answers usually come, as the server counted', async () => {
+  page.open('/dashboard/questions');
+  expect(
+    await screen.findByText('Usually answered within 3 hours 10 minutes, over the last 30 days.'),
+  ).toBeTruthy();
+});
+
+it('keeps the filter in the address, and asks the server for it', async () => {
+  page.open('/dashboard/questions');
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'answered');
+  expect(page.path()).toBe('/dashboard/questions?status=answered');
+  expect(await screen.findByText('None of your questions fits.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await userEvent.type(screen.getByLabelText('Words in the question'), 'seal{Enter}');
+  expect(page.path()).toBe('/dashboard/questions?q=seal');
+  await waitFor(() => expect(page.api.calls(listMyQuestions).at(-1)?.query.get('q')).toBe('seal'));
+});
+
+it('says what to do while there are none', async () => {
+  questions = [];
+  page.open('/dashboard/questions');
+  expect(
+    await screen.findByText(
+      "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
+    ),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Start Searching' }));
+  await waitFor(() => expect(page.path()).toBe('/search'));
+});
+
+it('can be asked for again when it did not come', async () => {
+  let broken = true;
+  page.api.on(listMyQuestions, () =>
+    broken ? problem(503, 'Later.') : answer(listMyQuestions, { items: questions, next: null, total: 3 }),
+  );
+  page.open('/dashboard/questions');
+  expect(await screen.findByText('Your questions did not load')).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('3 of 3 questions')).toBeTruthy();
+});
+
+it('is read again when the server says that something has changed', async () => {
+  page.open('/dashboard/questions');
+  await screen.findByText('2 of 3 questions');
+  questions = [asked(1, { status: 'answered', adminResponse: 'Because.', promise: undefined })];
+  act(() => FakeEventSource.opened.at(-1)?.send('questions'));
+  expect(await screen.findByText('Because.')).toBeTruthy();
+});
+
+it('breaks no rule', async () => {
+  page.open('/dashboard/questions');
+  await screen.findAllByRole('article');
+  expect(await axeViolations()).toEqual([]);
+});

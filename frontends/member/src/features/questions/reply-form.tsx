@@ -1,0 +1,46 @@
+import { giveInformation } from '@aera/contracts';
+import { Button, Card, Heading, Stack, TextArea, useToast } from '@aera/ui';
+import { useState } from 'react';
+import { useQuestionAction } from './questions-api.ts';
+import { questionsCopy } from './questions-copy.ts';
+
+const copy = questionsCopy.reply;
+
+/** Tells the experts what they asked for; what was typed stays until they have it. */
+export function ReplyForm({ questionId }: { readonly questionId: string }) {
+  const { toast } = useToast();
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useQuestionAction(giveInformation, questionId);
+  const reply = text.trim();
+  return (
+    <Card tone="gold" padding={5}>
+      <form
+        aria-labelledby="reply-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reply === '' || isPending) return;
+          mutate({ reply }, { onSuccess: () => toast({ ...copy.sent, variant: 'success' }) });
+        }}
+      >
+        <Stack gap={4} align="stretch">
+          <Heading level={2} size="lg" id="reply-title">
+            {copy.title}
+          </Heading>
+          <TextArea
+            label={copy.field}
+            rows={4}
+            maxLength={4000}
+            required
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <div>
+            <Button type="submit" disabled={reply === ''} pending={isPending}>
+              {copy.send}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { followQuestion } from '@aera/contracts';
+import { ButtonLink, Card, ErrorState, Eyebrow, Row, Skeleton, Stack, Text } from '@aera/ui';
+import { callApi, isApiError, useMember } from '@aera/frontend-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { paths, questionPath } from '../../shared/paths.ts';
+import { Conversation } from './conversation.tsx';
+import { QuestionFrame } from './question-frame.tsx';
+import { questionsCopy } from './questions-copy.ts';
+import { QuestionHeader } from './question-header.tsx';
+import { TypicalAnswerTime } from './answer-time.tsx';
+
+const copy = questionsCopy.follow;
+
+/** A question as the link from a mail shows it: to be read, without an account. */
+export function StatusLinkPage() {
+  const { token = '' } = useParams();
+  const { member } = useMember();
+  const {
+    data: thread,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: [followQuestion.path, token],
+    queryFn: ({ signal }) => callApi(followQuestion, { params: { token }, signal }),
+    staleTime: 0,
+  });
+  if (thread)
+    return (
+      <QuestionFrame title={copy.title}>
+        <Eyebrow>{copy.title}</Eyebrow>
+        <QuestionHeader thread={thread} />
+        {thread.promise.state === 'running' && <TypicalAnswerTime />}
+        <Conversation thread={thread} />
+        <Card tone="quiet" padding={5}>
+          <Stack gap={4}>
+            <Text size="sm">{member?.id === thread.userId ? copy.lead : copy.join}</Text>
+            <Row gap={3}>
+              {member?.id === thread.userId ? (
+                <ButtonLink as={Link} to={questionPath(thread.id)}>
+                  {questionsCopy.backToAll}
+                </ButtonLink>
+              ) : (
+                <ButtonLink as={Link} to={paths.join}>
+                  {copy.joinAction}
+                </ButtonLink>
+              )}
+              <ButtonLink as={Link} to={paths.search} variant="secondary">
+                {copy.search}
+              </ButtonLink>
+            </Row>
+          </Stack>
+        </Card>
+        <Text size="xs" tone="muted">
+          {copy.lead}
+        </Text>
+      </QuestionFrame>
+    );
+  const isInvalidLink = isApiError(error) && [400, 404, 410].includes(error.status);
+  return (
+    <QuestionFrame title={copy.title}>
+      {!error && (
+        <Stack gap={4}>
+          <Skeleton width="60%" height="2rem" />
+          <Skeleton height="6rem" />
+        </Stack>
+      )}
+      {isInvalidLink && <ErrorState level={1} title={copy.dead} detail={copy.deadDetail} />}
+      {error && !isInvalidLink && (
+        <ErrorState
+          level={1}
+          title={questionsCopy.failedOne}
+          detail={questionsCopy.failedDetail}
+          retryLabel={questionsCopy.retry}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { type SearchResult, spareQuestion, submitQuestion } from '@aera/contracts';
+import { callApi, logFailure, newId } from '@aera/frontend-kit';
+import { useToast } from '@aera/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { maxQueryLength, requestSearch } from './search-api.ts';
+import { searchCopy } from './search-copy.ts';
+
+export interface Submission {
+  readonly question: string;
+  readonly userEmail: string;
+}
+
+/** Submits a question. The idempotency key depends on the text, so a retry is not a second question. */
+export function useSubmitQuestion(query: string) {
+  const { toast } = useToast();
+  const last = useRef({ text: '', key: '' });
+  const toIdempotencyKey = (submission: Submission): string => {
+    const text = JSON.stringify(submission);
+    if (last.current.text !== text) last.current = { text, key: newId() };
+    return last.current.key;
+  };
+  return useMutation({
+    mutationFn: ({ question, userEmail }: Submission) => {
+      const submission = { question: question.trim(), userEmail: userEmail.trim() };
+      return callApi(submitQuestion, {
+        body: { ...submission, originalQuery: query || null },
+        headers: { 'idempotency-key': toIdempotencyKey(submission) },
+      });
+    },
+    onSuccess: () => toast({ ...searchCopy.form.submitted, variant: 'success' }),
+    onError: () => toast({ ...searchCopy.form.failed, variant: 'destructive' }),
+  });
+}
+
+const maxSimilarQuestions = 3;
+/** Nobody waits longer for answers that they did not request. */
+const timeoutMs = 4000;
+
+/** Answered questions that resemble a question; none when the search fails. */
+export async function findSimilarQuestions(question: string): Promise<SearchResult[]> {
+  try {
+    // `typing`, so that this is not counted as a search.
+    const search = { query: question.slice(0, maxQueryLength), category: 'Answered question', typing: true };
+    const { results } = await requestSearch(search, AbortSignal.timeout(timeoutMs));
+    return results.slice(0, maxSimilarQuestions);
+  } catch (error) {
+    logFailure('Failed to look for answered questions', error);
+    return [];
+  }
+}
+
+/** Counts a question that was not sent because an existing answer helped. A failure is only logged. */
+export function recordDeflection(documentId: string): void {
+  const headers = { 'idempotency-key': newId() };
+  callApi(spareQuestion, { body: { documentId }, headers }).catch((error: unknown) =>
+    logFailure('Failed to count an answered question', error),
+  );
+}

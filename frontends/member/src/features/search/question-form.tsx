@@ -1,0 +1,146 @@
+import type { SearchResult } from '@aera/contracts';
+import { useMember } from '@aera/frontend-kit';
+import { Button, ButtonLink, Card, Heading, Row, Stack, Text, TextArea, TextField, useToast } from '@aera/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { emailAdvice, isEmail, longestEmail } from '../../shared/form/email.ts';
+import { useForm } from '../../shared/form/use-form.ts';
+import { SimilarQuestions } from './similar-questions.tsx';
+import {
+  findSimilarQuestions,
+  recordDeflection,
+  type Submission,
+  useSubmitQuestion,
+} from './question-api.ts';
+import { searchCopy } from './search-copy.ts';
+
+const copy = searchCopy.form;
+
+interface QuestionFormProps {
+  /** The search that found no answer; empty when the question comes first. */
+  readonly query: string;
+  /** Takes the focus: whoever opened it asked for it. */
+  readonly focused: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Puts a question to the experts. It begins with the query; what was typed stays until the server has it. Answered questions that
+ * are near are offered first.
+ */
+export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
+  const { member } = useMember();
+  const { toast } = useToast();
+  const submission = useSubmitQuestion(query);
+  const similar = useMutation({ mutationFn: findSimilarQuestions });
+  const [offered, setOffered] = useState<readonly SearchResult[]>([]);
+  const [followPath, setFollowPath] = useState<string | null>(null);
+  const pending = submission.isPending || similar.isPending;
+
+  const send = async (values: Submission) => {
+    const { followPath: path } = await submission.mutateAsync(values);
+    if (path && !member) setFollowPath(path);
+    else onClose();
+  };
+  const offerOrSend = async (values: Submission) => {
+    const answers = await similar.mutateAsync(values.question.trim());
+    if (answers.length === 0) return send(values);
+    setOffered(answers);
+  };
+  const { form, values, bind, submit, refused } = useForm({
+    initial: { question: query, userEmail: member?.email ?? '' },
+    check: ({ question, userEmail }) => ({
+      ...(question.trim() === '' && { question: copy.blankQuestion }),
+      ...(!isEmail(userEmail) && { userEmail: emailAdvice }),
+    }),
+    send: offerOrSend,
+    pending,
+  });
+  const blank = values.question.trim() === '' || values.userEmail.trim() === '';
+  const backToForm = () => {
+    setOffered([]);
+    form.current?.querySelector('textarea')?.focus();
+  };
+  const closeWithAnswer = (documentId: string) => {
+    recordDeflection(documentId);
+    toast({ ...copy.offered.spared, variant: 'success' });
+    onClose();
+  };
+
+  useEffect(() => {
+    if (!focused) return undefined;
+    // After the shell, which moves the focus to each new page.
+    const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [focused, form]);
+
+  if (followPath) return <SubmittedQuestion followPath={followPath} onClose={onClose} />;
+  return (
+    <Card tone="gold" padding={5}>
+      <Stack gap={5}>
+        <form ref={form} onSubmit={submit} noValidate aria-labelledby="question-form-title">
+          <Stack gap={5}>
+            <Heading level={2} size="xl" id="question-form-title">
+              {copy.title}
+            </Heading>
+            <TextArea {...bind('question')} label={copy.question} rows={4} maxLength={4000} required />
+            <TextField
+              {...bind('userEmail')}
+              label={copy.email}
+              hint={copy.emailHint}
+              type="email"
+              autoComplete="email"
+              maxLength={longestEmail}
+              required
+            />
+            {offered.length === 0 && (
+              <Row gap={3}>
+                <Button type="submit" disabled={blank} pending={pending} pendingLabel={copy.submitting}>
+                  {copy.submit}
+                </Button>
+                <Button variant="ghost" onClick={onClose}>
+                  {copy.cancel}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        </form>
+        {offered.length > 0 && (
+          <SimilarQuestions
+            answers={offered}
+            pending={pending}
+            onAnswered={closeWithAnswer}
+            onSubmit={() => !pending && send(values).catch(refused)}
+            onBack={backToForm}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface SubmittedQuestionProps {
+  readonly followPath: string;
+  readonly onClose: () => void;
+}
+
+/** Where a visitor, who has no dashboard, finds the question again. */
+const SubmittedQuestion = ({ followPath, onClose }: SubmittedQuestionProps) => (
+  <Card as="section" tone="gold" padding={5}>
+    <Stack gap={3}>
+      <Heading level={2} size="lg">
+        {copy.follow.title}
+      </Heading>
+      <Text size="sm">{copy.follow.text}</Text>
+      <Row gap={3}>
+        <ButtonLink as={Link} to={followPath}>
+          {copy.follow.open}
+        </ButtonLink>
+        <Button variant="ghost" onClick={onClose}>
+          {copy.follow.close}
+        </Button>
+      </Row>
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,90 @@
+import type { SearchResult } from '@aera/contracts';
+import {
+  Badge,
+  Card,
+  ExternalLinkIcon,
+  focusRing,
+  Heading,
+  Row,
+  Stack,
+  theme,
+  VisuallyHidden,
+} from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { articlePath } from '../../shared/paths.ts';
+import { MarkedText, Passage } from '../../shared/text/passage.tsx';
+import { ConfidenceBadge, toConfidenceLevel } from './confidence.tsx';
+import { searchCopy as copy } from './search-copy.ts';
+
+const Source = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-height: 2.25rem;
+  font-size: ${theme.text.sm};
+  font-weight: 600;
+  ${focusRing}
+`;
+
+/** The title is the way to the article; it looks like a title all the same. */
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${theme.color.lineStrong};
+  text-underline-offset: 0.2em;
+  ${focusRing}
+`;
+
+interface ResultCardProps {
+  readonly result: SearchResult;
+  /** More of it is asked for than stands here. */
+  readonly onOpen: () => void;
+}
+
+export function ResultCard({ result, onOpen }: ResultCardProps) {
+  const { id, title, category, confidence, content, highlights, excerpt, sourcePage, kind, pinned } = result;
+  const source = toSourceUrl(sourcePage);
+  const heading = <MarkedText text={title} marks={highlights?.title} />;
+  return (
+    <Card as="article" padding={5}>
+      <Stack gap={3}>
+        <Row gap={2}>
+          {category && <Badge variant="secondary">{category}</Badge>}
+          <ConfidenceBadge level={toConfidenceLevel(confidence)} />
+          {pinned && <Badge variant="outline">{copy.pinned}</Badge>}
+        </Row>
+        <Heading level={3}>
+          {kind === 'article' ? (
+            <TitleLink to={articlePath(id)} onClick={onOpen}>
+              {heading}
+            </TitleLink>
+          ) : (
+            heading
+          )}
+        </Heading>
+        <Passage
+          text={content}
+          marks={highlights?.content}
+          excerpt={excerpt}
+          onShowAll={onOpen}
+          footer={
+            source && (
+              <Source href={source} target="_blank" rel="noopener noreferrer" onClick={onOpen}>
+                {copy.source}
+                <ExternalLinkIcon size="1.1em" />
+                <VisuallyHidden>{copy.newTab}</VisuallyHidden>
+              </Source>
+            )
+          }
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Where a result's source can be opened: a page of this site or of the web; null for an address that is none. */
+function toSourceUrl(sourcePage: string | undefined): string | null {
+  if (!sourcePage || !URL.canParse(sourcePage, window.location.origin)) return null;
+  const { protocol, href } = new URL(sourcePage, window.location.origin);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

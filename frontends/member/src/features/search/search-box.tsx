@@ -1,0 +1,104 @@
+import { Button, LiveRegion, SearchIcon, VisuallyHidden } from '@aera/ui';
+import { useDebounced } from '@aera/frontend-kit';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Field, Frame, Input, List, Option } from './search-box-style.ts';
+import { searchCopy as copy } from './search-copy.ts';
+import { useCombobox } from './use-combobox.ts';
+import { maxQueryLength, useSuggestions } from './search-api.ts';
+
+/** Results of shorter queries mean nothing. */
+const minTypedLength = 3;
+const typingPauseMs = 300;
+
+interface SearchBoxProps {
+  /** The query that is shown below: comes back into the field when it changes, unless somebody is typing it. */
+  readonly query: string;
+  readonly typing: boolean;
+  readonly searching: boolean;
+  /** With the ends trimmed, never empty. */
+  readonly onSearch: (query: string) => void;
+  /** Typing has paused, at words that are not those of the query. With the ends trimmed. */
+  readonly onType: (query: string) => void;
+}
+
+/** Where a question is typed, with suggestions below it. */
+export function SearchBox({ query, typing, searching, onSearch, onType }: SearchBoxProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(query);
+  const [shown, setShown] = useState(query);
+  if (query !== shown) {
+    setShown(query);
+    if (!typing) setText(query);
+  }
+  const [edited, setEdited] = useState<string | null>(null);
+  const settled = useDebounced(edited, typingPauseMs);
+  const onSettled = useEffectEvent((typed: string) => {
+    if (typed === text.trim() && typed !== query) onType(typed);
+  });
+  useEffect(() => {
+    if (settled !== null && settled.length >= minTypedLength) onSettled(settled);
+  }, [settled]);
+
+  const suggestions = useSuggestions(text);
+  const search = (value: string) => {
+    if (value.trim() === '' || searching) return;
+    // A keyboard on the screen would cover the results.
+    if (window.matchMedia?.('(pointer: coarse)').matches) input.current?.blur();
+    setEdited(null);
+    onSearch(value.trim());
+  };
+  const box = useCombobox({
+    options: suggestions,
+    onChoose: (option) => {
+      setText(option);
+      search(option);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    box.close();
+    search(text);
+  };
+
+  return (
+    <Frame>
+      <form onSubmit={submit}>
+        <VisuallyHidden as="label" htmlFor={id}>
+          {copy.field}
+        </VisuallyHidden>
+        <Field>
+          <SearchIcon size="1.4rem" />
+          <Input
+            {...box.input}
+            ref={input}
+            id={id}
+            name="q"
+            enterKeyHint="search"
+            placeholder={copy.placeholder}
+            maxLength={maxQueryLength}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setEdited(target.value.trim());
+              box.ask();
+            }}
+          />
+          <Button type="submit" size="lg" disabled={text.trim() === ''} pending={searching}>
+            {copy.submit}
+          </Button>
+        </Field>
+        <List {...box.list} aria-label={copy.suggestions}>
+          {box.open &&
+            suggestions.map((suggestion, at) => (
+              <Option key={suggestion} {...box.option(suggestion, at)}>
+                <SearchIcon size="1rem" />
+                {suggestion}
+              </Option>
+            ))}
+        </List>
+      </form>
+      <LiveRegion>{box.open && copy.suggestionCount(suggestions.length)}</LiveRegion>
+    </Frame>
+  );
+}

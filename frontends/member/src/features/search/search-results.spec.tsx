@@ -1,0 +1,179 @@
+import { type SearchResult, recordSearchClick, searchKnowledge } from '@aera/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+
+const page = useMemberPage();
+
+const trust: SearchResult = {
+  id: 'a-1',
+  title: 'What is a trust?',
+  category: 'Trusts',
+  confidence: 0.9,
+  content: 'A trust holds property for others.',
+  sourcePage: '/trusts',
+};
+
+const finds = (...results: SearchResult[]) =>
+  page.api.on(searchKnowledge, () => answer(searchKnowledge, { results, hasAnswer: true }));
+
+const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Search the knowledge base' });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
+const results = () => screen.queryAllByRole('article');
+
+describe('while somebody types', () => {
+  const typing = async (text: string) => {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  };
+  const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const asked = () =>
+    page.api
+      .calls(searchKnowledge)
+      .filter(({ body }) => body.query !== '')
+      .map(({ body }) => [body.query, body.typing]);
+  const open = async (path = '/search') => {
+    page.open(path);
+    await box();
+    vi.useFakeTimers();
+  };
+
+  it('finds what is there after a pause of 300 ms and three characters, and leaves the field alone', async () => {
+    finds(trust);
+    await open();
+    await typing('tr');
+    await pause(400);
+    await typing('trust ');
+    await pause(299);
+    expect(asked()).toEqual([]);
+    await pause(1);
+    await pause(0);
+    expect(asked()).toEqual([['trust', true]]);
+    expect(page.path()).toBe('/search?q=trust');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('trust ');
+    expect(results()).toHaveLength(1);
+  });
+
+  it('draws no conclusion yet when nothing answers: that comes with the search itself', async () => {
+    await open();
+    await typing('mars');
+    await pause(300);
+    expect(asked()).toEqual([['mars', true]]);
+    expect(screen.queryByRole('form', { name: 'Put your question to the experts' })).toBeNull();
+    fireEvent.click(submit());
+    await pause(0);
+    expect(asked().at(-1)).toEqual(['mars', undefined]);
+    expect(screen.getByRole('form', { name: 'Put your question to the experts' })).toBeTruthy();
+  });
+
+  it('says nothing of a search that fails, for the next letter asks again', async () => {
+    await open();
+    page.api.on(searchKnowledge, () => problem(503, 'Not now.'));
+    await typing('trust');
+    await pause(300);
+    expect(asked()).toEqual([['trust', true]]);
+    expect(screen.queryByText('Search Error')).toBeNull();
+  });
+
+  it('leads back from search to search, not from word to word', async () => {
+    finds(trust);
+    await open('/search?q=notice');
+    for (const text of ['tru', 'trus', 'trust']) {
+      await typing(text);
+      await pause(300);
+    }
+    fireEvent.click(submit());
+    await pause(0);
+    expect(page.path()).toBe('/search?q=trust');
+    await act(async () => page.back());
+    expect(page.path()).toBe('/search?q=notice');
+  });
+});
+
+describe('categories', () => {
+  const categories = [
+    { name: 'Trusts', count: 3 },
+    { name: 'Notices', count: 1 },
+  ];
+  const group = () => screen.findByRole('group', { name: 'Category' });
+  const findsIn = () =>
+    page.api.on(searchKnowledge, ({ body }) =>
+      answer(searchKnowledge, {
+        results: body.category === 'Notices' ? [] : [trust],
+        hasAnswer: !body.category,
+        categories,
+      }),
+    );
+
+  it('narrow what was found, with the choice in the URL', async () => {
+    findsIn();
+    page.open('/search?q=trust');
+    const choices = within(await group()).getAllByRole('radio');
+    expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+      'All (4)',
+      'Trusts (3)',
+      'Notices (1)',
+    ]);
+    await userEvent.click(choices[1] as HTMLElement);
+    expect(page.path()).toBe('/search?q=trust&category=Trusts');
+    await waitFor(() => expect(page.api.calls(searchKnowledge).at(-1)?.body.category).toBe('Trusts'));
+  });
+
+  it('tell how many there are beside those that are shown', async () => {
+    findsIn();
+    page.open('/search?q=trust');
+    expect(await screen.findByRole('heading', { name: 'The best 1 of 4 results for “trust”' })).toBeTruthy();
+  });
+
+  it('that hold nothing say so, which is not yet a question for the experts', async () => {
+    findsIn();
+    page.open('/search?q=trust&category=Notices');
+    expect(await screen.findByText('Nothing in “Notices” for “trust”.')).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Put your question to the experts' })).toBeNull();
+    await userEvent.click(within(await group()).getByRole('radio', { name: 'All (4)' }));
+    await waitFor(() => expect(results()).toHaveLength(1));
+  });
+
+  it('are not offered where there is but one', async () => {
+    page.api.on(searchKnowledge, () =>
+      answer(searchKnowledge, {
+        results: [trust],
+        hasAnswer: true,
+        categories: [{ name: 'Trusts', count: 1 }],
+      }),
+    );
+    page.open('/search?q=trust');
+    await waitFor(() => expect(results()).toHaveLength(1));
+    expect(screen.queryByRole('group', { name: 'Category' })).toBeNull();
+  });
+});
+
+describe('opening a result', () => {
+  const queryId = '0a3c3e0e-9d6f-4b6e-8f1f-0d1f5c1f2a3b';
+  const opened = () => page.api.calls(recordSearchClick).map(({ body }) => body);
+
+  it('is told to the search, with the place it had', async () => {
+    page.api.on(recordSearchClick, () => answer(recordSearchClick, undefined));
+    page.api.on(searchKnowledge, () =>
+      answer(searchKnowledge, {
+        results: [trust, { ...trust, id: 'what-is-a-notice', kind: 'article', title: 'What is a notice?' }],
+        hasAnswer: true,
+        queryId,
+      }),
+    );
+    page.open('/search?q=trust');
+    await userEvent.click(await screen.findByRole('link', { name: 'What is a notice?' }));
+    await waitFor(() => expect(page.path()).toBe('/search/articles/what-is-a-notice'));
+    expect(opened()).toEqual([{ queryId, documentId: 'what-is-a-notice', rank: 2 }]);
+  });
+
+  it('works as well when nobody listens', async () => {
+    finds({ ...trust, content: 'A trust. '.repeat(100) });
+    page.open('/search?q=trust');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
+    expect(opened()).toEqual([]);
+  });
+});

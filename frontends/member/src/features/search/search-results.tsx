@@ -1,0 +1,94 @@
+import { Card, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { Segmented } from '@aera/ui/segmented';
+import { styled } from 'styled-components';
+import { PlainList } from '../../shared/plain-list.ts';
+import { ResultCard } from './result-card.tsx';
+import { type SearchAnswer, countResults, recordResultClick } from './search-api.ts';
+import { searchCopy as copy } from './search-copy.ts';
+
+const List = styled(PlainList)`
+  gap: ${theme.space[4]};
+`;
+
+/** Fades while the next search runs. */
+const Frame = styled(Stack)`
+  transition: opacity ${theme.duration.normal};
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+`;
+
+interface SearchResultsProps {
+  readonly answer: SearchAnswer;
+  readonly searching: boolean;
+}
+
+/** What was found, best first. */
+export function SearchResults({ answer, searching }: SearchResultsProps) {
+  const { results, hasAnswer, query, category, queryId } = answer;
+  if (results.length === 0)
+    return category ? <Text tone="muted">{copy.emptyCategory(category, query)}</Text> : null;
+  return (
+    <Frame as="section" gap={4} aria-busy={searching} aria-labelledby="results-title">
+      <Heading level={2} size="lg" id="results-title">
+        {hasAnswer ? copy.resultCount(results.length, countResults(answer), query) : copy.closest}
+      </Heading>
+      <List as="ol">
+        {results.map((result, index) => (
+          <li key={result.id}>
+            <ResultCard
+              result={result}
+              onOpen={() => recordResultClick({ queryId, documentId: result.id, rank: index + 1 })}
+            />
+          </li>
+        ))}
+      </List>
+    </Frame>
+  );
+}
+
+/** In their place during the first search. */
+export const SearchResultsPlaceholder = () => (
+  <Stack gap={4}>
+    <Skeleton width="14rem" height="1.5rem" />
+    {[0, 1, 2].map((card) => (
+      <Card key={card}>
+        <Stack gap={3}>
+          <Skeleton width="11rem" height="1.5rem" />
+          <Skeleton width="60%" height="1.25rem" />
+          <Skeleton />
+          <Skeleton width="85%" />
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+);
+
+interface CategoryFilterProps {
+  /** Of everything that was found, whatever is chosen. */
+  readonly categories: readonly { readonly name: string; readonly count: number }[];
+  /** Undefined: all of them. */
+  readonly value: string | undefined;
+  readonly onChange: (category: string | undefined) => void;
+}
+
+const allCategories = '';
+
+/** Narrows what was found to one category. Not there where there is nothing to choose. */
+export function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  const isMissing = value !== undefined && categories.every(({ name }) => name !== value);
+  const options = isMissing ? [...categories, { name: value, count: 0 }] : categories;
+  if (options.length < 2) return null;
+  return (
+    <Segmented
+      label={copy.category}
+      value={value ?? allCategories}
+      options={[
+        { value: allCategories, label: copy.categoryOf(copy.allCategories, total) },
+        ...options.map(({ name, count }) => ({ value: name, label: copy.categoryOf(name, count) })),
+      ]}
+      onValueChange={(category) => onChange(category || undefined)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Container, ErrorState, LiveRegion, Notice, Stack, from, theme } from '@aera/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { PageHead } from '../../shared/page-head.tsx';
+import { CategoryFilter, SearchResults, SearchResultsPlaceholder } from './search-results.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { ConfidenceLegend, ExpertsCard } from './search-aside.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchHeader } from './search-header.tsx';
+import { type SearchAnswer, countResults, openSearchSession, useSearch } from './search-api.ts';
+import { useQuestionFormState, useSearchState } from './use-search-state.ts';
+import { searchCopy as copy } from './search-copy.ts';
+
+const Columns = styled(Container)`
+  display: grid;
+  gap: ${theme.space[6]};
+  align-items: start;
+  padding-block: ${theme.space[7]} ${theme.space[8]};
+  @media ${from('laptop')} {
+    grid-template-columns: minmax(0, 1fr) 19rem;
+    gap: ${theme.space[7]};
+  }
+`;
+
+const Answers = styled.div`
+  min-width: 0;
+  outline: none;
+`;
+
+/** The knowledge base: search box, results and question form. */
+export function SearchPage() {
+  const { current, search, searchWhileTyping, setCategory } = useSearchState();
+  const { query, category, typing } = current;
+  const { data, isFetching, isError, isPlaceholderData, dataUpdatedAt, refetch } = useSearch(current);
+  const answer = query === '' ? undefined : data;
+  const finalAnswer = !isPlaceholderData && answer && isFinal(answer) ? answer : undefined;
+  const questionForm = useQuestionFormState(finalAnswer, dataUpdatedAt);
+  const answers = useRef<HTMLDivElement>(null);
+
+  useEffect(() => void openSearchSession(), []);
+
+  const submitSearch = (text: string) => {
+    if (text === query && !category && !typing) void refetch();
+    else search(text);
+  };
+  const closeForm = () => {
+    questionForm.close();
+    answers.current?.focus();
+  };
+
+  return (
+    <>
+      <PageHead title={query ? `${query} · ${copy.title}` : copy.title} description={copy.description} />
+      <SearchHeader small={query !== ''}>
+        <SearchBox
+          query={query}
+          typing={typing}
+          searching={isFetching && !typing}
+          onSearch={submitSearch}
+          onType={searchWhileTyping}
+        />
+      </SearchHeader>
+      <LiveRegion>{toAnnouncement(answer, isFetching)}</LiveRegion>
+      <Columns>
+        <Answers ref={answers} tabIndex={-1}>
+          <Stack gap={5}>
+            {query === '' && !questionForm.form && <ConfidenceLegend />}
+            {query !== '' && isFetching && !answer && <SearchResultsPlaceholder />}
+            {isError && !answer && !typing && (
+              <ErrorState
+                title={copy.failedHere.title}
+                detail={copy.failedHere.detail}
+                retryLabel={copy.failedHere.retry}
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )}
+            {answer && isFinal(answer) && !answer.hasAnswer && (
+              <Notice tone="warning">{copy.noAnswer}</Notice>
+            )}
+            {questionForm.form && (
+              <QuestionForm
+                query={questionForm.form.query}
+                focused={questionForm.form.openedBy === 'person'}
+                onClose={closeForm}
+              />
+            )}
+            {answer?.categories && (
+              <CategoryFilter categories={answer.categories} value={category} onChange={setCategory} />
+            )}
+            {answer && <SearchResults answer={answer} searching={isFetching} />}
+          </Stack>
+        </Answers>
+        <Stack as="aside" gap={5}>
+          {!questionForm.form && <ExpertsCard onAsk={questionForm.open} />}
+          {(query !== '' || questionForm.form) && <ConfidenceLegend />}
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+/** False while typing, and within a category: no answer then says nothing about the knowledge base. */
+const isFinal = ({ typing, category }: SearchAnswer): boolean => !typing && !category;
+
+/** Text for screen readers; empty while typing. */
+function toAnnouncement(answer: SearchAnswer | undefined, searching: boolean): string {
+  if (searching) return answer?.typing ? '' : copy.searching;
+  if (!answer) return '';
+  const count = copy.resultCount(answer.results.length, countResults(answer), answer.query);
+  return answer.hasAnswer || !isFinal(answer) ? count : `${count}. ${copy.noAnswer}`;
+}

@@ -1,0 +1,72 @@
+import type { SearchResult } from '@aera/contracts';
+import { Button, Card, Heading, Row, Stack, Text, theme } from '@aera/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { PlainList } from '../../shared/plain-list.ts';
+import { Passage } from '../../shared/text/passage.tsx';
+import { searchCopy } from './search-copy.ts';
+
+const copy = searchCopy.form.offered;
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${theme.space[4]};
+  outline: none;
+`;
+
+const List = styled(PlainList)`
+  gap: ${theme.space[3]};
+`;
+
+interface SimilarQuestionsProps {
+  readonly answers: readonly SearchResult[];
+  readonly pending: boolean;
+  /** One of them is enough. */
+  readonly onAnswered: (documentId: string) => void;
+  /** None of them is. */
+  readonly onSubmit: () => void;
+  readonly onBack: () => void;
+}
+
+/** Answered questions that may spare somebody the wait, before theirs is sent. */
+export function SimilarQuestions({ answers, pending, onAnswered, onSubmit, onBack }: SimilarQuestionsProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Frame ref={frame} tabIndex={-1} aria-labelledby="offered-title">
+      <Stack gap={1}>
+        <Heading level={3} size="md" id="offered-title">
+          {copy.title}
+        </Heading>
+        <Text size="sm" tone="muted">
+          {copy.text}
+        </Text>
+      </Stack>
+      <List>
+        {answers.map(({ id, title, content, excerpt }) => (
+          <li key={id}>
+            <Card as="article" padding={4}>
+              <Stack gap={2} align="start">
+                <Heading level={4} size="sm">
+                  {title}
+                </Heading>
+                <Passage text={content} excerpt={excerpt} />
+                <Button variant="secondary" size="sm" onClick={() => onAnswered(id)}>
+                  {copy.answered}
+                </Button>
+              </Stack>
+            </Card>
+          </li>
+        ))}
+      </List>
+      <Row gap={3}>
+        <Button pending={pending} pendingLabel={searchCopy.form.submitting} onClick={onSubmit}>
+          {copy.none}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {copy.back}
+        </Button>
+      </Row>
+    </Frame>
+  );
+}

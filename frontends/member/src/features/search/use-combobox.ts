@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+interface ComboboxOptions {
+  readonly options: readonly string[];
+  readonly onChoose: (option: string) => void;
+}
+
+/**
+ * Keyboard and roles of an editable combobox with a list of suggestions (ARIA Authoring Practices, list autocomplete with manual
+ * selection): the focus stays in the field, the arrows move through the list and round its ends, Enter takes the option at hand,
+ * Escape closes. Spread the answers on the input, the list and each option.
+ */
+export function useCombobox({ options, onChoose }: ComboboxOptions) {
+  const id = useId();
+  const [requested, setRequested] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const open = requested && options.length > 0;
+  const activeIndex = open && active !== null ? options.indexOf(active) : -1;
+  const toOptionId = (index: number) => `${id}-option-${index}`;
+  const activeId = activeIndex >= 0 ? toOptionId(activeIndex) : undefined;
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const close = () => {
+    setRequested(false);
+    setActive(null);
+  };
+  const choose = (option: string) => {
+    close();
+    onChoose(option);
+  };
+  const move = (event: KeyboardEvent, index: number) => {
+    if (options.length === 0) return;
+    event.preventDefault();
+    setRequested(true);
+    setActive(options.at(index % options.length) ?? null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const option = options[activeIndex];
+    if (event.key === 'ArrowDown') move(event, activeIndex + 1);
+    else if (event.key === 'ArrowUp') move(event, activeIndex < 0 ? -1 : activeIndex - 1);
+    else if (event.key === 'Enter' && option !== undefined) {
+      event.preventDefault();
+      choose(option);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Home' || event.key === 'End') setActive(null);
+  };
+
+  return {
+    open,
+    close,
+    /** Somebody types: the list may show, and nothing in it is chosen yet. */
+    ask: () => {
+      setRequested(true);
+      setActive(null);
+    },
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': `${id}-list`,
+      'aria-activedescendant': activeId,
+      autoComplete: 'off',
+      onKeyDown,
+      onBlur: close,
+    },
+    list: {
+      id: `${id}-list`,
+      role: 'listbox',
+      hidden: !open,
+      // A press on the list must not take the focus from the field.
+      onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+    option: (option: string, index: number) => ({
+      id: toOptionId(index),
+      role: 'option',
+      'aria-selected': index === activeIndex,
+      onClick: () => choose(option),
+    }),
+  } as const;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
+import type { SearchLinkState } from '../../shared/paths.ts';
+import type { SearchAnswer, SearchQuery } from './search-api.ts';
+
+type TypingState = { readonly typing: true };
+const typingState: TypingState = { typing: true };
+
+/**
+ * The search in the URL (`?q=…&category=…`). Queries during typing share one history entry, which the search itself replaces, so
+ * that Back leads from search to search.
+ */
+export function useSearchState() {
+  const [params, setParams] = useSearchParams();
+  const typing = (useLocation().state as Partial<TypingState> | null)?.typing === true;
+  const query = params.get('q')?.trim() ?? '';
+  const category = params.get('category')?.trim() || undefined;
+  const navigate = (next: SearchQuery, options: NavigateOptions) =>
+    setParams({ q: next.query, ...(next.category && { category: next.category }) }, options);
+
+  return {
+    current: { query, category, typing },
+    search: (query: string) => navigate({ query }, { replace: typing }),
+    searchWhileTyping: (query: string) => navigate({ query }, { replace: typing, state: typingState }),
+    setCategory: (category: string | undefined) => navigate({ query, category }, {}),
+  };
+}
+
+type OpenForm = { readonly openedBy: 'search' | 'person'; readonly query: string };
+
+/**
+ * State of the question form: a search without an answer opens it, the next search with an answer closes it, a link with `ask` opens
+ * it at once. `answeredAt` distinguishes two searches for the same query.
+ */
+export function useQuestionFormState(answer: SearchAnswer | undefined, answeredAt: number) {
+  const state = useLocation().state as SearchLinkState | null;
+  const [form, setForm] = useState<OpenForm | null>(state?.ask ? { openedBy: 'person', query: '' } : null);
+  const [handledAt, setHandledAt] = useState(0);
+
+  if (answer && answeredAt !== handledAt) {
+    setHandledAt(answeredAt);
+    if (!answer.hasAnswer) setForm({ openedBy: 'search', query: answer.query });
+    else if (form?.openedBy === 'search') setForm(null);
+  }
+
+  return {
+    form,
+    open: () => setForm({ openedBy: 'person', query: answer?.query ?? '' }),
+    close: () => setForm(null),
+  };
+}

@@ -1,0 +1,44 @@
+import { verifyEmail } from '@aera/contracts';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { answer, problem } from '../../testing/handlers.ts';
+import { useMemberPage } from '../../testing/member-page.tsx';
+
+const page = useMemberPage();
+const open = () => page.open('/verify?token=token-1');
+const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm my address' });
+
+it('uses the link only when somebody clicks', async () => {
+  page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
+  open();
+  await confirm();
+  expect(page.api.calls(verifyEmail)).toHaveLength(0);
+  await userEvent.click(await confirm());
+  expect(await screen.findByText('Your address is confirmed')).toBeTruthy();
+  expect(page.api.calls(verifyEmail).map(({ body }) => body)).toEqual([{ token: 'token-1' }]);
+  expect(screen.getByRole('link', { name: 'To your dashboard' })).toBeTruthy();
+});
+
+it('says that a link does not work any more', async () => {
+  page.api.on(verifyEmail, () => problem(410, 'Gone.'));
+  open();
+  await userEvent.click(await confirm());
+  expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+});
+
+it('can be tried again when the server did not answer', async () => {
+  page.api.on(verifyEmail, () => problem(503, 'Not possible at the moment.'));
+  open();
+  await userEvent.click(await confirm());
+  expect(await screen.findByText('Not possible at the moment.')).toBeTruthy();
+  page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
+  await userEvent.click(await confirm());
+  expect(await screen.findByText('Your address is confirmed')).toBeTruthy();
+});
+
+it('does nothing with a link that is cut off', async () => {
+  page.open('/verify');
+  expect((await confirm()).disabled).toBe(true);
+  expect(screen.getByText('This link is incomplete')).toBeTruthy();
+});

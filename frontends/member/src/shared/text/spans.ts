@@ -1,0 +1,44 @@
+/** `[start, end)` in UTF-16 units. */
+export type Span = readonly [start: number, end: number];
+
+interface Piece {
+  /** Where it begins in the text. */
+  readonly start: number;
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/**
+ * Cuts the part `within` of a text where marks begin and end. Spans may come in any order, overlap or reach outside; the pieces
+ * together are always exactly that part.
+ */
+export function splitBySpans(text: string, spans: readonly Span[], within: Span = [0, text.length]): Piece[] {
+  const [from, to] = clampSpan(within, [0, text.length]);
+  const pieces: Piece[] = [];
+  let at = from;
+  const add = (end: number, marked: boolean) => {
+    if (end > at) pieces.push({ start: at, text: text.slice(at, end), marked });
+    at = Math.max(at, end);
+  };
+  for (const [start, end] of spans.map((span) => clampSpan(span, [from, to])).sort(compareStarts)) {
+    if (end <= at) continue;
+    add(start, false);
+    add(end, true);
+  }
+  add(to, false);
+  return pieces;
+}
+
+/** The first words of a text, in about `length` characters; all of it when it is not much longer. */
+export function toOpeningSpan(text: string, length: number): Span {
+  if (text.length <= length * 1.25) return [0, text.length];
+  const space = text.lastIndexOf(' ', length);
+  return [0, space > length / 2 ? space : length];
+}
+
+const compareStarts = ([one]: Span, [other]: Span): number => one - other;
+
+const clampSpan = ([start, end]: Span, [low, high]: Span): Span => {
+  const first = Math.min(Math.max(start, low), high);
+  return [first, Math.min(Math.max(end, first), high)];
+};
