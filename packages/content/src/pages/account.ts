@@ -3,13 +3,9 @@ import type { Account } from '../schema/account.ts';
 
 export const account: Account = {
   fields: { name: 'Your name', email: 'E-mail', password: 'Password' },
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  unreachable: 'There was no answer. Please check your connection and try again.',
   missing: {
     name: 'Please tell us your name.',
     password: 'Please enter your password.',
-    shortPassword: 'Please choose a password of at least 10 characters.',
   },
   login: {
     title: 'Sign in',
@@ -39,12 +35,6 @@ export const account: Account = {
     hints: {
       name: 'As you would like to be addressed.',
       email: 'For signing in, and for news of your answers.',
-    },
-    password: {
-      rule: 'At least 10 characters.',
-      missing: '{n} to go',
-      met: 'Long enough',
-      advice: 'A few words in a row make a good one.',
     },
     agreement: {
       lead: 'Before you join, please read:',

@@ -16,10 +16,7 @@ const page = {
 /** The words of the sign-in and the sign-up page. */
 export const Account = z.strictObject({
   fields: z.strictObject({ name: text, email: text, password: text }),
-  showPassword: text,
-  hidePassword: text,
-  unreachable: text,
-  missing: z.strictObject({ name: text, password: text, shortPassword: text }),
+  missing: z.strictObject({ name: text, password: text }),
   login: z.strictObject({
     ...page,
     /** After an account was erased. */
@@ -28,13 +25,6 @@ export const Account = z.strictObject({
   join: z.strictObject({
     ...page,
     hints: z.strictObject({ name: text, email: text }),
-    /** What a password needs, how near it is (`{n}`), and what makes a good one. */
-    password: z.strictObject({
-      rule: z.string().regex(/\b10\b/),
-      missing: z.string().includes('{n}'),
-      met: text,
-      advice: text,
-    }),
     agreement: z.strictObject({ lead: text, links: z.array(Link).length(2) }),
   }),
   /** What membership gives. */

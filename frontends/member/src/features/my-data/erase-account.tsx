@@ -1,12 +1,10 @@
 import { eraseAccount } from '@aera/contracts';
-import { callApi, emitWindowEvent, isApiError } from '@aera/frontend-kit';
+import { callApi, emitWindowEvent } from '@aera/frontend-kit';
+import { FormDialog, FormError, PasswordField, useForm } from '@aera/frontend-kit/form';
 import { GoesAndStays } from '@aera/frontend-kit/privacy-ui';
-import { Button, Card, Heading, Notice, Stack, Text } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
+import { Button, Card, Heading, Stack, Text } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { PasswordField } from '../../shared/form/password-field.tsx';
-import { useForm } from '../../shared/form/use-form.ts';
+import { useState } from 'react';
 import { accountErasedPath } from '../../shared/paths.ts';
 import { myDataCopy } from './my-data-copy.ts';
 
@@ -31,57 +29,32 @@ export function EraseAccount() {
 /** Lists what is erased and what stays. Asks for the password, since erasure cannot be undone. */
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const copy = myDataCopy.erase.dialog;
-  const id = useId();
   const erasure = useMutation({
     mutationFn: (password: string) => callApi(eraseAccount, { body: { password } }),
     onSuccess: leavePage,
   });
-  // Stays pending until the next page is loaded.
-  const pending = erasure.isPending || erasure.isSuccess;
-  const { form, bind, submit, hasErrors } = useForm({
+  const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: copy.missing } : {}),
+    validate: ({ password }) => ({ password: password === '' ? copy.missing : undefined }),
     send: ({ password }) => erasure.mutateAsync(password),
-    pending,
-    fieldOf: (error): { password?: string } =>
-      isApiError(error) && error.problem?.code === 'wrong-password' ? { password: error.detail } : {},
+    // Stays pending until the next page is loaded.
+    mutation: { isPending: erasure.isPending || erasure.isSuccess, error: erasure.error },
+    fieldByCode: { 'wrong-password': 'password' },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || pending || onClose()}
+    <FormDialog
+      form={form}
       title={copy.title}
       description={copy.text}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={pending}>
-            {copy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="destructive"
-            pending={pending}
-            pendingLabel={copy.confirming}
-          >
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      copy={copy}
+      variant="destructive"
+      onClose={onClose}
     >
-      <Stack as="form" id={id} ref={form} noValidate onSubmit={submit} gap={4}>
-        <GoesAndStays words={copy} />
-        <Text size="sm">{copy.waiting}</Text>
-        <PasswordField {...bind('password')} autoComplete="current-password" maxLength={200} required />
-        <div role="alert">
-          {erasure.isError && !hasErrors && (
-            <Notice tone="destructive" title={copy.failed}>
-              {isApiError(erasure.error) ? erasure.error.detail : copy.unreachable}
-            </Notice>
-          )}
-        </div>
-      </Stack>
-    </Dialog>
+      <GoesAndStays words={copy} />
+      <Text size="sm">{copy.waiting}</Text>
+      <PasswordField {...form.bind('password')} />
+      <FormError error={form.error} title={copy.failed} />
+    </FormDialog>
   );
 }
 

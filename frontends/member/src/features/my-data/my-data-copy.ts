@@ -102,11 +102,10 @@ export const myDataCopy = {
       waiting:
         'Questions that still wait for an answer are withdrawn. The address is free again: you may come back, as somebody new.',
       missing: 'Please enter your password.',
-      confirm: 'Erase for ever',
-      confirming: 'Erasing…',
+      submit: 'Erase for ever',
+      submitting: 'Erasing…',
       cancel: 'Keep my account',
       failed: 'Nothing was erased',
-      unreachable: 'There was no answer. Please check your connection and try again.',
     },
   },
 } as const;

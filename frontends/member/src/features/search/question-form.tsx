@@ -1,11 +1,10 @@
 import type { SearchResult } from '@aera/contracts';
 import { useMember } from '@aera/frontend-kit';
+import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import { Button, ButtonLink, Card, Heading, Row, Stack, Text, TextArea, TextField, useToast } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { emailAdvice, isEmail, longestEmail } from '../../shared/form/email.ts';
-import { useForm } from '../../shared/form/use-form.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
 import {
   findSimilarQuestions,
@@ -33,34 +32,36 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
   const { member } = useMember();
   const { toast } = useToast();
   const submission = useSubmitQuestion(query);
-  const similar = useMutation({ mutationFn: findSimilarQuestions });
   const [offered, setOffered] = useState<readonly SearchResult[]>([]);
   const [followPath, setFollowPath] = useState<string | null>(null);
-  const pending = submission.isPending || similar.isPending;
-
-  const send = async (values: Submission) => {
+  const submit = async (values: Submission) => {
     const { followPath: path } = await submission.mutateAsync(values);
     if (path && !member) setFollowPath(path);
     else onClose();
   };
-  const offerOrSend = async (values: Submission) => {
-    const answers = await similar.mutateAsync(values.question.trim());
-    if (answers.length === 0) return send(values);
-    setOffered(answers);
-  };
-  const { form, values, bind, submit, refused } = useForm({
-    initial: { question: query, userEmail: member?.email ?? '' },
-    check: ({ question, userEmail }) => ({
-      ...(question.trim() === '' && { question: copy.blankQuestion }),
-      ...(!isEmail(userEmail) && { userEmail: emailAdvice }),
-    }),
-    send: offerOrSend,
-    pending,
+  const offerOrSubmit = useMutation({
+    mutationFn: async (values: Submission) => {
+      const answers = await findSimilarQuestions(values.question.trim());
+      if (answers.length === 0) return submit(values);
+      setOffered(answers);
+    },
   });
+  const pending = submission.isPending || offerOrSubmit.isPending;
+  const form = useForm({
+    initial: { question: query, userEmail: member?.email ?? '' },
+    validate: ({ question, userEmail }) => ({
+      question: question.trim() === '' ? copy.blankQuestion : undefined,
+      userEmail: findEmailError(userEmail),
+    }),
+    send: offerOrSubmit.mutateAsync,
+    mutation: { isPending: pending, error: null },
+  });
+  const { values } = form;
+  const { ref } = form.props;
   const blank = values.question.trim() === '' || values.userEmail.trim() === '';
   const backToForm = () => {
     setOffered([]);
-    form.current?.querySelector('textarea')?.focus();
+    ref.current?.querySelector('textarea')?.focus();
   };
   const closeWithAnswer = (documentId: string) => {
     recordDeflection(documentId);
@@ -71,27 +72,27 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
   useEffect(() => {
     if (!focused) return undefined;
     // After the shell, which moves the focus to each new page.
-    const frame = requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+    const frame = requestAnimationFrame(() => ref.current?.querySelector('textarea')?.focus());
     return () => cancelAnimationFrame(frame);
-  }, [focused, form]);
+  }, [focused, ref]);
 
   if (followPath) return <SubmittedQuestion followPath={followPath} onClose={onClose} />;
   return (
     <Card tone="gold" padding={5}>
       <Stack gap={5}>
-        <form ref={form} onSubmit={submit} noValidate aria-labelledby="question-form-title">
+        <form {...form.props} aria-labelledby="question-form-title">
           <Stack gap={5}>
             <Heading level={2} size="xl" id="question-form-title">
               {copy.title}
             </Heading>
-            <TextArea {...bind('question')} label={copy.question} rows={4} maxLength={4000} required />
+            <TextArea {...form.bind('question')} label={copy.question} rows={4} maxLength={4000} required />
             <TextField
-              {...bind('userEmail')}
+              {...form.bind('userEmail')}
               label={copy.email}
               hint={copy.emailHint}
               type="email"
               autoComplete="email"
-              maxLength={longestEmail}
+              maxLength={maxEmailLength}
               required
             />
             {offered.length === 0 && (
@@ -111,7 +112,7 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
             answers={offered}
             pending={pending}
             onAnswered={closeWithAnswer}
-            onSubmit={() => !pending && send(values).catch(refused)}
+            onSubmit={() => !pending && submit(values).catch(form.showServerErrors)}
             onBack={backToForm}
           />
         )}

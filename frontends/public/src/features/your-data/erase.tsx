@@ -2,11 +2,11 @@ import { yourData } from '@aera/content/your-data';
 import { eraseVisitor } from '@aera/contracts';
 import { callApi, logFailure } from '@aera/frontend-kit';
 import { forgetVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { GoesAndStays } from '@aera/frontend-kit/privacy-ui';
-import { Button, Card, Heading, Notice, Stack, Text, TextField } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
+import { Button, Card, Heading, Stack, Text, TextField } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { keys } from '../../shared/keys.ts';
 import { formatMessage } from '../../shared/page/format-message.ts';
 import type { ErasureCertificate } from './erasure-certificate.tsx';
@@ -23,56 +23,34 @@ interface EraseDialogProps {
 
 /** Says what goes and what stays, and has a word typed: this cannot be undone. */
 function EraseDialog({ pending, failed, onErase, onClose }: EraseDialogProps) {
-  const form = useId();
-  const [typed, setTyped] = useState('');
-  const [mismatched, setRefused] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const confirmed = typed.trim() === copy.word;
-    setRefused(!confirmed);
-    if (confirmed && !pending) onErase();
-  };
+  const form = useForm({
+    initial: { word: '' },
+    validate: ({ word }) => ({
+      word: word.trim() === copy.word ? undefined : formatMessage(copy.mismatch, { word: copy.word }),
+    }),
+    send: onErase,
+    mutation: { isPending: pending, error: failed },
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || pending || onClose()}
+    <FormDialog
+      form={form}
       title={copy.title}
       description={copy.text}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="destructive"
-            pending={pending}
-            pendingLabel={copy.confirming}
-          >
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      copy={{ cancel: copy.cancel, submit: copy.confirm, submitting: copy.confirming }}
+      variant="destructive"
+      onClose={onClose}
     >
-      <Stack as="form" id={form} noValidate onSubmit={submit} gap={4}>
-        <GoesAndStays words={copy} />
-        <TextField
-          label={formatMessage(copy.label, { word: copy.word })}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setRefused(false);
-          }}
-          error={mismatched ? formatMessage(copy.mismatch, { word: copy.word }) : null}
-        />
-        <div role="alert">{failed && <Notice tone="destructive">{failure}</Notice>}</div>
-      </Stack>
-    </Dialog>
+      <GoesAndStays words={copy} />
+      <TextField
+        {...form.bind('word')}
+        label={formatMessage(copy.label, { word: copy.word })}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <FormError error={form.error} fallback={failure} />
+    </FormDialog>
   );
 }
 

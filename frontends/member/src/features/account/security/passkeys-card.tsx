@@ -1,14 +1,11 @@
+import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import type { Passkey } from '@aera/contracts';
 import { Badge, Button, Row, Text } from '@aera/ui';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/format-date.ts';
 import { canUsePasskeys } from '../passkey-client.ts';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
-import { RowText, RowList } from './row-list.ts';
+import { QueryContent, RowList, RowText, SecurityCard } from './security-card.tsx';
 import { usePasskeys } from './security-api.ts';
-import { SecurityCard, QueryContent } from './security-card.tsx';
 import { securityCopy } from './security-copy.ts';
 
 const copy = securityCopy.passkeys;

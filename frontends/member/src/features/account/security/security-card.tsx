@@ -1,6 +1,7 @@
-import { Card, ErrorState, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
+import { below, Card, ErrorState, from, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { PlainList } from '../../../shared/plain-list.ts';
 import { securityCopy } from './security-copy.ts';
 
 const Frame = styled(Card)`
@@ -58,3 +59,42 @@ export function QueryContent<Data>({ query, copy, children }: QueryContentProps<
     />
   );
 }
+
+/** A list whose lines have something to do at their end. */
+export const RowList = styled(PlainList)`
+  li {
+    display: grid;
+    gap: ${theme.space[2]} ${theme.space[4]};
+    align-items: center;
+    padding-block: ${theme.space[3]};
+    border-top: 1px solid ${theme.color.line};
+    /* What can be done stands under what it is about, in one line with it. */
+    > :nth-child(2) button:first-child {
+      @media ${below('tablet')} {
+        margin-inline-start: -0.875rem;
+      }
+    }
+    @media ${from('tablet')} {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+  }
+`;
+
+/** What a line is about. */
+export const RowText = styled.div`
+  min-width: 0;
+  font-size: ${theme.text.sm};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  strong {
+    font-weight: 600;
+  }
+  small {
+    display: block;
+    color: ${theme.color.inkMuted};
+    font-size: ${theme.text.xs};
+  }
+  span {
+    margin-inline-start: ${theme.space[2]};
+  }
+`;

@@ -2,8 +2,7 @@ import type { MemberSession } from '@aera/contracts';
 import { Badge, Button } from '@aera/ui';
 import { formatDate } from '../../../shared/format-date.ts';
 import { formatDevice, formatPlace } from '../../../shared/format-session.ts';
-import { RowText, RowList } from './row-list.ts';
-import { SecurityCard, QueryContent } from './security-card.tsx';
+import { QueryContent, RowList, RowText, SecurityCard } from './security-card.tsx';
 import { securityCopy } from './security-copy.ts';
 import { useEndSessions, useSessions } from './security-api.ts';
 

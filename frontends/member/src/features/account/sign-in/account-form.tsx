@@ -1,44 +1,23 @@
-import { account } from '@aera/content/account';
-import { Button, Notice, Stack } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type Form, FormError } from '@aera/frontend-kit/form';
+import { Button, Stack } from '@aera/ui';
+import type { ReactNode } from 'react';
 
 interface AccountFormProps {
-  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly form: Form;
   readonly title: string;
   readonly copy: { readonly submit: string; readonly submitting: string; readonly failure: string };
-  readonly pending: boolean;
-  /** A failure that no single field explains. */
-  readonly failure: unknown;
-  readonly onSubmit: (event: FormEvent) => void;
   readonly children: ReactNode;
 }
 
-/** Fields, what went wrong, and the button. */
-export function AccountForm({
-  formRef,
-  title,
-  copy,
-  pending,
-  failure,
-  onSubmit,
-  children,
-}: AccountFormProps) {
-  return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate aria-label={title}>
-      <Stack gap={5}>
-        {children}
-        {Boolean(failure) && (
-          <div role="alert">
-            <Notice tone="destructive" title={copy.failure}>
-              {isApiError(failure) ? failure.detail : account.unreachable}
-            </Notice>
-          </div>
-        )}
-        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={copy.submitting}>
-          {copy.submit}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
+/** Fields, error and button of a form on the account pages. */
+export const AccountForm = ({ form, title, copy, children }: AccountFormProps) => (
+  <form {...form.props} aria-label={title}>
+    <Stack gap={5}>
+      {children}
+      <FormError error={form.error} title={copy.failure} />
+      <Button type="submit" size="lg" fullWidth pending={form.pending} pendingLabel={copy.submitting}>
+        {copy.submit}
+      </Button>
+    </Stack>
+  </form>
+);

@@ -1,38 +1,41 @@
+import {
+  findEmailError,
+  findPasswordError,
+  maxEmailLength,
+  NewPasswordField,
+  useForm,
+} from '@aera/frontend-kit/form';
 import { account } from '@aera/content/account';
-import { type ApiError, isApiError, useMember, useMemberRegistration } from '@aera/frontend-kit';
+import { useMember, useMemberRegistration } from '@aera/frontend-kit';
 import { Text, TextField, theme } from '@aera/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { emailAdvice, isEmail, longestEmail } from '../../../shared/form/email.ts';
-import { PasswordField } from '../../../shared/form/password-field.tsx';
-import { PasswordRule, shortestPassword } from '../../../shared/form/password-rule.tsx';
-import { useForm } from '../../../shared/form/use-form.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { toPathWithNext, nextPath } from './next-path.ts';
+import { toPathWithNext, readNextPath } from './next-path.ts';
 
 const copy = account.join;
 
-/** Whoever wants to become a member does so here, and is signed in at once. */
+/** Registration, which signs the member in. */
 export function JoinPage() {
   const [search] = useSearchParams();
   const { member } = useMember();
   const registration = useMemberRegistration();
-  const { form, values, bind, submit, hasErrors } = useForm({
+  const form = useForm({
     initial: { name: '', email: '', password: '' },
-    check: ({ name, email, password }) => ({
-      ...(name.trim() === '' && { name: account.missing.name }),
-      ...(!isEmail(email) && { email: emailAdvice }),
-      ...(password.length < shortestPassword && { password: account.missing.shortPassword }),
+    validate: ({ name, email, password }) => ({
+      name: name.trim() === '' ? account.missing.name : undefined,
+      email: findEmailError(email),
+      password: findPasswordError(password),
     }),
     send: ({ name, email, password }) =>
       registration.mutateAsync({ name: name.trim(), email: email.trim(), password }),
-    pending: registration.isPending,
-    fieldOf: (error) => (isEmailTaken(error) ? { email: error.detail } : {}),
+    mutation: registration,
+    fieldByCode: { 'email-taken': 'email' },
   });
-  if (member) return <Navigate replace to={nextPath(search)} />;
+  if (member) return <Navigate replace to={readNextPath(search)} />;
 
   return (
     <AccountFrame
@@ -41,16 +44,9 @@ export function JoinPage() {
       alternative={{ text: copy.other, label: copy.otherLink, to: toPathWithNext(paths.login, search) }}
     >
       <PageHead title={copy.title} description={copy.description} />
-      <AccountForm
-        formRef={form}
-        title={copy.title}
-        copy={copy}
-        pending={registration.isPending}
-        failure={hasErrors ? null : registration.error}
-        onSubmit={submit}
-      >
+      <AccountForm form={form} title={copy.title} copy={copy}>
         <TextField
-          {...bind('name')}
+          {...form.bind('name')}
           label={account.fields.name}
           hint={copy.hints.name}
           autoComplete="name"
@@ -58,29 +54,20 @@ export function JoinPage() {
           required
         />
         <TextField
-          {...bind('email')}
+          {...form.bind('email')}
           label={account.fields.email}
           hint={copy.hints.email}
           type="email"
           autoComplete="username"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           required
         />
-        <PasswordField
-          {...bind('password')}
-          hint={<PasswordRule password={values.password} />}
-          autoComplete="new-password"
-          maxLength={200}
-          required
-        />
+        <NewPasswordField {...form.bind('password')} />
         <LegalLinks />
       </AccountForm>
     </AccountFrame>
   );
 }
-
-const isEmailTaken = (error: unknown): error is ApiError =>
-  isApiError(error) && error.problem?.code === 'email-taken';
 
 const { lead, links } = account.join.agreement;
 
@@ -94,8 +81,7 @@ const Links = styled(Text)`
   }
 `;
 
-/** The documents that an account stands under. */
-export const LegalLinks = () => (
+const LegalLinks = () => (
   <Links size="xs" tone="muted">
     <span>{lead}</span>
     {links.map(({ label, path }) => (

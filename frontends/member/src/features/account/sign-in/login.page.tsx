@@ -1,19 +1,17 @@
+import { findEmailError, maxEmailLength, PasswordField, useForm } from '@aera/frontend-kit/form';
 import { account } from '@aera/content/account';
 import { Notice, Text, TextField } from '@aera/ui';
 import { useMember, useMemberSignIn } from '@aera/frontend-kit';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { emailAdvice, isEmail, longestEmail } from '../../../shared/form/email.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { paths, resetPath } from '../../../shared/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { signInCopy } from './sign-in-copy.ts';
-import { toPathWithNext, nextPath } from './next-path.ts';
+import { toPathWithNext, readNextPath } from './next-path.ts';
 import { canUsePasskeys } from '../passkey-client.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { PasswordField } from '../../../shared/form/password-field.tsx';
 
 const copy = account.login;
 
@@ -32,16 +30,16 @@ export function LoginPage() {
   const erased = search.has('erased');
   const { member } = useMember();
   const signIn = useMemberSignIn();
-  const { form, bind, submit, hasErrors } = useForm({
+  const form = useForm({
     initial: { email: '', password: '' },
-    check: ({ email, password }) => ({
-      ...(!isEmail(email) && { email: emailAdvice }),
-      ...(password === '' && { password: account.missing.password }),
+    validate: ({ email, password }) => ({
+      email: findEmailError(email),
+      password: password === '' ? account.missing.password : undefined,
     }),
     send: ({ email, password }) => signIn.mutateAsync({ email: email.trim(), password }),
-    pending: signIn.isPending,
+    mutation: signIn,
   });
-  if (member) return <Navigate replace to={nextPath(search)} />;
+  if (member) return <Navigate replace to={readNextPath(search)} />;
 
   return (
     <AccountFrame
@@ -64,23 +62,16 @@ export function LoginPage() {
           </Notice>
         </output>
       )}
-      <AccountForm
-        formRef={form}
-        title={copy.title}
-        copy={copy}
-        pending={signIn.isPending}
-        failure={hasErrors ? null : signIn.error}
-        onSubmit={submit}
-      >
+      <AccountForm form={form} title={copy.title} copy={copy}>
         <TextField
-          {...bind('email')}
+          {...form.bind('email')}
           label={account.fields.email}
           type="email"
           autoComplete="username webauthn"
-          maxLength={longestEmail}
+          maxLength={maxEmailLength}
           required
         />
-        <PasswordField {...bind('password')} autoComplete="current-password" maxLength={200} required />
+        <PasswordField {...form.bind('password')} />
         <ForgotLink size="sm">
           <Link to={resetPath}>{signInCopy.forgot}</Link>
         </ForgotLink>

@@ -1,17 +1,14 @@
+import { findPasswordError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
 import { resetPassword } from '@aera/contracts';
-import { account } from '@aera/content/account';
 import { ButtonLink, Notice, Stack } from '@aera/ui';
 import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
-import { useForm } from '../../../shared/form/use-form.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { passwordChangedPath, paths, resetPath } from '../../../shared/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { signInCopy } from './sign-in-copy.ts';
-import { PasswordField } from '../../../shared/form/password-field.tsx';
-import { PasswordRule, shortestPassword } from '../../../shared/form/password-rule.tsx';
 
 const copy = signInCopy.choose;
 
@@ -22,17 +19,16 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
   const reset = useMutation({
     mutationFn: (password: string) => callApi(resetPassword, { body: { token, password } }),
     onSuccess: async () => {
-      // Whoever was signed in here is not any more.
+      // The reset ends every session.
       client.setQueryData(memberKey, null);
       await navigate(passwordChangedPath, { replace: true });
     },
   });
-  const { form, values, bind, submit, hasErrors } = useForm({
+  const form = useForm({
     initial: { password: '' },
-    check: ({ password }) =>
-      password.length < shortestPassword ? { password: account.missing.shortPassword } : {},
+    validate: ({ password }) => ({ password: findPasswordError(password) }),
     send: ({ password }) => reset.mutateAsync(password),
-    pending: reset.isPending,
+    mutation: reset,
   });
   const isExpired = isApiError(reset.error) && reset.error.problem?.code === 'reset-invalid';
   const { other, otherLink } = signInCopy.request;
@@ -55,22 +51,8 @@ export function NewPasswordForm({ token }: { readonly token: string }) {
           </ButtonLink>
         </Stack>
       ) : (
-        <AccountForm
-          formRef={form}
-          title={copy.title}
-          copy={copy}
-          pending={reset.isPending}
-          failure={hasErrors ? null : reset.error}
-          onSubmit={submit}
-        >
-          <PasswordField
-            {...bind('password')}
-            label={copy.field}
-            hint={<PasswordRule password={values.password} />}
-            autoComplete="new-password"
-            maxLength={200}
-            required
-          />
+        <AccountForm form={form} title={copy.title} copy={copy}>
+          <NewPasswordField {...form.bind('password')} label={copy.field} />
         </AccountForm>
       )}
     </AccountFrame>

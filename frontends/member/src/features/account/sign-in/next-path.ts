@@ -2,7 +2,7 @@ import { nextIn, withNext } from '@aera/frontend-kit';
 import { paths } from '../../../shared/paths.ts';
 
 /** Where to go after signing in: the page that a guard stopped at, else the dashboard. */
-export function nextPath(search: URLSearchParams): string {
+export function readNextPath(search: URLSearchParams): string {
   const next = nextIn(search);
   const circular = next !== null && /^\/(?:login|join)(?:[/?#]|$)/.test(next);
   return next && !circular ? next : paths.dashboard;

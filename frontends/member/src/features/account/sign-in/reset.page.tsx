@@ -1,11 +1,10 @@
+import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form';
 import { account } from '@aera/content/account';
 import { requestPasswordReset } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { Button, Notice, Stack, TextField } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { emailAdvice, isEmail, longestEmail } from '../../../shared/form/email.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AccountForm } from './account-form.tsx';
@@ -27,11 +26,11 @@ export function ResetRequestForm() {
   const request = useMutation({
     mutationFn: (email: string) => callApi(requestPasswordReset, { body: { email } }),
   });
-  const { form, bind, submit, hasErrors } = useForm({
+  const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => (isEmail(email) ? {} : { email: emailAdvice }),
+    validate: ({ email }) => ({ email: findEmailError(email) }),
     send: ({ email }) => request.mutateAsync(email.trim()),
-    pending: request.isPending,
+    mutation: request,
   });
   return (
     <AccountFrame
@@ -52,20 +51,13 @@ export function ResetRequestForm() {
           </Button>
         </Stack>
       ) : (
-        <AccountForm
-          formRef={form}
-          title={copy.title}
-          copy={copy}
-          pending={request.isPending}
-          failure={hasErrors ? null : request.error}
-          onSubmit={submit}
-        >
+        <AccountForm form={form} title={copy.title} copy={copy}>
           <TextField
-            {...bind('email')}
+            {...form.bind('email')}
             label={account.fields.email}
             type="email"
             autoComplete="username"
-            maxLength={longestEmail}
+            maxLength={maxEmailLength}
             required
           />
         </AccountForm>

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, problem } from '../../../testing/handlers.ts';
 import { ada, useMemberPage } from '../../../testing/member-page.tsx';
-import { nextPath } from './next-path.ts';
+import { readNextPath } from './next-path.ts';
 
 const authenticator = vi.hoisted(() => ({
   startAuthentication: vi.fn<(options: { useBrowserAutofill: boolean }) => Promise<unknown>>(),
@@ -81,7 +81,7 @@ describe('the link from the mail', () => {
   });
 
   it('is nowhere to go on to after signing in', () =>
-    expect(nextPath(new URLSearchParams({ next: '/login/reset?token=x' }))).toBe('/dashboard'));
+    expect(readNextPath(new URLSearchParams({ next: '/login/reset?token=x' }))).toBe('/dashboard'));
 });
 
 describe('a passkey', () => {

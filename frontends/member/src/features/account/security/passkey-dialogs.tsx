@@ -1,0 +1,150 @@
+import { type Passkey, removePasskey, renamePasskey } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { FormDialog, FormError, PasswordField, useForm } from '@aera/frontend-kit/form';
+import { Button, TextField, useToast } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { createPasskey } from '../passkey-client.ts';
+import { toErrorDetail, useInvalidateSecurity } from './security-api.ts';
+import { securityCopy } from './security-copy.ts';
+
+const { adding, renaming, removing } = securityCopy.passkeys;
+const { cancel } = securityCopy;
+const maxNameLength = 60;
+
+const findNameError = (name: string) => (name.trim() === '' ? adding.missingName : undefined);
+
+/** Asks for a name and the password, then has the browser create the passkey. */
+export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const { toast } = useToast();
+  const invalidate = useInvalidateSecurity();
+  const creation = useMutation({
+    mutationFn: createPasskey,
+    onSuccess: async ({ passkey: { name } }) => {
+      toast({ title: adding.done(name), variant: 'success' });
+      onClose();
+      await invalidate();
+    },
+  });
+  const form = useForm({
+    initial: { name: adding.usual, password: '' },
+    validate: ({ name, password }) => ({
+      name: findNameError(name),
+      password: password === '' ? adding.missingPassword : undefined,
+    }),
+    send: ({ name, password }) => creation.mutateAsync({ name: name.trim(), password }),
+    mutation: creation,
+    fieldByCode: { 'wrong-password': 'password' },
+  });
+  return (
+    <FormDialog
+      form={form}
+      width="sm"
+      title={adding.title}
+      description={adding.text}
+      copy={{ ...adding, cancel }}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.bind('name')}
+        label={adding.name}
+        hint={adding.nameHint}
+        autoComplete="off"
+        maxLength={maxNameLength}
+        required
+      />
+      <PasswordField {...form.bind('password')} label={adding.password} />
+      <FormError
+        error={form.error}
+        tone="warning"
+        title={adding.failure}
+        fallback={toBrowserMessage(creation.error)}
+      />
+    </FormDialog>
+  );
+}
+
+/** Browsers give only the name of the error, to protect the user. */
+function toBrowserMessage(error: Error | null): string {
+  if (error?.name === 'InvalidStateError') return adding.there;
+  return /^(?:NotAllowed|Abort)Error$/.test(error?.name ?? '') ? adding.given : securityCopy.unreachable;
+}
+
+interface PasskeyDialogProps {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+export function RenamePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
+  const invalidate = useInvalidateSecurity();
+  const rename = useMutation({
+    mutationFn: (body: { name: string }) => callApi(renamePasskey, { params: { id }, body }),
+    onSuccess: async () => {
+      await invalidate();
+      onClose();
+    },
+  });
+  const form = useForm({
+    initial: { name },
+    validate: (values) => ({ name: findNameError(values.name) }),
+    send: (values) => rename.mutateAsync({ name: values.name.trim() }),
+    mutation: rename,
+  });
+  return (
+    <FormDialog
+      form={form}
+      width="sm"
+      title={renaming.title}
+      copy={{ ...renaming, cancel }}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.bind('name')}
+        label={adding.name}
+        autoComplete="off"
+        maxLength={maxNameLength}
+        required
+      />
+      <FormError error={form.error} title={renaming.failure} />
+    </FormDialog>
+  );
+}
+
+export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: PasskeyDialogProps) {
+  const { toast } = useToast();
+  const invalidate = useInvalidateSecurity();
+  const removal = useMutation({
+    mutationFn: () => callApi(removePasskey, { params: { id } }),
+    onSuccess: async () => {
+      toast({ title: removing.done(name), variant: 'success' });
+      onClose();
+      await invalidate();
+    },
+    onError: (error) =>
+      toast({ title: removing.failed, description: toErrorDetail(error), variant: 'destructive' }),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || removal.isPending || onClose()}
+      width="sm"
+      title={removing.title(name)}
+      description={removing.text}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={removal.isPending}>
+            {cancel}
+          </Button>
+          <Button
+            variant="destructive"
+            pending={removal.isPending}
+            pendingLabel={removing.submitting}
+            onClick={() => removal.mutate()}
+          >
+            {removing.submit}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Stack } from '@aera/ui';
+import { Dialog, type DialogProps } from '@aera/ui/dialog';
+import { type ReactNode, useId } from 'react';
+import type { Form } from './use-form.ts';
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width'> {
+  readonly form: Form;
+  readonly copy: { readonly cancel: string; readonly submit: string; readonly submitting: string };
+  readonly variant?: 'primary' | 'destructive';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a modal dialog, which stays open until the server has answered. */
+export function FormDialog({ form, copy, variant, onClose, children, ...dialog }: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={(open) => open || form.pending || onClose()}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose} disabled={form.pending}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={variant}
+            pending={form.pending}
+            pendingLabel={copy.submitting}
+          >
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={id} {...form.props} gap={4}>
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

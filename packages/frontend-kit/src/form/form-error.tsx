@@ -1,0 +1,23 @@
+import { isApiError } from '@aera/frontend-kit';
+import { Notice, type NoticeProps } from '@aera/ui';
+
+export interface FormErrorProps extends Pick<NoticeProps, 'title' | 'tone'> {
+  readonly error: unknown;
+  /** Text for an error without a problem detail. */
+  readonly fallback?: string;
+}
+
+/** Why a form was not accepted, announced by screen readers; nothing without an error. */
+export const FormError = ({
+  error,
+  fallback = 'There was no answer. Please check your connection and try again.',
+  title,
+  tone = 'destructive',
+}: FormErrorProps) =>
+  Boolean(error) && (
+    <div role="alert">
+      <Notice tone={tone} title={title}>
+        {(isApiError(error) && error.problem?.detail) || fallback}
+      </Notice>
+    </div>
+  );

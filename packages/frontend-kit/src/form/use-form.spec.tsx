@@ -1,0 +1,91 @@
+import { ApiError, createQueryClient } from '@aera/frontend-kit';
+import { TextField, ThemeProvider } from '@aera/ui';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { FormError } from './form-error.tsx';
+import { useForm } from './use-form.ts';
+
+const send = vi.fn<(values: object) => Promise<void>>();
+const reject = (problem: object) => send.mockRejectedValue(new ApiError(409, JSON.stringify(problem)));
+
+function NameForm() {
+  const mutation = useMutation({ mutationFn: send });
+  const form = useForm({
+    initial: { name: '', email: '' },
+    validate: ({ name }) => ({ name: name === '' ? 'Please enter a name.' : undefined }),
+    send: (values) => mutation.mutateAsync(values),
+    mutation,
+    fieldByCode: { 'email-taken': 'email' },
+  });
+  return (
+    <form {...form.props}>
+      <TextField {...form.bind('name')} label="Name" />
+      <TextField {...form.bind('email')} label="E-mail" />
+      <FormError error={form.error} fallback="Not sent." />
+      <button>Send</button>
+    </form>
+  );
+}
+
+const open = () => {
+  send.mockReset();
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <NameForm />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+describe('a form', () => {
+  it('sends nothing while a field is wrong, and focuses it', () => {
+    open();
+    submit();
+    expect(screen.getByText('Please enter a name.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Name'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows a problem at the field it belongs to until that is edited, and keeps what was typed', async () => {
+    open();
+    reject({ title: 'Conflict', status: 409, code: 'email-taken', detail: 'This e-mail is taken.' });
+    type('Name', 'Ada');
+    type('E-mail', 'ada@example.org');
+    submit();
+    expect(await screen.findByText('This e-mail is taken.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('E-mail'));
+    expect(field('Name').value).toBe('Ada');
+    type('E-mail', 'ada@example.net');
+    expect(screen.queryByText('This e-mail is taken.')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows messages of the server as sentences', async () => {
+    open();
+    reject({
+      title: 'Bad Request',
+      status: 400,
+      errors: [{ field: 'body.email', message: 'no such domain' }],
+    });
+    type('Name', 'Ada');
+    submit();
+    expect(await screen.findByText('No such domain.')).toBeTruthy();
+    expect(screen.queryByText('Not sent.')).toBeNull();
+  });
+
+  it('shows a failure that no field explains, and can be sent again', async () => {
+    open();
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(undefined);
+    type('Name', 'Ada');
+    submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Not sent.');
+    submit();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(send.mock.lastCall?.[0]).toEqual({ name: 'Ada', email: '' });
+  });
+});

@@ -1,0 +1,96 @@
+import { isApiError } from '@aera/frontend-kit';
+import { type FormEvent, useRef, useState } from 'react';
+
+type Values<Name extends string> = Record<Name, string>;
+type FieldErrors<Name extends string> = Partial<Values<Name>>;
+
+interface FormOptions<Name extends string> {
+  /** Values until somebody types; they may change later, when the member's e-mail is loaded. */
+  readonly initial: Readonly<Values<Name>>;
+  /** Errors that are found without the server. */
+  readonly validate: (values: Values<Name>) => FieldErrors<Name>;
+  readonly send: (values: Values<Name>) => Promise<unknown> | void;
+  readonly mutation: { readonly isPending: boolean; readonly error: unknown };
+  /** Fields of problems that name none, by problem code. */
+  readonly fieldByCode?: Readonly<Record<string, NoInfer<Name>>>;
+}
+
+/**
+ * State of a form. A failure keeps what was typed. Each error is shown at its field until the field changes, and the first field
+ * with an error gets the focus.
+ */
+export function useForm<Name extends string>(options: FormOptions<Name>) {
+  const { initial, validate, send, mutation, fieldByCode = {} } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<FieldErrors<Name>>({});
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const names = Object.keys(initial) as Name[];
+  const values = { ...initial, ...typed };
+
+  const showErrors = (found: FieldErrors<Name>): boolean => {
+    setErrors(found);
+    const first = names.find((name) => found[name]);
+    if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  };
+  const showServerErrors = (error: unknown): void =>
+    void showErrors(readFieldErrors(error, names, fieldByCode));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mutation.isPending || showErrors(validate(values))) return;
+    Promise.resolve(send(values)).catch(showServerErrors);
+  };
+  const hasFieldErrors =
+    names.some((name) => errors[name]) ||
+    Object.keys(readFieldErrors(mutation.error, names, fieldByCode)).length > 0;
+
+  return {
+    /** Props of the form element. */
+    props: { ref, onSubmit, noValidate: true },
+    /** Props of a field. */
+    bind: (name: Name) => ({
+      name,
+      value: values[name],
+      error: errors[name] ?? null,
+      readOnly: mutation.isPending,
+      onChange: ({ target }: { target: { value: string } }) => {
+        setTyped((before) => ({ ...before, [name]: target.value }));
+        setErrors((before) => ({ ...before, [name]: undefined }));
+      },
+    }),
+    values,
+    pending: mutation.isPending,
+    /** Null while fields show what is wrong. */
+    error: hasFieldErrors ? null : mutation.error,
+    reset: () => {
+      setTyped({});
+      setErrors({});
+    },
+    /** For a request that is sent by other means than the form. */
+    showServerErrors,
+  };
+}
+
+/** What the components of a form need of `useForm`. */
+export type Form = Pick<ReturnType<typeof useForm>, 'props' | 'pending' | 'error'>;
+
+/** Messages of a problem (RFC 9457) by field, as sentences; empty when it names no field of the form. */
+function readFieldErrors<Name extends string>(
+  error: unknown,
+  names: readonly Name[],
+  fieldByCode: Readonly<Record<string, Name>>,
+): FieldErrors<Name> {
+  if (!isApiError(error) || !error.problem) return {};
+  const { code, detail, errors = [] } = error.problem;
+  const found: FieldErrors<Name> = {};
+  for (const { field, message } of errors) {
+    const name = names.find((name) => name === field.replace(/^body[./]/, ''));
+    if (name) found[name] ??= toSentence(message);
+  }
+  const coded = code === undefined ? undefined : fieldByCode[code];
+  if (coded && detail) found[coded] = detail;
+  return found;
+}
+
+const toSentence = (message: string): string =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;
