@@ -182,9 +182,9 @@ exports.frontends = {
  */
 exports.features = {
   shell: {
-    app: ['guards'],
-    features: ['consent', 'mobile-notice', 'not-found', 'remotes', 'tracking'],
-    shared: ['keys.ts', 'layout', 'root'],
+    app: ['app'],
+    features: ['features/consent', 'features/mobile-notice', 'features/remotes'],
+    shared: ['root', 'shared'],
   },
   public: {
     app: ['app'],

@@ -1,4 +1,5 @@
-import { provideRuntime } from './provide-runtime.ts';
+import * as runtimeCore from '@module-federation/runtime/core';
 
-provideRuntime();
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+// The remotes use this federation runtime (`externalRuntime`), so their entry scripts contain none.
+Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore);
+void import(/* webpackChunkName: "bootstrap" */ './app/bootstrap.tsx');

@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 type Answer = (body: unknown, init: RequestInit) => Response | Promise<Response>;
 
 /** Calls that were made and what they are answered; one not named here is a 404. */
-export type FakeServer = {
+type FakeServer = {
   answers: Record<string, Answer>;
   calls: { route: string; body: unknown; headers: Record<string, string> }[];
 };

@@ -1,6 +1,6 @@
 import { routes } from '@aera/public/routes';
 import { App } from '@aera/shell/app';
-import { guardOf } from '@aera/shell/guards';
+import { findGuard } from '@aera/shell/guards';
 import { displayFontUrl, textFontUrl } from '@aera/ui';
 import { createQueryClient, originPlaceholder } from '@aera/frontend-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ export const renderer: Renderer = {
   fonts: [textFontUrl, displayFontUrl],
   routes: publicPaths.map((path) => ({
     path,
-    guarded: guardOf(path) !== null,
+    guarded: findGuard(path) !== null,
     component: componentAt(routes, path),
   })),
 

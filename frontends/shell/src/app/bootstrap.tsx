@@ -1,0 +1,27 @@
+import { logFailure } from '@aera/frontend-kit';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { consentOutbox } from '../features/consent/consent-outbox.ts';
+import { selectNewestBuilds } from '../features/remotes/newest-builds.ts';
+import { preloadRemote } from '../features/remotes/remotes.ts';
+
+const elsewhere = selectNewestBuilds(window.location.href);
+if (elsewhere) window.location.replace(elsewhere);
+else start();
+
+function start(): void {
+  preloadRemote(window.location.pathname);
+  consentOutbox.start();
+
+  const root = document.querySelector('#root');
+  // A page rendered at build is read and scrolled already: the browser's first render has to be the same, takes it over, and does so
+  // in steps short enough for whoever reads it.
+  if (root?.hasChildNodes())
+    startTransition(() => {
+      hydrateRoot(root, <App />, {
+        onRecoverableError: (error) => logFailure('The page rendered at build is not the same here', error),
+      });
+    });
+  else if (root) createRoot(root).render(<App />);
+}

@@ -1,0 +1,111 @@
+import { portalPath } from '@aera/content';
+import { shellWords } from '@aera/content/shell';
+import {
+  lazyPage,
+  openJurisdictionModal,
+  session,
+  useMember,
+  useSteward,
+  useStoredFlag,
+  withNext,
+} from '@aera/frontend-kit';
+import { Button, ButtonLink, Container, ErrorState, Section, Text } from '@aera/ui';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useIsAcknowledged } from '../../features/consent/consent-status.ts';
+import { keys } from '../../shared/keys.ts';
+import { LazyPart } from '../../shared/lazy-part.tsx';
+import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
+import { GatePage } from './gate-page.tsx';
+
+/** For members: whoever is not signed in goes to the sign-in page, which leads back by its `next`. */
+export function MemberGate({ children }: { readonly children: ReactNode }) {
+  const { member, isLoading, failed, retry, retrying } = useMember();
+  const { pathname, search } = useLocation();
+  if (isLoading) return <PagePlaceholder />;
+  if (member) return children;
+  if (failed) return <SessionUnknown retry={retry} retrying={retrying} />;
+  return <Navigate replace to={withNext('/login', pathname + search)} />;
+}
+
+/** For pages that need the acknowledged notice and nothing else. */
+export function NoticeGate({ children }: { readonly children: ReactNode }) {
+  if (useIsAcknowledged()) return children;
+  return (
+    <GatePage {...shellWords.noticeGate}>
+      <Button size="lg" onClick={openJurisdictionModal}>
+        {shellWords.openNotice}
+      </Button>
+    </GatePage>
+  );
+}
+
+const PinDialog = lazyPage(() => import('./pin-dialog.tsx'), 'PinDialog');
+
+/** For pages behind the PIN, entered once a session. Asks once the jurisdiction notice is out of the way. */
+export function PinGate({ children }: { readonly children: ReactNode }) {
+  const acknowledged = useIsAcknowledged();
+  const authenticated = useStoredFlag(session, keys.pinAuthenticated);
+
+  if (authenticated) return children;
+  return (
+    <GatePage {...shellWords.pinGate.page} behindDialog>
+      {acknowledged && (
+        <LazyPart>
+          <PinDialog onAccepted={() => session.setFlag(keys.pinAuthenticated)} />
+        </LazyPart>
+      )}
+    </GatePage>
+  );
+}
+
+const redirectDelayMs = 3000;
+
+/** For stewards: a spinner while it is not known who asks; whoever is not signed in is told so and taken to the sign-in. */
+export function StewardGate({ children }: { readonly children: ReactNode }) {
+  const { steward, isLoading, failed, retry, retrying } = useSteward();
+  if (isLoading) return <PagePlaceholder />;
+  if (steward) return children;
+  return failed ? <SessionUnknown retry={retry} retrying={retrying} /> : <RestrictedPage />;
+}
+
+function RestrictedPage() {
+  const { title, text, action, redirect } = shellWords.stewardGate;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signIn = withNext(portalPath, pathname + search);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(signIn, { replace: true }), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, [navigate, signIn]);
+
+  return (
+    <GatePage title={title} text={text}>
+      <ButtonLink as={Link} size="lg" to={signIn}>
+        {action}
+      </ButtonLink>
+      <Text size="sm" tone="muted">
+        {redirect}
+      </Text>
+    </GatePage>
+  );
+}
+
+const { title, text, retry: retryLabel } = shellWords.unknownVisitor;
+
+/** When the server could not say who is signed in: not the same as nobody, so no page sends anybody to a sign-in. */
+const SessionUnknown = ({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) => (
+  <Section>
+    <Container width="text">
+      <ErrorState
+        level={1}
+        title={title}
+        detail={text}
+        retryLabel={retryLabel}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    </Container>
+  </Section>
+);

@@ -1,0 +1,226 @@
+import { emitWindowEvent, local } from '@aera/frontend-kit';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Guarded } from './guarded.tsx';
+import { findGuard } from './guard-policy.ts';
+
+const server = useFakeBrowser();
+const open = (path: string) =>
+  renderAt(
+    path,
+    <Guarded>
+      <h1>Inside</h1>
+    </Guarded>,
+  );
+const inside = () => screen.queryByRole('heading', { name: 'Inside' });
+const path = () => screen.getByLabelText('path').textContent;
+
+beforeEach(() => localStorage.setItem('aera-jurisdiction-acknowledged', 'true'));
+
+it.each([
+  ['/', null],
+  ['/how', null],
+  ['/operations', 'pin'],
+  ['/legal-protection', 'pin'],
+  ['/search', 'notice'],
+  ['/search/articles/what-is-a-trust', 'notice'],
+  ['/dashboard', 'member'],
+  ['/admin', 'steward'],
+  ['/admin/questions', 'steward'],
+  ['/aera-sacrosanct-stewards', null],
+])('%s is guarded by %s', (guarded, guard) => expect(findGuard(guarded)).toBe(guard));
+
+describe('the PIN', () => {
+  const submit = (pin: string) => {
+    fireEvent.change(screen.getByLabelText('PIN'), { target: { value: pin } });
+    fireEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+  };
+
+  it('is asked for in a masked field', async () => {
+    open('/operations');
+    expect((await screen.findByLabelText('PIN')).getAttribute('type')).toBe('password');
+    expect(inside()).toBeNull();
+  });
+
+  it('cannot be sent while it is blank', async () => {
+    open('/operations');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Unlock' });
+    expect(button.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '   ' } });
+    expect(button.disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('PIN'), { target: { value: '1' } });
+    expect(button.disabled).toBe(false);
+  });
+
+  it('opens the page for the session when it is right', async () => {
+    server.answers['POST /api/auth/pin'] = () => new Response(null, { status: 204 });
+    open('/operations');
+    await screen.findByLabelText('PIN');
+    submit('2468');
+    await waitFor(() => expect(inside()).toBeTruthy());
+    expect(server.calls[0]?.body).toEqual({ pin: '2468' });
+    expect(sessionStorage.getItem('aera_pin_authenticated')).toBe('true');
+  });
+
+  it('says "Invalid PIN" for three seconds when it is wrong, and clears the field after a tenth', async () => {
+    server.answers['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
+    open('/operations');
+    const field = await screen.findByLabelText<HTMLInputElement>('PIN');
+    vi.useFakeTimers();
+    submit('1');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await act(() => vi.advanceTimersByTimeAsync(99));
+    expect(screen.getByText('Invalid PIN')).toBeTruthy();
+    expect(field.value).toBe('1');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(field.value).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(2899));
+    expect(screen.queryByText('Invalid PIN')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.queryByText('Invalid PIN')).toBeNull();
+  });
+
+  it('says it for three seconds more when it is wrong again', async () => {
+    server.answers['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
+    open('/operations');
+    const field = await screen.findByLabelText<HTMLInputElement>('PIN');
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    submit('1');
+    await pass(0);
+    await pass(2000);
+    submit('2');
+    await pass(0);
+    await pass(100);
+    expect(field.value).toBe('');
+    await pass(2899);
+    expect(screen.getByText('Invalid PIN')).toBeTruthy();
+    await pass(1);
+    expect(screen.queryByText('Invalid PIN')).toBeNull();
+  });
+
+  it('does not call a PIN wrong that nobody could check', async () => {
+    server.answers['POST /api/auth/pin'] = () => Promise.reject(new TypeError('network'));
+    open('/operations');
+    await screen.findByLabelText('PIN');
+    submit('2468');
+    expect(await screen.findByText('The PIN could not be checked. Please try again.')).toBeTruthy();
+  });
+
+  it('is not asked for before the jurisdiction notice is acknowledged', async () => {
+    localStorage.clear();
+    open('/operations');
+    expect(screen.getByRole('heading', { name: 'This page opens with a PIN' })).toBeTruthy();
+    await act(async () => void (await import('./pin-dialog.tsx')));
+    expect(screen.queryByLabelText('PIN')).toBeNull();
+    act(() => local.setFlag('aera-jurisdiction-acknowledged'));
+    expect(await screen.findByLabelText('PIN')).toBeTruthy();
+  });
+
+  it('says what the server says when there were too many tries', async () => {
+    server.answers['POST /api/auth/pin'] = () =>
+      json({ title: 'Too Many Requests', status: 429, detail: 'Please wait a minute.' }, 429);
+    open('/operations');
+    await screen.findByLabelText('PIN');
+    submit('1');
+    expect(await screen.findByText('Please wait a minute.')).toBeTruthy();
+  });
+
+  it('lets the visitor go back to /about', async () => {
+    open('/operations');
+    fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
+    expect(path()).toBe('/about');
+  });
+
+  it('is forgotten at sign-out', async () => {
+    sessionStorage.setItem('aera_pin_authenticated', 'true');
+    open('/operations');
+    expect(inside()).toBeTruthy();
+    act(() => emitWindowEvent('signed-out'));
+    expect(inside()).toBeNull();
+    expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
+  });
+
+  it('is forgotten at a sign-out on any other page, too', () => {
+    sessionStorage.setItem('aera_pin_authenticated', 'true');
+    open('/how');
+    act(() => emitWindowEvent('signed-out'));
+    expect(sessionStorage.getItem('aera_pin_authenticated')).toBeNull();
+  });
+});
+
+describe('search', () => {
+  it('needs the acknowledged notice and nothing else', () => {
+    localStorage.clear();
+    open('/search');
+    expect(inside()).toBeNull();
+    act(() => local.setFlag('aera-jurisdiction-acknowledged'));
+    expect(inside()).toBeTruthy();
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows to a member', async () => {
+    server.answers['GET /api/auth/me'] = () =>
+      json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
+    open('/dashboard');
+    await waitFor(() => expect(inside()).toBeTruthy());
+  });
+
+  it('sends everybody else to the sign-in, which leads back', async () => {
+    server.answers['GET /api/auth/me'] = () => json({}, 401);
+    open('/dashboard?tab=1');
+    await waitFor(() => expect(path()).toBe('/login?next=%2Fdashboard%3Ftab%3D1'));
+  });
+
+  it('sends nobody away when the server cannot say who they are, and asks again', async () => {
+    server.answers['GET /api/auth/me'] = () => json({}, 503);
+    open('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'We could not check your sign-in' })).toBeTruthy();
+    expect(path()).toBe('/dashboard');
+    server.answers['GET /api/auth/me'] = () =>
+      json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(inside()).toBeTruthy());
+  });
+});
+
+describe('the stewards’ pages', () => {
+  it('show a spinner while it is not known who asks', () => {
+    server.answers['GET /api/admin/auth/me'] = () => new Promise(() => {});
+    open('/admin');
+    expect(screen.getByRole('status', { name: 'Loading the page' })).toBeTruthy();
+  });
+
+  it('show to a steward', async () => {
+    const user = { id: '1', firstName: 'A', lastName: 'B', username: 'ab', role: 'steward' };
+    server.answers['GET /api/admin/auth/me'] = () => json({ success: true, user });
+    open('/admin');
+    await waitFor(() => expect(inside()).toBeTruthy());
+  });
+
+  it('tell everybody else that access is restricted and take them to the sign-in', async () => {
+    server.answers['GET /api/admin/auth/me'] = () => json({}, 401);
+    vi.useFakeTimers();
+    open('/admin/questions?page=2');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('heading', { name: 'Access Restricted' })).toBeTruthy();
+    expect(
+      screen.getByText('This area requires admin authentication. Please log in to continue.'),
+    ).toBeTruthy();
+    const signIn = '/aera-sacrosanct-stewards?next=%2Fadmin%2Fquestions%3Fpage%3D2';
+    expect(screen.getByRole('link', { name: 'Go to Admin Login' }).getAttribute('href')).toBe(signIn);
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(path()).toBe(signIn);
+  });
+
+  it('do not call anybody signed out when the server cannot say', async () => {
+    server.answers['GET /api/admin/auth/me'] = () => json({}, 503);
+    open('/admin');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByText('Access Restricted')).toBeNull();
+  });
+});

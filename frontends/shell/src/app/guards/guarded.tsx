@@ -1,0 +1,20 @@
+import { session, useWindowEvent } from '@aera/frontend-kit';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keys } from '../../shared/keys.ts';
+import { MemberGate, NoticeGate, PinGate, StewardGate } from './gates.tsx';
+import { findGuard } from './guard-policy.ts';
+
+const gates = { pin: PinGate, notice: NoticeGate, member: MemberGate, steward: StewardGate };
+
+/**
+ * Shows the page to whoever meets the policy of its path. The server decides again on every call. Who signs out, on whichever page,
+ * has to enter the PIN again.
+ */
+export function Guarded({ children }: { readonly children: ReactNode }) {
+  useWindowEvent('signed-out', () => session.remove(keys.pinAuthenticated));
+  const guard = findGuard(useLocation().pathname);
+  if (!guard) return children;
+  const Gate = gates[guard];
+  return <Gate>{children}</Gate>;
+}

@@ -1,0 +1,84 @@
+import { checkPin } from '@aera/contracts';
+import { shellWords } from '@aera/content/shell';
+import { Button, TextField } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { callApi, isApiError } from '@aera/frontend-kit';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+const errorDurationMs = 3000;
+const clearDelayMs = 100;
+const copy = shellWords.pinGate;
+
+/** Asks for the PIN until it is right. The server compares; nothing here knows it. */
+export function PinDialog({ onAccepted }: { readonly onAccepted: () => void }) {
+  const [pin, setPin] = useState('');
+  const [pending, setPending] = useState(false);
+  /** An object, so that the same words said twice are two errors, each with its own three seconds. */
+  const [error, setError] = useState<{ readonly text: string } | null>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!error) return undefined;
+    const clearing = setTimeout(() => setPin(''), clearDelayMs);
+    const hiding = setTimeout(() => setError(null), errorDurationMs);
+    return () => {
+      clearTimeout(clearing);
+      clearTimeout(hiding);
+    };
+  }, [error]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (pending || pin.trim() === '') return;
+    setPending(true);
+    try {
+      await callApi(checkPin, { body: { pin } });
+      onAccepted();
+    } catch (failure) {
+      setError({ text: toErrorMessage(failure) });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      dismissable={false}
+      width="sm"
+      title={copy.title}
+      description={copy.text}
+      actions={
+        <>
+          <Button variant="ghost" onClick={() => void navigate('/about')}>
+            {copy.goBack}
+          </Button>
+          <Button type="submit" form="pin-form" disabled={pin.trim() === ''} pending={pending}>
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id="pin-form" onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={copy.field}
+          type="password"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={pin}
+          error={error?.text ?? null}
+          onChange={({ target }) => setPin(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A wrong PIN is said in the words of the specification; too many tries, or no answer at all, in the server's or our own. */
+function toErrorMessage(error: unknown): string {
+  if (!isApiError(error)) return copy.unchecked;
+  if (error.status < 500 && error.status !== 429) return copy.invalid;
+  return error.problem?.detail ?? copy.unchecked;
+}

@@ -1,0 +1,50 @@
+import { formatAeraTimestamp, toLivingTime } from '@aera/living-time';
+import { from, theme } from '@aera/ui';
+import { useClock } from '@aera/frontend-kit';
+import { styled } from 'styled-components';
+
+/** By hand: the first `Intl` formatter of a page costs a phone more than all else in the bar. */
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const gregorian = (day: Date): string => `${months[day.getMonth()]} ${day.getDate()}, ${day.getFullYear()}`;
+
+type Place = 'bar' | 'menu';
+
+/** In the bar on large screens, in the menu on all others. */
+const Frame = styled.p<{ $place: Place }>`
+  display: ${({ $place }) => ($place === 'bar' ? 'none' : 'flex')};
+  gap: ${theme.space[3]};
+  font-size: ${theme.text.xs};
+  line-height: 1.3;
+  white-space: nowrap;
+
+  @media ${from('desktop')} {
+    display: ${({ $place }) => ($place === 'bar' ? 'flex' : 'none')};
+  }
+  time + time {
+    padding-inline-start: ${theme.space[3]};
+    border-inline-start: 1px solid ${theme.color.goldLine};
+    color: ${theme.color.gold};
+  }
+`;
+
+/** Today in both calendars; looks at the clock every ten seconds. */
+export function DualDate({ place = 'bar' }: { readonly place?: Place }) {
+  const noon = useClock(toNoon);
+  if (noon === null) return null;
+  const today = new Date(noon);
+  const day = noon.slice(0, 10);
+  return (
+    <Frame $place={place}>
+      <time dateTime={day}>{gregorian(today)}</time>
+      <time dateTime={day} title={toLivingTime(today).essence}>
+        {formatAeraTimestamp(today)}
+      </time>
+    </Frame>
+  );
+}
+
+/** The visitor's day, as a local time without its zone. */
+const toNoon = (now: Date): string => {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}T12:00`;
+};

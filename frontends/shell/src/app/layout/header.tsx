@@ -1,0 +1,139 @@
+import { brand } from '@aera/content';
+import { shellWords } from '@aera/content/shell';
+import { BrandMark, Container, SearchIcon, elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
+import { useScroll } from '@aera/frontend-kit';
+import { Link } from 'react-router-dom';
+import { createGlobalStyle, styled } from 'styled-components';
+import { DualDate } from './dual-date.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+
+const copy = shellWords.bar;
+
+const glassFrom = 100;
+const isScrolled = (top: number) => top > glassFrom;
+
+const HeaderHeight = createGlobalStyle`
+  :root { --header-height: 4rem; }
+  @media ${from('tablet')} { :root { --header-height: 4.75rem; } }
+  @media print { :root { --header-height: 0px; } }
+`;
+
+/** A dialog takes the scrollbar away: the bar keeps the width it had. */
+const Bar = styled.header`
+  position: fixed;
+  inset: 0 var(--removed-body-scroll-bar-size, 0px) auto 0;
+  z-index: 30;
+  display: flex;
+  align-items: center;
+  height: var(--header-height);
+  color: ${theme.color.ink};
+  border-bottom: 1px solid transparent;
+  transition:
+    background-color ${theme.duration.slow} ${theme.easing.out},
+    border-color ${theme.duration.slow} ${theme.easing.out};
+  background: ${theme.color.canvas};
+
+  &[data-scrolled='true'] {
+    /* As clear as the words on it can bear over a dark section. */
+    background: color-mix(in srgb, ${theme.color.canvas} 90%, transparent);
+    backdrop-filter: blur(16px) saturate(1.6);
+    border-color: ${theme.color.line};
+    box-shadow: ${elevation.low};
+  }
+  ${screenOnly}
+`;
+
+/** The narrowest phones: everything still fits, closer together. */
+const narrowest = '(max-width: 22.5em)';
+
+const Line = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[4]};
+  @media ${narrowest} {
+    gap: ${theme.space[2]};
+  }
+`;
+
+const Logo = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  margin-inline-end: auto;
+  padding-block: ${theme.space[2]};
+  color: inherit;
+  font: 400 ${theme.text.xl} / 1 ${theme.font.display};
+  letter-spacing: 0.08em;
+  text-decoration: none;
+  ${focusRing}
+  @media ${narrowest} {
+    gap: ${theme.space[2]};
+  }
+  &:hover {
+    color: inherit;
+  }
+  svg {
+    color: ${theme.color.gold};
+  }
+`;
+
+const Shortcuts = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[1]};
+  font-size: ${theme.text.sm};
+  @media ${narrowest} {
+    gap: 0;
+  }
+`;
+
+const Shortcut = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[2]};
+  min-height: 2.75rem;
+  padding-inline: ${theme.space[3]};
+  color: inherit;
+  font-weight: 600;
+  text-decoration: none;
+  border-radius: ${theme.radius.full};
+  ${focusRing}
+  @media ${narrowest} {
+    padding-inline: ${theme.space[2]};
+  }
+  &:hover {
+    background: color-mix(in srgb, currentcolor 8%, transparent);
+    color: inherit;
+  }
+  > span {
+    display: none;
+    @media ${from('tablet')} {
+      display: inline;
+    }
+  }
+`;
+
+/** Fixed at the top: the logo home, the date in both calendars, search, the member area and the menu. Glass after 100 px. */
+export function Header() {
+  const scrolled = useScroll(isScrolled);
+  return (
+    <Bar data-scrolled={scrolled}>
+      <HeaderHeight />
+      <Line width="wide">
+        <Logo to="/" aria-label={copy.home}>
+          <BrandMark size="2rem" />
+          {brand.name}
+        </Logo>
+        <DualDate />
+        <Shortcuts as="nav" aria-label={copy.name}>
+          <Shortcut to="/search" aria-label={copy.search}>
+            <SearchIcon />
+            <span>{copy.search}</span>
+          </Shortcut>
+          <Shortcut to="/dashboard">{copy.members}</Shortcut>
+          <HeaderMenu />
+        </Shortcuts>
+      </Line>
+    </Bar>
+  );
+}

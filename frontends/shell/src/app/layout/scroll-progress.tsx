@@ -1,0 +1,125 @@
+import { shellWords } from '@aera/content/shell';
+import { ArrowUpIcon, elevation, focusRing, screenOnly, theme } from '@aera/ui';
+import { scrollToTop, useScroll } from '@aera/frontend-kit';
+import { keyframes, styled } from 'styled-components';
+
+const ringFrom = 0.1;
+const buttonFrom = 500;
+const circumference = 2 * Math.PI * 22;
+
+const promille = (_top: number, share: number) => Math.round(share * 1000);
+const percent = (_top: number, share: number) => Math.round(share * 100);
+const isPast = (_top: number, share: number) => share > ringFrom;
+const isFar = (top: number) => top > buttonFrom;
+
+const appear = keyframes`from { opacity: 0; transform: scale(0.85); }`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto;
+  z-index: 35;
+  height: 3px;
+  background: ${theme.color.goldLine};
+  transform-origin: left;
+  pointer-events: none;
+  ${screenOnly}
+`;
+
+const Corner = styled.div`
+  position: fixed;
+  right: calc(max(${theme.space[4]}, env(safe-area-inset-right)) + var(--removed-body-scroll-bar-size, 0px));
+  bottom: max(${theme.space[4]}, env(safe-area-inset-bottom));
+  z-index: 30;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: ${theme.radius.full};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+  box-shadow: ${elevation.mid};
+  animation: ${appear} ${theme.duration.slow} ${theme.easing.out};
+
+  > svg {
+    position: absolute;
+    inset: 0;
+    rotate: -90deg;
+    pointer-events: none;
+  }
+  ${screenOnly}
+`;
+
+const Share = styled.span`
+  font-size: 0.6875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const ToTop = styled.button`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  background: none;
+  color: inherit;
+  border: 0;
+  border-radius: inherit;
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    color: ${theme.color.accent};
+  }
+`;
+
+/** How far the page is scrolled: a bar at the top, a ring past 10 percent, and a way back up after 500 px. */
+export function ScrollProgress() {
+  const ringed = useScroll(isPast);
+  const far = useScroll(isFar);
+  return (
+    <>
+      <ProgressBar />
+      {(ringed || far) && (
+        <Corner>
+          {ringed && <Ring />}
+          {far ? (
+            <ToTop
+              type="button"
+              aria-label={shellWords.backToTop}
+              title={shellWords.backToTop}
+              onClick={scrollToTop}
+            >
+              <ArrowUpIcon />
+            </ToTop>
+          ) : (
+            <Percent />
+          )}
+        </Corner>
+      )}
+    </>
+  );
+}
+
+function ProgressBar() {
+  const share = useScroll(promille) / 1000;
+  return <Bar style={{ transform: `scaleX(${share})` }} data-testid="scroll-progress" aria-hidden />;
+}
+
+const Percent = () => <Share aria-hidden>{useScroll(percent)}</Share>;
+
+function Ring() {
+  const share = useScroll(percent) / 100;
+  return (
+    <svg viewBox="0 0 48 48" fill="none" strokeWidth="2.5" data-testid="progress-ring" aria-hidden>
+      <circle cx="24" cy="24" r="22" stroke={theme.color.line} />
+      <circle
+        cx="24"
+        cy="24"
+        r="22"
+        stroke={theme.color.goldLine}
+        strokeDasharray={circumference}
+        strokeDashoffset={circumference * (1 - share)}
+      />
+    </svg>
+  );
+}

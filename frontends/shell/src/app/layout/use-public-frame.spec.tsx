@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { usePublicFrame } from './use-public-frame.ts';
+
+const server = useFakeBrowser();
+const me = 'GET /api/admin/auth/me';
+const steward = { id: '1', firstName: 'A', lastName: 'B', username: 'ab', role: 'steward' };
+const Frame = () => (usePublicFrame() ? <p>header and footer</p> : <p>none</p>);
+
+it.each(['/aera-sacrosanct-stewards', '/admin', '/admin/questions'])(
+  'is gone on %s while a steward is signed in',
+  async (path) => {
+    server.answers[me] = () => json({ success: true, user: steward });
+    renderAt(path, <Frame />);
+    await waitFor(() => expect(screen.getByText('none')).toBeTruthy());
+  },
+);
+
+it('stays in the portal while nobody is signed in', async () => {
+  server.answers[me] = () => json({}, 401);
+  renderAt('/aera-sacrosanct-stewards', <Frame />);
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(screen.getByText('header and footer')).toBeTruthy();
+});
+
+it('asks nobody who they are on the public pages', () => {
+  renderAt('/how', <Frame />);
+  expect(screen.getByText('header and footer')).toBeTruthy();
+  expect(server.calls).toEqual([]);
+});

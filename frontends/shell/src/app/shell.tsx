@@ -1,0 +1,38 @@
+import { SkipLink } from '@aera/ui';
+import { shellWords } from '@aera/content/shell';
+import type { ReactNode } from 'react';
+import { Consent } from '../features/consent/consent.tsx';
+import { Guarded } from './guards/guarded.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { LazyToaster } from './layout/lazy-toaster.tsx';
+import { Main } from './layout/main.tsx';
+import { ScrollProgress } from './layout/scroll-progress.tsx';
+import { usePublicFrame } from './layout/use-public-frame.ts';
+import { MobileNotice } from '../features/mobile-notice/mobile-notice.tsx';
+import { useNewestBuildsInUrl } from '../features/remotes/newest-builds.ts';
+import { useVisitorTracking } from './use-visitor-tracking.ts';
+
+/**
+ * The frame around every page, and the page of the micro-frontend that answers the path. `page` stays the same element however
+ * often the frame renders: while its scripts are on their way, a new one would cost the page that was rendered at build.
+ */
+export function Shell({ page }: { readonly page: ReactNode }) {
+  const framed = usePublicFrame();
+  useVisitorTracking();
+  useNewestBuildsInUrl();
+  return (
+    <>
+      <SkipLink href="#main">{shellWords.skipToContent}</SkipLink>
+      {framed && <Header />}
+      <ScrollProgress />
+      <Main framed={framed}>
+        <Guarded>{page}</Guarded>
+      </Main>
+      {framed && <Footer />}
+      <Consent />
+      <MobileNotice />
+      <LazyToaster />
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import { ApiError, storageKeys } from '@aera/frontend-kit';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeBrowser } from '../../testing/browser.ts';
+import { createConsentOutbox } from './consent-outbox.ts';
+import type { ConsentBody } from './record-consent.ts';
+
+useFakeBrowser();
+
+const keys = storageKeys('aera');
+const record = (consentAction: string): ConsentBody => ({
+  hasReadNotice: true,
+  geolocation: null,
+  gregorianTimestamp: '2026-01-01T00:00:00.000Z',
+  aeraTimestamp: 'Dawn 14, Year 3',
+  userAgent: 'spec',
+  url: 'https://site.example/',
+  consentAction,
+  jurisdictionAccepted: true,
+});
+const there = { latitude: 1, longitude: 2 };
+
+let send: ReturnType<typeof vi.fn<(body: ConsentBody, key: string) => Promise<string>>>;
+let log: ReturnType<typeof vi.spyOn>;
+/** A page of the site: a tab, or a later visit. */
+const visit = () => createConsentOutbox({ keys, send });
+const keysSent = () => send.mock.calls.map(([, key]) => key);
+const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith(keys.pendingConsents));
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const backOnline = async () => {
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  send = vi
+    .fn<(body: ConsentBody, key: string) => Promise<string>>()
+    .mockRejectedValue(new TypeError('network'));
+});
+
+describe('a consent that the server does not have', () => {
+  it('is sent again after two seconds, then four, under the same key, until it arrives', async () => {
+    const outbox = visit();
+    const key = outbox.add(record('acknowledged'));
+    await outbox.deliver();
+    await pass(1999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(send).toHaveBeenCalledTimes(2);
+    send.mockResolvedValue('c-9');
+    await pass(4000);
+    expect(keysSent()).toEqual([key, key, key]);
+    expect(localStorage.getItem(keys.consentId)).toBe('c-9');
+    expect(waiting()).toEqual([]);
+    await pass(600_000);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('never waits longer than five minutes between two tries', async () => {
+    const outbox = visit();
+    outbox.add(record('acknowledged'));
+    await outbox.deliver();
+    await pass(3_600_000);
+    const before = send.mock.calls.length;
+    await pass(300_000);
+    expect(send.mock.calls.length).toBe(before + 1);
+  });
+
+  it('waits as long as the server asks', async () => {
+    send.mockRejectedValue(new ApiError(429, 'slowly', 30));
+    const outbox = visit();
+    outbox.add(record('acknowledged'));
+    await outbox.deliver();
+    await pass(29_999);
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is logged once, however often it is tried', async () => {
+    const outbox = visit();
+    outbox.add(record('acknowledged'));
+    await outbox.deliver();
+    await pass(60_000);
+    expect(log.mock.calls).toEqual([['Failed to record consent', new TypeError('network')]]);
+  });
+
+  it('is sent when the browser is back online', async () => {
+    const outbox = visit();
+    outbox.start();
+    outbox.add(record('acknowledged'));
+    await backOnline();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not sent twice at once', async () => {
+    let arrive = (_id: string) => {};
+    send.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    const outbox = visit();
+    outbox.start();
+    outbox.add(record('acknowledged'));
+    await backOnline();
+    await backOnline();
+    expect(send).toHaveBeenCalledTimes(1);
+    arrive('c-1');
+    await pass(0);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('does not hold back another one', async () => {
+    const outbox = visit();
+    const [first, second] = [outbox.add(record('acknowledged')), outbox.add(record('reacknowledged'))];
+    send.mockImplementation(async (_, key) => (key === first ? Promise.reject(new Error('no')) : 'c-2'));
+    await outbox.deliver();
+    expect(new Set(keysSent())).toEqual(new Set([first, second]));
+    expect(waiting()).toEqual([`${keys.pendingConsents}:${first}`]);
+  });
+});
+
+describe('the next visit', () => {
+  it('sends what the last one left', async () => {
+    const key = visit().add(record('acknowledged'));
+    send.mockResolvedValue('c-1');
+    visit().start();
+    await pass(0);
+    expect(keysSent()).toEqual([key]);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('takes the notice as acknowledged, even if the page was closed before it could say so', () => {
+    visit().add(record('acknowledged'), 5000);
+    visit().start();
+    expect(localStorage.getItem(keys.acknowledged)).toBe('true');
+  });
+
+  it('leaves the notice alone where nobody stepped in', () => {
+    visit().start();
+    expect(localStorage.getItem(keys.acknowledged)).toBeNull();
+  });
+
+  it('tries once more what the server refused, and keeps it', async () => {
+    send.mockRejectedValue(new ApiError(400, 'no'));
+    visit().add(record('acknowledged'));
+    visit().start();
+    await pass(3_600_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    visit().start();
+    await pass(3_600_000);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(waiting()).toHaveLength(1);
+  });
+});
+
+describe('several tabs', () => {
+  it('keep what the other one adds', async () => {
+    const [one, other] = [visit(), visit()];
+    one.add(record('acknowledged'));
+    other.add(record('acknowledged'));
+    expect(waiting()).toHaveLength(2);
+    send.mockResolvedValue('c-1');
+    await one.deliver();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('do not send a record before it has its location', async () => {
+    send.mockResolvedValue('c-1');
+    const [asking, other] = [visit(), visit()];
+    const key = asking.add(record('acknowledged'), 5000);
+    await other.deliver();
+    expect(send).not.toHaveBeenCalled();
+    await expect(asking.complete(key, { geolocation: there })).resolves.toBe('c-1');
+    await pass(60_000);
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ geolocation: there }), key);
+  });
+
+  it('send it without, once the tab that asked is gone', async () => {
+    send.mockResolvedValue('c-1');
+    visit().add(record('acknowledged'), 5000);
+    visit().start();
+    await pass(4999);
+    expect(send).not.toHaveBeenCalled();
+    await pass(3000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ geolocation: null });
+  });
+
+  it('do not wait for a moment that a clock set back has moved far away', async () => {
+    send.mockResolvedValue('c-1');
+    visit().add(record('acknowledged'), 5000);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    await visit().deliver();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('where the browser keeps nothing', () => {
+  it('is sent again for as long as the page is open', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const outbox = visit();
+    const key = outbox.add(record('acknowledged'), 5000);
+    await expect(outbox.complete(key, { geolocation: there })).resolves.toBeNull();
+    send.mockResolvedValue('c-1');
+    await pass(2000);
+    expect(keysSent()).toEqual([key, key]);
+    await pass(600_000);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('survives nonsense in the storage', async () => {
+  localStorage.setItem(`${keys.pendingConsents}:1`, '{not json');
+  localStorage.setItem(`${keys.pendingConsents}:2`, '{"a":1}');
+  await visit().deliver();
+  expect(send).not.toHaveBeenCalled();
+});

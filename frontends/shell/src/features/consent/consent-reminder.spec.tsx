@@ -1,0 +1,208 @@
+import { noticeHash } from '@aera/content/notice-hash';
+import { recordConsent, routeRegistry } from '@aera/contracts/server';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Consent } from './consent.tsx';
+
+const server = useFakeBrowser();
+const shown = 'POST /api/jurisdiction/notice';
+const listed = 'GET /api/jurisdiction/notices';
+const recorded = 'POST /api/jurisdiction/consent';
+const anotherText = 'a'.repeat(64);
+
+const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
+const dialog = () => screen.queryByRole('dialog');
+const callsOf = (route: string) => server.calls.filter((call) => call.route === route);
+const answer = (askAgain: boolean) => () => json({ consentId: 'c-1', sessionId: 's-1', askAgain }, 201);
+const showing =
+  (hash = noticeHash) =>
+  () =>
+    json({ notice: { hash }, token: 't-1' });
+const waiting = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('aera-pending-consents'))
+    .map((key) => JSON.parse(String(localStorage.getItem(key))) as { record: unknown });
+const bodySent = () => routeRegistry.get(recordConsent).body.parse(callsOf(recorded)[0]?.body);
+const enter = async () => {
+  renderAt('/', <Consent />);
+  fireEvent.click(await stepIn());
+  await waitFor(() => expect(dialog()).toBeNull());
+};
+/** What a browser keeps of a visitor who acknowledged the notice of such a text. */
+const acknowledgedBefore = (version: string | null) => {
+  localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+  if (version) localStorage.setItem('aera-notice-version', version);
+};
+const nextVisit = (path = '/') => {
+  cleanup();
+  sessionStorage.clear();
+  return renderAt(path, <Consent />);
+};
+/** Resolves when the dialog, whose script comes late, would be there. */
+const untilLateParts = () =>
+  act(async () => {
+    await import('./consent-modal.tsx');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+let log: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.answers[shown] = showing();
+  server.answers[recorded] = answer(false);
+});
+
+describe('the token of the notice', () => {
+  it('is asked for once, when the notice opens, with the visitor session, and sent with the consent', async () => {
+    renderAt('/', <Consent />);
+    const button = await stepIn();
+    const sessionId = localStorage.getItem('aera-visitor-session');
+    fireEvent.click(button);
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(callsOf(shown).map(({ body }) => body)).toEqual([{ sessionId }]);
+    expect(bodySent().noticeToken).toBe('t-1');
+  });
+
+  it('is not asked for while the notice is closed', async () => {
+    acknowledgedBefore(noticeHash);
+    renderAt('/', <Consent />);
+    await untilLateParts();
+    expect(callsOf(shown)).toEqual([]);
+  });
+
+  it('is kept with a record that has to wait', async () => {
+    server.answers[recorded] = () => json({}, 503);
+    await enter();
+    expect(waiting()).toMatchObject([{ record: { noticeToken: 't-1' } }]);
+  });
+
+  it('is done without when the server refuses, which is logged', async () => {
+    server.answers[shown] = () => json({}, 503);
+    await enter();
+    expect(bodySent().noticeToken).toBeUndefined();
+    expect(log).toHaveBeenCalledWith('Failed to get the token of the notice', expect.anything());
+  });
+
+  it('is waited for a second at most', async () => {
+    server.answers[shown] = () => new Promise(() => {});
+    renderAt('/', <Consent />);
+    const button = await stepIn();
+    vi.useFakeTimers();
+    fireEvent.click(button);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(callsOf(recorded)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(bodySent().noticeToken).toBeUndefined();
+  });
+
+  it('is left out when it is for other words than those on the screen', async () => {
+    server.answers[shown] = showing(anotherText);
+    await enter();
+    expect(bodySent().noticeToken).toBeUndefined();
+  });
+});
+
+describe('a visitor whose record the server could not tie to the notice', () => {
+  it('is asked again on the next visit, not on this one', async () => {
+    server.answers[recorded] = answer(true);
+    await enter();
+    cleanup();
+    renderAt('/', <Consent />);
+    await untilLateParts();
+    expect(dialog()).toBeNull();
+    nextVisit();
+    await stepIn();
+    expect(screen.getByText(/could not be tied to the words/)).toBeTruthy();
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+  });
+
+  it('is asked once a visit, answered or not', async () => {
+    server.answers[recorded] = answer(true);
+    await enter();
+    nextVisit();
+    await stepIn();
+    cleanup();
+    renderAt('/', <Consent />);
+    await untilLateParts();
+    expect(dialog()).toBeNull();
+  });
+
+  it('is asked no more once a record is tied to it', async () => {
+    server.answers[recorded] = answer(true);
+    await enter();
+    server.answers[recorded] = answer(false);
+    nextVisit();
+    fireEvent.click(await stepIn());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(callsOf(recorded)[1]?.body).toMatchObject({ consentAction: 'reacknowledged' });
+    nextVisit();
+    await untilLateParts();
+    expect(dialog()).toBeNull();
+  });
+});
+
+describe('a visitor who acknowledged other words', () => {
+  const was = { hash: anotherText, removed: [], added: ['Old rule'] };
+  const notices =
+    (...newest: object[]) =>
+    () =>
+      json({ notices: [...newest, was] });
+
+  it('is told that they have changed, and how', async () => {
+    server.answers[listed] = notices({ hash: noticeHash, removed: ['Old rule'], added: ['New rule'] });
+    acknowledgedBefore(anotherText);
+    nextVisit();
+    await stepIn();
+    expect(screen.getByText(/has changed since you acknowledged it/)).toBeTruthy();
+    const changes = within(await screen.findByRole('region', { name: 'What has changed' }));
+    expect(changes.getByText('Old rule').closest('del')).toBeTruthy();
+    expect(changes.getByText('New rule').closest('ins')).toBeTruthy();
+  });
+
+  it('is told what came and went over several versions, without what was there only in between', async () => {
+    server.answers[listed] = notices(
+      { hash: noticeHash, removed: ['Passing rule'], added: ['New rule'] },
+      { hash: 'b'.repeat(64), removed: ['Old rule'], added: ['Passing rule'] },
+    );
+    acknowledgedBefore(anotherText);
+    nextVisit();
+    await screen.findByText('New rule');
+    expect(screen.getByText('Old rule')).toBeTruthy();
+    expect(screen.queryByText('Passing rule')).toBeNull();
+  });
+
+  it('is told no more than that when the server does not list it', async () => {
+    acknowledgedBefore(anotherText);
+    nextVisit();
+    await stepIn();
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(screen.getByText(/has changed since/)).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'What has changed' })).toBeNull();
+  });
+
+  it('is asked no more once these are acknowledged', async () => {
+    acknowledgedBefore(anotherText);
+    nextVisit();
+    fireEvent.click(await stepIn());
+    await waitFor(() => expect(dialog()).toBeNull());
+    nextVisit();
+    await untilLateParts();
+    expect(dialog()).toBeNull();
+  });
+
+  it('reads the full notices undisturbed', async () => {
+    acknowledgedBefore(anotherText);
+    nextVisit('/full-notices');
+    await untilLateParts();
+    expect(dialog()).toBeNull();
+  });
+});
+
+it('leaves alone who acknowledged the notice before its version was kept', async () => {
+  acknowledgedBefore(null);
+  nextVisit();
+  await untilLateParts();
+  expect(dialog()).toBeNull();
+});

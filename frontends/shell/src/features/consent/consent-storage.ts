@@ -1,0 +1,41 @@
+import { local } from '@aera/frontend-kit';
+import type { ConsentBody } from './record-consent.ts';
+
+/** A record that the server does not have, and the moment from which it is complete and may be sent. */
+export type PendingConsent = { readonly key: string; readonly record: ConsentBody; readonly from: number };
+
+/**
+ * Where consents wait in the browser. Each has an entry of its own, so that two tabs never write over what the other keeps.
+ */
+export function createConsentStorage(name: string) {
+  const entry = (key: string) => `${name}:${key}`;
+
+  const get = (key: string): PendingConsent | null => {
+    const kept = parse(local.get(entry(key)));
+    return kept && { ...kept, key };
+  };
+
+  return {
+    get,
+    put: ({ key, ...kept }: PendingConsent): void => local.set(entry(key), JSON.stringify(kept)),
+    remove: (key: string): void => local.remove(entry(key)),
+    /** Oldest first. */
+    all: (): PendingConsent[] =>
+      local
+        .keys(entry(''))
+        .flatMap((full) => get(full.slice(entry('').length)) ?? [])
+        .toSorted((a, b) => a.record.gregorianTimestamp.localeCompare(b.record.gregorianTimestamp)),
+  };
+}
+
+function parse(text: string | null): Omit<PendingConsent, 'key'> | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+const isKept = (value: unknown): value is Omit<PendingConsent, 'key'> =>
+  typeof value === 'object' && value !== null && 'record' in value && 'from' in value;

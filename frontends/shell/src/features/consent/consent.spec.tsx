@@ -1,0 +1,145 @@
+import { noticeHash } from '@aera/content/notice-hash';
+import { recordConsent, routeRegistry } from '@aera/contracts/server';
+import { onWindowEvent, openJurisdictionModal } from '@aera/frontend-kit';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Consent } from './consent.tsx';
+
+const server = useFakeBrowser();
+const consentRoute = 'POST /api/jurisdiction/consent';
+const accepted = () => json({ consentId: 'c-1', sessionId: 's-1', ipAddress: '192.0.2.1' }, 201);
+
+beforeEach(() => {
+  server.answers['POST /api/jurisdiction/notice'] = () =>
+    json({ notice: { hash: noticeHash }, token: 't-1' });
+});
+
+const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
+const dialog = () => screen.queryByRole('dialog');
+/** Once the script of the dialog is there, the dialog would show. */
+const settled = () => act(async () => void (await import('./consent-modal.tsx')));
+const sent = () => server.calls.filter(({ route }) => route === consentRoute);
+const waiting = () => Object.keys(localStorage).filter((key) => key.startsWith('aera-pending-consents'));
+
+const grant = (latitude: number, longitude: number) =>
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    userAgent: 'spec',
+    geolocation: {
+      getCurrentPosition: (ok: (position: unknown) => void) => ok({ coords: { latitude, longitude } }),
+    },
+  });
+
+describe('the jurisdiction notice', () => {
+  it('opens on the first visit with its three statements, warning, links and button', async () => {
+    renderAt('/', <Consent />);
+    await stepIn();
+    expect(screen.getByRole('dialog', { name: 'Welcome to AERA' })).toBeTruthy();
+    expect(screen.getByText('NOTICE')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByText(/lack authority over the Ark/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Contact/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Read the full notices' }).getAttribute('href')).toBe(
+      '/full-notices',
+    );
+  });
+
+  it('cannot be closed by Escape or a click outside', async () => {
+    renderAt('/', <Consent />);
+    await stepIn();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    fireEvent.pointerDown(document.body);
+    fireEvent.click(document.body);
+    expect(dialog()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('does not open once it is acknowledged', async () => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    renderAt('/', <Consent />);
+    await settled();
+    expect(dialog()).toBeNull();
+  });
+
+  it('leaves the full notices readable and offers an icon there instead', async () => {
+    renderAt('/full-notices', <Consent />);
+    await settled();
+    expect(dialog()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Open the jurisdiction notice' }));
+    expect(await stepIn()).toBeTruthy();
+  });
+
+  it('does not open on the page of the visitor’s own data', async () => {
+    renderAt('/your-data', <Consent />);
+    await settled();
+    expect(dialog()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open the jurisdiction notice' })).toBeNull();
+  });
+
+  it('makes way when the visitor goes to read the full notices', async () => {
+    renderAt('/', <Consent />);
+    await stepIn();
+    fireEvent.click(screen.getByRole('link', { name: 'Read the full notices' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  it('is reopened by the window event at any time', async () => {
+    localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+    renderAt('/contact', <Consent />);
+    act(() => openJurisdictionModal());
+    expect(await stepIn()).toBeTruthy();
+  });
+});
+
+describe('stepping in', () => {
+  it('records the consent as the contract asks, stores the flag and the id, and tells the page', async () => {
+    server.answers[consentRoute] = accepted;
+    grant(1.5, -2.5);
+    const complete = vi.fn<(detail: unknown) => void>();
+    const stop = onWindowEvent('jurisdiction-consent-complete', complete);
+    renderAt('/', <Consent />);
+    const button = await stepIn();
+    const sessionId = localStorage.getItem('aera-visitor-session');
+    fireEvent.click(button);
+    await waitFor(() => expect(dialog()).toBeNull());
+
+    const body = routeRegistry.get(recordConsent).body.parse(sent()[0]?.body);
+    expect(body).toMatchObject({
+      hasReadNotice: true,
+      jurisdictionAccepted: true,
+      geolocation: { latitude: 1.5, longitude: -2.5 },
+      sessionId,
+    });
+    expect(localStorage.getItem('aera-visitor-session')).toBe('s-1');
+    expect(body.aeraTimestamp).toMatch(/, Year \d+$/);
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+    expect(localStorage.getItem('aera-consent-id')).toBe('c-1');
+    expect(waiting()).toEqual([]);
+    expect(complete).toHaveBeenCalledExactlyOnceWith({ consentId: 'c-1' });
+    stop();
+  });
+
+  it('lets the visitor in when the call fails, and keeps the record', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.answers[consentRoute] = () => json({}, 503);
+    renderAt('/', <Consent />);
+    fireEvent.click(await stepIn());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+    expect(waiting()).toEqual([`aera-pending-consents:${sent()[0]?.headers['idempotency-key']}`]);
+  });
+
+  it('lets the visitor in when the server does not answer', async () => {
+    renderAt('/', <Consent />);
+    const button = await stepIn();
+    vi.useFakeTimers();
+    server.answers[consentRoute] = () => new Promise(() => {});
+    fireEvent.click(button);
+    await act(() => vi.advanceTimersByTimeAsync(9000));
+    expect(dialog()).toBeNull();
+    expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
+    expect(waiting()).toHaveLength(1);
+  });
+});

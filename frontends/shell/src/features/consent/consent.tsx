@@ -1,0 +1,89 @@
+import { shellWords } from '@aera/content/shell';
+import { lazyPage, openJurisdictionModal, useWindowEvent } from '@aera/frontend-kit';
+import { elevation, focusRing, screenOnly, ShieldIcon, theme } from '@aera/ui';
+import { useEffect, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { LazyPart } from '../../shared/lazy-part.tsx';
+import { clearErasedVisitor, takeReminder, useIsAcknowledged } from './consent-status.ts';
+
+const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal');
+
+const noticesPath = '/full-notices';
+/** Nobody has to acknowledge a notice to read it, or to see and take back what they acknowledged before. */
+const openPaths = [noticesPath, '/your-data'];
+
+/** Milliseconds from the page being there to asking whether its browser was erased: the page comes first. */
+const erasureCheckDelayMs = 3000;
+
+/**
+ * The jurisdiction notice: open until it is acknowledged, on every page but the full notices, where a floating icon opens it, and the
+ * visitor's own data; once a visit for those who have to be asked again. The window event opens it anywhere, at any time.
+ */
+export function Consent() {
+  const { pathname } = useLocation();
+  const acknowledged = useIsAcknowledged();
+  const [asked, setAsked] = useState(false);
+  useWindowEvent('open-jurisdiction-modal', () => setAsked(true));
+  useWindowEvent('jurisdiction-consent-complete', () => setAsked(false));
+
+  const onNotices = matchPath(noticesPath, pathname) !== null;
+  const free = openPaths.some((path) => matchPath(path, pathname));
+  useEffect(() => {
+    if (!free && takeReminder()) openJurisdictionModal();
+  }, [free]);
+  useEffect(() => {
+    const soon = setTimeout(() => void clearErasedVisitor(), erasureCheckDelayMs);
+    return () => clearTimeout(soon);
+  }, []);
+  const open = asked || (!acknowledged && !free);
+
+  return (
+    <>
+      {onNotices && <NoticeButton />}
+      {open && (
+        <LazyPart>
+          <ConsentModal onReadNotices={() => setAsked(false)} />
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
+const Button = styled.button`
+  position: fixed;
+  bottom: max(${theme.space[4]}, env(safe-area-inset-bottom));
+  left: max(${theme.space[4]}, env(safe-area-inset-left));
+  z-index: 30;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  padding: 0;
+  background: ${theme.color.accent};
+  color: ${theme.color.onAccent};
+  border: 0;
+  border-radius: ${theme.radius.full};
+  box-shadow:
+    0 0 0 2px ${theme.color.goldLine},
+    ${elevation.mid};
+  cursor: pointer;
+  ${focusRing}
+  &:hover {
+    background: ${theme.color.accentHover};
+  }
+  ${screenOnly}
+`;
+
+/** On the full notices page, in place of the modal. */
+const NoticeButton = () => (
+  <Button
+    type="button"
+    aria-label={shellWords.openNotice}
+    title={shellWords.openNotice}
+    aria-haspopup="dialog"
+    onClick={openJurisdictionModal}
+  >
+    <ShieldIcon size="1.5rem" />
+  </Button>
+);

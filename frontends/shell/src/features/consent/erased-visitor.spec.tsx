@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { json, useFakeBrowser } from '../../testing/browser.ts';
+import { clearErasedVisitor } from './consent-status.ts';
+
+const server = useFakeBrowser();
+const route = 'POST /api/jurisdiction/verify-consent';
+const kept = () => Object.keys(localStorage).toSorted();
+
+beforeEach(() => {
+  localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+  localStorage.setItem('aera-visitor-session', '00000000-0000-4000-8000-000000000001');
+  localStorage.setItem('aera-consent-id', 'c-1');
+});
+
+it('forgets the number of a browser that was erased, and that it acknowledged the notice', async () => {
+  server.answers[route] = () => json({ erased: true });
+  await clearErasedVisitor();
+  expect(kept()).toEqual([]);
+});
+
+it('asks once a visit, and nobody who has not acknowledged the notice', async () => {
+  server.answers[route] = () => json({ erased: false });
+  await clearErasedVisitor();
+  await clearErasedVisitor();
+  expect(server.calls).toHaveLength(1);
+  expect(kept()).toContain('aera-visitor-session');
+  sessionStorage.clear();
+  localStorage.removeItem('aera-jurisdiction-acknowledged');
+  await clearErasedVisitor();
+  expect(server.calls).toHaveLength(1);
+});
+
+it('forgets nothing while there is no answer', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  server.answers[route] = () => json({}, 503);
+  await clearErasedVisitor();
+  expect(kept()).toContain('aera-jurisdiction-acknowledged');
+  expect(log).toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest';
+import { useFakeBrowser } from '../../testing/browser.ts';
+import { readPosition } from './geolocation.ts';
+
+useFakeBrowser();
+
+const browser = (getCurrentPosition: (ok: (p: unknown) => void, no: () => void) => void) =>
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+
+describe('where the visitor is', () => {
+  it('is latitude and longitude when they allow it', async () => {
+    browser((ok) => ok({ coords: { latitude: 1, longitude: 2, accuracy: 3 } }));
+    await expect(readPosition()).resolves.toEqual({ latitude: 1, longitude: 2 });
+  });
+
+  it('is null when they refuse', async () => {
+    browser((_, no) => no());
+    await expect(readPosition()).resolves.toBeNull();
+  });
+
+  it('is null where the browser cannot tell', async () => {
+    vi.stubGlobal('navigator', {});
+    await expect(readPosition()).resolves.toBeNull();
+  });
+
+  it('is null after five seconds without an answer', async () => {
+    vi.useFakeTimers();
+    browser(() => {});
+    const position = readPosition();
+    const settled = vi.fn<() => void>();
+    void position.then(settled);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(position).resolves.toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { consentNotice } from '@aera/content/consent-notice';
+import { noticeHash } from '@aera/content/notice-hash';
+import { listNotices, type ResponseOf } from '@aera/contracts';
+import { callApi, local, logFailure } from '@aera/frontend-kit';
+import { theme } from '@aera/ui';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { keys } from '../../shared/keys.ts';
+
+const { changes: title, removed, added } = consentNotice.again;
+
+const Section = styled.section`
+  font-size: ${theme.text.sm};
+  line-height: 1.55;
+  h3 {
+    font-size: ${theme.text.md};
+  }
+  dl {
+    display: grid;
+    gap: ${theme.space[2]};
+    margin-top: ${theme.space[2]};
+  }
+  dt {
+    color: ${theme.color.inkMuted};
+    font-weight: 600;
+  }
+  dd {
+    margin-inline-start: ${theme.space[4]};
+  }
+`;
+
+/** Which lines of the notice went and which came since the visitor acknowledged it, once the server has said so. */
+export function NoticeChanges() {
+  const changes = useChanges();
+  if (!changes) return null;
+  return (
+    <Section aria-label={title}>
+      <h3>{title}</h3>
+      <dl>
+        {changes.removed.length > 0 && <dt>{removed}</dt>}
+        {changes.removed.map((line) => (
+          <dd key={line}>
+            <del>{line}</del>
+          </dd>
+        ))}
+        {changes.added.length > 0 && <dt>{added}</dt>}
+        {changes.added.map((line) => (
+          <dd key={line}>
+            <ins>{line}</ins>
+          </dd>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function useChanges(): Changes | null {
+  const [changes, setChanges] = useState<Changes | null>(null);
+  useEffect(() => {
+    const acknowledged = local.get(keys.noticeVersion);
+    const left = new AbortController();
+    if (acknowledged)
+      readNoticeChanges(acknowledged, noticeHash, left.signal).then(setChanges, (error: unknown) => {
+        if (!left.signal.aborted) logFailure('Failed to list what changed in the notice', error);
+      });
+    return () => left.abort();
+  }, []);
+  return changes;
+}
+
+type Notices = ResponseOf<typeof listNotices>['notices'];
+
+interface Changes {
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** What changed from one notice to a later one, both by the hash of their words; null when the server does not list it. */
+async function readNoticeChanges(from: string, to: string, signal: AbortSignal): Promise<Changes | null> {
+  const { notices } = await callApi(listNotices, { signal });
+  return findChanges(notices, from, to);
+}
+
+/** Newest first, each with what changed from the one before: over several steps, what came and went again is no change. */
+function findChanges(notices: Notices, from: string, to: string): Changes | null {
+  const newest = notices.findIndex(({ hash }) => hash === to);
+  const known = notices.findIndex(({ hash }, at) => at > newest && hash === from);
+  if (newest < 0 || known < 0) return null;
+  const steps = notices.slice(newest, known);
+  const removed = steps.flatMap((step) => step.removed);
+  const added = steps.flatMap((step) => step.added);
+  return {
+    removed: removed.filter((line) => !added.includes(line)),
+    added: added.filter((line) => !removed.includes(line)),
+  };
+}

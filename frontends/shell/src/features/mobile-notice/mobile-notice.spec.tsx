@@ -1,0 +1,87 @@
+import { emitWindowEvent } from '@aera/frontend-kit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { resizeTo, useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { MobileNotice } from './mobile-notice.tsx';
+
+useFakeBrowser();
+
+const title = 'Mobile View in Progress';
+/** Once the script of the dialog is there, the dialog would show. */
+const settled = () => act(async () => void (await import('./mobile-notice-modal.tsx')));
+const acknowledged = () => localStorage.setItem('aera-jurisdiction-acknowledged', 'true');
+const consent = () => {
+  acknowledged();
+  act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: null }));
+};
+
+describe('the mobile notice', () => {
+  it('shows below 1280 px once the notice is acknowledged, and says that it comes once per session', async () => {
+    acknowledged();
+    resizeTo(1279, 800);
+    renderAt('/', <MobileNotice />);
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    expect(screen.getByText(/once per session/)).toBeTruthy();
+  });
+
+  it('does not show from 1280 px on', async () => {
+    acknowledged();
+    resizeTo(1280, 800);
+    renderAt('/', <MobileNotice />);
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes and goes with the width of the window', async () => {
+    acknowledged();
+    resizeTo(1280, 800);
+    renderAt('/', <MobileNotice />);
+    act(() => resizeTo(1279, 800));
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    act(() => resizeTo(1280, 800));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('aera-mobile-notice-dismissed')).toBeNull();
+  });
+
+  it('is dismissed by Escape, too', async () => {
+    acknowledged();
+    resizeTo(390, 800);
+    renderAt('/', <MobileNotice />);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(document.activeElement?.textContent).toBe('Continue Anyway');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(sessionStorage.getItem('aera-mobile-notice-dismissed')).toBe('true');
+  });
+
+  it('is not part of a page rendered at build', () => {
+    expect(renderToString(<MobileNotice />)).toBe('');
+  });
+
+  it('waits for the acknowledgement, then looks again after half a second', async () => {
+    resizeTo(390, 800);
+    renderAt('/', <MobileNotice />);
+    vi.useFakeTimers();
+    consent();
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  it('stays away for the session once dismissed', async () => {
+    acknowledged();
+    resizeTo(390, 800);
+    const { unmount } = renderAt('/', <MobileNotice />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue Anyway' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage.getItem('aera-mobile-notice-dismissed')).toBe('true');
+    unmount();
+    renderAt('/', <MobileNotice />);
+    await settled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

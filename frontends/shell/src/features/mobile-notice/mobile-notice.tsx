@@ -1,0 +1,59 @@
+import { lazyPage, local, session, useHydrated, useStoredFlag, useWindowEvent } from '@aera/frontend-kit';
+import { breakpoint } from '@aera/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keys } from '../../shared/keys.ts';
+import { LazyPart } from '../../shared/lazy-part.tsx';
+
+const MobileNoticeModal = lazyPage(() => import('./mobile-notice-modal.tsx'), 'MobileNoticeModal');
+
+const recheckDelayMs = 500;
+
+/** Below 1280 px, once the jurisdiction notice is acknowledged, once a session; looks again half a second after consent. */
+export function MobileNotice() {
+  const narrow = useIsNarrow();
+  const dismissed = useStoredFlag(session, keys.mobileNoticeDismissed, true);
+  const entered = useHasConsent();
+  if (!entered || !narrow || dismissed) return null;
+  return (
+    <LazyPart>
+      <MobileNoticeModal onDismiss={() => session.setFlag(keys.mobileNoticeDismissed)} />
+    </LazyPart>
+  );
+}
+
+/** Whether the jurisdiction notice was acknowledged when it was last looked at: on arrival, and half a second after consent. */
+function useHasConsent(): boolean {
+  const hydrated = useHydrated();
+  const [entered, setEntered] = useState<boolean | null>(null);
+  const [consents, setConsents] = useState(0);
+  useWindowEvent('jurisdiction-consent-complete', () => setConsents((times) => times + 1));
+
+  if (hydrated && entered === null) setEntered(isAcknowledged());
+
+  useEffect(() => {
+    if (consents === 0) return undefined;
+    const timer = setTimeout(() => setEntered(isAcknowledged()), recheckDelayMs);
+    return () => clearTimeout(timer);
+  }, [consents]);
+
+  return entered === true;
+}
+
+const isAcknowledged = () => local.isSet(keys.acknowledged);
+
+/** Its width would have the browser lay out the page at once, in the middle of hydration; a media query does not. */
+const query = `(width < ${breakpoint.desktop}px)`;
+
+/** Whether the window is too narrow for the site as it was drawn; unknown, so not, in a page rendered at build. */
+const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+
+function subscribe(changed: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+}

@@ -1,0 +1,28 @@
+import { asksForNewest, session, withNewest } from '@aera/frontend-kit';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { keys } from '../../shared/keys.ts';
+
+/** Whether this tab shows the newest builds, whatever is pinned. */
+export const isShowingNewest = (): boolean => session.isSet(keys.newestBuilds);
+
+/**
+ * Has the tab show the newest builds from now on where its address asks for them. Answers the address to open instead where the tab does
+ * and the address does not say so: the gateway then has given it the pinned shell.
+ */
+export function selectNewestBuilds(href: string): string | null {
+  if (!asksForNewest(href)) return isShowingNewest() ? withNewest(href) : null;
+  session.setFlag(keys.newestBuilds);
+  return null;
+}
+
+/** Has the address go on asking wherever the visitor goes, so that a reload is answered with the newest builds too. */
+export function useNewestBuildsInUrl(): void {
+  useLocation();
+  // With every render: each place that the visitor goes to is one.
+  useEffect(() => {
+    const { href } = window.location;
+    if (isShowingNewest() && !asksForNewest(href))
+      window.history.replaceState(window.history.state, '', withNewest(href));
+  });
+}

@@ -1,0 +1,131 @@
+import { brand } from '@aera/content';
+import { notFound } from '@aera/content/not-found';
+import {
+  ArrowRightIcon,
+  ButtonLink,
+  Container,
+  Eyebrow,
+  focusRing,
+  from,
+  Heading,
+  Section,
+  Stack,
+  Text,
+  theme,
+  ThirteenRings,
+} from '@aera/ui';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const Opening = styled(Section)`
+  padding-block: clamp(4rem, 10vw, 8rem) clamp(3.5rem, 8vw, 6rem);
+`;
+
+const Ornament = styled.div`
+  position: absolute;
+  inset: 0;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.75rem;
+`;
+
+/** Says that nothing is here, and where to go instead. */
+export const NotFoundContent = () => (
+  <>
+    <title>{`${notFound.title} · ${brand.name}`}</title>
+    <meta name="robots" content="noindex" />
+    <Opening tone="deep">
+      <Ornament>
+        <ThirteenRings />
+      </Ornament>
+      <Container>
+        <Stack gap={5} align="start">
+          <Eyebrow>{notFound.eyebrow}</Eyebrow>
+          <Heading level={1} size="display">
+            {notFound.title}
+          </Heading>
+          <Text size="lg" tone="muted" measure>
+            {notFound.text}
+          </Text>
+          <Actions>
+            <ButtonLink as={Link} size="lg" to="/">
+              {notFound.home}
+            </ButtonLink>
+            <ButtonLink as={Link} size="lg" variant="secondary" to="/search">
+              {notFound.search}
+            </ButtonLink>
+          </Actions>
+        </Stack>
+      </Container>
+    </Opening>
+    <PageLinks />
+  </>
+);
+
+const Band = styled(Section)`
+  padding-block: ${theme.space[8]};
+`;
+
+const List = styled.ul`
+  display: grid;
+  margin-top: ${theme.space[6]};
+  padding: 0;
+  list-style: none;
+  @media ${from('tablet')} {
+    grid-template-columns: 1fr 1fr;
+    column-gap: ${theme.space[7]};
+  }
+`;
+
+const Way = styled(Link)`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: 0 ${theme.space[4]};
+  padding-block: ${theme.space[4]};
+  color: inherit;
+  text-decoration: none;
+  border-top: 1px solid ${theme.color.line};
+  ${focusRing}
+
+  strong {
+    font: 400 ${theme.text.xl} / 1.3 ${theme.font.display};
+  }
+  svg {
+    grid-row: span 2;
+    color: ${theme.color.gold};
+    transition: translate ${theme.duration.normal} ${theme.easing.out};
+  }
+  &:hover {
+    color: ${theme.color.accent};
+    border-color: ${theme.color.goldLine};
+    svg {
+      translate: 4px 0;
+    }
+  }
+`;
+
+/** Pages that most visitors look for, each with a few words about what is there. */
+export const PageLinks = () => (
+  <Band>
+    <Container>
+      <Heading level={2}>{notFound.onward}</Heading>
+      <List>
+        {notFound.pages.map(({ link, text }) => (
+          <li key={link.path}>
+            <Way to={link.path}>
+              <strong>{link.label}</strong>
+              <ArrowRightIcon />
+              <Text as="span" size="sm" tone="muted">
+                {text}
+              </Text>
+            </Way>
+          </li>
+        ))}
+      </List>
+    </Container>
+  </Band>
+);

@@ -1,0 +1,18 @@
+import { notFound } from '@aera/content/not-found';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { NotFoundPage } from './remote-page.tsx';
+import { Suspense } from 'react';
+import { useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+
+useFakeBrowser();
+
+it('says "404 Page Not Found" and has ways on', async () => {
+  renderAt('/nowhere', <Suspense>{<NotFoundPage />}</Suspense>);
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: notFound.home }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: notFound.search }).getAttribute('href')).toBe('/search');
+  const ways = within(screen.getByRole('list')).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(notFound.pages.map(({ link }) => link.path));
+});

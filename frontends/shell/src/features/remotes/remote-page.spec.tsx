@@ -1,0 +1,149 @@
+import { type RouteObject, createRemoteLoader } from '@aera/frontend-kit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFakeBrowser } from '../../testing/browser.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { RemotePage } from './remote-page.tsx';
+import type { Remedy } from './remotes.ts';
+
+useFakeBrowser();
+
+const remotes = [
+  { name: 'public', manifest: '/p.json', routes: ['/', '/how'] },
+  { name: 'member', manifest: '/m.json', routes: ['/search'] },
+];
+const list = Promise.resolve(remotes);
+
+const modules: Record<string, () => Promise<{ routes: RouteObject[] }>> = {};
+const Broken = () => {
+  throw new Error('broken');
+};
+
+let remedy: Remedy = null;
+const reopen = vi.fn<(remedy: Remedy) => void>();
+
+const open = async (path: string) => {
+  const load = createRemoteLoader({
+    importRoutes: ({ name }) => modules[name]?.() ?? Promise.reject(new Error(name)),
+  });
+  await act(async () => {
+    renderAt(
+      path,
+      <>
+        <Link to="/search">Go to search</Link>
+        <Link to="/">Go home</Link>
+        <RemotePage load={load} remotes={() => list} remedy={async () => remedy} reopen={reopen} />
+      </>,
+    );
+  });
+};
+const click = (role: 'button' | 'link', name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole(role, { name }));
+  });
+const heading = (name: string) => screen.queryByRole('heading', { name });
+
+beforeEach(() => {
+  remedy = null;
+  reopen.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  modules['public'] = async () => ({
+    routes: [
+      { path: '/', element: <h1>Home</h1> },
+      { path: '/how', element: <Broken /> },
+    ],
+  });
+  modules['member'] = () => Promise.reject(new Error('404'));
+});
+
+describe('the page of a path', () => {
+  it('comes from the remote that answers it', async () => {
+    await open('/');
+    expect(heading('Home')).toBeTruthy();
+  });
+
+  it('is "404 Page Not Found" when no remote does', async () => {
+    await open('/nowhere');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  });
+
+  it('is "404 Page Not Found" when the remote has no such route', async () => {
+    modules['member'] = async () => ({ routes: [] });
+    await open('/search');
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  });
+});
+
+describe('a remote that is down', () => {
+  it('shows what is missing while the others go on working', async () => {
+    await open('/search');
+    expect(heading('This part of the site did not load')).toBeTruthy();
+    await click('link', 'Go home');
+    expect(heading('Home')).toBeTruthy();
+  });
+
+  it('is shown by Retry once it is back, and not before', async () => {
+    await open('/search');
+    await click('button', 'Retry');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    modules['member'] = async () => ({ routes: [{ path: '/search', element: <h1>Search</h1> }] });
+    await click('button', 'Retry');
+    expect(heading('Search')).toBeTruthy();
+  });
+
+  it('is tried again when the visitor comes back to it', async () => {
+    await open('/search');
+    await click('link', 'Go home');
+    modules['member'] = async () => ({ routes: [{ path: '/search', element: <h1>Search</h1> }] });
+    await click('link', 'Go to search');
+    expect(heading('Search')).toBeTruthy();
+  });
+});
+
+describe('a part of another version than the one that is live', () => {
+  it('is not loaded once more: a new version is there, and the page can be reloaded', async () => {
+    remedy = 'reload';
+    await open('/search');
+    expect(heading('A new version of the site is there')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    await click('button', 'Reload the page');
+    expect(reopen).toHaveBeenCalledExactlyOnceWith('reload');
+  });
+
+  it('says nothing of it as long as everything loads', async () => {
+    remedy = 'reload';
+    await open('/');
+    expect(heading('Home')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  });
+});
+
+describe('a part that is there in another build than this tab shows', () => {
+  it.each([
+    ['newest', 'Open with the newest build'],
+    ['pinned', 'Open with the pinned build'],
+  ] as const)('is offered in the %s one, beside Retry', async (other, name) => {
+    remedy = other;
+    await open('/search');
+    expect(heading('This part of the site did not load')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    await click('button', name);
+    expect(reopen).toHaveBeenCalledExactlyOnceWith(other);
+  });
+
+  it('is offered for a page that breaks, too, and no more once it works', async () => {
+    remedy = 'newest';
+    await open('/how');
+    expect(screen.getByRole('button', { name: 'Open with the newest build' })).toBeTruthy();
+    await click('link', 'Go home');
+    expect(heading('Home')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open with the newest build' })).toBeNull();
+  });
+});
+
+it('keeps a page that breaks inside its region', async () => {
+  await open('/how');
+  expect(heading('This part of the site did not load')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy();
+});

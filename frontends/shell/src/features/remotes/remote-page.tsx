@@ -1,0 +1,46 @@
+import { lazyPage, loadRemoteRoutes, type Remote, remoteFor, type RemoteLoader } from '@aera/frontend-kit';
+import { Suspense, use } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { type Remedy, findRemedy, readRemotes, reopenPage } from './remotes.ts';
+
+type RemotePageProps = {
+  readonly load?: RemoteLoader;
+  readonly remotes?: () => Promise<Remote[]>;
+  readonly remedy?: (path: string) => Promise<Remedy>;
+  readonly reopen?: (remedy: NonNullable<Remedy>) => void;
+};
+
+export const NotFoundPage = lazyPage(() => import('./not-found-content.tsx'), 'NotFoundContent');
+const notFound = { path: '*', element: <NotFoundPage /> };
+
+/** The page of the micro-frontend that answers the path. What fails in it costs this region alone. */
+export function RemotePage({
+  load = loadRemoteRoutes,
+  remotes = readRemotes,
+  remedy = findRemedy,
+  reopen = reopenPage,
+}: RemotePageProps) {
+  const { pathname } = useLocation();
+  return (
+    <RemoteBoundary path={pathname} findRemedy={remedy} reopen={reopen}>
+      <Suspense fallback={<PagePlaceholder />}>
+        <Answer path={pathname} load={load} remotes={remotes} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function Answer({
+  path,
+  load,
+  remotes,
+}: Required<Pick<RemotePageProps, 'load' | 'remotes'>> & { readonly path: string }) {
+  const remote = remoteFor(use(remotes()), path);
+  return remote ? <RemoteRoutes key={remote.name} remote={remote} load={load} /> : <NotFoundPage />;
+}
+
+function RemoteRoutes({ remote, load }: { readonly remote: Remote; readonly load: RemoteLoader }) {
+  return useRoutes([...use(load(remote)), notFound]);
+}
