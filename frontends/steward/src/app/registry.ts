@@ -9,7 +9,7 @@ import { questions } from '../features/questions/feature.ts';
 import { security } from '../features/security/feature.ts';
 import { type Feature, type FeatureTab, type Home, defaultRoles, everyone } from '../shared/feature.ts';
 import { paths, portalTab, portalTabs } from '../shared/paths.ts';
-import type { Role } from '../shared/session/roles.ts';
+import type { Role } from '../shared/session/roles.tsx';
 
 /** The features, in the order of the navigation and of the palette. */
 export const features: readonly Feature[] = [

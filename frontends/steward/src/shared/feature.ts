@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PortalTab } from './paths.ts';
-import type { Role } from './session/roles.ts';
+import type { Role } from './session/roles.tsx';
 
 export const everyone: readonly Role[] = ['steward', 'responder', 'auditor'];
 

@@ -10,7 +10,7 @@ import { mayOpen } from '../registry.ts';
 import { PresenceGuard } from '../step-up/step-up-guard.tsx';
 import { recoveryWords as words } from '../../shared/copy/recovery-copy.ts';
 import { paths } from '../../shared/paths.ts';
-import { MayOpen } from '../../shared/session/may-open.ts';
+import { MayOpen } from '../../shared/session/frame-context.ts';
 import { fewCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
 
 /** Warns whoever has used one of the last recovery codes, on every page but the one that says so itself. */

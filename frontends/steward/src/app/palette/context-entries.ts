@@ -1,4 +1,4 @@
-import { linkWords } from '../../shared/links/link-copy.ts';
+import { linkWords } from '../../shared/links/person-link.tsx';
 import { paths, personOfMember, personOfSession, personPath } from '../../shared/paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { paletteWords } from './palette-copy.ts';

@@ -3,7 +3,7 @@ import { useToast } from '@aera/ui';
 import { logFailure, useSteward } from '@aera/frontend-kit';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isBehindDialog } from '../../shared/keys/use-single-keys.ts';
+import { isBehindDialog } from '../../shared/keys/keyboard.ts';
 import { barWords as words } from './palette-button-copy.ts';
 import { JumpButton } from './palette-button.tsx';
 import { useGoKeys } from './use-go-keys.ts';

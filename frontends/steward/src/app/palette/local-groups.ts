@@ -1,6 +1,6 @@
 import { type FeatureCommand, type Home, everyone } from '../../shared/feature.ts';
 import { paths, portalTab } from '../../shared/paths.ts';
-import type { Role } from '../../shared/session/roles.ts';
+import type { Role } from '../../shared/session/roles.tsx';
 import { features, mayOpen, portal, tabsOf } from '../registry.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { paletteWords } from './palette-copy.ts';

@@ -16,7 +16,7 @@ import { useListbox } from './use-listbox.ts';
 import { useSearch } from './use-search.ts';
 import { mayOpen } from '../registry.ts';
 import { paths } from '../../shared/paths.ts';
-import { useEnsureStepUp } from '../../shared/session/ensure-step-up.ts';
+import { useEnsureStepUp } from '../../shared/session/frame-context.ts';
 
 /** Lets the browser take a file from the server, which names it. */
 function download(path: string): void {

@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/session/roles.ts';
+import type { Role } from '../../shared/session/roles.tsx';
 import { barWords } from './palette-button-copy.ts';
 import { pagesOf } from './local-groups.ts';
 import { shortcutsWords as words } from './palette-copy.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox, Heading, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { local, useStoredFlag } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
-import { singleKeysOff } from '../../shared/keys/use-single-keys.ts';
+import { singleKeysOff } from '../../shared/keys/keyboard.ts';
 import type { PartProps } from './keyboard.tsx';
 import { Keys } from './keys.tsx';
 import { shortcutsWords as words } from './palette-copy.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSingleKeys } from '../../shared/keys/use-single-keys.ts';
-import type { Role } from '../../shared/session/roles.ts';
+import { useSingleKeys } from '../../shared/keys/keyboard.ts';
+import type { Role } from '../../shared/session/roles.tsx';
 import { areas, mayOpen } from '../registry.ts';
 
 /** So long after `g` a letter still belongs to it, in milliseconds: enough for one finger, and forgotten after a pause. */

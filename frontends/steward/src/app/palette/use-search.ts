@@ -2,7 +2,7 @@ import { isApiError, stewardKey, useDebounced } from '@aera/frontend-kit';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PaletteEntry } from '../../shared/feature.ts';
-import type { Role } from '../../shared/session/roles.ts';
+import type { Role } from '../../shared/session/roles.tsx';
 import { mayOpen, searched } from '../registry.ts';
 import type { EntryGroup } from './entry.ts';
 import { paletteWords as words } from './palette-copy.ts';

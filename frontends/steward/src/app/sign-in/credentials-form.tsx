@@ -1,7 +1,7 @@
 import { Button, PasswordField as Field, type PasswordFieldProps, Stack, TextField } from '@aera/ui';
 import { signInWords } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';
-import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
+import { FailureNotice } from '../../shared/fields/notices.tsx';
 
 /** The password, in the words of this page. */
 const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
-import { RecoveryField } from '../../shared/fields/recovery-field.tsx';
+import { RecoveryField } from '../../shared/fields/code-fields.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { signInWords } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';

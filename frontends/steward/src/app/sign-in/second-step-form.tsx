@@ -1,6 +1,6 @@
 import { Button, Stack } from '@aera/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
+import { FailureNotice } from '../../shared/fields/notices.tsx';
 import { signInWords } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 

@@ -11,7 +11,7 @@ import {
   theme,
 } from '@aera/ui';
 import { styled } from 'styled-components';
-import { PageHead } from '../../shared/page/page-head.tsx';
+import { PageHead } from '../../shared/page/page-title.tsx';
 import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';

@@ -1,7 +1,6 @@
 import { PasswordField } from '@aera/ui';
 import { useEffect, useRef } from 'react';
-import { CodeField } from '../../shared/fields/code-field.tsx';
-import { RecoveryField } from '../../shared/fields/recovery-field.tsx';
+import { CodeField, RecoveryField } from '../../shared/fields/code-fields.tsx';
 import { presenceWords as words } from './step-up-copy.ts';
 import type { Proof } from './use-proof.ts';
 

@@ -7,7 +7,7 @@ import { ProofField } from './proof-field.tsx';
 import { presenceWords as words } from './step-up-copy.ts';
 import { useProof } from './use-proof.ts';
 import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
-import { FailureNotice } from '../../shared/fields/failure-notice.tsx';
+import { FailureNotice } from '../../shared/fields/notices.tsx';
 
 /** Seconds left of so many, one less each second, and never below none. */
 function useCountdown(from: number): number {

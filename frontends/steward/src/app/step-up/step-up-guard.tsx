@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EnsureStepUp } from '../../shared/session/ensure-step-up.ts';
+import { EnsureStepUp } from '../../shared/session/frame-context.ts';
 import { ReauthDialog } from './step-up-dialog.tsx';
 import { usePresence } from './use-step-up.ts';
 

@@ -3,7 +3,7 @@ import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
-import { codeLength } from '../../shared/fields/code-field.tsx';
+import { codeLength } from '../../shared/fields/code-fields.tsx';
 import { presenceWords as words } from './step-up-copy.ts';
 
 /** What presence is proved by; a recovery code stands in for an authenticator that is lost. */

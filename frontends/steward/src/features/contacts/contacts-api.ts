@@ -16,8 +16,7 @@ import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contactsWords as words } from './contacts-copy.ts';
 import { type ContactFilter, toQuery } from './parts/contact-filter.ts';
-import { useStewardPages } from '../../shared/session/use-steward-pages.ts';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
 const halfAMinute = 30_000;
 

@@ -4,7 +4,7 @@ import { consentsWords as words, recordWords } from './consents-copy.ts';
 import { locationOf } from './format-location.ts';
 import { AddressCell } from './ip-address-cell.tsx';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { CellButton } from '../../shared/table/cell-button.ts';
+import { CellButton } from '../../shared/table/cells.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../shared/table/work-table.tsx';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../shared/copy/format-number.ts';
-import type { Order } from '../../shared/table/sorted-rows.ts';
+import type { Order } from '../../shared/table/table-sort.ts';
 
 /** The words of the jurisdiction tab; labels, columns and empty states are the specification's. */
 export const consentsWords = {

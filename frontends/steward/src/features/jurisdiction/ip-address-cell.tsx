@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '@aera/contracts';
 import { Badge, Row } from '@aera/ui';
-import { CellButton } from '../../shared/table/cell-button.ts';
+import { CellButton } from '../../shared/table/cells.tsx';
 import { consentsWords } from './consents-copy.ts';
 
 export interface AddressCellProps {

@@ -1,5 +1,5 @@
 import { listConsents } from '@aera/contracts';
-import type { Order } from '../../shared/table/sorted-rows.ts';
+import type { Order } from '../../shared/table/table-sort.ts';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
 export const pageSize = 50;

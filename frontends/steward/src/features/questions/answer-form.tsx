@@ -4,7 +4,7 @@ import { useAnswerQuestion } from './questions-api.ts';
 import { questionsWords as words } from './questions-copy.ts';
 import { RequestInformation } from './request-information.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
-import { sendOnCtrlEnter } from '../../shared/keys/send-on-ctrl-enter.ts';
+import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 
 export const longestAnswer = 20_000;
 

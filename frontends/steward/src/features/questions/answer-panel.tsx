@@ -7,7 +7,7 @@ import { questionsWords } from './questions-copy.ts';
 import { Quoted } from './quote.ts';
 import { ReviseForm } from './revise-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
-import { MayChange } from '../../shared/session/may-change.tsx';
+import { MayChange } from '../../shared/session/roles.tsx';
 
 const words = questionsWords.given;
 

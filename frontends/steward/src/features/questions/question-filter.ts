@@ -1,6 +1,5 @@
 import type { QueryOf, listQuestions } from '@aera/contracts';
-import { among } from '../../shared/page/parse-choice.ts';
-import type { PageState } from '../../shared/page/use-page-state.ts';
+import { among, type PageState } from '../../shared/page/use-page-state.ts';
 
 const statuses = ['waiting', 'needs_information', 'answered', 'withdrawn', 'all'] as const;
 const assignees = ['anybody', 'me', 'nobody'] as const;

@@ -4,7 +4,7 @@ import { isApiError } from '@aera/frontend-kit';
 import { PersonLink } from '../../shared/links/person-link.tsx';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../shared/session/roles.ts';
+import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { GivenAnswer } from './answer-panel.tsx';
 import { PromiseClock } from './sla-clock.tsx';

@@ -13,8 +13,7 @@ import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type QuestionFilter, toQuery } from './question-filter.ts';
 import { questionsWords as words } from './questions-copy.ts';
-import { useStewardPages } from '../../shared/session/use-steward-pages.ts';
-import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
 const halfAMinute = 30_000;
 

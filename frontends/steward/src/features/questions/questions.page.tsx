@@ -10,7 +10,7 @@ import { QuestionList } from './question-list.tsx';
 import { QuestionOverview } from './question-overview.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { questionsWords as words } from './questions-copy.ts';
-import { useListKeys } from '../../shared/keys/use-list-keys.ts';
+import { useListKeys } from '../../shared/keys/keyboard.ts';
 import { useQuestions } from './questions-api.ts';
 
 /** Gives way, as the list does, where there is room for the open question alone. */

@@ -4,7 +4,7 @@ import { Dialog } from '@aera/ui/dialog';
 import { useId, useState } from 'react';
 import { useQuestionAction } from './questions-api.ts';
 import { questionsWords } from './questions-copy.ts';
-import { sendOnCtrlEnter } from '../../shared/keys/send-on-ctrl-enter.ts';
+import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 
 const words = questionsWords.request;
 

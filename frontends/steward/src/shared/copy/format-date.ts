@@ -18,3 +18,54 @@ export const formatDay = (instant: string): string => day.format(new Date(instan
 
 /** A moment of today, in milliseconds since 1970, as "09:05:12 AM". */
 export const formatTime = (moment: number): string => time.format(moment);
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit' });
+
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+});
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** An ISO instant to the second, as "Jul 4, 2025, 09:05:12 AM". */
+export const formatMoment = (instant: string): string => moment.format(new Date(instant));
+
+/** The time of day of an ISO instant as "09:05 AM". */
+export const formatClock = (instant: string): string => clock.format(new Date(instant));
+
+/** The day of an ISO instant as "Friday, July 4, 2025". */
+export const formatWeekday = (instant: string): string => weekday.format(new Date(instant));
+
+const spans = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['week', 7 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** How long ago an ISO instant was at a minute counted from 1970: "2 hours ago", "yesterday", "this minute". */
+export function formatAgo(instant: string, minuteNow: number): string {
+  const minutes = minuteNow - Math.floor(Date.parse(instant) / 60_000);
+  const [unit, length] = spans.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1];
+  return relative.format(-Math.trunc(minutes / length), unit);
+}
+
+/** An instant as a field for date and time holds it, to the second, in the reader’s zone. */
+export function toLocalField(instant: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+}

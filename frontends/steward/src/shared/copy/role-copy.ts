@@ -1,4 +1,4 @@
-import type { Role } from '../session/roles.ts';
+import type { Role } from '../session/roles.tsx';
 
 /** What the roles are called, and what they may do. */
 export const roleWords = {

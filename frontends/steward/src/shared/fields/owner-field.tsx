@@ -1,7 +1,7 @@
 import { Button, Row, Select, Text } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
-import { useMayChange } from '../session/roles.ts';
+import { useMayChange } from '../session/roles.tsx';
 
 const HandOver = styled.div`
   flex: 1 1 11rem;

@@ -1,9 +1,35 @@
 import { AlertIcon, Button, CheckIcon, DownloadIcon, Notice, Row, ShieldIcon, Text, theme } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { saveFile } from '../links/save-file.ts';
+import { formatCount } from '../copy/format-number.ts';
+import { saveFile } from '../links/download-link.tsx';
 import type { FetchGrowth, StepName, Steps, TwoCheckpoints } from './check-log.ts';
-import { logWords } from './log-copy.ts';
+
+const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
+
+/** The words of checking a log in this browser. */
+export const logWords = {
+  verify: 'Verify consistency',
+  verifying: 'Verifying...',
+  download: 'Download checkpoint note',
+  needsTwo: 'There are no two checkpoints to compare yet.',
+  check: {
+    holds: 'The log only grew',
+    holdsText: (first: number, second: number) =>
+      `This browser has checked that the log of ${entries(second)} begins with the very ${entries(first)} that it had before.`,
+    broken: 'This does not hold',
+    steps: {
+      key: 'The log’s key can be read',
+      older: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
+      newer: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
+      proof: 'The newer one contains the older one, entry by entry (RFC 9162)',
+    },
+    good: 'holds',
+    bad: 'does not hold',
+    skipped: 'not reached',
+    failed: 'The proof could not be fetched. Please try again.',
+  },
+} as const;
 
 const words = logWords.check;
 

@@ -1,6 +1,6 @@
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 export interface StewardQueryOptions<R extends Route> {
@@ -38,4 +38,53 @@ export function useStewardQuery<R extends Route>(
   }, [ended, client]);
 
   return reading;
+}
+
+const halfAMinute = 30_000;
+
+interface Page {
+  readonly items: readonly unknown[];
+  readonly next: string | null;
+}
+
+interface StewardPagesOptions {
+  /** Reads again after so many milliseconds; `false`: only when asked to. */
+  readonly every?: number | false;
+  /** Goes on showing the list of the last filter until the next one is there. */
+  readonly keepPrevious?: boolean;
+}
+
+/**
+ * A list as many pages long as were asked for, read again every 30 seconds unless told otherwise. Its key is the path and the filter.
+ * When the server no longer knows the session, it is asked who is signed in, and the page becomes the way in again.
+ */
+export function useStewardPages<P extends Page>(
+  path: string,
+  filter: unknown,
+  read: (cursor: { readonly cursor?: string }, signal: AbortSignal) => Promise<P>,
+  { every = halfAMinute, keepPrevious = false }: StewardPagesOptions = {},
+) {
+  const client = useQueryClient();
+  const reading = useInfiniteQuery({
+    queryKey: [path, filter],
+    queryFn: ({ pageParam, signal }) => read(pageParam === '' ? {} : { cursor: pageParam }, signal),
+    initialPageParam: '',
+    getNextPageParam: (last: P) => last.next,
+    staleTime: 0,
+    refetchInterval: every,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+  const ended = isApiError(reading.error) && reading.error.status === 401;
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
+  }, [ended, client]);
+
+  const pages = reading.data?.pages;
+  return {
+    ...reading,
+    pages,
+    data: pages?.flatMap(({ items }): readonly P['items'][number][] => items),
+    /** The page read last; its figures are those of the whole list. */
+    last: pages?.at(-1),
+  };
 }

@@ -1,8 +1,7 @@
 import { Select, from } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { Order, Sort } from './sorted-rows.ts';
+import { type Order, type Sort, sortIn, sortText } from './table-sort.ts';
 import { tableWords as words } from './table-copy.ts';
-import { sortIn, sortText } from './use-table-sort.ts';
 
 /** Beside headings there is no need of it. */
 const Frame = styled.div`

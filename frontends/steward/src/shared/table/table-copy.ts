@@ -1,5 +1,5 @@
 import { formatCount } from '../copy/format-number.ts';
-import type { Order } from './sorted-rows.ts';
+import type { Order } from './table-sort.ts';
 
 export const tableWords = {
   search: 'Search in this table',

@@ -2,7 +2,7 @@ import { ArrowUpIcon, Button, Checkbox, IconButton, SearchIcon, Text, below, fro
 import { Popover } from '@aera/ui/popover';
 import { Segmented } from '@aera/ui/segmented';
 import { styled } from 'styled-components';
-import type { AllChoice } from './row-choice.tsx';
+import type { AllChoice } from './work-row.tsx';
 import { SortSelect, type SortSelectProps } from './sort-select.tsx';
 import { type Arranged, type TableLayout, isMovable } from './table-layout.ts';
 import { tableWords as words } from './table-copy.ts';

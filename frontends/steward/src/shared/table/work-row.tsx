@@ -1,6 +1,57 @@
+import { Checkbox, VisuallyHidden } from '@aera/ui';
 import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
 import type { Column } from './column.ts';
-import { Cell, NameCell, TableRow } from './parts.ts';
+
+/*
+ * As cards rows and cells are laid out as no table is, and some browsers would then take them for plain text: the roles say what they
+ * are, whatever they look like.
+ */
+
+export const Rows = styled.tbody.attrs({ role: 'rowgroup' })``;
+export const TableRow = styled.tr.attrs({ role: 'row' })``;
+export const Cell = styled.td.attrs({ role: 'cell' })``;
+export const NameCell = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
+
+/** Rows of a table that are chosen, to do something to many at once. */
+export interface RowChoice<Row> {
+  /** By `keyOf`. */
+  readonly keys: ReadonlySet<string>;
+  readonly onChange: (keys: ReadonlySet<string>) => void;
+  /** Says which row a box chooses. */
+  readonly labelOf: (row: Row) => string;
+}
+
+/** All rows that are listed. */
+export interface AllChoice {
+  readonly all: boolean;
+  readonly onAll: (isChosen: boolean) => void;
+}
+
+/** The keys with those of some rows, or without them. */
+export const chosenWith = (
+  keys: ReadonlySet<string>,
+  some: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> => {
+  const these = new Set(some);
+  return isChosen ? new Set([...keys, ...these]) : new Set([...keys].filter((key) => !these.has(key)));
+};
+
+export interface ChoiceBoxProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+/** Chooses a row, or all. */
+export const ChoiceBox = ({ label, checked, onChange }: ChoiceBoxProps) => (
+  <Checkbox
+    label={<VisuallyHidden>{label}</VisuallyHidden>}
+    checked={checked}
+    onChange={({ target }) => onChange(target.checked)}
+  />
+);
 
 export interface WorkRowProps<Row> {
   readonly row: Row;

@@ -3,16 +3,13 @@ import { useMemo } from 'react';
 import { usePageState } from '../page/use-page-state.ts';
 import type { Column, SortKey } from './column.ts';
 import { Headings } from './headings.tsx';
-import { Rows } from './parts.ts';
-import { ChoiceBox, type RowChoice, chosenWith } from './row-choice.tsx';
-import { type Order, type Sort, foundRows, sortedRows } from './sorted-rows.ts';
+import { ChoiceBox, chosenWith, type RowChoice, Rows, WorkRow } from './work-row.tsx';
+import { foundRows, type Order, type Sort, sortedRows, useTableSort } from './table-sort.ts';
 import { ordered, shownOf, useTableLayout } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
 import { tableWords as words } from './table-copy.ts';
 import { useDrawnRows } from './use-visible-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useTableSort } from './use-table-sort.ts';
-import { WorkRow } from './work-row.tsx';
 import { WorkTableFrame } from './work-table-style.ts';
 
 /** From here on it is worth searching in what is all here. */

@@ -15,7 +15,7 @@ import { callApi, isApiError } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PageHead } from '../../../shared/page/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AcceptForm } from './accept-form.tsx';

@@ -7,7 +7,7 @@ import { type Invited, useDecision, useSendAgain } from './onboarding-api.ts';
 import { onboardingWords } from './onboarding-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { roleWords } from '../../../shared/copy/role-copy.ts';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 
 /** Cards under one another. */
 const CardList = styled.ul`

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';

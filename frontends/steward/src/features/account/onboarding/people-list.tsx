@@ -1,7 +1,7 @@
 import { reinstateSteward, type StewardPerson, suspendSteward } from '@aera/contracts';
 import { useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { Confirm } from './confirm-dialog.tsx';
 import { onboardingWords as words } from './onboarding-copy.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../shared/session/roles.ts';
+import type { Role } from '../../../shared/session/roles.tsx';
 
 export interface RoleDraft {
   readonly role: Role;

@@ -1,5 +1,5 @@
 import { Select, TextField } from '@aera/ui';
-import type { Role } from '../../../shared/session/roles.ts';
+import type { Role } from '../../../shared/session/roles.tsx';
 import { roleWords } from '../../../shared/copy/role-copy.ts';
 import { onboardingWords } from './onboarding-copy.ts';
 import { firstDay, lastDay, type RoleDraft } from './role-end.ts';

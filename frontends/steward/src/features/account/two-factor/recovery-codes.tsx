@@ -1,7 +1,7 @@
 import { Button, Checkbox, DownloadIcon, Row, Text, from, theme } from '@aera/ui';
 import { useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { saveFile } from '../../../shared/links/save-file.ts';
+import { saveFile } from '../../../shared/links/download-link.tsx';
 import { accountWords } from '../account-copy.ts';
 import { CopyButton } from './copy-button.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';

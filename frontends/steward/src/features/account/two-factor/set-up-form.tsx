@@ -1,8 +1,8 @@
 import { Button, Row, Stack, Text, from, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { CodeField, codeLength } from '../../../shared/fields/code-field.tsx';
-import { FailureNotice } from '../../../shared/fields/failure-notice.tsx';
+import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { accountWords } from '../account-copy.ts';
 import { ClockHint } from './clock-hint.tsx';
 import { CopyButton } from './copy-button.tsx';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@aera/ui';
-import { FailureNotice } from '../../../shared/fields/failure-notice.tsx';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { accountWords } from '../account-copy.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { failureIn, type SetUp, useBeginSetUp } from './two-factor-api.ts';

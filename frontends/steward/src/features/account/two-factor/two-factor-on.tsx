@@ -7,7 +7,7 @@ import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { fewCodes } from '../../../shared/session/recovery-codes-left.ts';
 import { recoveryWords } from '../../../shared/copy/recovery-copy.ts';
-import { FailureNotice } from '../../../shared/fields/failure-notice.tsx';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { accountWords } from '../account-copy.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { failureIn, useRenewCodes, useReset } from './two-factor-api.ts';

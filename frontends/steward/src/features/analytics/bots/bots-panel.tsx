@@ -10,12 +10,11 @@ import { WordOnSession, useWordOnSession } from './session-classification.tsx';
 import { useBotsState } from './use-bots-state.ts';
 import { type VisitColumnsOptions, visitColumns } from './visit-columns.tsx';
 import { spanOf } from '../state/range.ts';
-import { CsvLink } from '../../../shared/links/csv-link.tsx';
-import { Freshness } from '../../../shared/list/freshness.tsx';
+import { CsvLink } from '../../../shared/links/download-link.tsx';
+import { Freshness, RefreshButton } from '../../../shared/list/freshness.tsx';
 import { Pager, lastPage } from '../../../shared/list/pager.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { RefreshButton } from '../../../shared/list/refresh-button.tsx';
-import { SectionTitle } from '../../../shared/page/section-title.tsx';
+import { SectionTitle } from '../../../shared/page/page-title.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
 

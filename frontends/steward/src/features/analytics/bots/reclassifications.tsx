@@ -1,7 +1,7 @@
 import { listReclassifications, type ResponseOf } from '@aera/contracts';
 import { EmptyState, Stack, Text } from '@aera/ui';
-import { SessionLink } from '../../../shared/links/session-link.tsx';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { Pager } from '../../../shared/list/pager.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';

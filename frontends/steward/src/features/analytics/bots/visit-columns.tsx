@@ -2,12 +2,12 @@ import type { BotReason, JudgedVisit } from '@aera/contracts';
 import { Badge, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { SessionLink } from '../../../shared/links/session-link.tsx';
-import { CellButton } from '../../../shared/table/cell-button.ts';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { CellButton } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { portalTab } from '../../../shared/paths.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { botsWords, reasonWords, type Verdict } from './bots-copy.ts';
 
 const words = botsWords.table;

@@ -1,6 +1,6 @@
 import { Table } from '@aera/ui';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
-import { TableHead } from '../../../shared/table/table-head.tsx';
+import { TableHead } from '../../../shared/table/cells.tsx';
 import { type StepFigures, changeOf } from './funnel-steps.ts';
 import { funnelWords as words } from './funnel-copy.ts';
 

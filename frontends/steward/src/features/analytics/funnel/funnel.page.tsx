@@ -1,11 +1,10 @@
 import { exportFunnel, visitFunnel } from '@aera/contracts';
 import { EmptyState, Row, Text } from '@aera/ui';
 import { useState } from 'react';
-import { CsvLink } from '../../../shared/links/csv-link.tsx';
-import { Freshness } from '../../../shared/list/freshness.tsx';
+import { CsvLink } from '../../../shared/links/download-link.tsx';
+import { Freshness, RefreshButton } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { RefreshButton } from '../../../shared/list/refresh-button.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { VisitControls } from '../controls/visit-controls.tsx';
 import { visitsAsked } from '../state/analytics-state.ts';

@@ -1,9 +1,8 @@
 import type { LiveVisits } from '@aera/contracts';
 import { Badge, EmptyState, Row, Table, theme } from '@aera/ui';
 import { keyframes, styled } from 'styled-components';
-import { NoWrap, Words } from '../../../shared/table/cells.ts';
+import { NoWrap, TableHead, Words } from '../../../shared/table/cells.tsx';
 import { formatTime } from '../../../shared/copy/format-date.ts';
-import { TableHead } from '../../../shared/table/table-head.tsx';
 import { liveWords } from './live-copy.ts';
 
 const words = liveWords.recent;

@@ -1,4 +1,4 @@
-import { HowFresh } from '../../../shared/list/freshness-badge.tsx';
+import { HowFresh } from '../../../shared/list/freshness.tsx';
 import { liveWords } from './live-copy.ts';
 import type { LiveState } from './use-live-visits.ts';
 

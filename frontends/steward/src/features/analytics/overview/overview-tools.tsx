@@ -1,7 +1,6 @@
 import { Checkbox, Row } from '@aera/ui';
 import { styled } from 'styled-components';
-import { Freshness, type FreshnessProps } from '../../../shared/list/freshness.tsx';
-import { RefreshButton } from '../../../shared/list/refresh-button.tsx';
+import { Freshness, type FreshnessProps, RefreshButton } from '../../../shared/list/freshness.tsx';
 import { overviewWords as words } from './overview-copy.ts';
 
 /** On one line with what stands beside it. */

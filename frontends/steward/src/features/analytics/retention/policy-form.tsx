@@ -2,8 +2,7 @@ import type { RetentionPolicy } from '@aera/contracts';
 import { Button, Card, Heading, Notice, Row, Stack, Text, TextField, from, theme } from '@aera/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { MayChange } from '../../../shared/session/may-change.tsx';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import { type Errors, type Kind, draftOf, kinds, limits, readDraft, samePolicy } from './policy-draft.ts';
 import { retentionWords } from './retention-copy.ts';
 

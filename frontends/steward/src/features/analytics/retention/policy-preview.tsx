@@ -3,7 +3,7 @@ import { Button, Card, Heading, Stack, Table, Text, focusRing, theme } from '@ae
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { TableHead } from '../../../shared/table/table-head.tsx';
+import { TableHead } from '../../../shared/table/cells.tsx';
 import { type Kind, kinds } from './policy-draft.ts';
 import { retentionWords } from './retention-copy.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { bulkInPage } from '../../../shared/paths.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { contactsWords } from '../contacts-copy.ts';
 import { bulkWords as words } from './bulk-jobs-copy.ts';
 import { handledOf, isUnderWay, useBulkStep } from './bulk-jobs-api.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { contactInList } from '../../../shared/paths.ts';
-import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
+import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
 import { contactsWords } from '../contacts-copy.ts';
 import { bulkWords } from './bulk-jobs-copy.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleKeys } from '../../../shared/keys/use-single-keys.ts';
+import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 
 export interface Selection {
   readonly chosen: ReadonlySet<string>;

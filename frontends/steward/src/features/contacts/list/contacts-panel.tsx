@@ -5,7 +5,7 @@ import { ContactEntry } from './contact-entry.tsx';
 import { ContactDetail } from './detail/contact-detail.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
-import { ReadingList } from '../../../shared/list/query-list.tsx';
+import { ReadingList } from '../../../shared/list/paged-list.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 

@@ -2,7 +2,7 @@ import { contactsCsv, contactsXlsx } from '@aera/contracts';
 import { Button, ChevronDownIcon, DownloadIcon, Row, Stack, Text } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
-import { CsvLink } from '../../../shared/links/csv-link.tsx';
+import { CsvLink } from '../../../shared/links/download-link.tsx';
 import { type ContactFilter, toExport } from '../parts/contact-filter.ts';
 import { contactsWords } from '../contacts-copy.ts';
 

@@ -10,7 +10,7 @@ import { overtakenBy, useMergeActs, useMergePreview } from './merges-api.ts';
 import { mergesWords } from './merges-copy.ts';
 import { ReasonList } from './reason-list.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 
 const words = mergesWords.compare;
 

@@ -8,7 +8,7 @@ import { otherThan, useMergeActs, usePersonMerges } from './merges-api.ts';
 import { mergesWords } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 
 const words = mergesWords.panel;
 

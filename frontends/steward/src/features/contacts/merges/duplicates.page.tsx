@@ -4,7 +4,7 @@ import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { useListKeys } from '../../../shared/keys/use-list-keys.ts';
+import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { Compare } from './compare-contacts.tsx';
 import { DuplicateEntry } from './duplicate-entry.tsx';
 import { mergesWords as words } from './merges-copy.ts';

@@ -17,8 +17,7 @@ import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshContacts } from '../contacts-api.ts';
 import { mergesWords as words } from './merges-copy.ts';
-import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
 /** Contacts that may be one person, as many pages as were asked for. */
 export const useDuplicates = () =>

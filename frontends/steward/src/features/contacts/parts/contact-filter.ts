@@ -1,6 +1,5 @@
 import type { QueryOf, pageContacts } from '@aera/contracts';
-import { among } from '../../../shared/page/parse-choice.ts';
-import type { PageState } from '../../../shared/page/use-page-state.ts';
+import { among, type PageState } from '../../../shared/page/use-page-state.ts';
 
 const statuses = ['open', 'all', 'new', 'contacted', 'qualified', 'closed'] as const;
 const owners = ['anybody', 'me', 'nobody'] as const;

@@ -2,8 +2,8 @@ import { Button, ChevronLeftIcon, ChevronRightIcon, ClockIcon, Row, theme, useTo
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { AsOf } from '../../../shared/list/freshness.tsx';
-import { formatMoment } from '../../../shared/copy/format-instant.ts';
-import { useSingleKeys } from '../../../shared/keys/use-single-keys.ts';
+import { formatMoment } from '../../../shared/copy/format-date.ts';
+import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { laterMoment } from './later-instant.ts';
 import { MomentForm } from './as-of-form.tsx';
 import { type PersonView, earlierMoment } from './person-view.ts';

@@ -1,7 +1,7 @@
 import { Button, TextField, below, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { toLocalField } from '../../../shared/copy/format-instant.ts';
+import { toLocalField } from '../../../shared/copy/format-date.ts';
 import { pastMoment } from './person-view.ts';
 import { personWords } from './person-copy.ts';
 

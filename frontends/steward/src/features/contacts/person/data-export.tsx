@@ -3,7 +3,7 @@ import { parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../../../shared/links/save-file.ts';
+import { saveFile } from '../../../shared/links/download-link.tsx';
 import { Spoken } from './person-style.ts';
 import { rightsWords } from './data-subject-requests-copy.ts';
 import { unanswered } from './unavailable-services.tsx';

@@ -2,7 +2,7 @@ import { previewErasure } from '@aera/contracts';
 import { Heading, Stack, Table, Text } from '@aera/ui';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { TableHead } from '../../../shared/table/table-head.tsx';
+import { TableHead } from '../../../shared/table/cells.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { rightsWords } from './data-subject-requests-copy.ts';
 

@@ -2,7 +2,7 @@ import { Button, Notice, Stack, Table } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { isApiError } from '@aera/frontend-kit';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { TableHead } from '../../../shared/table/table-head.tsx';
+import { TableHead } from '../../../shared/table/cells.tsx';
 import { Spoken } from './person-style.ts';
 import { rightsWords } from './data-subject-requests-copy.ts';
 import type { Attempt, ErasureOutcome } from './use-erasure.ts';

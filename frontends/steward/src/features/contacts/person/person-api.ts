@@ -1,8 +1,7 @@
 import { personTimeline, previewErasure, readPerson } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { refreshContacts } from '../contacts-api.ts';
 import { type PersonView, toQuery } from './person-view.ts';
 

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { TextButton } from '../../../shared/fields/text-button.ts';
 import { formatDay } from '../../../shared/copy/format-date.ts';
-import { ShortId } from '../../../shared/links/short-id.tsx';
+import { ShortId } from '../../../shared/links/person-link.tsx';
 import { PlainList } from './person-style.ts';
 import { personWords } from './person-copy.ts';
 

@@ -1,12 +1,12 @@
 import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
 import { isApiError, useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
-import { PageHead } from '../../../shared/page/page-head.tsx';
+import { PageHead } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { contactInList, paths } from '../../../shared/paths.ts';
-import { useListKeys } from '../../../shared/keys/use-list-keys.ts';
-import { linkWords } from '../../../shared/links/link-copy.ts';
+import { useListKeys } from '../../../shared/keys/keyboard.ts';
+import { linkWords } from '../../../shared/links/person-link.tsx';
 import { MomentBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
 import { PersonHead } from './person-head.tsx';

@@ -3,7 +3,7 @@ import { Heading, Stack, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { formatWeekday } from '../../../shared/copy/format-instant.ts';
+import { formatWeekday } from '../../../shared/copy/format-date.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 
 const List = styled.ol`

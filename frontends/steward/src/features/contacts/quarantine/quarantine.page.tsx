@@ -10,8 +10,8 @@ import { contactsWords } from '../contacts-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { useMayChange } from '../../../shared/session/roles.ts';
-import { useStewardPages } from '../../../shared/session/use-steward-pages.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
+import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
 
 const words = contactsWords.quarantine;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { contactsWords } from '../contacts-copy.ts';
 import { useViews } from './saved-views-api.ts';
 import { ViewMenu } from './saved-view-menu.tsx';

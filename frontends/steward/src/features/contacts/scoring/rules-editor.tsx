@@ -11,7 +11,7 @@ import { SaveRules } from './save-rules.tsx';
 import { conflictIn, useChangeRules } from './scoring-api.ts';
 import { ruleNames, scoreWords } from './scoring-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { OvertakenNotice } from '../../../shared/fields/conflict-notice.tsx';
+import { OvertakenNotice } from '../../../shared/fields/notices.tsx';
 
 const words = scoreWords.page;
 

@@ -2,7 +2,7 @@ import type { Contact, ContactScore } from '@aera/contracts';
 import { Button, Notice, Row, Stack, Text, TextField } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { scoreWords } from './scoring-copy.ts';
 import { useGiveScore } from './scoring-api.ts';
 

@@ -1,6 +1,6 @@
 import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
 import { EmptyState, Grid, Notice, Stack, Stat, Text } from '@aera/ui';
-import { SessionLink } from '../../../shared/links/session-link.tsx';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import type { Column } from '../../../shared/table/column.ts';

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '@aera/contracts';
-import { SessionLink } from '../../../shared/links/session-link.tsx';
-import { CellButton } from '../../../shared/table/cell-button.ts';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
+import { CellButton } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';

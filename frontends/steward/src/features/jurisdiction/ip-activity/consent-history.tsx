@@ -2,7 +2,7 @@ import type { ConsentRecord } from '@aera/contracts';
 import { ConsentStatus } from '../consent-status.tsx';
 import { consentsWords, ipActivityWords } from '../consents-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { SessionLink } from '../../../shared/links/session-link.tsx';
+import { SessionLink } from '../../../shared/links/person-link.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
 

@@ -7,7 +7,7 @@ import { ProofFacts } from './proof-facts.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PersonLink } from '../../../shared/links/person-link.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 
 export type ConsentDetail = ResponseOf<typeof consentDetail>;
 

@@ -2,9 +2,9 @@ import { Badge, Button, DownloadIcon } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { recordWords } from '../consents-copy.ts';
 import type { ConsentDetail } from './consent-facts.tsx';
-import { saveFile } from '../../../shared/links/save-file.ts';
+import { saveFile } from '../../../shared/links/download-link.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 
 const words = recordWords.proof;
 

@@ -10,7 +10,7 @@ import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { articlePath, newArticlePath } from '../../../shared/paths.ts';
-import { MayChange } from '../../../shared/session/may-change.tsx';
+import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filter.ts';
 import { ArticleFilters } from './article-filters.tsx';

@@ -3,7 +3,7 @@ import { Text } from '@aera/ui';
 import { Navigate, useParams } from 'react-router-dom';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { useReadsOnly } from '../../../shared/session/roles.ts';
+import { useReadsOnly } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { articlesWords } from './articles-copy.ts';
 import { ArticleReading } from './article-view.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { OvertakenNotice } from '../../../shared/fields/conflict-notice.tsx';
+import { OvertakenNotice } from '../../../shared/fields/notices.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { draftOf } from './article-draft.ts';

@@ -1,10 +1,10 @@
 import type { DeadLetterView, ServiceName } from '@aera/contracts';
 import { Badge, Button, Row, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { CellButton } from '../../../shared/table/cell-button.ts';
+import { CellButton } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { ShortId } from '../../../shared/links/short-id.tsx';
+import { ShortId } from '../../../shared/links/person-link.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { deadLettersWords as words } from './dead-letters-copy.ts';
 import { typeOf } from './dead-letter-message.ts';

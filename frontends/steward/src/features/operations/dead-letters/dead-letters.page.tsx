@@ -5,7 +5,7 @@ import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { operationsWords } from '../operations-copy.ts';
 import { ServiceChoice } from '../service-choice.tsx';
 import { serviceIn, services } from '../../../shared/copy/service-names.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { DiscardedLetters } from './discarded-dead-letters.tsx';
 import { deadLettersWords as words } from './dead-letters-copy.ts';
 import { WaitingLetters } from './waiting-dead-letters.tsx';

@@ -12,7 +12,7 @@ import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 
 interface DiscardDialogProps {

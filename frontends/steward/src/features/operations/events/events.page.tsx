@@ -1,7 +1,7 @@
 import { Heading, Stack } from '@aera/ui';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { useListKeys } from '../../../shared/keys/use-list-keys.ts';
+import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { ServiceChoice } from '../service-choice.tsx';
 import { serviceIn, services } from '../../../shared/copy/service-names.ts';
 import { EventList } from './event-list.tsx';

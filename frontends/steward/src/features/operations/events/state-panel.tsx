@@ -1,8 +1,7 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import { toLocalField } from '../../../shared/copy/format-instant.ts';
+import { formatDate, toLocalField } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';

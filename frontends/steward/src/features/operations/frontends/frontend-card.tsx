@@ -2,7 +2,7 @@ import type { LiveFrontend } from '@aera/contracts';
 import { Badge, Button, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ShortId } from '../../../shared/links/short-id.tsx';
+import { ShortId } from '../../../shared/links/person-link.tsx';
 import { FrontendHistory } from './frontend-history.tsx';
 import { frontendsWords as words, shortVersion } from './frontends-copy.ts';
 import { GatewaysTable } from './gateways-table.tsx';

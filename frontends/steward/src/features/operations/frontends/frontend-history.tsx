@@ -1,9 +1,8 @@
 import { frontendHistory, type FrontendName } from '@aera/contracts';
 import { Stack, Table, Text } from '@aera/ui';
-import { NoWrap, Words } from '../../../shared/table/cells.ts';
+import { NoWrap, TableHead, Words } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { TableHead } from '../../../shared/table/table-head.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { frontendsWords, shortVersion } from './frontends-copy.ts';
 

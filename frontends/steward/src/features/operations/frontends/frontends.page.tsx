@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { operationsWords } from '../operations-copy.ts';
 import { DecideDialog } from './pin-dialog.tsx';

@@ -1,9 +1,8 @@
 import type { LiveFrontend } from '@aera/contracts';
 import { Table } from '@aera/ui';
-import { NoWrap, Words } from '../../../shared/table/cells.ts';
+import { NoWrap, TableHead, Words } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ShortId } from '../../../shared/links/short-id.tsx';
-import { TableHead } from '../../../shared/table/table-head.tsx';
+import { ShortId } from '../../../shared/links/person-link.tsx';
 import { frontendsWords as words } from './frontends-copy.ts';
 
 /** What each gateway serves. */

@@ -1,9 +1,8 @@
 import type { LiveFrontend } from '@aera/contracts';
 import { Badge, Button, Row, Table } from '@aera/ui';
-import { NoWrap } from '../../../shared/table/cells.ts';
+import { NoWrap, TableHead } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ShortId } from '../../../shared/links/short-id.tsx';
-import { TableHead } from '../../../shared/table/table-head.tsx';
+import { ShortId } from '../../../shared/links/person-link.tsx';
 import { bytesWords } from '../operations-copy.ts';
 import { frontendsWords as words, shortVersion } from './frontends-copy.ts';
 

@@ -1,6 +1,5 @@
 import { Badge, Table } from '@aera/ui';
-import { NoWrap, Words } from '../../../shared/table/cells.ts';
-import { TableHead } from '../../../shared/table/table-head.tsx';
+import { NoWrap, TableHead, Words } from '../../../shared/table/cells.tsx';
 import type { BackgroundWork } from './background-work.ts';
 import { overviewWords as words } from './overview-copy.ts';
 

@@ -1,6 +1,5 @@
 import type { OperationsOverview } from '@aera/contracts';
-import { formatClock } from '../../../shared/copy/format-instant.ts';
-import { formatDate } from '../../../shared/copy/format-date.ts';
+import { formatClock, formatDate } from '../../../shared/copy/format-date.ts';
 import { spanWords } from '../operations-copy.ts';
 import { overviewWords as words } from './overview-copy.ts';
 

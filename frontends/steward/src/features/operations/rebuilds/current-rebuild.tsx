@@ -1,9 +1,8 @@
 import type { RebuildRun } from '@aera/contracts';
 import { Badge, Button, Notice, ProgressBar, Row, Stack, Table, Text } from '@aera/ui';
-import { Words } from '../../../shared/table/cells.ts';
+import { TableHead, Words } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { TableHead } from '../../../shared/table/table-head.tsx';
 import { rebuildsWords as words } from './rebuilds-copy.ts';
 import { verdictOf } from './rebuild-verification.ts';
 

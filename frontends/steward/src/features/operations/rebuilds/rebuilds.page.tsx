@@ -5,7 +5,7 @@ import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { operationsWords } from '../operations-copy.ts';
 import { ServiceChoice } from '../service-choice.tsx';
 import { serviceIn, services } from '../../../shared/copy/service-names.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { rebuildsWords as words } from './rebuilds-copy.ts';
 import { ServiceRebuilds } from './service-rebuilds.tsx';
 

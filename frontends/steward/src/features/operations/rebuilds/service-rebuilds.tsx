@@ -1,12 +1,11 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Stack, Table, Text } from '@aera/ui';
-import { Words } from '../../../shared/table/cells.ts';
+import { TableHead, Words } from '../../../shared/table/cells.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { TableHead } from '../../../shared/table/table-head.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { operationsWords } from '../operations-copy.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { CurrentRebuild } from './current-rebuild.tsx';
 import { PastRebuilds } from './past-rebuilds.tsx';
 import { rebuildsWords as words } from './rebuilds-copy.ts';

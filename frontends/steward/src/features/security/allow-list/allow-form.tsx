@@ -2,7 +2,7 @@ import { Button, Card, Notice, Stack, TextField, from, theme } from '@aera/ui';
 import { isApiError } from '@aera/frontend-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 import { securityWords } from '../security-copy.ts';
 import type { useAllowList } from './use-allow-list.ts';
 

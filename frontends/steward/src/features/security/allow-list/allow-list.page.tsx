@@ -6,7 +6,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { MayChange } from '../../../shared/session/may-change.tsx';
+import { MayChange } from '../../../shared/session/roles.tsx';
 import { securityWords } from '../security-copy.ts';
 import { AllowForm } from './allow-form.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';

@@ -3,7 +3,7 @@ import { Badge, Text } from '@aera/ui';
 import { auditWords as words } from './audit-copy.ts';
 import { namesIn, targetsOf, whatOf, whoOf } from './entry-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { CellButton } from '../../../shared/table/cell-button.ts';
+import { CellButton } from '../../../shared/table/cells.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 

@@ -1,9 +1,9 @@
 import { exportAudit, listAudit } from '@aera/contracts';
 import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
-import { CsvLink } from '../../../shared/links/csv-link.tsx';
+import { CsvLink } from '../../../shared/links/download-link.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useTableSort } from '../../../shared/table/use-table-sort.ts';
+import { useTableSort } from '../../../shared/table/table-sort.ts';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type AuditFilter, filterIn, leafIn, toAddress, toQuery } from './audit-filter.ts';

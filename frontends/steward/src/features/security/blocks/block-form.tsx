@@ -2,7 +2,7 @@ import { Button, Card, Notice, Row, Select, Stack, TextField, from, theme } from
 import { isApiError } from '@aera/frontend-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 import { securityWords } from '../security-copy.ts';
 import { BlockPreview } from './block-preview.tsx';
 import { useBlockByHand } from './use-manual-block.ts';

@@ -1,7 +1,7 @@
 import { blockedIps } from '@aera/contracts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { MayChange } from '../../../shared/session/may-change.tsx';
+import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { securityWords } from '../security-copy.ts';
 import { BlockForm } from './block-form.tsx';

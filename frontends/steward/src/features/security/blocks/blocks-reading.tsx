@@ -1,7 +1,7 @@
 import type { Block, BlockedIps } from '@aera/contracts';
 import { EmptyState, type HeadingLevel, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure, type ReadingFailureProps } from '../../../shared/list/query-failure.tsx';
 import { securityWords } from '../security-copy.ts';
 import { UnblockedNotice } from './unblocked-notice.tsx';

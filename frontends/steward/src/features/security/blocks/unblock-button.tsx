@@ -1,5 +1,5 @@
 import { Button } from '@aera/ui';
-import { MayChange } from '../../../shared/session/may-change.tsx';
+import { MayChange } from '../../../shared/session/roles.tsx';
 import { securityWords } from '../security-copy.ts';
 
 const words = securityWords.blocks;

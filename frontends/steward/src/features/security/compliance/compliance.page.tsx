@@ -10,7 +10,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { MayChange } from '../../../shared/session/may-change.tsx';
+import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { complianceWords } from './compliance-copy.ts';
 import { controlColumns, outcomes } from './control-columns.tsx';

@@ -1,4 +1,4 @@
-import { HowFresh } from '../../../shared/list/freshness-badge.tsx';
+import { HowFresh } from '../../../shared/list/freshness.tsx';
 import { useLine } from '@aera/frontend-kit';
 import { securityWords as words } from '../security-copy.ts';
 

@@ -1,9 +1,8 @@
 import type { IntrusionReport } from '@aera/contracts';
 import { EmptyState, Stack, Table, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
-import { NoWrap } from '../../../shared/table/cells.ts';
+import { NoWrap, TableHead } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { TableHead } from '../../../shared/table/table-head.tsx';
 import { paths, threatPath } from '../../../shared/paths.ts';
 import { securityWords } from '../security-copy.ts';
 import { SeverityBadge } from '../severity-badge.tsx';

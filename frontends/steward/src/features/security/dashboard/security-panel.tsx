@@ -12,7 +12,7 @@ import { ThreatAnalysis } from './threat-analysis.tsx';
 import { useLiveSecurity } from './use-live-security.ts';
 import { securityWords, securityWords as words } from '../security-copy.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { SectionTitle } from '../../../shared/page/section-title.tsx';
+import { SectionTitle } from '../../../shared/page/page-title.tsx';
 
 /** Who is let in no more, at a glance, and the way to let them in again. */
 const BlockedList = (props: BlockedProps) => (

@@ -2,7 +2,7 @@ import type { IntrusionReport } from '@aera/contracts';
 import { Card, Grid, Stack, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
 import { securityWords } from '../security-copy.ts';
 
 const words = securityWords.analysis;

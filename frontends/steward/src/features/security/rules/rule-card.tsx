@@ -2,7 +2,7 @@ import type { RuleMode, RuleState } from '@aera/contracts';
 import { Badge, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { useMayChange } from '../../../shared/session/roles.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { Chips } from '../chips.ts';
 import { modeWords, securityWords, severityWords } from '../security-copy.ts';
 import { SeverityBadge } from '../severity-badge.tsx';

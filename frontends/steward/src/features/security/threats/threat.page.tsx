@@ -3,8 +3,7 @@ import { Badge, Card, ChevronLeftIcon, EmptyState, Heading, Row, Stack, Text } f
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { PageHead } from '../../../shared/page/page-head.tsx';
-import { Part } from '../../../shared/page/page-section.tsx';
+import { PageHead, Part } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';

@@ -5,7 +5,7 @@ import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
 import type { Order, Sort, TableState } from './table-state.ts';
 import { figureNames } from '../metric-formats.ts';
 import { breakdownWords as words, overviewWords } from '../overview-copy.ts';
-import { SortHeading } from '../../../../shared/table/sort-heading.tsx';
+import { SortHeading } from '../../../../shared/table/headings.tsx';
 
 /** Figures stand right, and close to one another; names take what is left. */
 const Figures = styled.div`

@@ -7,8 +7,8 @@ import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx'
 import { type TableName, type TableState, tableDimensions, turnedTo } from './table-state.ts';
 import { breakdownAsked } from './use-breakdown.ts';
 import { breakdownWords as words } from '../overview-copy.ts';
-import { CsvLink } from '../../../../shared/links/csv-link.tsx';
-import { SectionTitle } from '../../../../shared/page/section-title.tsx';
+import { CsvLink } from '../../../../shared/links/download-link.tsx';
+import { SectionTitle } from '../../../../shared/page/page-title.tsx';
 
 const Frame = styled(Card)`
   min-width: 0;

@@ -14,8 +14,8 @@ import type { OverviewState } from '../overview-state.ts';
 import type { Figures } from '../use-metrics.ts';
 import { type AnalyticsState, visitsAsked } from '../../state/analytics-state.ts';
 import type { Span } from '../../state/range.ts';
-import { CsvLink } from '../../../../shared/links/csv-link.tsx';
-import { SectionTitle } from '../../../../shared/page/section-title.tsx';
+import { CsvLink } from '../../../../shared/links/download-link.tsx';
+import { SectionTitle } from '../../../../shared/page/page-title.tsx';
 
 const Frame = styled(Card)`
   min-width: 0;

@@ -10,7 +10,7 @@ import { OvertakenMove } from './status-conflict.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { ScorePanel } from '../../scoring/score-panel.tsx';
 import { PersonLink } from '../../../../shared/links/person-link.tsx';
-import { useMayChange } from '../../../../shared/session/roles.ts';
+import { useMayChange } from '../../../../shared/session/roles.tsx';
 
 export interface ContactDetailProps {
   readonly contact: Contact;

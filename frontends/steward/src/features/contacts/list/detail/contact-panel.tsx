@@ -7,7 +7,7 @@ import { ContactDetail } from './contact-detail.tsx';
 import { ContactMerges } from '../../merges/contact-merges.tsx';
 import { MergeHint } from '../../merges/merge-hint.tsx';
 import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../../shared/session/roles.ts';
+import { useMayChange } from '../../../../shared/session/roles.tsx';
 
 export interface ContactPanelProps {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { Contact } from '@aera/contracts';
 import { Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../../shared/session/roles.ts';
+import { useMayChange } from '../../../../shared/session/roles.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactOwner } from './contact-owner.tsx';
 import { contactsWords as words } from '../../contacts-copy.ts';

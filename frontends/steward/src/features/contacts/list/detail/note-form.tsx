@@ -4,7 +4,7 @@ import { newId } from '@aera/frontend-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useContactAction } from '../../contacts-api.ts';
 import { contactsWords } from '../../contacts-copy.ts';
-import { sendOnCtrlEnter } from '../../../../shared/keys/send-on-ctrl-enter.ts';
+import { sendOnCtrlEnter } from '../../../../shared/keys/keyboard.ts';
 
 const words = contactsWords.notes;
 

@@ -1,5 +1,6 @@
 import type { StewardUser } from '@aera/contracts';
 import { useSteward } from '@aera/frontend-kit';
+import type { ReactNode } from 'react';
 
 export type Role = StewardUser['role'];
 
@@ -11,3 +12,6 @@ export function useMayChange(): boolean {
   const { steward } = useSteward();
   return steward !== null && steward.role !== 'auditor';
 }
+
+/** What changes something; not there for whoever only looks. */
+export const MayChange = ({ children }: { readonly children: ReactNode }) => useMayChange() && children;

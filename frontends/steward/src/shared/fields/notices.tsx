@@ -1,5 +1,13 @@
 import { Button, Notice, Row, Stack, Text } from '@aera/ui';
 
+/** What went wrong, spoken as soon as it shows. */
+export const FailureNotice = ({ children }: { readonly children: string | null }) =>
+  children && (
+    <div role="alert">
+      <Notice tone="destructive">{children}</Notice>
+    </div>
+  );
+
 export interface OvertakenNoticeProps {
   readonly words: {
     readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAgo, toLocalField } from './format-instant.ts';
+import { formatAgo, toLocalField } from './format-date.ts';
 
 const now = '2026-03-30T08:30:20Z';
 const minute = Math.floor(Date.parse(now) / 60_000);

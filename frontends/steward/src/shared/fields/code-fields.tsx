@@ -1,5 +1,6 @@
 import { TextField, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { recoveryWords as words } from '../copy/recovery-copy.ts';
 
 /** Digits of a code. */
 export const codeLength = 6;
@@ -39,4 +40,25 @@ export const CodeField = ({ label, hint, value, onChange, onEarlyEnter }: CodeFi
       }}
     />
   </Digits>
+);
+
+export interface RecoveryFieldProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A recovery code, as it is written down. */
+export const RecoveryField = ({ value, onChange }: RecoveryFieldProps) => (
+  <TextField
+    label={words.field}
+    hint={words.hint}
+    name="recovery-code"
+    autoComplete="off"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={40}
+    required
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
 );

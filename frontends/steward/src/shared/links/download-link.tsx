@@ -1,6 +1,6 @@
 import { Button, ButtonLink, type ButtonLook, DownloadIcon } from '@aera/ui';
 import { type MouseEvent, useRef } from 'react';
-import { useEnsureStepUp } from '../session/ensure-step-up.ts';
+import { useEnsureStepUp } from '../session/frame-context.ts';
 
 export interface CsvLinkProps {
   /** Where the server streams it from. */
@@ -63,4 +63,15 @@ export function CsvLink({
       {label}
     </ButtonLink>
   );
+}
+
+/** Hands a text to the reader as a file. */
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -1,6 +1,6 @@
 import { brandKey } from '@aera/content';
 import { local } from '@aera/frontend-kit';
-import { useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 
 /** localStorage: whoever works here wants no shortcuts of single keys. */
 export const singleKeysOff = brandKey('single-keys-off');
@@ -36,4 +36,29 @@ export function useSingleKeys(
     window.addEventListener('keydown', listener, { capture: first });
     return () => window.removeEventListener('keydown', listener, { capture: first });
   }, [first]);
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/** `j` and `k` walk the entries of the page’s list, from the one that has the focus or is open. Enter opens, as on any button. */
+export function useListKeys(selectedId: string | null): void {
+  useSingleKeys((event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    const entries = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+    const focused = entries.indexOf(document.activeElement as HTMLElement);
+    const at = focused >= 0 ? focused : entries.findIndex(({ dataset }) => dataset['entry'] === selectedId);
+    const next = entries[at < 0 ? 0 : at + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    next.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Ctrl+Enter, or Cmd+Enter, in a field sends its form; Enter alone stays a new line. */
+export function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

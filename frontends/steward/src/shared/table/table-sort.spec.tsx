@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { foundRows, nextSort, sortedRows } from './sorted-rows.ts';
+import { foundRows, nextSort, sortedRows } from './table-sort.ts';
 
 type Row = { readonly id: number; readonly key: string | number | null };
 const columns: readonly Column<Row>[] = [

@@ -5,3 +5,9 @@ export const EnsureStepUp = createContext<() => Promise<boolean>>(async () => tr
 
 /** Asks for step-up authentication before something that no call can repeat, such as a download. */
 export const useEnsureStepUp = () => useContext(EnsureStepUp);
+
+/** Given by the frame: whether the role of the steward opens a path. */
+export const MayOpen = createContext<(path: string) => boolean>(() => true);
+
+/** Whether a link to another feature may be shown. The server refuses whatever a role may not do. */
+export const useMayOpen = () => useContext(MayOpen);

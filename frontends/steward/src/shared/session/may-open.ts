@@ -1,7 +1,0 @@
-import { createContext, useContext } from 'react';
-
-/** Given by the frame: whether the role of the steward opens a path. */
-export const MayOpen = createContext<(path: string) => boolean>(() => true);
-
-/** Whether a link to another feature may be shown. The server refuses whatever a role may not do. */
-export const useMayOpen = () => useContext(MayOpen);
