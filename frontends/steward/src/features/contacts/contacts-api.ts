@@ -14,7 +14,7 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contactsWords as words } from './contacts-copy.ts';
+import { contactsCopy as copy } from './contacts-copy.ts';
 import { type ContactFilter, toQuery } from './parts/contact-filter.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
@@ -63,8 +63,8 @@ export function useContactAction<R extends Route>(route: R, id: string) {
     onError: (error) => {
       const detail = isApiError(error) ? error.problem?.detail : undefined;
       toast({
-        title: words.actionFailed.title,
-        description: detail ?? words.actionFailed.description,
+        title: copy.actionFailed.title,
+        description: detail ?? copy.actionFailed.description,
         variant: 'destructive',
       });
     },
@@ -101,10 +101,10 @@ export function useUpdateContact() {
   const undo = async ({ id, version }: Contact) => {
     try {
       showContact(client, await callApi(undoContactMove, { params: { id }, body: { version } }));
-      toast({ title: words.undone, variant: 'success' });
+      toast({ title: copy.undone, variant: 'success' });
     } catch (error) {
-      const description = isApiError(error) ? error.detail : words.tryAgain;
-      toast({ title: words.notUndone, description, variant: 'destructive' });
+      const description = isApiError(error) ? error.detail : copy.tryAgain;
+      toast({ title: copy.notUndone, description, variant: 'destructive' });
     }
     await refreshContacts(client);
   };
@@ -115,9 +115,9 @@ export function useUpdateContact() {
       showContact(client, changed);
       void refreshContacts(client);
       toast({
-        title: words.moved(changed.name, status),
+        title: copy.moved(changed.name, status),
         variant: 'success',
-        action: { label: words.undo, run: () => void undo(changed) },
+        action: { label: copy.undo, run: () => void undo(changed) },
       });
     },
   });

@@ -18,8 +18,8 @@ const suspicions: Record<Suspicion, string> = {
   unknown: 'The signs were not kept',
 };
 
-/** The words of the contacts; buttons and empty states of the tab are the specification's. */
-export const contactsWords = {
+/** Texts of the contacts; buttons and empty states of the tab are the specification's. */
+export const contactsCopy = {
   title: 'Contact submissions',
   loading: 'Loading contacts...',
   failed: 'The contacts did not load',

@@ -3,10 +3,10 @@ import { Button, Notice, Row, Stack, Text, from, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { Quoted } from './quote.ts';
 
-const words = questionsWords.taken;
+const copy = questionsCopy.taken;
 
 const Sides = styled.div`
   display: grid;
@@ -31,37 +31,37 @@ export interface OvertakenProps {
 export function Overtaken({ thread, text, onAmend, onDiscard }: OvertakenProps) {
   const [compared, setCompared] = useState(false);
   const last = thread.entries.findLast(({ kind }) => kind === 'answered' || kind === 'revised');
-  const name = last?.steward?.name ?? questionsWords.assignment.unnamed;
+  const name = last?.steward?.name ?? questionsCopy.assignment.unnamed;
   return (
     <Stack gap={4}>
       <div role="alert">
-        <Notice tone="warning" title={words.title}>
-          {words.by(name, formatDate(last?.at ?? thread.submittedAt))}
+        <Notice tone="warning" title={copy.title}>
+          {copy.by(name, formatDate(last?.at ?? thread.submittedAt))}
         </Notice>
       </div>
       <Sides data-compared={compared}>
         {compared && (
           <Stack gap={2}>
             <Text size="xs" tone="muted">
-              {words.theirs(name)}
+              {copy.theirs(name)}
             </Text>
             <Quoted>{thread.adminResponse}</Quoted>
           </Stack>
         )}
         <Stack gap={2}>
           <Text size="xs" tone="muted">
-            {words.mine}
+            {copy.mine}
           </Text>
           <Quoted>{text}</Quoted>
         </Stack>
       </Sides>
       <Row gap={2}>
         <Button variant="secondary" aria-expanded={compared} onClick={() => setCompared(!compared)}>
-          {compared ? words.hide : words.compare}
+          {compared ? copy.hide : copy.compare}
         </Button>
-        <Button onClick={onAmend}>{words.amend}</Button>
+        <Button onClick={onAmend}>{copy.amend}</Button>
         <Button variant="ghost" onClick={onDiscard}>
-          {words.discard}
+          {copy.discard}
         </Button>
       </Row>
     </Stack>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Row, Stack, TextArea } from '@aera/ui';
 import { useState } from 'react';
 import { useAnswerQuestion } from './questions-api.ts';
-import { questionsWords as words } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { RequestInformation } from './request-information.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
@@ -37,8 +37,8 @@ export function AnswerForm({ questionId, draft: { text, write }, askable, onDone
     >
       <Stack gap={4}>
         <TextArea
-          label={words.answer}
-          hint={words.hint}
+          label={questionsCopy.answer}
+          hint={questionsCopy.hint}
           rows={6}
           maxLength={longestAnswer}
           required
@@ -47,17 +47,17 @@ export function AnswerForm({ questionId, draft: { text, write }, askable, onDone
           onChange={({ target }) => write(target.value)}
         />
         <Checkbox
-          label={words.publish}
+          label={questionsCopy.publish}
           checked={publish}
           onChange={({ target }) => setPublish(target.checked)}
         />
         <Row gap={2}>
-          <Button type="submit" disabled={answer === ''} pending={sending} pendingLabel={words.sending}>
-            {words.send}
+          <Button type="submit" disabled={answer === ''} pending={sending} pendingLabel={questionsCopy.sending}>
+            {questionsCopy.send}
           </Button>
           {askable && <RequestInformation questionId={questionId} />}
           <Button variant="ghost" onClick={finish}>
-            {words.cancel}
+            {questionsCopy.cancel}
           </Button>
         </Row>
       </Stack>

@@ -3,13 +3,13 @@ import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { Overtaken } from './answer-conflict.tsx';
 import { useQuestionAction } from './questions-api.ts';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { Quoted } from './quote.ts';
 import { ReviseForm } from './revise-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import { MayChange } from '../../shared/session/roles.tsx';
 
-const words = questionsWords.given;
+const copy = questionsCopy.given;
 
 export interface GivenAnswerProps {
   readonly thread: StewardThread;
@@ -21,7 +21,7 @@ export interface GivenAnswerProps {
 export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
   const [revising, setRevising] = useState<string | null>(null);
   const { mutate, isPending } = useQuestionAction(setPublication, thread.id, ({ published: isFound }) => ({
-    title: isFound ? words.found : words.hidden,
+    title: isFound ? copy.found : copy.hidden,
     undo: { published: !isFound },
   }));
   const { published, votes, complaints, version, adminResponse } = thread;
@@ -39,10 +39,10 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
       <Stack as="section" gap={3}>
         <Row justify="space-between">
           <Heading level={3} size="sm">
-            {words.title(version ?? 1)}
+            {copy.title(version ?? 1)}
           </Heading>
           <Badge variant={published ? 'success' : 'secondary'}>
-            {published ? questionsWords.published : questionsWords.private}
+            {published ? questionsCopy.published : questionsCopy.private}
           </Badge>
         </Row>
         <Quoted>{adminResponse}</Quoted>
@@ -51,7 +51,7 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
             <Row gap={2}>
               {thread.status === 'answered' && (
                 <Button variant="secondary" size="sm" onClick={() => setRevising(adminResponse ?? '')}>
-                  {words.revise}
+                  {copy.revise}
                 </Button>
               )}
               <Button
@@ -60,7 +60,7 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
                 pending={isPending}
                 onClick={() => mutate({ published: !published })}
               >
-                {published ? words.unpublish : words.publishNow}
+                {published ? copy.unpublish : copy.publishNow}
               </Button>
             </Row>
           </MayChange>
@@ -69,7 +69,7 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
         )}
       </Stack>
       {votes.helpful + votes.notHelpful > 0 && (
-        <Text size="sm">{words.votes(votes.helpful, votes.notHelpful)}</Text>
+        <Text size="sm">{copy.votes(votes.helpful, votes.notHelpful)}</Text>
       )}
       {complaints.length > 0 && <Complaints complaints={complaints} />}
     </Stack>
@@ -79,11 +79,11 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
 const Complaints = ({ complaints }: Pick<StewardThread, 'complaints'>) => (
   <Stack as="section" gap={2}>
     <Heading level={3} size="sm">
-      {words.complaints}
+      {copy.complaints}
     </Heading>
     {complaints.map(({ at, reason, comment }) => (
       <Text key={at} size="sm">
-        <strong>{questionsWords.reasons[reason] ?? reason}</strong>
+        <strong>{questionsCopy.reasons[reason] ?? reason}</strong>
         {comment && `: ${comment}`}
       </Text>
     ))}

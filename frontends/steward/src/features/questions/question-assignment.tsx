@@ -1,15 +1,15 @@
 import { type StewardThread, assignQuestion } from '@aera/contracts';
 import { useQuestionAction, useQuestionOverview } from './questions-api.ts';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { OwnerLine } from '../../shared/fields/owner-field.tsx';
 
-const words = questionsWords.assignment;
+const assignmentCopy = questionsCopy.assignment;
 
 /** Who has a question. */
 export function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: StewardThread }) {
   const { data: overview } = useQuestionOverview();
   const { mutate, isPending } = useQuestionAction(assignQuestion, id, ({ from, to }) => ({
-    title: to === null ? words.released : words.given,
+    title: to === null ? assignmentCopy.released : assignmentCopy.given,
     undo: { from: to, to: from },
   }));
   return (
@@ -18,8 +18,8 @@ export function QuestionAssignment({ thread: { id, assignee } }: { readonly thre
       stewards={overview?.stewards ?? []}
       pending={isPending}
       onGive={mutate}
-      words={words}
-      unnamed={words.unnamed}
+      copy={assignmentCopy}
+      unnamed={assignmentCopy.unnamed}
     />
   );
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { PromiseClock } from './sla-clock.tsx';
 import { QuestionStatus } from './question-status.tsx';
-import { questionsWords as words } from './questions-copy.ts';
+import { questionsCopy as copy } from './questions-copy.ts';
 import { hasDraft } from './use-answer-draft.ts';
 
 const User = styled.span`
@@ -27,23 +27,23 @@ const Asked = styled(Text)`
 export const QuestionEntry = ({ question }: { readonly question: StewardQuestion }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
-      <User>{words.user(question.userId)}</User>
+      <User>{copy.user(question.userId)}</User>
       <Row as="span" gap={1} justify="end">
-        {hasDraft(question.id) && <Badge variant="outline">{words.draft}</Badge>}
+        {hasDraft(question.id) && <Badge variant="outline">{copy.draft}</Badge>}
         <QuestionStatus status={question.status} />
       </Row>
     </Row>
     <Text as="span" size="xs" tone="muted">
       {formatDate(question.submittedAt)}
       {question.assignee &&
-        ` · ${words.assignment.other(question.assignee.name ?? words.assignment.unnamed)}`}
+        ` · ${copy.assignment.other(question.assignee.name ?? copy.assignment.unnamed)}`}
     </Text>
     <Asked as="span" size="sm">
       {question.question}
     </Asked>
     {question.originalQuery && (
       <Text as="span" size="xs" tone="muted">
-        {words.searched(question.originalQuery)}
+        {copy.searched(question.originalQuery)}
       </Text>
     )}
     {question.promise && <PromiseClock promise={question.promise} />}

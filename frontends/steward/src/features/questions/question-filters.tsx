@@ -3,9 +3,9 @@ import { FindField } from '@aera/ui/find-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { QuestionFilter } from './question-filter.ts';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 
-const words = questionsWords.filters;
+const copy = questionsCopy.filters;
 
 const Bar = styled.form`
   display: grid;
@@ -39,28 +39,28 @@ export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
   const [typed, setTyped] = useState(filter.q);
   return (
     <Bar
-      aria-label={words.label}
+      aria-label={copy.label}
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ q: typed.trim() });
       }}
     >
       <Select
-        label={words.status}
-        options={words.statuses}
+        label={copy.status}
+        options={copy.statuses}
         value={filter.status}
         onChange={({ target }) => onChange({ status: target.value as QuestionFilter['status'] })}
       />
       <Select
-        label={words.assigned}
-        options={words.assignees}
+        label={copy.assigned}
+        options={copy.assignees}
         value={filter.assigned}
         onChange={({ target }) => onChange({ assigned: target.value as QuestionFilter['assigned'] })}
       />
-      <FindField label={words.search} find={words.find} value={typed} onValue={setTyped} />
+      <FindField label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
       <Risk>
         <Checkbox
-          label={words.risk}
+          label={copy.risk}
           checked={filter.risk}
           onChange={({ target }) => onChange({ risk: target.checked })}
         />

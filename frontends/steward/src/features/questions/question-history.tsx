@@ -2,9 +2,9 @@ import type { ThreadEntry } from '@aera/contracts';
 import { Heading, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 
-const words = questionsWords.history;
+const copy = questionsCopy.history;
 
 const List = styled.ol`
   display: grid;
@@ -42,15 +42,15 @@ const Said = styled(Text)`
 
 /** All that happened to a question, in order, and who did it. */
 export const QuestionHistory = ({ entries }: { readonly entries: readonly ThreadEntry[] }) => (
-  <Stack as="section" gap={3} aria-label={words.title}>
+  <Stack as="section" gap={3} aria-label={copy.title}>
     <Heading level={3} size="sm">
-      {words.title}
+      {copy.title}
     </Heading>
     <List>
       {entries.map((entry) => (
         <Entry key={`${entry.kind} ${entry.at} ${entry.version ?? ''}`}>
           <Text size="xs">
-            <strong>{words.kinds[entry.kind] ?? entry.kind.replaceAll('_', ' ')}</strong> {details(entry)}
+            <strong>{copy.kinds[entry.kind] ?? entry.kind.replaceAll('_', ' ')}</strong> {details(entry)}
           </Text>
           <Text as="time" size="xs" tone="muted" dateTime={entry.at}>
             {formatDate(entry.at)}
@@ -63,10 +63,10 @@ export const QuestionHistory = ({ entries }: { readonly entries: readonly Thread
 );
 
 function details({ kind, steward, version }: ThreadEntry): string {
-  const name = steward && (steward.name ?? questionsWords.assignment.unnamed);
+  const name = steward && (steward.name ?? questionsCopy.assignment.unnamed);
   return [
-    version !== null && words.version(version),
-    name !== null && (kind === 'handed_over' ? words.to(name) : words.by(name)),
+    version !== null && copy.version(version),
+    name !== null && (kind === 'handed_over' ? copy.to(name) : copy.by(name)),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,10 +1,10 @@
 import { PagedList } from '../../shared/list/paged-list.tsx';
 import { QuestionEntry } from './question-entry.tsx';
 import { type QuestionFilter, isNarrowed } from './question-filter.ts';
-import { questionsWords as words } from './questions-copy.ts';
+import { questionsCopy as copy } from './questions-copy.ts';
 import type { useQuestions } from './questions-api.ts';
 
-const pageWords = { ...words, clear: words.clearFilters };
+const pageCopy = { ...copy, clear: copy.clearFilters };
 
 export interface QuestionListProps {
   readonly reading: ReturnType<typeof useQuestions>;
@@ -17,9 +17,9 @@ export interface QuestionListProps {
 /** The questions of a filter, page after page. */
 export const QuestionList = ({ filter, ...list }: QuestionListProps) => (
   <PagedList
-    label={words.list}
-    words={words}
-    pageWords={pageWords}
+    label={copy.list}
+    copy={copy}
+    pageCopy={pageCopy}
     narrowed={isNarrowed(filter) || filter.status !== 'waiting'}
     {...list}
   >

@@ -1,10 +1,10 @@
 import { Stat, from, theme } from '@aera/ui';
 import { durationWords } from '@aera/ui/deadline';
 import { styled } from 'styled-components';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { useQuestionOverview } from './questions-api.ts';
 
-const words = questionsWords.overview;
+const copy = questionsCopy.overview;
 const unknown = '–';
 const minute = 60_000;
 
@@ -37,16 +37,16 @@ export function QuestionOverview() {
   const { helpful = 0, notHelpful = 0 } = data?.votes ?? {};
   const median = data?.medianMinutes;
   const figures: readonly (readonly [string, string | number])[] = [
-    [words.waiting, data?.waiting ?? unknown],
-    [words.mine, data?.mine ?? unknown],
-    [words.atRisk, data?.atRisk ?? unknown],
-    [words.overdue, data?.overdue ?? unknown],
-    [words.median, median == null ? (data ? words.unknownMedian : unknown) : durationWords(median * minute)],
-    [words.helpful, data ? words.share(helpful, helpful + notHelpful) : unknown],
-    [words.spared, data?.spared ?? unknown],
+    [copy.waiting, data?.waiting ?? unknown],
+    [copy.mine, data?.mine ?? unknown],
+    [copy.atRisk, data?.atRisk ?? unknown],
+    [copy.overdue, data?.overdue ?? unknown],
+    [copy.median, median == null ? (data ? copy.unknownMedian : unknown) : durationWords(median * minute)],
+    [copy.helpful, data ? copy.share(helpful, helpful + notHelpful) : unknown],
+    [copy.spared, data?.spared ?? unknown],
   ];
   return (
-    <Figures aria-label={words.label}>
+    <Figures aria-label={copy.label}>
       {figures.map(([label, value]) => (
         <Stat key={label} label={label} value={value} />
       ))}

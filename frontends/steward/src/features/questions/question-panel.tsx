@@ -11,7 +11,7 @@ import { PromiseClock } from './sla-clock.tsx';
 import { QuestionAssignment } from './question-assignment.tsx';
 import { QuestionHistory } from './question-history.tsx';
 import { QuestionStatus } from './question-status.tsx';
-import { questionsWords as words } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { Quoted } from './quote.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
 import { useThread } from './questions-api.ts';
@@ -27,9 +27,9 @@ export function QuestionPanel({ questionId, onDone }: QuestionPanelProps) {
   const { data: thread, error } = reading;
   if (thread) return <Loaded thread={thread} onDone={onDone} />;
   if (isApiError(error) && (error.status === 404 || error.status === 400))
-    return <EmptyState>{words.unknown}</EmptyState>;
-  if (error) return <ReadingFailure title={words.notLoaded} reading={reading} />;
-  return <Text as="output">{words.loading}</Text>;
+    return <EmptyState>{questionsCopy.unknown}</EmptyState>;
+  if (error) return <ReadingFailure title={questionsCopy.notLoaded} reading={reading} />;
+  return <Text as="output">{questionsCopy.loading}</Text>;
 }
 
 const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
@@ -44,20 +44,20 @@ function Loaded({ thread, onDone }: { readonly thread: StewardThread; readonly o
         <Stack gap={3}>
           <Row justify="space-between" align="start" wrap={false}>
             <Heading level={2} size="md">
-              {words.user(thread.userId)}
+              {questionsCopy.user(thread.userId)}
             </Heading>
             <QuestionStatus status={thread.status} />
           </Row>
           <Quoted>{thread.question}</Quoted>
           <Text size="xs" tone="muted">
             {formatDate(thread.submittedAt)}
-            {thread.originalQuery && ` · ${words.searched(thread.originalQuery)}`}
+            {thread.originalQuery && ` · ${questionsCopy.searched(thread.originalQuery)}`}
           </Text>
           {thread.person && <PersonLink of={thread.person} />}
           <PromiseClock promise={thread.promise} />
         </Stack>
         {isOpen && <QuestionAssignment thread={thread} />}
-        {thread.status === 'withdrawn' && <Notice>{words.withdrawn}</Notice>}
+        {thread.status === 'withdrawn' && <Notice>{questionsCopy.withdrawn}</Notice>}
         {thread.version !== null && thread.status !== 'withdrawn' && (
           <GivenAnswer thread={thread} draft={draft} />
         )}

@@ -12,7 +12,7 @@ import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type QuestionFilter, toQuery } from './question-filter.ts';
-import { questionsWords as words } from './questions-copy.ts';
+import { questionsCopy as copy } from './questions-copy.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
 const halfAMinute = 30_000;
@@ -85,10 +85,10 @@ export function useQuestionAction<R extends Route>(
     onSuccess: (_done, body) => {
       if (!undoable) return;
       const { title, undo } = undoable(body);
-      toast({ title, variant: 'success', action: { label: words.undo, run: () => action.mutate(undo) } });
+      toast({ title, variant: 'success', action: { label: copy.undo, run: () => action.mutate(undo) } });
     },
     onError: (error) => {
-      const { title, description } = words.actionFailed;
+      const { title, description } = copy.actionFailed;
       const detail = isApiError(error) ? error.problem?.detail : undefined;
       toast({ title, description: detail ?? description, variant: 'destructive' });
     },
@@ -109,11 +109,11 @@ export function useAnswerQuestion(questionId: string) {
       callApi(answerQuestion, { params: { questionId }, body }),
     onSuccess: (_answered, { publish }) => {
       dropQuestion(client, questionId);
-      const { title, description, unpublished } = words.sent;
+      const { title, description, unpublished } = copy.sent;
       toast({ title, description: publish ? description : unpublished, variant: 'success' });
     },
     onError: (error) => {
-      if (!isOvertaken(error)) toast({ ...words.failure, variant: 'destructive' });
+      if (!isOvertaken(error)) toast({ ...copy.failure, variant: 'destructive' });
     },
     onSettled: () => refreshQuestions(client),
   });

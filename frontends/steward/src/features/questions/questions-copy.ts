@@ -1,5 +1,5 @@
-/** The words of question management; titles, labels, empty texts and toasts are the specification's. */
-export const questionsWords = {
+/** Texts of question management; titles, labels, empty texts and toasts are the specification's. */
+export const questionsCopy = {
   title: 'Question Management',
   lead: 'Answers go to whoever asked; published ones are found by everybody who searches.',
   list: 'Pending Questions',

@@ -9,7 +9,7 @@ import { QuestionFilters } from './question-filters.tsx';
 import { QuestionList } from './question-list.tsx';
 import { QuestionOverview } from './question-overview.tsx';
 import { QuestionPanel } from './question-panel.tsx';
-import { questionsWords as words } from './questions-copy.ts';
+import { questionsCopy as copy } from './questions-copy.ts';
 import { useListKeys } from '../../shared/keys/keyboard.ts';
 import { useQuestions } from './questions-api.ts';
 
@@ -37,17 +37,17 @@ export function QuestionsPage() {
 
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <Stack gap={5}>
         <Above data-open={selectedId !== null}>
           <QuestionOverview />
           <QuestionFilters key={filter.q} filter={filter} onChange={narrow} />
         </Above>
         <ListAndDetail
-          title={reading.total === undefined ? words.list : words.counted[filter.status](reading.total)}
+          title={reading.total === undefined ? copy.list : copy.counted[filter.status](reading.total)}
           aside={<Freshness reading={reading} live />}
           selectedId={selectedId}
-          backLabel={words.back}
+          backLabel={copy.back}
           onBack={() => select(null)}
           list={
             <QuestionList
@@ -62,7 +62,7 @@ export function QuestionsPage() {
             selectedId ? (
               <QuestionPanel key={selectedId} questionId={selectedId} onDone={() => select(null)} />
             ) : (
-              <EmptyState>{words.nothingSelected}</EmptyState>
+              <EmptyState>{copy.nothingSelected}</EmptyState>
             )
           }
         />

@@ -3,10 +3,10 @@ import { Button, TextArea, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useId, useState } from 'react';
 import { useQuestionAction } from './questions-api.ts';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 
-const words = questionsWords.request;
+const copy = questionsCopy.request;
 
 /** Asks the author for more, in a dialog. What was typed stays until it is sent or the dialog is cancelled. */
 export function RequestInformation({ questionId }: { readonly questionId: string }) {
@@ -23,20 +23,20 @@ export function RequestInformation({ questionId }: { readonly questionId: string
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.open}
+        {copy.open}
       </Button>
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={words.title}
-        description={words.description}
+        title={copy.title}
+        description={copy.description}
         actions={
           <>
             <Button variant="ghost" onClick={close}>
-              {words.cancel}
+              {copy.cancel}
             </Button>
             <Button type="submit" form={formId} disabled={request === ''} pending={isPending}>
-              {words.send}
+              {copy.send}
             </Button>
           </>
         }
@@ -51,14 +51,14 @@ export function RequestInformation({ questionId }: { readonly questionId: string
               {
                 onSuccess: () => {
                   close();
-                  toast({ ...words.sent, variant: 'success' });
+                  toast({ ...copy.sent, variant: 'success' });
                 },
               },
             );
           }}
         >
           <TextArea
-            label={words.field}
+            label={copy.field}
             rows={4}
             maxLength={4000}
             required

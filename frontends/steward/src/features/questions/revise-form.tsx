@@ -3,10 +3,10 @@ import { Button, Notice, Row, Stack, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
 import { longestAnswer } from './answer-form.tsx';
 import { useQuestionAction } from './questions-api.ts';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 
-const words = questionsWords.given;
+const givenCopy = questionsCopy.given;
 
 export interface ReviseFormProps {
   readonly thread: StewardThread;
@@ -35,7 +35,7 @@ export function ReviseForm({ thread, text: initial, onDone, onCancel }: ReviseFo
           { answer, version },
           {
             onSuccess: () => {
-              toast({ ...words.saved, variant: 'success' });
+              toast({ ...givenCopy.saved, variant: 'success' });
               onDone();
             },
           },
@@ -45,11 +45,11 @@ export function ReviseForm({ thread, text: initial, onDone, onCancel }: ReviseFo
       <Stack gap={4}>
         {changed && (
           <div role="alert">
-            <Notice tone="warning">{words.changed}</Notice>
+            <Notice tone="warning">{givenCopy.changed}</Notice>
           </div>
         )}
         <TextArea
-          label={words.revision}
+          label={givenCopy.revision}
           rows={6}
           maxLength={longestAnswer}
           required
@@ -59,14 +59,14 @@ export function ReviseForm({ thread, text: initial, onDone, onCancel }: ReviseFo
         />
         <Row gap={2}>
           {changed ? (
-            <Button onClick={() => setVersion(present)}>{words.goOn}</Button>
+            <Button onClick={() => setVersion(present)}>{givenCopy.goOn}</Button>
           ) : (
-            <Button type="submit" disabled={answer === ''} pending={isPending} pendingLabel={words.saving}>
-              {words.save}
+            <Button type="submit" disabled={answer === ''} pending={isPending} pendingLabel={givenCopy.saving}>
+              {givenCopy.save}
             </Button>
           )}
           <Button variant="ghost" onClick={onCancel}>
-            {questionsWords.cancel}
+            {questionsCopy.cancel}
           </Button>
         </Row>
       </Stack>

@@ -1,13 +1,13 @@
 import type { PromiseOfAnswer } from '@aera/contracts';
 import { Deadline, durationWords } from '@aera/ui/deadline';
 import { useClock } from '@aera/frontend-kit';
-import { questionsWords } from './questions-copy.ts';
+import { questionsCopy } from './questions-copy.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const promised = 24 * hour;
 const soon = 4 * hour;
-const words = questionsWords.promise;
+const copy = questionsCopy.promise;
 
 /** How long an answer may still take; nothing once there is one. */
 export function PromiseClock({ promise: { state, dueAt, timeLeft } }: { readonly promise: PromiseOfAnswer }) {
@@ -15,7 +15,7 @@ export function PromiseClock({ promise: { state, dueAt, timeLeft } }: { readonly
   if (state === 'paused' && timeLeft !== null)
     return (
       <Deadline left={timeLeft} total={promised} tone="paused">
-        {timeLeft > 0 ? words.paused(durationWords(timeLeft)) : words.pausedLate}
+        {timeLeft > 0 ? copy.paused(durationWords(timeLeft)) : copy.pausedLate}
       </Deadline>
     );
   if (state !== 'running' || dueAt === null || minutes === null) return null;
@@ -23,12 +23,12 @@ export function PromiseClock({ promise: { state, dueAt, timeLeft } }: { readonly
   if (left <= 0)
     return (
       <Deadline left={left} total={promised} tone="late">
-        {words.late(durationWords(-left))}
+        {copy.late(durationWords(-left))}
       </Deadline>
     );
   return (
     <Deadline left={left} total={promised} tone={left <= soon ? 'soon' : 'calm'}>
-      {words.left(durationWords(left))}
+      {copy.left(durationWords(left))}
     </Deadline>
   );
 }

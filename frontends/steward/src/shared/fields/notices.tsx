@@ -9,7 +9,7 @@ export const FailureNotice = ({ children }: { readonly children: string | null }
   );
 
 export interface OvertakenNoticeProps {
-  readonly words: {
+  readonly copy: {
     readonly title: string;
     readonly mine: string;
     readonly theirs: string;
@@ -23,20 +23,20 @@ export interface OvertakenNoticeProps {
 }
 
 /** Somebody else was faster: what there is now, and the ways on. Nothing typed is lost before one is chosen. */
-export const OvertakenNotice = ({ words, text, onTakeTheirs, onKeepMine }: OvertakenNoticeProps) => (
+export const OvertakenNotice = ({ copy, text, onTakeTheirs, onKeepMine }: OvertakenNoticeProps) => (
   <div role="alert">
-    <Notice tone="warning" title={words.title}>
+    <Notice tone="warning" title={copy.title}>
       <Stack gap={3}>
         <p>{text}</p>
         <Row gap={2}>
           <Button size="sm" onClick={onKeepMine}>
-            {words.mine}
+            {copy.mine}
           </Button>
           <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-            {words.theirs}
+            {copy.theirs}
           </Button>
         </Row>
-        {words.mineHint && <Text size="xs">{words.mineHint}</Text>}
+        {copy.mineHint && <Text size="xs">{copy.mineHint}</Text>}
       </Stack>
     </Notice>
   </div>

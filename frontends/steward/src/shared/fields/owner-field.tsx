@@ -20,7 +20,7 @@ export interface OwnerLineProps {
   readonly stewards: readonly Steward[];
   readonly pending: boolean;
   readonly onGive: (change: { readonly from: string | null; readonly to: string | null }) => void;
-  readonly words: Readonly<
+  readonly copy: Readonly<
     Record<'you' | 'nobody' | 'take' | 'takeOver' | 'release' | 'handOver' | 'choose', string>
   > & { readonly other: (name: string) => string };
   /** Stands for a steward without a name. */
@@ -28,7 +28,7 @@ export interface OwnerLineProps {
 }
 
 /** Who sees to something: take it on, hand it over, give it back. Of two at once one has it, and the other is told. */
-export function OwnerLine({ owner, stewards, pending, onGive, words, unnamed }: OwnerLineProps) {
+export function OwnerLine({ owner, stewards, pending, onGive, copy, unnamed }: OwnerLineProps) {
   const { steward } = useSteward();
   const mayChange = useMayChange();
   const from = owner?.id ?? null;
@@ -38,25 +38,25 @@ export function OwnerLine({ owner, stewards, pending, onGive, words, unnamed }: 
 
   return (
     <Row gap={3}>
-      <Text size="sm">{mine ? words.you : owner ? words.other(owner.name ?? unnamed) : words.nobody}</Text>
+      <Text size="sm">{mine ? copy.you : owner ? copy.other(owner.name ?? unnamed) : copy.nobody}</Text>
       {!mine && steward && mayChange && (
         <Button variant="secondary" size="sm" pending={pending} onClick={() => give(steward.id)}>
-          {owner ? words.takeOver : words.take}
+          {owner ? copy.takeOver : copy.take}
         </Button>
       )}
       {mine && (
         <Button variant="ghost" size="sm" pending={pending} onClick={() => give(null)}>
-          {words.release}
+          {copy.release}
         </Button>
       )}
       {mine && others.length > 0 && (
         <HandOver>
           <Select
-            label={words.handOver}
+            label={copy.handOver}
             value=""
             disabled={pending}
             options={[
-              { value: '', label: words.choose },
+              { value: '', label: copy.choose },
               ...others.map((each) => ({ value: each.id, label: each.name ?? unnamed })),
             ]}
             onChange={({ target }) => target.value && give(target.value)}

@@ -8,19 +8,19 @@ export interface ReadingListProps<Item> extends Omit<EntryListProps<Item>, 'item
     readonly data: readonly Item[] | undefined;
     readonly isError: boolean;
   };
-  readonly words: { readonly loading: string; readonly failed: string; readonly empty: string };
+  readonly copy: { readonly loading: string; readonly failed: string; readonly empty: string };
 }
 
 /** A list as it is read: on its way, not to be had, empty, or there. A list that is there stays when a later reading fails. */
 export function ReadingList<Item extends { readonly id: string }>({
   reading,
-  words,
+  copy,
   ...list
 }: ReadingListProps<Item>) {
   const { data: items, isError } = reading;
-  if (!items && isError) return <ReadingFailure title={words.failed} reading={reading} />;
-  if (!items) return <Text as="output">{words.loading}</Text>;
-  if (items.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  if (!items && isError) return <ReadingFailure title={copy.failed} reading={reading} />;
+  if (!items) return <Text as="output">{copy.loading}</Text>;
+  if (items.length === 0) return <EmptyState>{copy.empty}</EmptyState>;
   return <EntryList {...list} items={items} />;
 }
 
@@ -38,7 +38,7 @@ export interface PagedListProps<Item> extends Omit<ReadingListProps<Item>, 'read
     readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
-  readonly pageWords: Readonly<Record<'more' | 'moreFailed' | 'keys' | 'nothingFound' | 'clear', string>>;
+  readonly pageCopy: Readonly<Record<'more' | 'moreFailed' | 'keys' | 'nothingFound' | 'clear', string>>;
   /** Whether filters may be why there is nothing. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
@@ -46,7 +46,7 @@ export interface PagedListProps<Item> extends Omit<ReadingListProps<Item>, 'read
 
 /** A list that comes page after page, and says when filters have left nothing of it. */
 export function PagedList<Item extends { readonly id: string }>({
-  pageWords,
+  pageCopy,
   narrowed,
   onClear,
   ...list
@@ -57,11 +57,11 @@ export function PagedList<Item extends { readonly id: string }>({
       <EmptyState
         action={
           <Button variant="secondary" size="sm" onClick={onClear}>
-            {pageWords.clear}
+            {pageCopy.clear}
           </Button>
         }
       >
-        {pageWords.nothingFound}
+        {pageCopy.nothingFound}
       </EmptyState>
     );
   return (
@@ -69,7 +69,7 @@ export function PagedList<Item extends { readonly id: string }>({
       <ReadingList {...list} />
       {isFetchNextPageError && (
         <Text size="sm" role="alert">
-          {pageWords.moreFailed}
+          {pageCopy.moreFailed}
         </Text>
       )}
       {hasNextPage && (
@@ -79,12 +79,12 @@ export function PagedList<Item extends { readonly id: string }>({
           pending={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {pageWords.more}
+          {pageCopy.more}
         </Button>
       )}
       {data && data.length > 0 && (
         <Keys size="xs" tone="muted">
-          {pageWords.keys}
+          {pageCopy.keys}
         </Keys>
       )}
     </Stack>

@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { bulkInPage } from '../../../shared/paths.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { contactsWords } from '../contacts-copy.ts';
-import { bulkWords as words } from './bulk-jobs-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
+import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
 import { handledOf, isUnderWay, useBulkStep } from './bulk-jobs-api.ts';
 
 const Counts = styled.ul`
@@ -33,7 +33,7 @@ export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: Bul
   const mayChange = useMayChange();
   const cancel = useBulkStep(cancelContactBulk);
   const undo = useBulkStep(undoContactBulk);
-  const title = words.did(bulk, nameOf);
+  const title = copy.did(bulk, nameOf);
   const handled = handledOf(bulk);
   const underWay = isUnderWay(bulk);
   const counted = Object.entries(bulk.counts).filter(([, count]) => count > 0);
@@ -46,13 +46,13 @@ export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: Bul
               {title}
             </Heading>
             <Text size="xs" tone="muted">
-              {words.begunBy(bulk.by.name ?? contactsWords.unnamed, formatDate(bulk.startedAt))}
+              {copy.begunBy(bulk.by.name ?? contactsCopy.unnamed, formatDate(bulk.startedAt))}
             </Text>
           </Stack>
           <Badge
             variant={bulk.status === 'done' ? 'success' : bulk.status === 'running' ? 'default' : 'warning'}
           >
-            {words.status[bulk.status]}
+            {copy.status[bulk.status]}
           </Badge>
         </Row>
         {underWay && (
@@ -61,22 +61,22 @@ export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: Bul
               label={title}
               value={handled}
               max={bulk.total}
-              valueText={words.progress(handled, bulk.total)}
+              valueText={copy.progress(handled, bulk.total)}
             />
-            <Text size="sm">{words.progress(handled, bulk.total)}</Text>
+            <Text size="sm">{copy.progress(handled, bulk.total)}</Text>
           </>
         )}
         {counted.length > 0 && (
-          <Counts aria-label={words.counts}>
+          <Counts aria-label={copy.counts}>
             {counted.map(([outcome, count]) => (
               <li key={outcome}>
-                {words.outcomes[outcome as keyof ContactBulk['counts']]}: {words.number(count)}
+                {copy.outcomes[outcome as keyof ContactBulk['counts']]}: {copy.number(count)}
               </li>
             ))}
           </Counts>
         )}
         <Row gap={3}>
-          {!opened && <Link to={bulkInPage(bulk.id)}>{words.results}</Link>}
+          {!opened && <Link to={bulkInPage(bulk.id)}>{copy.results}</Link>}
           {mayChange && bulk.status === 'running' && (
             <Button
               variant="secondary"
@@ -84,7 +84,7 @@ export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: Bul
               pending={cancel.isPending}
               onClick={() => cancel.mutate(bulk.id)}
             >
-              {words.cancel}
+              {copy.cancel}
             </Button>
           )}
           {mayChange && bulk.undoable && (
@@ -94,15 +94,15 @@ export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: Bul
               pending={undo.isPending}
               onClick={() => undo.mutate(bulk.id, { onSuccess: (begun) => onUndone?.(begun) })}
             >
-              {words.undo}
+              {copy.undo}
             </Button>
           )}
           {onHide && (
             <Button variant="ghost" size="sm" onClick={onHide}>
-              {words.hide}
+              {copy.hide}
             </Button>
           )}
-          {bulk.undoneBy && <Link to={bulkInPage(bulk.undoneBy)}>{words.undone}</Link>}
+          {bulk.undoneBy && <Link to={bulkInPage(bulk.undoneBy)}>{copy.undone}</Link>}
         </Row>
       </Stack>
     </Card>

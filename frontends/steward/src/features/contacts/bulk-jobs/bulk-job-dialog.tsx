@@ -3,16 +3,16 @@ import { Button, Notice, Select, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { isApiError, newId, useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { type SnoozeChoice, snoozeUntil } from '../parts/snooze-until.ts';
-import { bulkWords } from './bulk-jobs-copy.ts';
+import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import { type Order, useBulks, useStartBulk } from './bulk-jobs-api.ts';
 
-const words = bulkWords.dialog;
-const reasons = Object.entries(contactsWords.reasons).map(([value, label]) => ({ value, label }));
+const copy = bulkJobsCopy.dialog;
+const reasons = Object.entries(contactsCopy.reasons).map(([value, label]) => ({ value, label }));
 const snoozes = [
-  ...Object.entries(contactsWords.snooze.choices).map(([value, label]) => ({ value, label })),
-  { value: 'wake', label: words.wake },
+  ...Object.entries(contactsCopy.snooze.choices).map(([value, label]) => ({ value, label })),
+  { value: 'wake', label: copy.wake },
 ];
 const nobody = '';
 
@@ -53,7 +53,7 @@ export function BulkDialog({ kind, count, among, onClose, onStarted }: BulkDialo
       { id, action: action(), among },
       {
         onSuccess: () => {
-          toast({ title: bulkWords.started, variant: 'success' });
+          toast({ title: bulkJobsCopy.started, variant: 'success' });
           onStarted?.();
           onClose();
         },
@@ -64,14 +64,14 @@ export function BulkDialog({ kind, count, among, onClose, onStarted }: BulkDialo
     <Dialog
       open
       onOpenChange={(open) => open || isPending || onClose()}
-      title={words.title(kind, count)}
+      title={copy.title(kind, count)}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
+            {copy.cancel}
           </Button>
-          <Button pending={isPending} pendingLabel={words.starting} onClick={start}>
-            {words.confirm(kind, count)}
+          <Button pending={isPending} pendingLabel={copy.starting} onClick={start}>
+            {copy.confirm(kind, count)}
           </Button>
         </>
       }
@@ -79,14 +79,14 @@ export function BulkDialog({ kind, count, among, onClose, onStarted }: BulkDialo
       <Stack gap={4}>
         {error && (
           <div role="alert">
-            <Notice tone="destructive" title={words.failed}>
-              {isApiError(error) ? error.detail : words.unreachable}
+            <Notice tone="destructive" title={copy.failed}>
+              {isApiError(error) ? error.detail : copy.unreachable}
             </Notice>
           </div>
         )}
         {kind === 'closed' && (
           <Select
-            label={contactsWords.reason}
+            label={contactsCopy.reason}
             options={reasons}
             value={reason}
             onChange={({ target }) => setReason(target.value as CloseReason)}
@@ -94,29 +94,29 @@ export function BulkDialog({ kind, count, among, onClose, onStarted }: BulkDialo
         )}
         {kind === 'owned' && (
           <Select
-            label={words.owner}
+            label={copy.owner}
             value={owner}
             options={[
-              ...(steward ? [{ value: steward.id, label: words.me }] : []),
-              { value: nobody, label: words.nobody },
-              ...others.map((each) => ({ value: each.id, label: each.name ?? contactsWords.unnamed })),
+              ...(steward ? [{ value: steward.id, label: copy.me }] : []),
+              { value: nobody, label: copy.nobody },
+              ...others.map((each) => ({ value: each.id, label: each.name ?? contactsCopy.unnamed })),
             ]}
             onChange={({ target }) => setOwner(target.value)}
           />
         )}
         {kind === 'snoozed' && (
           <Select
-            label={words.until}
+            label={copy.until}
             options={snoozes}
             value={snooze}
             onChange={({ target }) => setSnooze(target.value as SnoozeChoice | 'wake')}
           />
         )}
         {!Array.isArray(among) && (
-          <Text size="sm">{among === 'quarantine' ? words.held : words.matching}</Text>
+          <Text size="sm">{among === 'quarantine' ? copy.held : copy.matching}</Text>
         )}
-        <Text size="sm">{words.careful}</Text>
-        <Text size="sm">{kind === 'snoozed' ? words.notUndoable : words.undoable}</Text>
+        <Text size="sm">{copy.careful}</Text>
+        <Text size="sm">{kind === 'snoozed' ? copy.notUndoable : copy.undoable}</Text>
       </Stack>
     </Dialog>
   );

@@ -6,16 +6,16 @@ import { styled } from 'styled-components';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { contactInList } from '../../../shared/paths.ts';
 import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
-import { contactsWords } from '../contacts-copy.ts';
-import { bulkWords } from './bulk-jobs-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
+import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 
-const words = bulkWords.rows;
+const copy = bulkJobsCopy.rows;
 const route = listContactBulkRows;
 export type OutcomeFilter = NonNullable<QueryOf<typeof listContactBulkRows>['outcome']>;
 
 const options = [
-  { value: 'all', label: bulkWords.everything },
-  ...Object.entries(bulkWords.outcomes).map(([value, label]) => ({ value, label })),
+  { value: 'all', label: bulkJobsCopy.everything },
+  ...Object.entries(bulkJobsCopy.outcomes).map(([value, label]) => ({ value, label })),
 ];
 const tones = {
   done: 'success',
@@ -75,28 +75,28 @@ export function BulkResults({ bulk, outcome, onOutcome }: BulkResultsProps) {
     <Stack gap={4}>
       <Narrow>
         <Select
-          label={bulkWords.outcomesLabel}
+          label={bulkJobsCopy.outcomesLabel}
           options={options}
           value={outcome}
           onChange={({ target }) => onOutcome(target.value as OutcomeFilter)}
         />
       </Narrow>
-      {!rows && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!rows && !isError && <Text as="output">{words.loading}</Text>}
-      {rows?.length === 0 && <EmptyState>{words.none}</EmptyState>}
+      {!rows && isError && <ReadingFailure title={copy.failed} reading={reading} />}
+      {!rows && !isError && <Text as="output">{copy.loading}</Text>}
+      {rows?.length === 0 && <EmptyState>{copy.none}</EmptyState>}
       {rows && rows.length > 0 && (
-        <Rows aria-label={words.title} data-many={rows.length > many || undefined}>
+        <Rows aria-label={copy.title} data-many={rows.length > many || undefined}>
           {rows.map((row) => (
             <li key={row.place}>
               {row.name === null ? (
                 <Text as="span" tone="muted">
-                  {words.unknown}
+                  {copy.unknown}
                 </Text>
               ) : (
-                <Link to={contactInList(row.contactId)}>{row.name || contactsWords.erased}</Link>
+                <Link to={contactInList(row.contactId)}>{row.name || contactsCopy.erased}</Link>
               )}
               <Badge variant={row.outcome === null ? 'outline' : tones[row.outcome]}>
-                {bulkWords.outcomes[row.outcome ?? 'waiting']}
+                {bulkJobsCopy.outcomes[row.outcome ?? 'waiting']}
               </Badge>
             </li>
           ))}
@@ -109,7 +109,7 @@ export function BulkResults({ bulk, outcome, onOutcome }: BulkResultsProps) {
           pending={reading.isFetchingNextPage}
           onClick={() => void reading.fetchNextPage()}
         >
-          {words.more}
+          {copy.more}
         </Button>
       )}
     </Stack>

@@ -17,7 +17,7 @@ import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { refreshContacts } from '../contacts-api.ts';
 import type { ContactFilter } from '../parts/contact-filter.ts';
 import { toExport } from '../parts/contact-filter.ts';
-import { bulkWords } from './bulk-jobs-copy.ts';
+import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 
 const route = listContactBulks;
 const soon = 1000;
@@ -98,8 +98,8 @@ export function useBulkStep(step: OnBulk) {
       callApi(step as never, { params: { id } } as never) as Promise<ContactBulk>,
     onError: (error) =>
       toast({
-        title: bulkWords.notChanged,
-        description: isApiError(error) ? error.detail : bulkWords.dialog.unreachable,
+        title: bulkJobsCopy.notChanged,
+        description: isApiError(error) ? error.detail : bulkJobsCopy.dialog.unreachable,
         variant: 'destructive',
       }),
     onSuccess: (changed) => showBegun(client, changed),

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkOutcome, ContactBulk } from '@aera/contracts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 
 const number = (count: number): string => count.toLocaleString('en');
 const contacts = (count: number): string => (count === 1 ? '1 contact' : `${number(count)} contacts`);
@@ -28,7 +28,7 @@ const outcomes: Record<BulkOutcome | 'waiting', string> = {
 function did(action: BulkAction, nameOf: (id: string) => string): string {
   switch (action.kind) {
     case 'closed':
-      return `${doing.closed}: ${contactsWords.reasons[action.reason].toLowerCase()}`;
+      return `${doing.closed}: ${contactsCopy.reasons[action.reason].toLowerCase()}`;
     case 'owned':
       return action.to === null ? 'Give back to nobody' : `Hand over to ${nameOf(action.to)}`;
     case 'snoozed':
@@ -38,7 +38,7 @@ function did(action: BulkAction, nameOf: (id: string) => string): string {
   }
 }
 
-export const bulkWords = {
+export const bulkJobsCopy = {
   title: 'Bulk actions',
   lead: 'What was done to many contacts at once, with what became of each. An action goes on when this page is closed.',
   loading: 'Loading the actions...',

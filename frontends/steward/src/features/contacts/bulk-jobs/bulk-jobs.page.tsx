@@ -6,10 +6,10 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { BulkCard } from './bulk-job-card.tsx';
 import { BulkResults, type OutcomeFilter } from './bulk-job-results.tsx';
-import { bulkWords as words } from './bulk-jobs-copy.ts';
+import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
 import { namesIn, useBulks } from './bulk-jobs-api.ts';
 
 /** What was done to many contacts at once: the last actions, or the one that the address names with its results. */
@@ -17,22 +17,22 @@ export function BulksPage() {
   const { get, set } = usePageState();
   const reading = useBulks();
   const id = get('bulk');
-  const nameOf = namesIn(reading.data?.stewards, contactsWords.unnamed);
+  const nameOf = namesIn(reading.data?.stewards, contactsCopy.unnamed);
   if (!reading.data)
     return (
       <>
-        <PageTitle title={words.title} lead={words.lead} />
+        <PageTitle title={copy.title} lead={copy.lead} />
         {reading.isError ? (
-          <ReadingFailure title={words.failed} reading={reading} />
+          <ReadingFailure title={copy.failed} reading={reading} />
         ) : (
-          <Text as="output">{words.loading}</Text>
+          <Text as="output">{copy.loading}</Text>
         )}
       </>
     );
   const { items } = reading.data;
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <Stack gap={4}>
         <Freshness reading={reading} live />
         {id ? (
@@ -44,7 +44,7 @@ export function BulksPage() {
             go={set}
           />
         ) : items.length === 0 ? (
-          <EmptyState>{words.none}</EmptyState>
+          <EmptyState>{copy.none}</EmptyState>
         ) : (
           items.map((bulk) => (
             <BulkCard key={bulk.id} bulk={bulk} nameOf={nameOf} onUndone={(undo) => set({ bulk: undo.id })} />
@@ -73,16 +73,16 @@ function OneBulk({ id, listed, nameOf, outcome, go }: OneBulkProps) {
       <div>
         <Button variant="ghost" size="sm" onClick={() => go({ bulk: null, outcome: null })}>
           <ChevronLeftIcon />
-          {words.all}
+          {copy.all}
         </Button>
       </div>
       {!bulk &&
         (isUnknown ? (
-          <EmptyState>{words.unknown}</EmptyState>
+          <EmptyState>{copy.unknown}</EmptyState>
         ) : reading.isError ? (
-          <ReadingFailure title={words.failed} reading={reading} />
+          <ReadingFailure title={copy.failed} reading={reading} />
         ) : (
-          <Text as="output">{words.loading}</Text>
+          <Text as="output">{copy.loading}</Text>
         ))}
       {bulk && (
         <>

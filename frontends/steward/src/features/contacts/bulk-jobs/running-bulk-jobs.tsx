@@ -3,9 +3,9 @@ import { useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/paths.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { BulkCard } from './bulk-job-card.tsx';
-import { bulkWords as words } from './bulk-jobs-copy.ts';
+import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
 import { isUnderWay, namesIn, useBulks } from './bulk-jobs-api.ts';
 
 /** A steward's own actions that are under way, wherever they are among the contacts, and how they ended, until that is hidden. */
@@ -20,17 +20,17 @@ export function RunningBulks() {
   const fresh = own.filter((bulk) => isUnderWay(bulk) && !seen.has(bulk.id));
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
   const shown = own.filter(({ id }) => seen.has(id));
-  const nameOf = namesIn(data?.stewards, contactsWords.unnamed);
+  const nameOf = namesIn(data?.stewards, contactsCopy.unnamed);
   return (
     <>
       <LiveRegion>
         {shown
           .filter((bulk) => !isUnderWay(bulk))
-          .map((bulk) => `${words.did(bulk, nameOf)}: ${words.status[bulk.status]}`)
+          .map((bulk) => `${copy.did(bulk, nameOf)}: ${copy.status[bulk.status]}`)
           .join('. ')}
       </LiveRegion>
       {shown.length > 0 && !onTheirPage && (
-        <Stack as="section" gap={3} aria-label={words.running}>
+        <Stack as="section" gap={3} aria-label={copy.running}>
           {shown.map((bulk) => (
             <BulkCard
               key={bulk.id}

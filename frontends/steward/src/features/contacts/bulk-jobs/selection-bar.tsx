@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFilter } from '../parts/contact-filter.ts';
 import { BulkDialog } from './bulk-job-dialog.tsx';
-import { bulkWords } from './bulk-jobs-copy.ts';
+import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import type { Selection } from './use-selection.ts';
 
-const words = bulkWords.selection;
+const copy = bulkJobsCopy.selection;
 const kinds = [
   'contacted',
   'closed',
@@ -63,35 +63,35 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
   const { all, chosen } = selection;
   const count = all ? total : chosen.size;
   const tooMany = all
-    ? total > mostMatching && words.tooManyMatch(mostMatching)
-    : chosen.size > mostChosen && words.tooMany(mostChosen);
+    ? total > mostMatching && copy.tooManyMatch(mostMatching)
+    : chosen.size > mostChosen && copy.tooMany(mostChosen);
   if (total === 0 && count === 0) return null;
   return (
-    <section aria-label={words.label}>
+    <section aria-label={copy.label}>
       <Bar gap={3} data-any={count > 0}>
         <Text as="output" size="sm">
-          {count > 0 && (all ? words.all(total) : words.chosen(count))}
+          {count > 0 && (all ? copy.all(total) : copy.chosen(count))}
         </Text>
         {!all && total > 0 && (
           <Button variant="ghost" size="sm" onClick={selection.chooseAll}>
-            {words.selectAll(total)}
+            {copy.selectAll(total)}
           </Button>
         )}
         {count > 0 && (
           <>
             <Popover
-              label={words.actions}
+              label={copy.actions}
               align="start"
               open={isOpen}
               onOpenChange={setOpen}
               trigger={
                 <Button variant="secondary" size="sm" disabled={Boolean(tooMany)}>
-                  {words.act}
+                  {copy.act}
                   <ChevronDownIcon />
                 </Button>
               }
             >
-              <Menu aria-label={words.actions}>
+              <Menu aria-label={copy.actions}>
                 {kinds.map((each) => (
                   <li key={each}>
                     <Button
@@ -102,14 +102,14 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
                         setKind(each);
                       }}
                     >
-                      {bulkWords.doing[each]}
+                      {bulkJobsCopy.doing[each]}
                     </Button>
                   </li>
                 ))}
               </Menu>
             </Popover>
             <Button variant="ghost" size="sm" onClick={selection.clear}>
-              {words.clear}
+              {copy.clear}
             </Button>
           </>
         )}

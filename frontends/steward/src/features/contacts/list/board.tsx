@@ -3,11 +3,11 @@ import { Badge, Card, Heading, Row, Select, Stack, Text, focusRing, theme } from
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type Move, useUpdateContact } from '../contacts-api.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { LeadScore } from '../parts/lead-score.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 
-const words = contactsWords.page;
+const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
 const moves = ['contacted', 'qualified', 'closed'] as const satisfies Move[];
 
@@ -71,13 +71,13 @@ export interface ContactBoardProps {
 /** The pipeline at a glance: a column for each status, and a choice on each card to move it along, by keyboard as by hand. */
 export function ContactBoard({ contacts, byStatus, onOpen, beside }: ContactBoardProps) {
   return (
-    <Columns aria-label={words.view.board} tabIndex={0}>
+    <Columns aria-label={copy.view.board} tabIndex={0}>
       {statuses.map((status) => {
         const own = contacts.filter((contact) => contact.status === status);
         return (
           <Column
             key={status}
-            aria-label={words.column(status, byStatus[status])}
+            aria-label={copy.column(status, byStatus[status])}
             data-many={contacts.length > many || undefined}
           >
             <Heading level={2} size="sm">
@@ -85,7 +85,7 @@ export function ContactBoard({ contacts, byStatus, onOpen, beside }: ContactBoar
             </Heading>
             {own.length === 0 && (
               <Text size="sm" tone="muted">
-                {words.emptyColumn}
+                {copy.emptyColumn}
               </Text>
             )}
             {own.map((contact) => (
@@ -117,10 +117,10 @@ function BoardCard({ contact, onOpen, beside }: BoardCardProps) {
         <Row gap={1} wrap={false} align="start">
           {beside}
           <Open type="button" data-entry={contact.id} onClick={onOpen}>
-            {contact.name || contactsWords.erased}
+            {contact.name || contactsCopy.erased}
           </Open>
         </Row>
-        <Text size="sm">{contact.subject ?? contactsWords.noSubject}</Text>
+        <Text size="sm">{contact.subject ?? contactsCopy.noSubject}</Text>
         <Text size="xs" tone="muted">
           {formatDate(contact.createdAt)}
         </Text>
@@ -128,15 +128,15 @@ function BoardCard({ contact, onOpen, beside }: BoardCardProps) {
           <LeadScore score={contact.leadScore} />
         </div>
         <Select
-          label={words.move}
-          aria-label={words.moveTo(contact.name)}
+          label={copy.move}
+          aria-label={copy.moveTo(contact.name)}
           value=""
           disabled={isPending}
           options={[
-            { value: '', label: words.choose },
+            { value: '', label: copy.choose },
             ...moves
               .filter((status) => status !== contact.status)
-              .map((status) => ({ value: status, label: contactsWords.actions[status] })),
+              .map((status) => ({ value: status, label: contactsCopy.actions[status] })),
           ]}
           onChange={({ target }) => target.value !== '' && mutate({ contact, status: target.value as Move })}
         />

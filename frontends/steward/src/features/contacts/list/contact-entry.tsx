@@ -2,7 +2,7 @@ import type { Contact } from '@aera/contracts';
 import { Row, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 
 const Name = styled.span`
@@ -26,7 +26,7 @@ export const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
       {contact.email}
     </Line>
     <Line as="span" size="sm">
-      {contact.subject ?? contactsWords.noSubject}
+      {contact.subject ?? contactsCopy.noSubject}
     </Line>
     <Text as="span" size="xs" tone="muted">
       {formatDate(contact.createdAt)}

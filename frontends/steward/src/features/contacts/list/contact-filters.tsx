@@ -3,9 +3,9 @@ import { FindField } from '@aera/ui/find-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFilter } from '../parts/contact-filter.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 
-const words = contactsWords.filters;
+const copy = contactsCopy.filters;
 
 const Bar = styled.form`
   display: grid;
@@ -44,25 +44,25 @@ export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersPro
   });
   return (
     <Bar
-      aria-label={words.label}
+      aria-label={copy.label}
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ q: typed.trim() });
       }}
     >
-      {byStatus && <Select label={words.status} options={words.statuses} {...choice('status')} />}
-      <Select label={words.owner} options={words.owners} {...choice('owner')} />
-      <Select label={words.snoozed} options={words.snoozes} {...choice('snoozed')} />
-      <Select label={words.sort} options={words.sorts} {...choice('sort')} />
-      <Wide label={words.search} find={words.find} value={typed} onValue={setTyped} />
+      {byStatus && <Select label={copy.status} options={copy.statuses} {...choice('status')} />}
+      <Select label={copy.owner} options={copy.owners} {...choice('owner')} />
+      <Select label={copy.snoozed} options={copy.snoozes} {...choice('snoozed')} />
+      <Select label={copy.sort} options={copy.sorts} {...choice('sort')} />
+      <Wide label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
       <Ticks gap={5}>
         <Checkbox
-          label={words.due}
+          label={copy.due}
           checked={filter.due}
           onChange={({ target }) => onChange({ due: target.checked })}
         />
         <Checkbox
-          label={words.promising}
+          label={copy.promising}
           checked={filter.promising}
           onChange={({ target }) => onChange({ promising: target.checked })}
         />

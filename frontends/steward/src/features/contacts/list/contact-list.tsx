@@ -1,10 +1,10 @@
 import type { Contact } from '@aera/contracts';
 import type { ReactNode } from 'react';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
-import { bulkWords } from '../bulk-jobs/bulk-jobs-copy.ts';
+import { bulkJobsCopy } from '../bulk-jobs/bulk-jobs-copy.ts';
 import { ContactEntry } from './contact-entry.tsx';
 import { type ContactFilter, isNarrowed } from '../parts/contact-filter.ts';
-import { contactsWords as words } from '../contacts-copy.ts';
+import { contactsCopy as copy } from '../contacts-copy.ts';
 import type { useContactList } from '../contacts-api.ts';
 
 export interface ContactListProps {
@@ -20,9 +20,9 @@ export interface ContactListProps {
 /** The contacts of a filter, page after page. */
 export const ContactList = ({ filter, ...list }: ContactListProps) => (
   <PagedList
-    label={words.title}
-    words={words}
-    pageWords={{ ...words.page, keys: list.beside ? bulkWords.selection.keys : words.page.keys }}
+    label={copy.title}
+    copy={copy}
+    pageCopy={{ ...copy.page, keys: list.beside ? bulkJobsCopy.selection.keys : copy.page.keys }}
     narrowed={isNarrowed(filter) || filter.status !== 'open'}
     {...list}
   >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { ContactBoard } from './board.tsx';
-import { contactsWords as words } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import type { useContactList } from '../contacts-api.ts';
 
 export interface ContactsBoardProps {
@@ -19,9 +19,9 @@ export function ContactsBoard({ reading, onOpen, beside }: ContactsBoardProps) {
   const { data, byStatus, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = reading;
   if (!data || !byStatus)
     return isError ? (
-      <ReadingFailure title={words.failed} reading={reading} />
+      <ReadingFailure title={contactsCopy.failed} reading={reading} />
     ) : (
-      <Text as="output">{words.loading}</Text>
+      <Text as="output">{contactsCopy.loading}</Text>
     );
   return (
     <Stack gap={4}>
@@ -36,7 +36,7 @@ export function ContactsBoard({ reading, onOpen, beside }: ContactsBoardProps) {
           pending={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {words.page.more}
+          {contactsCopy.page.more}
         </Button>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { listContacts } from '@aera/contracts';
 import { EmptyState } from '@aera/ui';
-import { contactsWords as words } from '../contacts-copy.ts';
+import { contactsCopy as copy } from '../contacts-copy.ts';
 import { ContactEntry } from './contact-entry.tsx';
 import { ContactDetail } from './detail/contact-detail.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
@@ -25,15 +25,15 @@ export function Contacts() {
 
   return (
     <ListAndDetail
-      title={words.title}
+      title={copy.title}
       aside={<Freshness reading={reading} live />}
       selectedId={selectedId}
-      backLabel={words.back}
+      backLabel={copy.back}
       onBack={() => select(null)}
       list={
         <ReadingList
-          label={words.title}
-          words={words}
+          label={copy.title}
+          copy={copy}
           reading={reading}
           selectedId={selectedId}
           onSelect={select}
@@ -45,7 +45,7 @@ export function Contacts() {
         selected ? (
           <ContactDetail key={selected.id} contact={selected} onUpdated={() => select(null)} />
         ) : (
-          <EmptyState>{selectedId && contacts ? words.unknown : words.nothingSelected}</EmptyState>
+          <EmptyState>{selectedId && contacts ? copy.unknown : copy.nothingSelected}</EmptyState>
         )
       }
     />

@@ -16,16 +16,16 @@ import { ContactFilters } from './contact-filters.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactPanel } from './detail/contact-panel.tsx';
 import { ContactsBoard } from './contacts-board.tsx';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useContactList } from '../contacts-api.ts';
 import { layoutIn } from '../saved-views/saved-view-filter.ts';
 import { ViewsBar } from '../saved-views/saved-views-bar.tsx';
 
-const words = contactsWords.page;
+const copy = contactsCopy.page;
 const layouts = [
-  { value: 'list', label: words.view.list },
-  { value: 'board', label: words.view.board },
+  { value: 'list', label: copy.view.list },
+  { value: 'board', label: copy.view.board },
 ] as const;
 
 /** Gives way, as the list does, where there is room for the open contact alone. */
@@ -57,14 +57,14 @@ export function ContactsPage() {
 
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <Stack gap={5}>
         <Above data-open={selectedId !== null}>
           <ViewsBar state={state} />
           <ContactFilters key={filter.q} filter={filter} onChange={narrow} byStatus={!board} />
           <Row justify="space-between">
             <Segmented
-              label={words.view.label}
+              label={copy.view.label}
               options={layouts}
               value={board ? 'board' : 'list'}
               onValueChange={(layout) =>
@@ -83,10 +83,10 @@ export function ContactsPage() {
           <ContactsBoard reading={reading} onOpen={select} {...(mayChange && { beside })} />
         ) : (
           <ListAndDetail
-            title={reading.total === undefined ? contactsWords.title : words.counted(reading.total)}
+            title={reading.total === undefined ? contactsCopy.title : copy.counted(reading.total)}
             aside={<Freshness reading={reading} live />}
             selectedId={selectedId}
-            backLabel={contactsWords.back}
+            backLabel={contactsCopy.back}
             onBack={() => select(null)}
             list={
               <ContactList
@@ -102,7 +102,7 @@ export function ContactsPage() {
               selectedId ? (
                 <ContactPanel key={selectedId} id={selectedId} onUpdated={() => select(null)} />
               ) : (
-                <EmptyState>{contactsWords.nothingSelected}</EmptyState>
+                <EmptyState>{contactsCopy.nothingSelected}</EmptyState>
               )
             }
           />

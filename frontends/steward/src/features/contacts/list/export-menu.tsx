@@ -4,9 +4,9 @@ import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
 import { CsvLink } from '../../../shared/links/download-link.tsx';
 import { type ContactFilter, toExport } from '../parts/contact-filter.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 
-const words = contactsWords.page.exporting;
+const copy = contactsCopy.page.exporting;
 
 const Narrow = styled(Stack)`
   max-width: 20rem;
@@ -24,26 +24,26 @@ export function ExportMenu({ filter, total }: ExportMenuProps) {
   const query = toExport(filter);
   return (
     <Popover
-      label={words.label}
+      label={copy.label}
       trigger={
         <Button variant="secondary" size="sm" disabled={total === 0}>
           <DownloadIcon />
-          {words.label}
+          {copy.label}
           <ChevronDownIcon />
         </Button>
       }
     >
       <Narrow gap={3}>
-        <Text size="sm">{words.what(total ?? 0)}</Text>
+        <Text size="sm">{copy.what(total ?? 0)}</Text>
         <Text size="xs" tone="muted">
-          {words.recorded}
+          {copy.recorded}
         </Text>
         <Row gap={2}>
           <CsvLink path={contactsXlsx.path} query={query} stepUp>
-            {words.xlsx}
+            {copy.xlsx}
           </CsvLink>
           <CsvLink path={contactsCsv.path} query={query} stepUp>
-            {words.csv}
+            {copy.csv}
           </CsvLink>
         </Row>
       </Narrow>

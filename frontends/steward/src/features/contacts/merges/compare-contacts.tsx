@@ -7,12 +7,12 @@ import { styled } from 'styled-components';
 import { ContactCard } from './contact-card.tsx';
 import { MergedFacts } from './merged-facts.tsx';
 import { overtakenBy, useMergeActs, useMergePreview } from './merges-api.ts';
-import { mergesWords } from './merges-copy.ts';
+import { mergesCopy } from './merges-copy.ts';
 import { ReasonList } from './reason-list.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 
-const words = mergesWords.compare;
+const copy = mergesCopy.compare;
 
 const Sides = styled.div`
   display: grid;
@@ -39,12 +39,12 @@ export function Compare({ one, other, onDecided }: CompareProps) {
   const reading = useMergePreview(one, other);
   const { data: preview, error } = reading;
   if (!preview && isApiError(error) && [400, 404].includes(error.status))
-    return <EmptyState>{words.unknown}</EmptyState>;
+    return <EmptyState>{copy.unknown}</EmptyState>;
   if (!preview)
     return error ? (
-      <ReadingFailure title={words.failed} reading={reading} />
+      <ReadingFailure title={copy.failed} reading={reading} />
     ) : (
-      <Text as="output">{words.loading}</Text>
+      <Text as="output">{copy.loading}</Text>
     );
   return <Compared preview={preview} pair={[one, other]} onDecided={onDecided} />;
 }
@@ -55,7 +55,7 @@ interface ComparedProps {
   readonly onDecided: () => void;
 }
 
-const nameOf = (contacts: readonly MergeContact[]): string => contacts[0]?.name || mergesWords.someone;
+const nameOf = (contacts: readonly MergeContact[]): string => contacts[0]?.name || mergesCopy.someone;
 
 function Compared({ preview, pair: [left, right], onDecided }: ComparedProps) {
   const { mutate, isPending, variables, error } = useMergeActs();
@@ -65,9 +65,9 @@ function Compared({ preview, pair: [left, right], onDecided }: ComparedProps) {
   const mayChange = useMayChange();
   const overtaken = overtakenBy(error);
   const names = { left: nameOf(preview.one), right: nameOf(preview.other) };
-  const title = mergesWords.both(names.left, names.right);
+  const title = mergesCopy.both(names.left, names.right);
   const [id, other] = keeping === 'left' ? [left, right] : [right, left];
-  if (preview.already) return <EmptyState>{words.already}</EmptyState>;
+  if (preview.already) return <EmptyState>{copy.already}</EmptyState>;
   const saving = isPending ? variables.does : null;
   const decided = { onSuccess: onDecided };
   return (
@@ -80,13 +80,13 @@ function Compared({ preview, pair: [left, right], onDecided }: ComparedProps) {
           <ReasonList reasons={preview.reasons} />
         ) : (
           <Text size="sm" tone="muted">
-            {mergesWords.noReason}
+            {mergesCopy.noReason}
           </Text>
         )}
         {overtaken && (
           <div role="alert">
-            <Notice tone="warning" title={words.faster}>
-              {words.fasterText}
+            <Notice tone="warning" title={copy.faster}>
+              {copy.fasterText}
             </Notice>
           </div>
         )}
@@ -105,10 +105,10 @@ function Compared({ preview, pair: [left, right], onDecided }: ComparedProps) {
             {names.left !== names.right && (
               <Row gap={3}>
                 <Text size="sm" aria-hidden>
-                  {words.keep}
+                  {copy.keep}
                 </Text>
                 <Segmented
-                  label={words.keep}
+                  label={copy.keep}
                   options={[
                     { value: 'left', label: names.left },
                     { value: 'right', label: names.right },
@@ -136,7 +136,7 @@ function Compared({ preview, pair: [left, right], onDecided }: ComparedProps) {
                   )
                 }
               >
-                {words.merge}
+                {copy.merge}
               </Button>
               <Button
                 variant="secondary"
@@ -144,11 +144,11 @@ function Compared({ preview, pair: [left, right], onDecided }: ComparedProps) {
                 disabled={saving === 'merge'}
                 onClick={() => mutate({ does: 'tell-apart', actId: apartId, id, other }, decided)}
               >
-                {words.apart}
+                {copy.apart}
               </Button>
             </Row>
             <Text size="xs" tone="muted">
-              {words.quiet}
+              {copy.quiet}
             </Text>
           </Stack>
         )}

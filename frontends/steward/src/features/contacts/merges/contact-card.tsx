@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { contactInList } from '../../../shared/paths.ts';
-import { mergesWords as words } from './merges-copy.ts';
+import { mergesCopy } from './merges-copy.ts';
 
 const Address = styled(Text)`
   overflow-wrap: anywhere;
@@ -32,21 +32,21 @@ export interface ContactCardProps {
 export const ContactCard = ({ contact, level }: ContactCardProps) => (
   <Stack gap={2}>
     <Heading level={level} size="sm">
-      {contact.name || words.erased}
+      {contact.name || mergesCopy.erased}
     </Heading>
     {contact.email && <Address size="sm">{contact.email}</Address>}
     <Row gap={2}>
       <Badge variant={contact.signedIn ? 'success' : 'outline'}>
-        {contact.signedIn ? words.signedIn : words.typed}
+        {contact.signedIn ? mergesCopy.signedIn : mergesCopy.typed}
       </Badge>
     </Row>
     <Text size="xs" tone="muted">
-      {words.messages(contact.messages)} · {words.latest} {formatDate(contact.latestAt)}
+      {mergesCopy.messages(contact.messages)} · {mergesCopy.latest} {formatDate(contact.latestAt)}
     </Text>
-    <Text size="sm">{contact.subject ?? words.noSubject}</Text>
+    <Text size="sm">{contact.subject ?? mergesCopy.noSubject}</Text>
     {contact.excerpt && <Excerpt tabIndex={0}>{contact.excerpt}</Excerpt>}
     <Text size="sm">
-      <Link to={contactInList(contact.id)}>{words.compare.open}</Link>
+      <Link to={contactInList(contact.id)}>{mergesCopy.compare.open}</Link>
     </Text>
   </Stack>
 );

@@ -5,12 +5,12 @@ import { styled } from 'styled-components';
 import { MergeHistory } from './merge-history.tsx';
 import { MergeSearch } from './merge-search.tsx';
 import { otherThan, useMergeActs, usePersonMerges } from './merges-api.ts';
-import { mergesWords } from './merges-copy.ts';
+import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 
-const words = mergesWords.panel;
+const copy = mergesCopy.panel;
 
 const List = styled.ul`
   display: grid;
@@ -24,16 +24,16 @@ export function ContactMerges({ id }: { readonly id: string }) {
   const reading = usePersonMerges(id);
   const { data: merges, error } = reading;
   return (
-    <Card as="section" aria-label={words.title}>
+    <Card as="section" aria-label={copy.title}>
       <Stack gap={4}>
         <Heading level={3} size="md">
-          {words.title}
+          {copy.title}
         </Heading>
         {merges && <Person id={id} merges={merges} />}
-        {!merges && error && <ReadingFailure title={words.failed} reading={reading} />}
+        {!merges && error && <ReadingFailure title={copy.failed} reading={reading} />}
         {!merges && !error && (
           <Text as="output" size="sm" tone="muted">
-            {words.loading}
+            {copy.loading}
           </Text>
         )}
       </Stack>
@@ -55,13 +55,13 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
     <>
       {others.length === 0 && suggestions.length === 0 && (
         <Text size="sm" tone="muted">
-          {words.alone}
+          {copy.alone}
         </Text>
       )}
       {others.length > 0 && (
         <Stack gap={3}>
-          <Text size="sm">{words.mergedWith}</Text>
-          <List aria-label={words.mergedWith}>
+          <Text size="sm">{copy.mergedWith}</Text>
+          <List aria-label={copy.mergedWith}>
             {others.map((contact) => (
               <OtherContact key={contact.id} contact={contact} />
             ))}
@@ -73,9 +73,9 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
                 size="sm"
                 pending={isPending && variables.does === 'split'}
                 disabled={isPending && variables.does !== 'split'}
-                onClick={() => mutate({ does: 'split', id, name: self?.name || mergesWords.someone })}
+                onClick={() => mutate({ does: 'split', id, name: self?.name || mergesCopy.someone })}
               >
-                {words.split}
+                {copy.split}
               </Button>
             </div>
           )}
@@ -83,8 +83,8 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
       )}
       {suggestions.length > 0 && (
         <Stack gap={3}>
-          <Text size="sm">{words.maybe}</Text>
-          <List aria-label={words.maybe}>
+          <Text size="sm">{copy.maybe}</Text>
+          <List aria-label={copy.maybe}>
             {suggestions.map(({ id: key, reasons, ...duplicate }) => {
               const theirs = otherThan(here, duplicate);
               return (
@@ -96,7 +96,7 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
       )}
       <div>
         {history.length > 0 && (
-          <Collapsible title={words.history}>
+          <Collapsible title={copy.history}>
             <MergeHistory
               entries={history}
               taking={isPending && 'actId' in variables ? variables.actId : null}
@@ -106,7 +106,7 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
           </Collapsible>
         )}
         {mayChange && (
-          <Collapsible title={words.search}>
+          <Collapsible title={copy.search}>
             <MergeSearch id={id} person={person.contacts} />
           </Collapsible>
         )}

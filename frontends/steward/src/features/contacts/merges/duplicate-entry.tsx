@@ -1,7 +1,7 @@
 import type { Duplicate, MergeContact } from '@aera/contracts';
 import { Row, Text } from '@aera/ui';
 import { styled } from 'styled-components';
-import { mergesWords as words } from './merges-copy.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
 import { Strength } from './reason-list.tsx';
 
 const Name = styled.span`
@@ -14,7 +14,7 @@ const Line = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-const nameOf = ([first]: readonly MergeContact[]): string => first?.name || words.erased;
+const nameOf = ([first]: readonly MergeContact[]): string => first?.name || copy.erased;
 const addressesOf = (contacts: readonly MergeContact[]): string =>
   contacts.map(({ email }) => email).join(', ');
 
@@ -26,7 +26,7 @@ export const DuplicateEntry = ({
 }) => (
   <>
     <Row as="span" justify="space-between" wrap={false} align="start">
-      <Name>{words.both(nameOf(one.contacts), nameOf(other.contacts))}</Name>
+      <Name>{copy.both(nameOf(one.contacts), nameOf(other.contacts))}</Name>
       <Strength strength={strength} />
     </Row>
     <Line as="span" size="xs" tone="muted">
@@ -37,7 +37,7 @@ export const DuplicateEntry = ({
     </Line>
     {reasons.map((each) => (
       <Line as="span" size="sm" key={each.reason}>
-        {words.reason(each)}
+        {copy.reason(each)}
       </Line>
     ))}
   </>

@@ -7,15 +7,15 @@ import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { Compare } from './compare-contacts.tsx';
 import { DuplicateEntry } from './duplicate-entry.tsx';
-import { mergesWords as words } from './merges-copy.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
 import { useDuplicates } from './merges-api.ts';
 
-const pageWords = {
-  more: words.more,
-  moreFailed: words.moreFailed,
-  keys: words.keys,
-  nothingFound: words.empty,
-  clear: words.back,
+const pageCopy = {
+  more: copy.more,
+  moreFailed: copy.moreFailed,
+  keys: copy.keys,
+  nothingFound: copy.empty,
+  clear: copy.back,
 };
 
 /** Contacts that may be one person; the address says which two are compared, also two that a steward chose. */
@@ -29,19 +29,19 @@ export function DuplicatesPage() {
 
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <Stack gap={5}>
         <ListAndDetail
-          title={last ? words.counted(last.total) : words.title}
+          title={last ? copy.counted(last.total) : copy.title}
           aside={<Freshness reading={reading} live />}
           selectedId={pair}
-          backLabel={words.back}
+          backLabel={copy.back}
           onBack={() => select(null)}
           list={
             <PagedList
-              label={words.title}
-              words={words}
-              pageWords={pageWords}
+              label={copy.title}
+              copy={copy}
+              pageCopy={pageCopy}
               narrowed={false}
               reading={reading}
               selectedId={pair}
@@ -55,7 +55,7 @@ export function DuplicatesPage() {
             one && other ? (
               <Compare key={pair} one={one} other={other} onDecided={() => select(null)} />
             ) : (
-              <EmptyState>{pair === null ? words.nothingSelected : words.compare.pair}</EmptyState>
+              <EmptyState>{pair === null ? copy.nothingSelected : copy.compare.pair}</EmptyState>
             )
           }
         />

@@ -2,7 +2,7 @@ import type { MergeEntry } from '@aera/contracts';
 import { Button, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { mergesWords as words } from './merges-copy.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
 
 const List = styled.ol`
   display: grid;
@@ -36,12 +36,12 @@ export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistory
     {entries.map(({ id, type, at, by, names, why, mergeId, apartId }) => (
       <Entry key={id}>
         <Text size="sm">
-          <strong>{words.entries[type]}</strong> {names.map((name) => name || words.erased).join(', ')}
+          <strong>{copy.entries[type]}</strong> {names.map((name) => name || copy.erased).join(', ')}
         </Text>
         <Text size="xs" tone="muted">
-          {formatDate(at)} {by && words.by(by.name ?? words.unnamed)}
+          {formatDate(at)} {by && copy.by(by.name ?? copy.unnamed)}
         </Text>
-        {type === 'merged' && <Text size="sm">{words.because(why)}</Text>}
+        {type === 'merged' && <Text size="sm">{copy.because(why)}</Text>}
         {mergeId && onTakeBack && (
           <Button
             variant="secondary"
@@ -50,7 +50,7 @@ export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistory
             disabled={busy && taking !== mergeId}
             onClick={() => onTakeBack('take-merge-back', mergeId)}
           >
-            {words.panel.takeBack}
+            {copy.panel.takeBack}
           </Button>
         )}
         {apartId && onTakeBack && (
@@ -61,7 +61,7 @@ export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistory
             disabled={busy && taking !== apartId}
             onClick={() => onTakeBack('take-apart-back', apartId)}
           >
-            {words.panel.takeApartBack}
+            {copy.panel.takeApartBack}
           </Button>
         )}
       </Entry>

@@ -4,10 +4,10 @@ import { isApiError } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { mergesWords } from './merges-copy.ts';
+import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
 
-const words = mergesWords.panel;
+const copy = mergesCopy.panel;
 const most = 8;
 
 const List = styled.ul`
@@ -47,7 +47,7 @@ export function MergeSearch({ id, person }: MergeSearchProps) {
         }}
       >
         <TextField
-          label={words.searchLabel}
+          label={copy.searchLabel}
           type="search"
           autoComplete="off"
           maxLength={200}
@@ -56,22 +56,22 @@ export function MergeSearch({ id, person }: MergeSearchProps) {
         />
         <Row>
           <Button type="submit" variant="secondary" size="sm" pending={isFetching}>
-            {words.find}
+            {copy.find}
           </Button>
         </Row>
       </Search>
       {error && (
         <Text size="sm" role="alert">
-          {isApiError(error) ? error.detail : words.findFailed}
+          {isApiError(error) ? error.detail : copy.findFailed}
         </Text>
       )}
       {found?.length === 0 && (
         <Text as="output" size="sm" tone="muted">
-          {words.nothing}
+          {copy.nothing}
         </Text>
       )}
       {found && found.length > 0 && (
-        <List aria-label={words.found}>
+        <List aria-label={copy.found}>
           {found.map((contact) => (
             <OtherContact key={contact.id} contact={contact} comparedWith={id} />
           ))}

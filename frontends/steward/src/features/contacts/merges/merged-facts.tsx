@@ -3,9 +3,9 @@ import { Heading, Notice, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { mergesWords } from './merges-copy.ts';
+import { mergesCopy } from './merges-copy.ts';
 
-const words = mergesWords.compare;
+const compareCopy = mergesCopy.compare;
 
 const Steps = styled.ul`
   display: grid;
@@ -19,7 +19,7 @@ const Line = styled.span`
 `;
 
 const lines = (values: readonly string[]) =>
-  values.length > 0 ? values.map((value) => <Line key={value}>{value}</Line>) : mergesWords.erased;
+  values.length > 0 ? values.map((value) => <Line key={value}>{value}</Line>) : mergesCopy.erased;
 
 /** What one person would have after a merge, and what of it collides. */
 export const MergedFacts = ({ preview }: { readonly preview: MergePreview }) => {
@@ -28,7 +28,7 @@ export const MergedFacts = ({ preview }: { readonly preview: MergePreview }) => 
     <Steps>
       {nextSteps.map(({ id, step, dueAt, owner }) => (
         <li key={id}>
-          {[step || mergesWords.erased, dueAt && words.due(formatDate(dueAt)), owner?.name]
+          {[step || mergesCopy.erased, dueAt && compareCopy.due(formatDate(dueAt)), owner?.name]
             .filter(Boolean)
             .join(', ')}
         </li>
@@ -38,24 +38,24 @@ export const MergedFacts = ({ preview }: { readonly preview: MergePreview }) => 
   return (
     <Stack gap={3}>
       <Heading level={3} size="sm">
-        {words.after}
+        {compareCopy.after}
       </Heading>
       <FactList
         facts={[
-          { label: words.names, value: lines(names) },
-          { label: words.emails, value: lines(emails) },
-          { label: words.sent, value: messages },
-          { label: words.browsers, value: sessions },
-          ...(nextSteps.length === 1 ? [{ label: words.steps, value: steps, wide: true }] : []),
+          { label: compareCopy.names, value: lines(names) },
+          { label: compareCopy.emails, value: lines(emails) },
+          { label: compareCopy.sent, value: messages },
+          { label: compareCopy.browsers, value: sessions },
+          ...(nextSteps.length === 1 ? [{ label: compareCopy.steps, value: steps, wide: true }] : []),
         ]}
       />
       {owners.length > 1 && (
-        <Notice tone="warning" title={words.ownersTitle}>
-          {words.owners(owners.map(({ name }) => name ?? mergesWords.unnamed))}
+        <Notice tone="warning" title={compareCopy.ownersTitle}>
+          {compareCopy.owners(owners.map(({ name }) => name ?? mergesCopy.unnamed))}
         </Notice>
       )}
       {nextSteps.length > 1 && (
-        <Notice tone="warning" title={words.stepsTitle(nextSteps.length)}>
+        <Notice tone="warning" title={compareCopy.stepsTitle(nextSteps.length)}>
           {steps}
         </Notice>
       )}

@@ -16,7 +16,7 @@ import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshContacts } from '../contacts-api.ts';
-import { mergesWords as words } from './merges-copy.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
 import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
 /** Contacts that may be one person, as many pages as were asked for. */
@@ -93,9 +93,9 @@ function undoOf(act: Act): Act | null {
 }
 
 function saidOf(act: Act): string {
-  if (act.does === 'merge') return words.merged(...act.names);
-  if (act.does === 'tell-apart') return words.apart;
-  return act.does === 'split' ? words.split(act.name) : words.takenBack;
+  if (act.does === 'merge') return copy.merged(...act.names);
+  if (act.does === 'tell-apart') return copy.apart;
+  return act.does === 'split' ? copy.split(act.name) : copy.takenBack;
 }
 
 /** Merges, splits and tells apart: says what was done, with the way back, or why it was not. */
@@ -109,14 +109,14 @@ export function useMergeActs() {
       toast({
         title: saidOf(act),
         variant: 'success',
-        ...(undo && { action: { label: words.undo, run: () => acts.mutate(undo) } }),
+        ...(undo && { action: { label: copy.undo, run: () => acts.mutate(undo) } }),
       });
     },
     onError: (error) => {
       // What somebody else did meanwhile is shown where it is compared.
       if (overtakenBy(error)) return;
       const detail = isApiError(error) ? error.problem?.detail : undefined;
-      const { title, description } = words.refused;
+      const { title, description } = copy.refused;
       toast({ title, description: detail ?? description, variant: 'destructive' });
     },
     onSettled: () => refreshMerges(client),

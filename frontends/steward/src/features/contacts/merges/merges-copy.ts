@@ -23,8 +23,8 @@ const inShort: Record<MergeReason, string> = {
   message: 'the same name and nearly the same message',
 };
 
-/** The words of contacts that are one person, or may be. */
-export const mergesWords = {
+/** Texts of duplicates and merges. */
+export const mergesCopy = {
   title: 'Duplicates',
   lead: 'Contacts that may be one person. Nothing is merged until you say so, and every merge can be taken back.',
   loading: 'Looking for duplicates...',

@@ -3,7 +3,7 @@ import { Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { comparePath, contactInList } from '../../../shared/paths.ts';
-import { mergesWords as words } from './merges-copy.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
 import { ReasonList } from './reason-list.tsx';
 
 const Item = styled.li`
@@ -24,20 +24,20 @@ export interface OtherContactProps {
 /** Another contact of the same person, or one who may be. */
 export const OtherContact = ({ contact, reasons, comparedWith }: OtherContactProps) => {
   const { id, email, messages } = contact;
-  const name = contact.name || words.erased;
+  const name = contact.name || copy.erased;
   return (
     <Item>
       <Text size="sm">
         <Link to={contactInList(id)}>{name}</Link>
       </Text>
       <Text size="xs" tone="muted">
-        {[email, messages !== undefined && words.messages(messages)].filter(Boolean).join(' · ')}
+        {[email, messages !== undefined && copy.messages(messages)].filter(Boolean).join(' · ')}
       </Text>
       {reasons && <ReasonList reasons={reasons} />}
       {comparedWith && (
         <Text size="sm">
-          <Link to={comparePath(comparedWith, id)} aria-label={`${words.panel.look}: ${name}`}>
-            {words.panel.look}
+          <Link to={comparePath(comparedWith, id)} aria-label={`${copy.panel.look}: ${name}`}>
+            {copy.panel.look}
           </Link>
         </Text>
       )}

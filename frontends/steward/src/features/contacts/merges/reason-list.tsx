@@ -1,7 +1,7 @@
 import type { Duplicate } from '@aera/contracts';
 import { Badge, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { mergesWords as words } from './merges-copy.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
 
 const List = styled.ul`
   display: grid;
@@ -15,14 +15,14 @@ const variants = { strong: 'success', likely: 'default', possible: 'outline' } a
 
 /** How much speaks for two being one person. */
 export const Strength = ({ strength }: Pick<Duplicate, 'strength'>) => (
-  <Badge variant={variants[strength]}>{words.strengths[strength]}</Badge>
+  <Badge variant={variants[strength]}>{copy.strengths[strength]}</Badge>
 );
 
 /** What speaks for it. */
 export const ReasonList = ({ reasons }: Pick<Duplicate, 'reasons'>) => (
-  <List aria-label={words.why}>
+  <List aria-label={copy.why}>
     {reasons.map((each) => (
-      <li key={each.reason}>{words.reason(each)}</li>
+      <li key={each.reason}>{copy.reason(each)}</li>
     ))}
   </List>
 );

@@ -1,14 +1,14 @@
 import type { Activity, ActivityKind } from '@aera/contracts';
 import { durationWords } from '@aera/ui/deadline';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { saidOf } from '../parts/history-detail.ts';
-import { personWords } from './person-copy.ts';
+import { humanize, personCopy } from './person-copy.ts';
 
 /** What an entry of the timeline says. */
 export interface Told {
   readonly title: string;
   /** Words of theirs, or about them; null where they are no longer kept, absent where there are none. */
-  readonly words?: string | null;
+  readonly quote?: string | null;
   /** Beside the title, one after the other. */
   readonly facts?: readonly string[];
   /** Whether it is the person who did it. */
@@ -20,15 +20,8 @@ type Tellers = { readonly [Kind in ActivityKind]: (activity: Of<Kind>) => Told }
 
 const second = 1000;
 
-/** `read-receipt` and `readReceipt` as "read receipt". */
-export const plain = (name: string): string =>
-  name
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-
 const cameBy = (channel: string): string =>
-  channel === 'direct' ? 'came directly' : `came by ${plain(channel)}`;
+  channel === 'direct' ? 'came directly' : `came by ${humanize(channel)}`;
 
 const own = (title: string) => (): Told => ({ title, own: true });
 const done = (title: string) => (): Told => ({ title, own: false });
@@ -37,7 +30,7 @@ const tellers: Tellers = {
   visit: ({ views, seconds, channel, source }) => ({
     title: 'Visited the site',
     facts: [
-      personWords.timeline.views(views),
+      personCopy.timeline.views(views),
       ...(seconds > 0 ? [`${durationWords(seconds * second)} in sight`] : []),
       cameBy(channel) + (source ? ` (${source})` : ''),
     ],
@@ -52,14 +45,14 @@ const tellers: Tellers = {
   'visitor-erased': done('What was held of a browser was erased'),
   searched: ({ query, answered, opened }) => ({
     title: 'Searched',
-    words: query,
+    quote: query,
     facts: [
       answered ? 'something was found' : 'nothing was found',
       ...(opened > 0 ? [opened === 1 ? 'one result opened' : `${opened} results opened`] : []),
     ],
     own: true,
   }),
-  asked: ({ question }) => ({ title: 'Asked a question', words: question, own: true }),
+  asked: ({ question }) => ({ title: 'Asked a question', quote: question, own: true }),
   'question-answered': done('Their question was answered'),
   'answer-revised': done('The answer was revised'),
   'information-requested': done('They were asked for more information'),
@@ -73,7 +66,7 @@ const tellers: Tellers = {
   }),
   mailed: ({ about, state }) => ({
     title: 'A mail to them',
-    facts: [plain(about), plain(state)],
+    facts: [humanize(about), humanize(state)],
     own: false,
   }),
   registered: own('Created an account'),
@@ -84,12 +77,12 @@ const tellers: Tellers = {
   contact: ({ subject, entry }) => {
     const said = saidOf(entry);
     return {
-      title: contactsWords.entries[entry.type],
-      ...(entry.type === 'noted' && { words: entry.text }),
+      title: contactsCopy.entries[entry.type],
+      ...(entry.type === 'noted' && { quote: entry.text }),
       facts: [
         ...(said ? [said] : []),
-        ...(entry.by ? [contactsWords.by(entry.by.name ?? contactsWords.unnamed)] : []),
-        subject ?? contactsWords.noSubject,
+        ...(entry.by ? [contactsCopy.by(entry.by.name ?? contactsCopy.unnamed)] : []),
+        subject ?? contactsCopy.noSubject,
       ],
       own: entry.type === 'captured',
     };

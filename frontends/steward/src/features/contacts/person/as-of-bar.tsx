@@ -7,9 +7,9 @@ import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
 import { laterMoment } from './later-instant.ts';
 import { MomentForm } from './as-of-form.tsx';
 import { type PersonView, earlierMoment } from './person-view.ts';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 
-const words = personWords.moment;
+const copy = personCopy.moment;
 
 /** Stays in sight while the page is not as of now: nobody may take the past for the present. */
 const Band = styled.div`
@@ -64,9 +64,9 @@ export function MomentBar({ id, view, items, reading, onMoment, onRefresh }: Mom
     mutationFn: (from: string) => laterMoment(id, { ...view, at: from }),
     onSuccess: (found) => {
       onMoment(found);
-      if (found === null) toast({ title: words.noLater });
+      if (found === null) toast({ title: copy.noLater });
     },
-    onError: () => toast({ title: words.notFound, description: words.tryAgain, variant: 'destructive' }),
+    onError: () => toast({ title: copy.notFound, description: copy.tryAgain, variant: 'destructive' }),
   });
   const stepBack = () => earlier !== null && onMoment(earlier);
   const stepOn = () => at !== null && !finding.isPending && finding.mutate(at);
@@ -80,21 +80,21 @@ export function MomentBar({ id, view, items, reading, onMoment, onRefresh }: Mom
       <Band data-past={at !== null}>
         <Shown>
           <ClockIcon />
-          {at === null ? words.now : words.asOf(formatMoment(at))}
+          {at === null ? copy.now : copy.asOf(formatMoment(at))}
         </Shown>
         {at === null ? (
           <AsOf reading={{ ...reading, refetch: onRefresh }} />
         ) : (
           <Button size="sm" onClick={() => onMoment(null)}>
-            {words.back}
+            {copy.back}
           </Button>
         )}
       </Band>
-      <Row as="section" justify="space-between" align="end" aria-label={words.title}>
+      <Row as="section" justify="space-between" align="end" aria-label={copy.title}>
         <Row gap={2}>
           <Button variant="secondary" size="sm" disabled={earlier === null} onClick={stepBack}>
             <ChevronLeftIcon />
-            {words.earlier}
+            {copy.earlier}
           </Button>
           <Button
             variant="secondary"
@@ -103,7 +103,7 @@ export function MomentBar({ id, view, items, reading, onMoment, onRefresh }: Mom
             pending={finding.isPending}
             onClick={stepOn}
           >
-            {words.later}
+            {copy.later}
             <ChevronRightIcon />
           </Button>
         </Row>

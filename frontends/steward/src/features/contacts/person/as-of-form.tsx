@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLocalField } from '../../../shared/copy/format-date.ts';
 import { pastMoment } from './person-view.ts';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 
-const words = personWords.moment;
+const copy = personCopy.moment;
 
 const Form = styled.form`
   display: grid;
@@ -44,12 +44,12 @@ export function MomentForm({ at, onMoment }: MomentFormProps) {
       <TextField
         type="datetime-local"
         step={1}
-        label={words.field}
+        label={copy.field}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary" disabled={typed === ''}>
-        {words.show}
+        {copy.show}
       </Button>
     </Form>
   );

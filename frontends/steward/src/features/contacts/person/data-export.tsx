@@ -5,10 +5,10 @@ import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../shared/links/download-link.tsx';
 import { Spoken } from './person-style.ts';
-import { rightsWords } from './data-subject-requests-copy.ts';
+import { dataSubjectCopy } from './data-subject-requests-copy.ts';
 import { unanswered } from './unavailable-services.tsx';
 
-const words = rightsWords.pack;
+const copy = dataSubjectCopy.pack;
 
 type Pack = ResponseOf<typeof accessPack>;
 
@@ -24,7 +24,7 @@ export interface AccessPackProps {
 export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
   const save = (pack: Pack) =>
     saveFile(
-      words.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
+      copy.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
       'application/json',
       `${JSON.stringify(pack, null, 2)}\n`,
     );
@@ -40,35 +40,35 @@ export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
   return (
     <Stack gap={3} align="start">
       <Heading level={3} size="sm">
-        {words.title}
+        {copy.title}
       </Heading>
-      <Text size="sm">{words.text}</Text>
+      <Text size="sm">{copy.text}</Text>
       <Spoken>
         {error && (
-          <Notice tone="destructive" title={words.failed}>
-            {isApiError(error) ? error.detail : words.tryAgain}
+          <Notice tone="destructive" title={copy.failed}>
+            {isApiError(error) ? error.detail : copy.tryAgain}
           </Notice>
         )}
-        {pack && missing === '' && <Notice tone="success">{words.done}</Notice>}
+        {pack && missing === '' && <Notice tone="success">{copy.done}</Notice>}
         {pack && missing !== '' && (
-          <Notice tone="warning" title={words.incomplete}>
+          <Notice tone="warning" title={copy.incomplete}>
             <Stack gap={2} align="start">
-              <span>{words.incompleteText(missing)}</span>
+              <span>{copy.incompleteText(missing)}</span>
               <Row gap={2}>
                 <Button variant="secondary" size="sm" onClick={make}>
-                  {words.again}
+                  {copy.again}
                 </Button>
                 <Button variant="ghost" size="sm" onClick={() => save(pack)}>
-                  {words.saveAnyway}
+                  {copy.saveAnyway}
                 </Button>
               </Row>
             </Stack>
           </Notice>
         )}
       </Spoken>
-      <Button variant="secondary" size="sm" pending={isPending} pendingLabel={words.making} onClick={make}>
+      <Button variant="secondary" size="sm" pending={isPending} pendingLabel={copy.making} onClick={make}>
         <DownloadIcon />
-        {words.make}
+        {copy.make}
       </Button>
     </Stack>
   );

@@ -1,9 +1,9 @@
-import { plain } from './activity-copy.ts';
+import { humanize } from './person-copy.ts';
 
-const records = (count: number, kind: string) => `${plain(kind)}: ${count}`;
+const records = (count: number, kind: string) => `${humanize(kind)}: ${count}`;
 
-/** The words of what a person may ask for: a copy of everything, and to be erased. */
-export const rightsWords = {
+/** Texts of data export and erasure. */
+export const dataSubjectCopy = {
   title: 'What they may ask for',
   lead: 'Both are about everything that is held now, whichever moment is shown.',
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { AccessPack } from './data-export.tsx';
 import { calledOf, isErased } from './person-name.ts';
 import { Erasure } from './erasure.tsx';
-import { rightsWords as words } from './data-subject-requests-copy.ts';
+import { dataSubjectCopy as copy } from './data-subject-requests-copy.ts';
 import { usePerson } from './person-api.ts';
 
 const Rule = styled.hr`
@@ -33,16 +33,16 @@ export function Rights({ id }: { readonly id: string }) {
       <Stack gap={4}>
         <Stack gap={1}>
           <Heading level={2} size="md" id={titleId}>
-            {words.title}
+            {copy.title}
           </Heading>
           <Text size="xs" tone="muted">
-            {words.lead}
+            {copy.lead}
           </Text>
         </Stack>
         {typed.length > 0 && (
           <Checkbox
-            label={words.shown(typed.join(', '))}
-            error={asked && unsure ? words.shownMissing : null}
+            label={copy.shown(typed.join(', '))}
+            error={asked && unsure ? copy.shownMissing : null}
             checked={shown}
             onChange={({ target }) => setShown(target.checked)}
           />

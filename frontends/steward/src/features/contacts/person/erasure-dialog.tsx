@@ -3,10 +3,10 @@ import { Dialog } from '@aera/ui/dialog';
 import { isApiError } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { ErasurePreview } from './erasure-preview.tsx';
-import { rightsWords } from './data-subject-requests-copy.ts';
+import { dataSubjectCopy } from './data-subject-requests-copy.ts';
 import type { Attempt } from './use-erasure.ts';
 
-const words = rightsWords.erasure.dialog;
+const copy = dataSubjectCopy.erasure.dialog;
 
 export interface ErasureDialogProps {
   readonly id: string;
@@ -21,7 +21,7 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
   const [word, setWord] = useState('');
   const [asked, setAsked] = useState(false);
   const reasonMissing = reason.trim() === '';
-  const wordMissing = word.trim() !== words.word;
+  const wordMissing = word.trim() !== copy.word;
   const { error, isPending, erase } = attempt;
   const confirm = () => {
     setAsked(true);
@@ -31,15 +31,15 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.title(name)}
-      description={words.description}
+      title={copy.title(name)}
+      description={copy.description}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
+            {copy.cancel}
           </Button>
-          <Button variant="destructive" pending={isPending} pendingLabel={words.erasing} onClick={confirm}>
-            {words.confirm}
+          <Button variant="destructive" pending={isPending} pendingLabel={copy.erasing} onClick={confirm}>
+            {copy.confirm}
           </Button>
         </>
       }
@@ -48,10 +48,10 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
         <ErasurePreview id={id} />
         <Stack gap={2}>
           <Heading level={3} size="sm">
-            {words.stays}
+            {copy.stays}
           </Heading>
           <Stack as="ul" gap={1}>
-            {words.staying.map((each) => (
+            {copy.staying.map((each) => (
               <Text as="li" size="sm" key={each}>
                 {each}
               </Text>
@@ -59,29 +59,29 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
           </Stack>
         </Stack>
         <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
+          label={copy.reason}
+          hint={copy.reasonHint}
           rows={2}
           maxLength={500}
           readOnly={isPending}
           value={reason}
-          error={asked && reasonMissing ? words.reasonMissing : null}
+          error={asked && reasonMissing ? copy.reasonMissing : null}
           onChange={({ target }) => setReason(target.value)}
         />
         <TextField
-          label={words.type(words.word)}
+          label={copy.type(copy.word)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           readOnly={isPending}
           value={word}
-          error={asked && wordMissing ? words.typeMissing(words.word) : null}
+          error={asked && wordMissing ? copy.typeMissing(copy.word) : null}
           onChange={({ target }) => setWord(target.value)}
         />
         <div role="alert">
           {error && (
-            <Notice tone="destructive" title={words.notErased}>
-              {isApiError(error) ? error.detail : words.tryAgain}
+            <Notice tone="destructive" title={copy.notErased}>
+              {isApiError(error) ? error.detail : copy.tryAgain}
             </Notice>
           )}
         </div>

@@ -4,9 +4,9 @@ import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { TableHead } from '../../../shared/table/cells.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { rightsWords } from './data-subject-requests-copy.ts';
+import { dataSubjectCopy } from './data-subject-requests-copy.ts';
 
-const words = rightsWords.erasure.dialog;
+const copy = dataSubjectCopy.erasure.dialog;
 
 /** What an erasure would reach, counted by each service. */
 export function ErasurePreview({ id }: { readonly id: string }) {
@@ -15,22 +15,22 @@ export function ErasurePreview({ id }: { readonly id: string }) {
   return (
     <Stack gap={2}>
       <Heading level={3} size="sm">
-        {words.goes}
+        {copy.goes}
       </Heading>
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
       {!data && !isError && (
         <Text as="output" size="sm">
-          {words.loading}
+          {copy.loading}
         </Text>
       )}
       {data && (
-        <Table caption={words.goes} hideCaption>
-          <TableHead columns={[words.service, words.held]} />
+        <Table caption={copy.goes} hideCaption>
+          <TableHead columns={[copy.service, copy.held]} />
           <tbody>
             {data.services.map(({ service, state, records }) => (
               <tr key={service}>
                 <th scope="row">{serviceTitles[service]}</th>
-                <td>{state === 'read' ? words.records(records) : words.unavailable}</td>
+                <td>{state === 'read' ? copy.records(records) : copy.unavailable}</td>
               </tr>
             ))}
           </tbody>

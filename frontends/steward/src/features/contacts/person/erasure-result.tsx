@@ -4,10 +4,10 @@ import { isApiError } from '@aera/frontend-kit';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { TableHead } from '../../../shared/table/cells.tsx';
 import { Spoken } from './person-style.ts';
-import { rightsWords } from './data-subject-requests-copy.ts';
+import { dataSubjectCopy } from './data-subject-requests-copy.ts';
 import type { Attempt, ErasureOutcome } from './use-erasure.ts';
 
-const words = rightsWords.erasure.result;
+const resultCopy = dataSubjectCopy.erasure.result;
 
 export interface ErasureResultProps {
   readonly outcome: ErasureOutcome;
@@ -23,22 +23,22 @@ export function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps)
       open
       onOpenChange={onClose}
       closeButton="none"
-      title={complete ? words.title : words.titleIncomplete}
+      title={complete ? resultCopy.title : resultCopy.titleIncomplete}
       actions={
         complete ? (
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={onClose}>{resultCopy.close}</Button>
         ) : (
           <>
             <Button variant="ghost" onClick={onClose}>
-              {words.later}
+              {resultCopy.later}
             </Button>
             <Button
               variant="destructive"
               pending={attempt.isPending}
-              pendingLabel={rightsWords.erasure.dialog.erasing}
+              pendingLabel={dataSubjectCopy.erasure.dialog.erasing}
               onClick={attempt.goOn}
             >
-              {words.goOn}
+              {resultCopy.goOn}
             </Button>
           </>
         )
@@ -47,23 +47,23 @@ export function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps)
       <Stack gap={4}>
         <Spoken>
           <Notice tone={complete ? 'success' : 'warning'}>
-            {complete ? words.complete : words.incomplete}
+            {complete ? resultCopy.complete : resultCopy.incomplete}
           </Notice>
         </Spoken>
-        <Table caption={words.title} hideCaption>
-          <TableHead columns={[rightsWords.erasure.dialog.service, words.outcome]} />
+        <Table caption={resultCopy.title} hideCaption>
+          <TableHead columns={[dataSubjectCopy.erasure.dialog.service, resultCopy.outcome]} />
           <tbody>
             {services.map(({ service, state, erased }) => (
               <tr key={service}>
                 <th scope="row">{serviceTitles[service]}</th>
-                <td>{state === 'read' ? words.erased(erased) : words.notReached}</td>
+                <td>{state === 'read' ? resultCopy.erased(erased) : resultCopy.notReached}</td>
               </tr>
             ))}
           </tbody>
         </Table>
         {attempt.error && (
           <Notice tone="destructive">
-            {isApiError(attempt.error) ? attempt.error.detail : rightsWords.erasure.dialog.tryAgain}
+            {isApiError(attempt.error) ? attempt.error.detail : dataSubjectCopy.erasure.dialog.tryAgain}
           </Notice>
         )}
       </Stack>

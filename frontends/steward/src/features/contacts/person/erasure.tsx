@@ -2,11 +2,11 @@ import { Button, Heading, Notice, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { ErasureResult } from './erasure-result.tsx';
-import { personWords } from './person-copy.ts';
-import { rightsWords } from './data-subject-requests-copy.ts';
+import { personCopy } from './person-copy.ts';
+import { dataSubjectCopy } from './data-subject-requests-copy.ts';
 import { useErasure } from './use-erasure.ts';
 
-const words = rightsWords.erasure;
+const erasureCopy = dataSubjectCopy.erasure;
 
 export interface ErasureProps {
   readonly id: string;
@@ -31,13 +31,13 @@ export function Erasure({ id, name, erased, shown, onceSure }: ErasureProps) {
   return (
     <Stack gap={3} align="start">
       <Heading level={3} size="sm">
-        {words.title}
+        {erasureCopy.title}
       </Heading>
-      <Text size="sm">{erased && !unfinished ? personWords.erasedTitle : words.text}</Text>
-      {unfinished && <Notice tone="warning">{words.notComplete}</Notice>}
+      <Text size="sm">{erased && !unfinished ? personCopy.erasedTitle : erasureCopy.text}</Text>
+      {unfinished && <Notice tone="warning">{erasureCopy.notComplete}</Notice>}
       {(!erased || unfinished) && (
         <Button variant="secondary" size="sm" onClick={() => onceSure(() => setOpen(true))}>
-          {unfinished ? words.goOn : words.begin}
+          {unfinished ? erasureCopy.goOn : erasureCopy.begin}
         </Button>
       )}
       {open && !outcome && <ErasureDialog id={id} name={name} attempt={attempt} onClose={close} />}

@@ -1,9 +1,9 @@
 import { VisuallyHidden, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { type ActivityGroup, activityGroups } from './activity-groups.ts';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 
-const words = personWords.timeline;
+const copy = personCopy.timeline;
 
 const Chips = styled.fieldset`
   display: flex;
@@ -44,13 +44,13 @@ export interface KindChipsProps {
 /** Which kinds the timeline shows: each chip switches one on or off, the first one shows all. */
 export const KindChips = ({ chosen, onToggle, onAll }: KindChipsProps) => (
   <Chips>
-    <VisuallyHidden as="legend">{words.filter}</VisuallyHidden>
+    <VisuallyHidden as="legend">{copy.filter}</VisuallyHidden>
     <Chip type="button" aria-pressed={chosen.length === 0} onClick={onAll}>
-      {words.all}
+      {copy.all}
     </Chip>
     {activityGroups.map((group) => (
       <Chip key={group} type="button" aria-pressed={chosen.includes(group)} onClick={() => onToggle(group)}>
-        {words.groups[group]}
+        {copy.groups[group]}
       </Chip>
     ))}
   </Chips>

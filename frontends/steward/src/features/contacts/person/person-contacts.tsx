@@ -4,12 +4,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { contactInList } from '../../../shared/paths.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { PlainList } from './person-style.ts';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 
-const words = personWords.contacts;
+const copy = personCopy.contacts;
 
 export interface PersonContactsProps {
   readonly contacts: Person['contacts'];
@@ -24,7 +24,7 @@ export function PersonContacts({ contacts, none }: PersonContactsProps) {
     <Card as="section" padding={4} aria-labelledby={titleId}>
       <Stack gap={4}>
         <Heading level={2} size="md" id={titleId}>
-          {words.title(contacts.length)}
+          {copy.title(contacts.length)}
         </Heading>
         {contacts.length === 0 && (
           <Text size="sm" tone="muted">
@@ -36,15 +36,15 @@ export function PersonContacts({ contacts, none }: PersonContactsProps) {
             <Stack as="li" gap={1} key={id}>
               <Row justify="space-between" align="start" gap={2} wrap={false}>
                 <Text as="span" size="sm">
-                  <Link to={contactInList(id)}>{subject ?? contactsWords.noSubject}</Link>
+                  <Link to={contactInList(id)}>{subject ?? contactsCopy.noSubject}</Link>
                 </Text>
                 <StatusBadge status={status} />
               </Row>
               <Text size="xs" tone="muted">
                 {[
                   formatDate(createdAt),
-                  leadScore !== null && words.score(leadScore),
-                  owner && words.owner(owner.name ?? contactsWords.unnamed),
+                  leadScore !== null && copy.score(leadScore),
+                  owner && copy.owner(owner.name ?? contactsCopy.unnamed),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

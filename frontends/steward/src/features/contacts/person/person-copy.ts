@@ -3,8 +3,15 @@ import type { ActivityGroup } from './activity-groups.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** The words of the page of one person; what their entries are called is in activity-words.ts, their rights in rights-words.ts. */
-export const personWords = {
+/** `read-receipt` and `readReceipt` as "read receipt". */
+export const humanize = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+
+/** Texts of the page of one person. */
+export const personCopy = {
   back: 'Contacts',
   lead: 'What every service holds of them, as one timeline.',
   loading: 'Loading the person...',

@@ -6,7 +6,7 @@ import { PageHead } from '../../../shared/page/page-title.tsx';
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import { personPath } from '../../../shared/paths.ts';
 import { calledOf, isErased } from './person-name.ts';
-import { personWords as words } from './person-copy.ts';
+import { personCopy as copy } from './person-copy.ts';
 
 const Name = styled(Heading)`
   overflow-wrap: anywhere;
@@ -29,10 +29,10 @@ export function PersonHead({ id, person }: PersonHeadProps) {
           {shown}
         </Name>
         <Text tone="muted" size="sm">
-          {words.lead}
+          {copy.lead}
         </Text>
       </Stack>
-      {isErased(person) && <Notice title={words.erasedTitle}>{words.erasedText}</Notice>}
+      {isErased(person) && <Notice title={copy.erasedTitle}>{copy.erasedText}</Notice>}
       {person.sharedBy.length > 0 && <Shared contacts={person.sharedBy} />}
     </Stack>
   );
@@ -40,13 +40,13 @@ export function PersonHead({ id, person }: PersonHeadProps) {
 
 /** Whose it may be: the ways to all who wrote in the browser. */
 const Shared = ({ contacts }: { readonly contacts: readonly string[] }) => (
-  <Notice title={words.shared.title}>
+  <Notice title={copy.shared.title}>
     <Stack gap={2}>
-      <span>{words.shared.text}</span>
+      <span>{copy.shared.text}</span>
       <Row gap={3}>
         {contacts.map((contact) => (
           <Link key={contact} to={personPath(contact)}>
-            {words.shared.contact} <ShortId id={contact} />
+            {copy.shared.contact} <ShortId id={contact} />
           </Link>
         ))}
       </Row>

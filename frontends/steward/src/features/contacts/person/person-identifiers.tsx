@@ -6,12 +6,12 @@ import { TextButton } from '../../../shared/fields/text-button.ts';
 import { formatDay } from '../../../shared/copy/format-date.ts';
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import { PlainList } from './person-style.ts';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 
-const words = personWords.goesBy;
+const copy = personCopy.goesBy;
 
 type Links = Person['links'];
-type Group = keyof typeof words.groups;
+type Group = keyof typeof copy.groups;
 
 /** The surest first; which contacts they wrote stands beside. */
 const order: readonly Group[] = ['member', 'email', 'session', 'unsure'];
@@ -37,11 +37,11 @@ export function PersonLinks({ links }: { readonly links: Links }) {
     <Card as="section" padding={4} aria-labelledby={titleId}>
       <Stack gap={4}>
         <Heading level={2} size="md" id={titleId}>
-          {words.title}
+          {copy.title}
         </Heading>
         {found.length === 0 && (
           <Text size="sm" tone="muted">
-            {words.none}
+            {copy.none}
           </Text>
         )}
         {found.map(({ group, of }) => (
@@ -55,7 +55,7 @@ export function PersonLinks({ links }: { readonly links: Links }) {
 function OfGroup({ group, links }: { readonly group: Group; readonly links: Links }) {
   const [whole, setWhole] = useState(false);
   const shown = whole ? links : links.slice(0, few);
-  const { title, text } = words.groups[group];
+  const { title, text } = copy.groups[group];
   return (
     <Stack gap={1}>
       <Heading level={3} size="sm">
@@ -67,11 +67,11 @@ function OfGroup({ group, links }: { readonly group: Group; readonly links: Link
       <PlainList>
         {shown.map(({ link, value, since }) => (
           <Value as="li" size="sm" key={`${link} ${value}`}>
-            {group === 'unsure' && link !== 'email' && `${words.kinds[link]} `}
+            {group === 'unsure' && link !== 'email' && `${copy.kinds[link]} `}
             {link === 'email' ? value : <ShortId id={value} />}{' '}
             {since && (
               <Text as="span" size="xs" tone="muted">
-                {words.since(formatDay(since))}
+                {copy.since(formatDay(since))}
               </Text>
             )}
           </Value>
@@ -80,7 +80,7 @@ function OfGroup({ group, links }: { readonly group: Group; readonly links: Link
       {shown.length < links.length && (
         <Text as="div" size="sm">
           <TextButton type="button" onClick={() => setWhole(true)}>
-            {words.more(links.length - shown.length)}
+            {copy.more(links.length - shown.length)}
           </TextButton>
         </Text>
       )}

@@ -1,6 +1,6 @@
 import type { Person } from '@aera/contracts';
 import { parsePersonRef } from '@aera/contracts';
-import { personWords as words } from './person-copy.ts';
+import { personCopy as copy } from './person-copy.ts';
 
 type Named = Pick<Person, 'name' | 'contacts'>;
 
@@ -11,5 +11,5 @@ export const isErased = ({ name, contacts }: Named): boolean => name === '' && c
 export function calledOf(ref: string, person: Named): string {
   if (person.name !== '') return person.name;
   const { by, id } = parsePersonRef(ref);
-  return isErased(person) ? words.erased : words.unnamed[by](id.slice(0, 8));
+  return isErased(person) ? copy.erased : copy.unnamed[by](id.slice(0, 8));
 }

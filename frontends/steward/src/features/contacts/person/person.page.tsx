@@ -14,7 +14,7 @@ import { PersonLinks } from './person-identifiers.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 import { Aside, Columns, Main } from './person-style.ts';
 import { viewIn } from './person-view.ts';
-import { personWords as words } from './person-copy.ts';
+import { personCopy as copy } from './person-copy.ts';
 import { Rights } from './data-subject-requests.tsx';
 import { Timeline } from './timeline.tsx';
 import { Unanswered } from './unavailable-services.tsx';
@@ -36,13 +36,13 @@ function PersonView({ id }: { readonly id: string }) {
   const { data, error } = person;
 
   if (!data && isApiError(error) && (error.status === 404 || error.status === 400))
-    return <EmptyState>{words.unknown}</EmptyState>;
-  if (!data && error) return <ReadingFailure title={words.failed} reading={person} />;
+    return <EmptyState>{copy.unknown}</EmptyState>;
+  if (!data && error) return <ReadingFailure title={copy.failed} reading={person} />;
   if (!data)
     return (
       <Stack gap={5}>
         <PageHead title={linkWords.person} />
-        <Text as="output">{words.loading}</Text>
+        <Text as="output">{copy.loading}</Text>
         <PersonSkeleton />
       </Stack>
     );
@@ -55,7 +55,7 @@ function PersonView({ id }: { readonly id: string }) {
       <Row gap={1}>
         <ChevronLeftIcon size="1em" />
         <Link to={data.contactId === null ? paths.contacts : contactInList(data.contactId)}>
-          {words.back}
+          {copy.back}
         </Link>
       </Row>
       <PersonHead id={id} person={data} />
@@ -77,7 +77,7 @@ function PersonView({ id }: { readonly id: string }) {
           <PersonLinks links={data.links} />
           <PersonContacts
             contacts={data.contacts}
-            none={data.contactId === null ? words.contacts.none : words.contacts.noneYet}
+            none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}
           />
         </Aside>
         <Main>

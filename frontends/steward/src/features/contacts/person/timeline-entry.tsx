@@ -5,16 +5,16 @@ import { Link } from 'react-router-dom';
 import { TextButton } from '../../../shared/fields/text-button.ts';
 import { formatAgo, formatClock, formatMoment } from '../../../shared/copy/format-date.ts';
 import { useMayOpen } from '../../../shared/session/frame-context.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { ActivityIcon } from './activity-icon.tsx';
 import { waysOf } from './activity-links.ts';
 import { told } from './activity-copy.ts';
 import { justBefore } from './person-view.ts';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 import { Body, Entry, Foot, Head, Mark, Said, Time, Title } from './timeline-style.ts';
 import { VisitedPages } from './visited-pages.tsx';
 
-const words = personWords.timeline;
+const copy = personCopy.timeline;
 
 export interface TimelineEntryProps {
   readonly activity: Activity;
@@ -27,7 +27,7 @@ export interface TimelineEntryProps {
 export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps) {
   const mayOpen = useMayOpen();
   const titleId = useId();
-  const { title, words: said, facts, own } = told(activity);
+  const { title, quote, facts, own } = told(activity);
   return (
     <Entry>
       <Mark $own={own}>
@@ -41,7 +41,7 @@ export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps
             {minute !== null && ` · ${formatAgo(activity.at, minute)}`}
           </Time>
         </Head>
-        {said !== undefined && <Said>{said === null ? contactsWords.erased : said}</Said>}
+        {quote !== undefined && <Said>{quote ?? contactsCopy.erased}</Said>}
         {facts && (
           <Text size="sm" tone="muted">
             {facts.join(' · ')}
@@ -52,7 +52,7 @@ export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps
         )}
         <Foot>
           <Text as="span" size="xs" tone="muted">
-            {words.foundBy[activity.link]}
+            {copy.foundBy[activity.link]}
           </Text>
           {waysOf(activity, mayOpen).map(({ label, to }) => (
             <Text as="span" size="xs" key={label}>
@@ -61,7 +61,7 @@ export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps
           ))}
           <Text as="span" size="xs">
             <TextButton type="button" onClick={() => onMoment(justBefore(activity.at))}>
-              {personWords.moment.before}
+              {personCopy.moment.before}
             </TextButton>
           </Text>
         </Foot>

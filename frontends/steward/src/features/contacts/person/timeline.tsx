@@ -7,11 +7,11 @@ import type { PageState } from '../../../shared/page/use-page-state.ts';
 import { KindChips } from './kind-chips.tsx';
 import { TimelineSkeleton } from './person-skeleton.tsx';
 import { type PersonView, toggled } from './person-view.ts';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 import { TimelineDays } from './timeline-days.tsx';
 import type { useTimeline } from './person-api.ts';
 
-const words = personWords.timeline;
+const copy = personCopy.timeline;
 
 /** Phones have no keys to walk with. */
 const Keys = styled(Text)`
@@ -36,7 +36,7 @@ export function Timeline({ state, view, reading, onMoment }: TimelineProps) {
     <Stack as="section" gap={5} aria-labelledby={titleId}>
       <Stack gap={3}>
         <Heading level={2} size="lg" id={titleId}>
-          {words.title}
+          {copy.title}
         </Heading>
         <KindChips
           chosen={view.groups}
@@ -44,10 +44,10 @@ export function Timeline({ state, view, reading, onMoment }: TimelineProps) {
           onAll={showAll}
         />
       </Stack>
-      {!items && reading.isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {!items && reading.isError && <ReadingFailure title={copy.failed} reading={reading} />}
       {!items && !reading.isError && (
         <>
-          <Text as="output">{words.loading}</Text>
+          <Text as="output">{copy.loading}</Text>
           <TimelineSkeleton />
         </>
       )}
@@ -61,16 +61,16 @@ export function Timeline({ state, view, reading, onMoment }: TimelineProps) {
 
 function Nothing({ view, onAll }: { readonly view: PersonView; readonly onAll: () => void }) {
   if (view.groups.length === 0)
-    return <EmptyState>{view.at === null ? words.empty : words.emptyThen}</EmptyState>;
+    return <EmptyState>{view.at === null ? copy.empty : copy.emptyThen}</EmptyState>;
   return (
     <EmptyState
       action={
         <Button variant="secondary" size="sm" onClick={onAll}>
-          {words.clear}
+          {copy.clear}
         </Button>
       }
     >
-      {words.nothingFits}
+      {copy.nothingFits}
     </EmptyState>
   );
 }
@@ -83,13 +83,13 @@ const Entries = ({ items, reading, onMoment }: EntriesProps) => (
   <Stack gap={4}>
     {items.length === 0 && (
       <Text size="sm" tone="muted">
-        {words.noneSoFar}
+        {copy.noneSoFar}
       </Text>
     )}
     <TimelineDays items={items} onMoment={onMoment} />
     {reading.isFetchNextPageError && (
       <Text size="sm" role="alert">
-        {words.moreFailed}
+        {copy.moreFailed}
       </Text>
     )}
     {reading.hasNextPage ? (
@@ -98,15 +98,15 @@ const Entries = ({ items, reading, onMoment }: EntriesProps) => (
         pending={reading.isFetchingNextPage}
         onClick={() => void reading.fetchNextPage()}
       >
-        {words.more}
+        {copy.more}
       </Button>
     ) : (
       <Text size="xs" tone="muted">
-        {words.end}
+        {copy.end}
       </Text>
     )}
     <Keys size="xs" tone="muted">
-      {personWords.moment.keys}
+      {personCopy.moment.keys}
     </Keys>
   </Stack>
 );

@@ -2,7 +2,7 @@ import type { Person } from '@aera/contracts';
 import { Button, Notice, Stack } from '@aera/ui';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { Spoken } from './person-style.ts';
-import { personWords as words } from './person-copy.ts';
+import { personCopy as copy } from './person-copy.ts';
 
 type Sources = Person['sources'];
 
@@ -26,9 +26,9 @@ export function Unanswered({ sources, asking, onAgain }: UnansweredProps) {
       {names && (
         <Notice tone="warning">
           <Stack gap={2} align="start">
-            <span>{words.missing(names)}</span>
+            <span>{copy.missing(names)}</span>
             <Button variant="secondary" size="sm" pending={asking} onClick={onAgain}>
-              {words.again}
+              {copy.again}
             </Button>
           </Stack>
         </Notice>

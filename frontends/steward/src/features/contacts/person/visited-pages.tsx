@@ -1,8 +1,8 @@
 import { Text, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { personWords } from './person-copy.ts';
+import { personCopy } from './person-copy.ts';
 
-const words = personWords.timeline;
+const copy = personCopy.timeline;
 
 /** A visit names no more pages than this. */
 const most = 10;
@@ -37,10 +37,10 @@ export interface VisitedPagesProps {
 /** The pages of a visit, in order. Addresses are text of strangers: none of them is a link. */
 export const VisitedPages = ({ paths, views }: VisitedPagesProps) => (
   <Pages>
-    <summary>{words.pages}</summary>
+    <summary>{copy.pages}</summary>
     {paths.length === most && views > most && (
       <Text size="xs" tone="muted">
-        {words.firstPages}
+        {copy.firstPages}
       </Text>
     )}
     <ol>

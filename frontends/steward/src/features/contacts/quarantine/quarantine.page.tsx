@@ -4,16 +4,16 @@ import { callApi } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { BulkDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
-import { bulkWords } from '../bulk-jobs/bulk-jobs-copy.ts';
+import { bulkJobsCopy } from '../bulk-jobs/bulk-jobs-copy.ts';
 import { useContactAction } from '../contacts-api.ts';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
 
-const words = contactsWords.quarantine;
+const copy = contactsCopy.quarantine;
 
 /** Lets everything out of the quarantine at once, after a question. */
 function ReleaseAll({ count }: { readonly count: number }) {
@@ -21,7 +21,7 @@ function ReleaseAll({ count }: { readonly count: number }) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsked(true)}>
-        {bulkWords.releaseAll(count)}
+        {bulkJobsCopy.releaseAll(count)}
       </Button>
       {isAsked && (
         <BulkDialog kind="released" count={count} among="quarantine" onClose={() => setAsked(false)} />
@@ -55,15 +55,15 @@ export function QuarantinePage() {
   const mayChange = useMayChange();
   return (
     <>
-      <PageTitle title={words.pageTitle} lead={words.lead} />
-      {!held && reading.isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!held && !reading.isError && <Text as="output">{words.loading}</Text>}
-      {held?.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      <PageTitle title={copy.pageTitle} lead={copy.lead} />
+      {!held && reading.isError && <ReadingFailure title={copy.failed} reading={reading} />}
+      {!held && !reading.isError && <Text as="output">{copy.loading}</Text>}
+      {held?.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
       {held && held.length > 0 && (
         <Stack gap={4}>
           <Row justify="space-between">
             <Heading level={2} size="md">
-              {words.title(last?.total ?? held.length)}
+              {copy.title(last?.total ?? held.length)}
             </Heading>
             {mayChange && held.length > 1 && <ReleaseAll count={last?.total ?? held.length} />}
           </Row>
@@ -76,7 +76,7 @@ export function QuarantinePage() {
               pending={reading.isFetchingNextPage}
               onClick={() => void reading.fetchNextPage()}
             >
-              {contactsWords.page.more}
+              {contactsCopy.page.more}
             </Button>
           )}
         </Stack>
@@ -89,7 +89,7 @@ function Held({ contact }: { readonly contact: QuarantinedContact }) {
   const { toast } = useToast();
   const mayChange = useMayChange();
   const { mutate, isPending } = useContactAction(releaseContact, contact.id);
-  const name = contact.name || contactsWords.erased;
+  const name = contact.name || contactsCopy.erased;
   return (
     <Card as="article" aria-label={name}>
       <Stack gap={3}>
@@ -109,22 +109,22 @@ function Held({ contact }: { readonly contact: QuarantinedContact }) {
               pending={isPending}
               onClick={() =>
                 mutate(undefined, {
-                  onSuccess: () => toast({ title: words.released(name), variant: 'success' }),
+                  onSuccess: () => toast({ title: copy.released(name), variant: 'success' }),
                 })
               }
             >
-              {words.release}
+              {copy.release}
             </Button>
           )}
         </Row>
-        <Reasons aria-label={words.why}>
+        <Reasons aria-label={copy.why}>
           {contact.suspicions.map((suspicion) => (
             <li key={suspicion}>
-              <Badge variant="outline">{words.suspicions[suspicion]}</Badge>
+              <Badge variant="outline">{copy.suspicions[suspicion]}</Badge>
             </li>
           ))}
         </Reasons>
-        <Text size="sm">{contact.subject ?? contactsWords.noSubject}</Text>
+        <Text size="sm">{contact.subject ?? contactsCopy.noSubject}</Text>
         <Message size="sm">{contact.message}</Message>
       </Stack>
     </Card>

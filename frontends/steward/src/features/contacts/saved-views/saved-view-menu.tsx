@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useViewChanges } from './saved-views-api.ts';
 import { ViewNameDialog } from './saved-view-name-dialog.tsx';
-import { viewsWords as words } from './saved-views-copy.ts';
+import { savedViewsCopy as copy } from './saved-views-copy.ts';
 
 const Menu = styled.ul`
   display: grid;
@@ -45,20 +45,20 @@ export function ViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: V
   const save = (of: ContactView) =>
     change.mutate(
       { to: 'save', id: of.id, terms },
-      { onSuccess: (saved) => done(words.saved(saved.name)), onError: tell },
+      { onSuccess: (saved) => done(copy.saved(saved.name)), onError: tell },
     );
   const share = (of: ContactView) =>
     change.mutate(
       { to: 'share', id: of.id, shared: !of.shared },
       {
-        onSuccess: ({ shared }) => done(shared ? words.nowShared(of.name) : words.notShared(of.name)),
+        onSuccess: ({ shared }) => done(shared ? copy.nowShared(of.name) : copy.notShared(of.name)),
         onError: tell,
       },
     );
   const confirm = (typed: string) => {
     const onSuccess = (saved: ContactView) => {
       setNaming(null);
-      done(words.saved(saved.name));
+      done(copy.saved(saved.name));
       if (naming?.as === 'add') onOpen(saved);
     };
     if (naming?.as === 'rename' && view)
@@ -66,31 +66,31 @@ export function ViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: V
     else change.mutate({ to: 'add', key: naming?.key ?? newId(), name: typed, terms }, { onSuccess });
   };
   const entries: [string, () => void][] = [
-    ...(mine && changed ? ([[words.save, () => save(view)]] as [string, () => void][]) : []),
-    [view ? words.saveAs : words.saveNew, () => name('add')],
-    ...(view && changed ? ([[words.reset, onReset]] as [string, () => void][]) : []),
+    ...(mine && changed ? ([[copy.save, () => save(view)]] as [string, () => void][]) : []),
+    [view ? copy.saveAs : copy.saveNew, () => name('add')],
+    ...(view && changed ? ([[copy.reset, onReset]] as [string, () => void][]) : []),
     ...(mine
       ? ([
-          [words.rename, () => name('rename')],
-          [view.shared ? words.unshare : words.share, () => share(view)],
-          [words.remove, () => remove.mutate(view, { onSuccess: onRemoved })],
+          [copy.rename, () => name('rename')],
+          [view.shared ? copy.unshare : copy.share, () => share(view)],
+          [copy.remove, () => remove.mutate(view, { onSuccess: onRemoved })],
         ] as [string, () => void][])
       : []),
   ];
   return (
     <>
       <Popover
-        label={words.menu}
+        label={copy.menu}
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
           <Button variant="ghost" size="sm">
-            {words.menu}
+            {copy.menu}
             <ChevronDownIcon />
           </Button>
         }
       >
-        <Menu aria-label={words.menu}>
+        <Menu aria-label={copy.menu}>
           {entries.map(([label, run]) => (
             <li key={label}>
               <Button
@@ -109,10 +109,10 @@ export function ViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: V
       </Popover>
       {naming && (
         <ViewNameDialog
-          title={naming.as === 'add' ? words.dialog.add : words.dialog.rename}
+          title={naming.as === 'add' ? copy.dialog.add : copy.dialog.rename}
           {...(naming.as === 'rename' && view && { name: view.name })}
           pending={change.isPending}
-          refusal={change.error ? (isApiError(change.error) ? change.error.detail : words.unreachable) : null}
+          refusal={change.error ? (isApiError(change.error) ? change.error.detail : copy.unreachable) : null}
           onConfirm={confirm}
           onClose={() => setNaming(null)}
         />

@@ -1,9 +1,9 @@
 import { Button, Stack, Text, TextField } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
-import { viewsWords } from './saved-views-copy.ts';
+import { savedViewsCopy } from './saved-views-copy.ts';
 
-const words = viewsWords.dialog;
+const copy = savedViewsCopy.dialog;
 
 export interface ViewNameDialogProps {
   readonly title: string;
@@ -36,10 +36,10 @@ export function ViewNameDialog({
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
+            {copy.cancel}
           </Button>
-          <Button type="submit" form={form} pending={pending} pendingLabel={words.confirming}>
-            {words.confirm}
+          <Button type="submit" form={form} pending={pending} pendingLabel={copy.confirming}>
+            {copy.confirm}
           </Button>
         </>
       }
@@ -56,15 +56,15 @@ export function ViewNameDialog({
       >
         <Stack gap={3}>
           <TextField
-            label={words.name}
+            label={copy.name}
             maxLength={60}
             autoComplete="off"
             value={typed}
-            error={isMissing ? words.missing : refusal}
+            error={isMissing ? copy.missing : refusal}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Text size="sm" tone="muted">
-            {words.hint}
+            {copy.hint}
           </Text>
         </Stack>
       </form>

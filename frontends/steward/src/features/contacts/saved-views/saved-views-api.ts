@@ -13,7 +13,7 @@ import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { viewsWords as words } from './saved-views-copy.ts';
+import { savedViewsCopy as copy } from './saved-views-copy.ts';
 
 const route = listContactViews;
 
@@ -60,8 +60,8 @@ export function useViewChanges() {
   const again = () => client.invalidateQueries({ queryKey: [route.path] });
   const tell = (error: Error) =>
     toast({
-      title: words.failed,
-      description: isApiError(error) ? error.detail : words.unreachable,
+      title: copy.failed,
+      description: isApiError(error) ? error.detail : copy.unreachable,
       variant: 'destructive',
     });
   const change = useMutation({ mutationFn: carryOut, onSettled: again });
@@ -69,9 +69,9 @@ export function useViewChanges() {
     mutationFn: ({ id }: ContactView) => callApi(deleteContactView, { params: { id } }),
     onSuccess: (_, { id, name }) =>
       toast({
-        title: words.removed(name),
+        title: copy.removed(name),
         variant: 'success',
-        action: { label: words.undo, run: () => change.mutate({ to: 'restore', id }, { onError: tell }) },
+        action: { label: copy.undo, run: () => change.mutate({ to: 'restore', id }, { onError: tell }) },
       }),
     onError: tell,
     onSettled: again,

@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { contactsWords } from '../contacts-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
 import { useViews } from './saved-views-api.ts';
 import { ViewMenu } from './saved-view-menu.tsx';
 import { addressOf, isSame, queryOf, termsIn, usualTerms, viewIdIn } from './saved-view-filter.ts';
-import { viewsWords as words } from './saved-views-copy.ts';
+import { savedViewsCopy as copy } from './saved-views-copy.ts';
 
 /** Views that are always there. */
 const usual = [
-  { name: words.usual.open, terms: usualTerms },
-  { name: words.usual.mine, terms: { ...usualTerms, owner: 'me' as const } },
-  { name: words.usual.due, terms: { ...usualTerms, due: true, sort: 'due' as const } },
-  { name: words.usual.promising, terms: { ...usualTerms, promising: true, sort: 'score' as const } },
+  { name: copy.usual.open, terms: usualTerms },
+  { name: copy.usual.mine, terms: { ...usualTerms, owner: 'me' as const } },
+  { name: copy.usual.due, terms: { ...usualTerms, due: true, sort: 'due' as const } },
+  { name: copy.usual.promising, terms: { ...usualTerms, promising: true, sort: 'score' as const } },
 ];
 
 const Bar = styled(Row)`
@@ -74,7 +74,7 @@ export function ViewsBar({ state }: { readonly state: PageState }) {
   }, [view, terms, set]);
 
   return (
-    <Bar as="nav" aria-label={words.label} gap={3}>
+    <Bar as="nav" aria-label={copy.label} gap={3}>
       <Links>
         {usual.map(({ name, terms: of }) => (
           <li key={name}>
@@ -88,7 +88,7 @@ export function ViewsBar({ state }: { readonly state: PageState }) {
             <Link
               to={{ search: queryOf(each.terms, each.id) }}
               aria-current={each.id === id ? 'page' : undefined}
-              title={each.mine ? undefined : words.sharedBy(each.owner.name ?? contactsWords.unnamed)}
+              title={each.mine ? undefined : copy.sharedBy(each.owner.name ?? contactsCopy.unnamed)}
             >
               {each.name}
             </Link>
@@ -97,8 +97,8 @@ export function ViewsBar({ state }: { readonly state: PageState }) {
       </Links>
       <Row gap={2}>
         {changed && (
-          <Badge variant="warning" title={words.changedLong(view.name)}>
-            {words.changed}
+          <Badge variant="warning" title={copy.changedLong(view.name)}>
+            {copy.changed}
           </Badge>
         )}
         {mayChange && (

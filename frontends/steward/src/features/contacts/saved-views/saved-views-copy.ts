@@ -1,4 +1,4 @@
-export const viewsWords = {
+export const savedViewsCopy = {
   label: 'Views',
   usual: {
     open: 'Open',

@@ -2,9 +2,9 @@ import type { ScoreRuleName } from '@aera/contracts';
 import { Checkbox, Text, TextField, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { Field, RuleDraft, RulesErrors } from './rules-draft.ts';
-import { scoreWords } from './scoring-copy.ts';
+import { scoringCopy } from './scoring-copy.ts';
 
-const words = scoreWords.page;
+const copy = scoringCopy.page;
 
 const Row = styled.fieldset`
   display: grid;
@@ -30,9 +30,9 @@ const Fields = styled.div`
 `;
 
 const fields = [
-  ['points', words.points],
-  ['cap', words.cap],
-  ['halfLifeDays', words.halfLife],
+  ['points', copy.points],
+  ['cap', copy.cap],
+  ['halfLifeDays', copy.halfLife],
 ] as const;
 
 export interface RuleRowProps {
@@ -45,19 +45,19 @@ export interface RuleRowProps {
 
 /** One rule: whether it counts, what it gives for what, the most it gives, and how fast that fades. */
 export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProps) => {
-  const said = scoreWords.rules[name];
+  const said = scoringCopy.rules[name];
   return (
     <Row aria-label={said.name} data-off={!draft.on}>
       <div>
         <Checkbox
           label={<strong>{said.name}</strong>}
-          aria-label={words.on(said.name)}
+          aria-label={copy.on(said.name)}
           checked={draft.on}
           disabled={readOnly}
           onChange={({ target }) => onChange({ on: target.checked })}
         />
         <Text size="xs" tone="muted">
-          {words.per(said.each)}
+          {copy.per(said.each)}
         </Text>
       </div>
       <Fields data-fields>
@@ -65,12 +65,12 @@ export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProp
           <TextField
             key={field}
             label={label}
-            aria-label={words.field(said.name, label)}
+            aria-label={copy.field(said.name, label)}
             error={errors[`${name} ${field satisfies Field}`]}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}
-            placeholder={field === 'halfLifeDays' ? words.never : undefined}
+            placeholder={field === 'halfLifeDays' ? copy.never : undefined}
             readOnly={readOnly}
             value={draft[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}

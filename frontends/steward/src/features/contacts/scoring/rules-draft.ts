@@ -1,5 +1,5 @@
 import type { ScoreRuleName, ScoreRules } from '@aera/contracts';
-import { ruleNames, scoreWords } from './scoring-copy.ts';
+import { ruleNames, scoringCopy } from './scoring-copy.ts';
 
 export interface RuleDraft {
   readonly on: boolean;
@@ -14,7 +14,7 @@ export type Field = 'points' | 'cap' | 'halfLifeDays';
 /** What is wrong, by rule and field. */
 export type RulesErrors = Partial<Record<`${ScoreRuleName} ${Field}`, string>>;
 
-const words = scoreWords.page.wrong;
+const copy = scoringCopy.page.wrong;
 const longestHalfLife = 730;
 
 const forEachRule = <T>(of: (name: ScoreRuleName) => T) =>
@@ -44,12 +44,12 @@ export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: 
     };
     return {
       on,
-      points: read('points', points, [0, 100], words.number),
-      cap: read('cap', cap, [0, 100], words.number),
+      points: read('points', points, [0, 100], copy.number),
+      cap: read('cap', cap, [0, 100], copy.number),
       halfLifeDays:
         halfLifeDays.trim() === ''
           ? null
-          : read('halfLifeDays', halfLifeDays, [1, longestHalfLife], words.days),
+          : read('halfLifeDays', halfLifeDays, [1, longestHalfLife], copy.days),
     };
   });
   return Object.keys(errors).length > 0 ? { errors } : { rules };

@@ -9,11 +9,11 @@ import { RulesHistory } from './rules-history.tsx';
 import { RulesPreview } from './rules-preview.tsx';
 import { SaveRules } from './save-rules.tsx';
 import { conflictIn, useChangeRules } from './scoring-api.ts';
-import { ruleNames, scoreWords } from './scoring-copy.ts';
+import { ruleNames, scoringCopy } from './scoring-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { OvertakenNotice } from '../../../shared/fields/notices.tsx';
 
-const words = scoreWords.page;
+const copy = scoringCopy.page;
 
 const Columns = styled.div`
   display: grid;
@@ -92,16 +92,16 @@ export function RulesEditor({
       <Card as="section" aria-labelledby={titleId}>
         <Stack gap={3}>
           <Heading level={2} size="md" id={titleId}>
-            {words.form}
+            {copy.form}
           </Heading>
           <Text size="sm" tone="muted">
             {basis.at
-              ? words.since(basis.version, basis.by?.name ?? words.unnamed, formatDate(basis.at))
-              : words.first}{' '}
-            {!maySet && words.readOnly}
+              ? copy.since(basis.version, basis.by?.name ?? copy.unnamed, formatDate(basis.at))
+              : copy.first}{' '}
+            {!maySet && copy.readOnly}
           </Text>
-          <Text size="sm">{words.how}</Text>
-          {looking !== null && <Notice tone="info">{scoreWords.history.looking(looking)}</Notice>}
+          <Text size="sm">{copy.how}</Text>
+          {looking !== null && <Notice tone="info">{scoringCopy.history.looking(looking)}</Notice>}
           <div>
             {ruleNames.map((name) => (
               <RuleRow
@@ -121,7 +121,7 @@ export function RulesEditor({
           <RulesPreview rules={changed && 'rules' in read ? read.rules : null} wrong={'errors' in read}>
             {conflict && (
               <OvertakenNotice
-                words={scoreWords.conflict}
+                copy={scoringCopy.conflict}
                 text={overtakenText(conflict)}
                 onKeepMine={() => goOnFrom(conflict, draft)}
                 onTakeTheirs={() => startOver(conflict)}
@@ -151,4 +151,4 @@ export function RulesEditor({
 }
 
 const overtakenText = ({ version, by, why }: ScoreRulesVersion): string =>
-  scoreWords.conflict.text(version, by?.name ?? words.unnamed, why);
+  scoringCopy.conflict.text(version, by?.name ?? copy.unnamed, why);

@@ -3,9 +3,9 @@ import { Badge, Button, Heading, Row, Stack, Text, theme } from '@aera/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { scoreWords } from './scoring-copy.ts';
+import { scoringCopy } from './scoring-copy.ts';
 
-const words = scoreWords.history;
+const copy = scoringCopy.history;
 
 const List = styled.ol`
   display: grid;
@@ -36,7 +36,7 @@ export function RulesHistory({ versions, onLook }: RulesHistoryProps) {
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
       <Heading level={2} size="md" id={titleId}>
-        {words.title}
+        {copy.title}
       </Heading>
       <List>
         {versions.map((version, at) => (
@@ -44,9 +44,9 @@ export function RulesHistory({ versions, onLook }: RulesHistoryProps) {
             <Stack gap={1}>
               <Row gap={2}>
                 <Text as="strong" size="sm">
-                  {words.version(version.version)}
+                  {copy.version(version.version)}
                 </Text>
-                {at === 0 && <Badge variant="success">{words.current}</Badge>}
+                {at === 0 && <Badge variant="success">{copy.current}</Badge>}
               </Row>
               <Said version={version} />
             </Stack>
@@ -54,10 +54,10 @@ export function RulesHistory({ versions, onLook }: RulesHistoryProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={words.lookAt(version.version)}
+                aria-label={copy.lookAt(version.version)}
                 onClick={() => onLook(version)}
               >
-                {words.look}
+                {copy.look}
               </Button>
             )}
           </Entry>
@@ -70,11 +70,11 @@ export function RulesHistory({ versions, onLook }: RulesHistoryProps) {
 const Said = ({ version: { why, restores, by, at } }: { readonly version: ScoreRulesVersion }) => (
   <>
     {(why !== null || restores !== null) && (
-      <Text size="sm">{restores === null ? why : words.restores(restores)}</Text>
+      <Text size="sm">{restores === null ? why : copy.restores(restores)}</Text>
     )}
     {at && (
       <Text size="xs" tone="muted">
-        {by?.name ?? scoreWords.page.unnamed}, {formatDate(at)}
+        {by?.name ?? scoringCopy.page.unnamed}, {formatDate(at)}
       </Text>
     )}
   </>

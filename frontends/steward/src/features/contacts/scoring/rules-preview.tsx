@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useScorePreview } from './scoring-api.ts';
-import { scoreWords } from './scoring-copy.ts';
+import { scoringCopy } from './scoring-copy.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { contactInList } from '../../../shared/paths.ts';
 
-const words = scoreWords.preview;
+const copy = scoringCopy.preview;
 
 const Figures = styled.dl`
   display: grid;
@@ -58,13 +58,13 @@ export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
     <Card as="section" aria-labelledby={titleId} aria-busy={reading.isFetching}>
       <Stack gap={4}>
         <Heading level={2} size="md" id={titleId}>
-          {words.title}
+          {copy.title}
         </Heading>
         {rules ? (
           <Counted reading={reading} />
         ) : (
           <Text size="sm" tone="muted">
-            {wrong ? words.wrong : words.unchanged}
+            {wrong ? copy.wrong : copy.unchanged}
           </Text>
         )}
         {children}
@@ -74,11 +74,11 @@ export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
 }
 
 function Counted({ reading }: { readonly reading: ReturnType<typeof useScorePreview> }) {
-  if (reading.isError) return <ReadingFailure title={words.failed} reading={reading} />;
+  if (reading.isError) return <ReadingFailure title={copy.failed} reading={reading} />;
   if (!reading.data)
     return (
       <Text as="output" size="sm" tone="muted">
-        {words.loading}
+        {copy.loading}
       </Text>
     );
   return <Outcome preview={reading.data} />;
@@ -93,34 +93,34 @@ function Outcome({
   return (
     <>
       <Text as="output" size="sm">
-        {moved === 0 ? words.nobody(leads) : words.moves(moved, leads)}{' '}
-        {overridden > 0 && words.held(overridden)}
+        {moved === 0 ? copy.nobody(leads) : copy.moves(moved, leads)}{' '}
+        {overridden > 0 && copy.held(overridden)}
       </Text>
       {moved > 0 && (
         <Figures>
-          <Stat label={words.up} value={up} />
-          <Stat label={words.down} value={down} />
+          <Stat label={copy.up} value={up} />
+          <Stat label={copy.down} value={down} />
           {crossing.flatMap((each) => [
-            <Stat key={`up ${each.threshold}`} label={words.over(each.threshold)} value={each.up} />,
-            <Stat key={`down ${each.threshold}`} label={words.under(each.threshold)} value={each.down} />,
+            <Stat key={`up ${each.threshold}`} label={copy.over(each.threshold)} value={each.up} />,
+            <Stat key={`down ${each.threshold}`} label={copy.under(each.threshold)} value={each.down} />,
           ])}
         </Figures>
       )}
       {top.length > 0 && (
         <Stack gap={2}>
           <Heading level={3} size="sm">
-            {words.top}
+            {copy.top}
           </Heading>
           <Moves>
             {top.map(({ id, name, subject, from, to }) => (
               <li key={id}>
                 <Link to={contactInList(id)}>
-                  {name || words.unnamed}
+                  {name || copy.unnamed}
                   {subject && `, ${subject}`}
                 </Link>
                 <b>
-                  <span aria-hidden>{words.move(from, to)}</span>
-                  <VisuallyHidden>{words.spoken(from, to)}</VisuallyHidden>
+                  <span aria-hidden>{copy.move(from, to)}</span>
+                  <VisuallyHidden>{copy.spoken(from, to)}</VisuallyHidden>
                 </b>
               </li>
             ))}

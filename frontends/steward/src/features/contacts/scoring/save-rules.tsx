@@ -1,7 +1,7 @@
 import { Button, Row, TextField } from '@aera/ui';
-import { scoreWords } from './scoring-copy.ts';
+import { scoringCopy } from './scoring-copy.ts';
 
-const words = scoreWords.page;
+const copy = scoringCopy.page;
 
 export interface SaveRulesProps {
   /** The earlier version that would be restored; null: rules of the steward's own. */
@@ -18,9 +18,9 @@ export const SaveRules = ({ looking, why, whyMissing, pending, onWhy, onDiscard 
   <>
     {looking === null && (
       <TextField
-        label={words.why}
-        hint={words.whyHint}
-        error={whyMissing ? words.whyMissing : null}
+        label={copy.why}
+        hint={copy.whyHint}
+        error={whyMissing ? copy.whyMissing : null}
         required
         maxLength={500}
         value={why}
@@ -28,11 +28,11 @@ export const SaveRules = ({ looking, why, whyMissing, pending, onWhy, onDiscard 
       />
     )}
     <Row gap={2}>
-      <Button type="submit" pending={pending} pendingLabel={words.saving}>
-        {looking === null ? words.save : scoreWords.history.restore(looking)}
+      <Button type="submit" pending={pending} pendingLabel={copy.saving}>
+        {looking === null ? copy.save : scoringCopy.history.restore(looking)}
       </Button>
       <Button variant="ghost" onClick={onDiscard}>
-        {words.discard}
+        {copy.discard}
       </Button>
     </Row>
   </>

@@ -3,10 +3,10 @@ import { Button, Notice, Row, Stack, Text, TextField } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { scoreWords } from './scoring-copy.ts';
+import { scoringCopy } from './scoring-copy.ts';
 import { useGiveScore } from './scoring-api.ts';
 
-const words = scoreWords.override;
+const copy = scoringCopy.override;
 
 export interface ScoreOverrideProps {
   readonly contact: Contact;
@@ -18,21 +18,21 @@ export function ScoreOverride({ contact, score: { override, byRules } }: ScoreOv
   const { give, isPending } = useGiveScore(contact);
   const mayChange = useMayChange();
   if (!override) return mayChange && <GiveScore pending={isPending} onGive={give} />;
-  const name = override.by.name ?? scoreWords.page.unnamed;
+  const name = override.by.name ?? scoringCopy.page.unnamed;
   return (
-    <Notice tone="info" title={words.counts(override.score)}>
+    <Notice tone="info" title={copy.counts(override.score)}>
       <Stack gap={3}>
-        <Text size="sm">{words.by(name, formatDate(override.at), byRules)}</Text>
+        <Text size="sm">{copy.by(name, formatDate(override.at), byRules)}</Text>
         {mayChange && (
           <Row>
             <Button
               size="sm"
               variant="secondary"
               pending={isPending}
-              pendingLabel={words.saving}
+              pendingLabel={copy.saving}
               onClick={() => give(null)}
             >
-              {words.clear}
+              {copy.clear}
             </Button>
           </Row>
         )}
@@ -53,14 +53,14 @@ function GiveScore({ pending, onGive }: GiveScoreProps) {
     event.preventDefault();
     if (pending) return;
     const fits = /^\d{1,3}$/.test(text.trim()) && Number(text) <= 100;
-    setError(fits ? null : words.wrong);
+    setError(fits ? null : copy.wrong);
     if (fits) onGive(Number(text), () => setText(''));
   };
   return (
     <Stack as="form" noValidate gap={3} onSubmit={submit}>
       <TextField
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         error={error}
         inputMode="numeric"
         autoComplete="off"
@@ -72,8 +72,8 @@ function GiveScore({ pending, onGive }: GiveScoreProps) {
         }}
       />
       <Row>
-        <Button type="submit" size="sm" variant="secondary" pending={pending} pendingLabel={words.saving}>
-          {words.give}
+        <Button type="submit" size="sm" variant="secondary" pending={pending} pendingLabel={copy.saving}>
+          {copy.give}
         </Button>
       </Row>
     </Stack>

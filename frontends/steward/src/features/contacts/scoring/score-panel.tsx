@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts';
 import { ScoreBar } from './score-bar.tsx';
 import { ScoreOverride } from './score-override.tsx';
 import { ScoreReasons } from './score-reasons.tsx';
-import { scoreWords as words } from './scoring-copy.ts';
+import { scoringCopy as copy } from './scoring-copy.ts';
 import { useScore } from './scoring-api.ts';
 
 /** Why a contact scores what it does: the rules' reasons, and a steward's own score apart from them. */
@@ -18,27 +18,27 @@ export function ScorePanel({ contact }: { readonly contact: Contact }) {
   const { data: score, isError } = reading;
   if (!score)
     return isError ? (
-      <ReadingFailure title={words.failed} reading={reading} />
+      <ReadingFailure title={copy.failed} reading={reading} />
     ) : (
       <Text as="output" size="sm" tone="muted">
-        {words.loading}
+        {copy.loading}
       </Text>
     );
   return (
     <Stack as="section" gap={3} aria-labelledby={titleId}>
       {score.override && <ScoreOverride contact={contact} score={score} />}
       <Heading level={3} size="sm" id={titleId}>
-        {words.why(score.byRules)}
+        {copy.why(score.byRules)}
       </Heading>
       <ScoreBar reasons={score.reasons} />
       {score.reasons.length > 0 ? (
         <ScoreReasons reasons={score.reasons} />
       ) : (
-        <Text size="sm">{words.nothing}</Text>
+        <Text size="sm">{copy.nothing}</Text>
       )}
       <Text size="xs" tone="muted">
-        {words.computed(formatDate(score.computedAt), score.rulesVersion)}{' '}
-        <Link to={paths.scoring}>{words.rulesLink}</Link>
+        {copy.computed(formatDate(score.computedAt), score.rulesVersion)}{' '}
+        <Link to={paths.scoring}>{copy.rulesLink}</Link>
       </Text>
       {!score.override && <ScoreOverride contact={contact} score={score} />}
     </Stack>

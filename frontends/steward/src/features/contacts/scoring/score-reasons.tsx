@@ -1,7 +1,7 @@
 import type { ScoreReason } from '@aera/contracts';
 import { Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { scoreWords as words } from './scoring-copy.ts';
+import { scoringCopy as copy } from './scoring-copy.ts';
 
 const List = styled.ul`
   display: grid;
@@ -35,15 +35,15 @@ const Because = styled(Text)`
 export const ScoreReasons = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => (
   <List>
     {reasons.map((reason) => {
-      const limits = words.limits(reason);
+      const limits = copy.limits(reason);
       return (
         <Reason key={reason.rule}>
           <Text as="span" size="sm">
-            <strong>{words.rules[reason.rule].name}</strong>
+            <strong>{copy.rules[reason.rule].name}</strong>
           </Text>
-          <Points>{words.points(reason.points)}</Points>
+          <Points>{copy.points(reason.points)}</Points>
           <Because size="xs" tone="muted">
-            {words.because(reason)}
+            {copy.because(reason)}
             {limits && `; ${limits}`}
           </Because>
         </Reason>

@@ -15,11 +15,11 @@ import { useToast } from '@aera/ui';
 import { callApi, isApiError, useDebounced } from '@aera/frontend-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshContacts, showContact, useContactAction } from '../contacts-api.ts';
-import { contactsWords } from '../contacts-copy.ts';
-import { scoreWords } from './scoring-copy.ts';
+import { contactsCopy } from '../contacts-copy.ts';
+import { scoringCopy } from './scoring-copy.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
-const { override: words, page: rulesWords } = scoreWords;
+const { override: overrideCopy, page: rulesCopy } = scoringCopy;
 
 const halfAMinute = 30_000;
 
@@ -36,9 +36,9 @@ export function useGiveScore({ id, version }: Contact) {
     try {
       const body = { version: changed.version };
       showContact(client, await callApi(undoContactMove, { params: { id }, body }));
-      toast({ title: words.undone, variant: 'success' });
+      toast({ title: overrideCopy.undone, variant: 'success' });
     } catch {
-      toast({ title: contactsWords.notUndone, variant: 'destructive' });
+      toast({ title: contactsCopy.notUndone, variant: 'destructive' });
     }
     await refreshContacts(client);
   };
@@ -49,11 +49,11 @@ export function useGiveScore({ id, version }: Contact) {
         { leadScore, version },
         {
           onSuccess: (changed) => {
-            const title = leadScore === null ? words.cleared(changed.leadScore) : words.given(leadScore);
+            const title = leadScore === null ? overrideCopy.cleared(changed.leadScore) : overrideCopy.given(leadScore);
             toast({
               title,
               variant: 'success',
-              action: { label: words.undo, run: () => void undo(changed) },
+              action: { label: overrideCopy.undo, run: () => void undo(changed) },
             });
             onDone?.();
           },
@@ -102,11 +102,11 @@ export function useChangeRules() {
         ? callApi(setScoreRules, { body: body as BodyOf<typeof setScoreRules> })
         : callApi(restoreScoreRules, { body: body as BodyOf<typeof restoreScoreRules> }),
     onSuccess: ({ version }, change) => {
-      const title = version > change.version ? rulesWords.saved(version) : rulesWords.same;
+      const title = version > change.version ? rulesCopy.saved(version) : rulesCopy.same;
       toast({ title, variant: 'success' });
     },
     onError: (error) => {
-      if (!conflictIn(error)) toast({ ...rulesWords.notSaved, variant: 'destructive' });
+      if (!conflictIn(error)) toast({ ...rulesCopy.notSaved, variant: 'destructive' });
     },
     onSettled: () =>
       Promise.all(

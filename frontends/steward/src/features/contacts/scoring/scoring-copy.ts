@@ -57,7 +57,7 @@ const rules: Record<ScoreRuleName, RuleWords> = {
 const day = (date: string): string => formatDay(`${date}T12:00:00`);
 
 /** Points and days stand in small numbers beside one another, so that the eye can add them up. */
-export const scoreWords = {
+export const scoringCopy = {
   rules,
   why: (score: number) => `Why ${score}`,
   loading: 'Loading the score...',

@@ -3,9 +3,9 @@ import { Button, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ArticleFilter, states } from './article-filter.ts';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 
-const words = articlesWords.filters;
+const copy = articlesCopy.filters;
 
 const Bar = styled.form`
   display: grid;
@@ -38,7 +38,7 @@ export function ArticleFilters({ filter, known, onChange }: ArticleFiltersProps)
   const [typed, setTyped] = useState(filter.q);
   const categories = new Set([...(known?.categories ?? []), ...(filter.category ? [filter.category] : [])]);
   return (
-    <search aria-label={words.label}>
+    <search aria-label={copy.label}>
       <Bar
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,30 +46,30 @@ export function ArticleFilters({ filter, known, onChange }: ArticleFiltersProps)
         }}
       >
         <Select
-          label={words.state}
+          label={copy.state}
           options={[
-            { value: '', label: words.every },
+            { value: '', label: copy.every },
             ...states.map((state) => ({
               value: state,
               label: known
-                ? articlesWords.stateWithCount(state, known.counts[state])
-                : articlesWords.states[state],
+                ? articlesCopy.stateWithCount(state, known.counts[state])
+                : articlesCopy.states[state],
             })),
           ]}
           value={filter.state}
           onChange={({ target }) => onChange({ state: target.value as ArticleFilter['state'] })}
         />
         <Select
-          label={words.category}
+          label={copy.category}
           options={[
-            { value: '', label: words.everyCategory },
+            { value: '', label: copy.everyCategory },
             ...[...categories].map((category) => ({ value: category, label: category })),
           ]}
           value={filter.category}
           onChange={({ target }) => onChange({ category: target.value })}
         />
         <TextField
-          label={words.search}
+          label={copy.search}
           type="search"
           autoComplete="off"
           maxLength={200}
@@ -78,7 +78,7 @@ export function ArticleFilters({ filter, known, onChange }: ArticleFiltersProps)
         />
         <Button type="submit" variant="secondary">
           <SearchIcon />
-          {words.find}
+          {copy.find}
         </Button>
       </Bar>
     </search>

@@ -1,9 +1,9 @@
 import { Button, Card, Row, Stack, Text, TextArea, TextField } from '@aera/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { type ArticleDraft, type Field, longest, wrongFields } from './article-draft.ts';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 
-const words = articlesWords.editor;
+const copy = articlesCopy.editor;
 
 export interface ArticleFormProps {
   readonly draft: ArticleDraft;
@@ -30,11 +30,11 @@ export function ArticleForm(props: ArticleFormProps) {
 
   const bind = (name: Field) => ({
     name,
-    label: words.fields[name],
+    label: copy.fields[name],
     value: draft[name],
     maxLength: longest[name],
     readOnly: pending !== null,
-    error: wrong.includes(name) ? words.missing[name] : null,
+    error: wrong.includes(name) ? copy.missing[name] : null,
     onChange: ({ target }: { target: { value: string } }) => {
       setWrong(wrong.filter((field) => field !== name));
       onWrite({ [name]: target.value });
@@ -58,7 +58,7 @@ export function ArticleForm(props: ArticleFormProps) {
           <TextField {...bind('title')} autoComplete="off" required />
           <TextField
             {...bind('category')}
-            hint={words.fields.categoryHint}
+            hint={copy.fields.categoryHint}
             list={listId}
             autoComplete="off"
             required
@@ -70,44 +70,44 @@ export function ArticleForm(props: ArticleFormProps) {
           </datalist>
           <TextField
             {...bind('sourcePage')}
-            hint={words.fields.sourcePageHint}
+            hint={copy.fields.sourcePageHint}
             autoComplete="off"
             spellCheck={false}
-            optional={words.fields.sourcePageOptional}
+            optional={copy.fields.sourcePageOptional}
           />
-          <TextArea {...bind('markdown')} hint={words.fields.markdownHint} rows={16} required />
+          <TextArea {...bind('markdown')} hint={copy.fields.markdownHint} rows={16} required />
           <Row gap={2}>
             <Button
               type="submit"
               disabled={!changed}
               pending={pending === 'save'}
-              pendingLabel={words.saving}
+              pendingLabel={copy.saving}
             >
-              {words.save}
+              {copy.save}
             </Button>
             {(changed || publishable) && (
               <Button
                 variant="secondary"
                 pending={pending === 'publish'}
-                pendingLabel={words.publishing}
+                pendingLabel={copy.publishing}
                 onClick={() => (changed ? save({ publish: true }) : props.onPublish())}
               >
-                {changed ? words.saveAndPublish : words.publish}
+                {changed ? copy.saveAndPublish : copy.publish}
               </Button>
             )}
             {withdrawable && (
               <Button variant="ghost" onClick={props.onWithdraw}>
-                {words.withdraw}
+                {copy.withdraw}
               </Button>
             )}
             {changed && (
               <Button variant="ghost" onClick={props.onDiscard}>
-                {words.discard}
+                {copy.discard}
               </Button>
             )}
           </Row>
           <Text as="output" size="sm" tone="muted">
-            {changed && words.unsaved}
+            {changed && copy.unsaved}
           </Text>
         </Stack>
       </form>

@@ -7,9 +7,9 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 
-const words = articlesWords.editor;
+const copy = articlesCopy.editor;
 
 const List = styled.ol`
   display: grid;
@@ -34,26 +34,26 @@ export function ArticleHistory({ article: { id, history }, onRestore }: ArticleH
     <Card as="section" tone="quiet" aria-labelledby={titleId}>
       <Stack gap={4}>
         <Heading level={2} size="md" id={titleId}>
-          {words.history}
+          {copy.history}
         </Heading>
         <List>
           {history.map(({ what, version, at, stewardId }) => (
             <li key={`${what} ${version} ${at}`}>
               <Row gap={3} justify="space-between">
                 <Stack gap={1}>
-                  <Text size="sm">{words.change(words.changes[what] ?? what, version)}</Text>
+                  <Text size="sm">{copy.change(copy.changes[what] ?? what, version)}</Text>
                   <Text size="xs" tone="muted">
-                    {formatDate(at)} {stewardId === null ? words.byPlatform : words.bySteward}
+                    {formatDate(at)} {stewardId === null ? copy.byPlatform : copy.bySteward}
                   </Text>
                 </Stack>
                 {(what === 'begun' || what === 'revised') && (
                   <Button
                     variant="ghost"
                     size="sm"
-                    aria-label={`${words.show}, ${words.versionTitle(version)}`}
+                    aria-label={`${copy.show}, ${copy.versionTitle(version)}`}
                     onClick={() => setShown(version)}
                   >
-                    {words.show}
+                    {copy.show}
                   </Button>
                 )}
               </Row>
@@ -92,13 +92,13 @@ function VersionDialog({ id, version, onClose, onRestore }: VersionDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.versionTitle(version)}
+      title={copy.versionTitle(version)}
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {words.close}
+            {copy.close}
           </Button>
-          {data && onRestore && <Button onClick={() => onRestore(data)}>{words.restore}</Button>}
+          {data && onRestore && <Button onClick={() => onRestore(data)}>{copy.restore}</Button>}
         </>
       }
     >
@@ -108,8 +108,8 @@ function VersionDialog({ id, version, onClose, onRestore }: VersionDialogProps) 
           <Prose blocks={data.blocks} />
         </Stack>
       )}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
+      {!data && !isError && <Text as="output">{copy.loading}</Text>}
     </Dialog>
   );
 }

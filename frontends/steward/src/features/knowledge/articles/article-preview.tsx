@@ -4,9 +4,9 @@ import { Prose } from '@aera/ui/prose';
 import { callApi, useDebounced } from '@aera/frontend-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 
-const words = articlesWords.editor;
+const copy = articlesCopy.editor;
 const pause = 400;
 
 /** What is written, as readers will see it, and what had to be left out; made by the server, which publishes it alike. */
@@ -24,10 +24,10 @@ export function ArticlePreview({ markdown }: { readonly markdown: string }) {
     <Card as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
         <Heading level={2} size="md" id={titleId}>
-          {words.preview}
+          {copy.preview}
         </Heading>
-        {isError && <Text tone="muted">{words.previewFailed}</Text>}
-        {!shown && !isError && <Text tone="muted">{words.previewEmpty}</Text>}
+        {isError && <Text tone="muted">{copy.previewFailed}</Text>}
+        {!shown && !isError && <Text tone="muted">{copy.previewEmpty}</Text>}
         {shown && shown.warnings.length > 0 && (
           <Notice tone="warning">
             {shown.warnings.map((warning) => (

@@ -5,10 +5,10 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { ArticleHistory } from './article-history.tsx';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 import { StateBadge } from './state-badge.tsx';
 
-const words = articlesWords.editor;
+const copy = articlesCopy.editor;
 
 /** An article as it was saved last, and what was done to it, for whoever changes nothing. */
 export function ArticleReading({ article }: { readonly article: StewardArticle }) {
@@ -18,11 +18,11 @@ export function ArticleReading({ article }: { readonly article: StewardArticle }
   return (
     <Stack gap={5}>
       <Row gap={3} justify="space-between">
-        <PageTitle title={article.title} lead={words.versionTitle(version)} />
+        <PageTitle title={article.title} lead={copy.versionTitle(version)} />
         <StateBadge state={article.state} />
       </Row>
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
+      {!data && !isError && <Text as="output">{copy.loading}</Text>}
       {data && (
         <Card padding={5}>
           <Prose blocks={data.blocks} />

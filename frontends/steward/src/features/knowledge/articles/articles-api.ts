@@ -12,9 +12,9 @@ import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ArticleDraft, bodyOf } from './article-draft.ts';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 
-const words = articlesWords.editor;
+const editorCopy = articlesCopy.editor;
 
 export type ArticleAction =
   | { readonly type: 'save'; readonly draft: ArticleDraft; readonly publish: boolean }
@@ -51,11 +51,11 @@ export function useArticleActions(target: Target | null, onSaved: (article: Stew
     },
     onSuccess: (_article, action) => {
       const published = action.type === 'publish' || (action.type === 'save' && action.publish);
-      const said = action.type === 'withdraw' ? words.withdrawn : published ? words.published : words.saved;
+      const said = action.type === 'withdraw' ? editorCopy.withdrawn : published ? editorCopy.published : editorCopy.saved;
       toast({ ...said, variant: 'success' });
     },
     onError: (error) => {
-      if (!conflictIn(error)) toast({ ...words.failure, variant: 'destructive' });
+      if (!conflictIn(error)) toast({ ...editorCopy.failure, variant: 'destructive' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: [listArticles.path] }),
   });

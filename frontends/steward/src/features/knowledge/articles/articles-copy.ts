@@ -9,8 +9,8 @@ const states: Record<State, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** The words of the list of articles and of the page that one is written on. */
-export const articlesWords = {
+/** Texts of the list of articles and of the page that one is written on. */
+export const articlesCopy = {
   title: 'Articles',
   lead: 'What the search finds: begin, revise, publish and withdraw articles. Readers see what was published last.',
   begin: 'New article',

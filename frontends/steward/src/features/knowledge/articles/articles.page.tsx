@@ -14,7 +14,7 @@ import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filter.ts';
 import { ArticleFilters } from './article-filters.tsx';
-import { articlesWords as words } from './articles-copy.ts';
+import { articlesCopy as copy } from './articles-copy.ts';
 import { StateBadge } from './state-badge.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 
@@ -41,26 +41,26 @@ export function ArticlesPage() {
   return (
     <>
       <Row justify="space-between">
-        <PageTitle title={words.title} lead={words.lead}>
+        <PageTitle title={copy.title} lead={copy.lead}>
           <AsOf reading={reading} />
         </PageTitle>
         <MayChange>
           <ButtonLink as={Link} to={newArticlePath}>
-            {words.begin}
+            {copy.begin}
           </ButtonLink>
         </MayChange>
       </Row>
       <ArticleFilters key={filter.q} filter={filter} known={data} onChange={change} />
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
+      {!data && !isError && <Text as="output">{copy.loading}</Text>}
+      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
       {data?.articles.length === 0 && (
-        <EmptyState>{Object.values(filter).some(Boolean) ? words.emptySearch : words.empty}</EmptyState>
+        <EmptyState>{Object.values(filter).some(Boolean) ? copy.emptySearch : copy.empty}</EmptyState>
       )}
       {data && data.articles.length > 0 && (
         <>
           <WorkTable
             name="articles"
-            caption={words.title}
+            caption={copy.title}
             hideCaption
             columns={columns}
             rows={data.articles}
@@ -68,11 +68,11 @@ export function ArticlesPage() {
             part={{ offset: (page - 1) * pageSize, total: data.total }}
           />
           <Pager
-            label={words.pages}
+            label={copy.pages}
             page={page}
             size={pageSize}
             total={data.total}
-            showing={words.showing}
+            showing={copy.showing}
             onPage={(wanted) => address.set({ page: wanted === 1 ? null : String(wanted) })}
           />
         </>
@@ -81,7 +81,7 @@ export function ArticlesPage() {
   );
 }
 
-const [title, category, state, version, updated] = words.columns;
+const [title, category, state, version, updated] = copy.columns;
 
 const columns: readonly Column<ArticleSummary>[] = [
   {
@@ -97,7 +97,7 @@ const columns: readonly Column<ArticleSummary>[] = [
     id: 'version',
     title: version,
     kind: 'line',
-    cell: (article) => words.version(article.version, article.liveVersion),
+    cell: (article) => copy.version(article.version, article.liveVersion),
   },
   { id: 'updated', title: updated, kind: 'line', cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];

@@ -5,11 +5,11 @@ import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useReadsOnly } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 import { ArticleReading } from './article-view.tsx';
 import { Editor } from './editor.tsx';
 
-const words = articlesWords.editor;
+const copy = articlesCopy.editor;
 
 /** A new article, or one that there is; for whoever only reads, the one that there is. */
 export function EditorPage() {
@@ -29,8 +29,8 @@ function Known({ id, categories }: { readonly id: string; readonly categories: r
   const readsOnly = useReadsOnly();
   const reading = useStewardQuery(getArticle, { params: { id } });
   const { data, isError } = reading;
-  if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
-  if (!data) return <Text as="output">{words.loading}</Text>;
+  if (!data && isError) return <ReadingFailure title={copy.failed} reading={reading} />;
+  if (!data) return <Text as="output">{copy.loading}</Text>;
   if (readsOnly) return <ArticleReading article={data} />;
   return <Editor article={data} categories={categories} />;
 }

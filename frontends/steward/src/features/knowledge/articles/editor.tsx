@@ -11,13 +11,13 @@ import { draftOf } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 import { StateBadge } from './state-badge.tsx';
 import { type ArticleAction, conflictIn, useArticleActions } from './articles-api.ts';
 import { useArticleDraft } from './use-article-draft.ts';
 import { WithdrawDialog } from './unpublish-dialog.tsx';
 
-const words = articlesWords.editor;
+const copy = articlesCopy.editor;
 
 const Columns = styled.div`
   display: grid;
@@ -49,13 +49,13 @@ export function Editor({ article, categories }: EditorProps) {
   return (
     <>
       <Row gap={3} justify="space-between">
-        <PageTitle title={article?.title ?? words.newTitle} lead={article ? words.lead : words.newLead} />
+        <PageTitle title={article?.title ?? copy.newTitle} lead={article ? copy.lead : copy.newLead} />
         {article && <StateBadge state={article.state} />}
       </Row>
       {conflict && (
         <OvertakenNotice
-          words={words.conflict}
-          text={words.conflict.text(conflict.version, formatDate(conflict.updatedAt))}
+          copy={copy.conflict}
+          text={copy.conflict.text(conflict.version, formatDate(conflict.updatedAt))}
           onTakeTheirs={() => {
             actions.reset();
             rebase(conflict.version, draftOf(conflict));

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@aera/contracts';
 import { Badge, type BadgeProps } from '@aera/ui';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 
 type State = ArticleSummary['state'];
 
@@ -13,5 +13,5 @@ const variants: Record<State, NonNullable<BadgeProps['variant']>> = {
 
 /** Where an article stands between its author and its readers. */
 export const StateBadge = ({ state }: { readonly state: State }) => (
-  <Badge variant={variants[state]}>{articlesWords.states[state]}</Badge>
+  <Badge variant={variants[state]}>{articlesCopy.states[state]}</Badge>
 );

@@ -1,8 +1,8 @@
 import { Button, Text } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { articlesWords } from './articles-copy.ts';
+import { articlesCopy } from './articles-copy.ts';
 
-const words = articlesWords.editor.confirm;
+const copy = articlesCopy.editor.confirm;
 
 export interface WithdrawDialogProps {
   readonly onConfirm: () => void;
@@ -14,18 +14,18 @@ export const WithdrawDialog = ({ onConfirm, onClose }: WithdrawDialogProps) => (
   <Dialog
     open
     onOpenChange={(open) => open || onClose()}
-    title={words.title}
+    title={copy.title}
     actions={
       <>
         <Button variant="ghost" onClick={onClose}>
-          {words.cancel}
+          {copy.cancel}
         </Button>
         <Button variant="destructive" onClick={onConfirm}>
-          {words.confirm}
+          {copy.confirm}
         </Button>
       </>
     }
   >
-    <Text>{words.text}</Text>
+    <Text>{copy.text}</Text>
   </Dialog>
 );

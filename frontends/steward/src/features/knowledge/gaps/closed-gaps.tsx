@@ -6,10 +6,10 @@ import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { gapsWords } from './gaps-copy.ts';
+import { gapsCopy } from './gaps-copy.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 
-const words = gapsWords.filled;
+const copy = gapsCopy.filled;
 const most = 25;
 
 /** For each article that was begun from a gap: the same searches before it was there, and since. */
@@ -23,20 +23,20 @@ export function FilledGaps({ days }: { readonly days: number }) {
     <Stack gap={4}>
       <Stack gap={2}>
         <Heading level={2} size="lg">
-          {words.title}
+          {copy.title}
         </Heading>
         <Text size="sm" tone="muted">
-          {words.lead}
+          {copy.lead}
         </Text>
-        <AsOf reading={reading} of={words.those} />
+        <AsOf reading={reading} of={copy.those} />
       </Stack>
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {data?.filled.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
+      {!data && !isError && <Text as="output">{copy.loading}</Text>}
+      {data?.filled.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
       {data && data.filled.length > 0 && (
         <WorkTable
           name="filled-gaps"
-          caption={words.title}
+          caption={copy.title}
           hideCaption
           columns={columns}
           rows={data.filled}
@@ -49,9 +49,9 @@ export function FilledGaps({ days }: { readonly days: number }) {
 }
 
 const answered = (span: FilledGap['before']): string =>
-  span?.answeredShare == null ? words.none : words.answered(span.answeredShare, span.searches);
+  span?.answeredShare == null ? copy.none : copy.answered(span.answeredShare, span.searches);
 
-const [article, query, before, after, opened] = words.columns;
+const [article, query, before, after, opened] = copy.columns;
 
 const columns: readonly Column<FilledGap>[] = [
   {
@@ -75,13 +75,13 @@ const columns: readonly Column<FilledGap>[] = [
     title: after,
     by: (gap) => gap.after?.answeredShare ?? null,
     text: () => '',
-    cell: (gap) => (gap.publishedAt === null ? words.unpublished : answered(gap.after)),
+    cell: (gap) => (gap.publishedAt === null ? copy.unpublished : answered(gap.after)),
   },
   {
     id: 'opened',
     title: opened,
     by: (gap) => gap.after?.clickedArticle ?? null,
     text: () => '',
-    cell: (gap) => (gap.after ? words.clicked(gap.after.clickedArticle, gap.after.searches) : '–'),
+    cell: (gap) => (gap.after ? copy.clicked(gap.after.clickedArticle, gap.after.searches) : '–'),
   },
 ];

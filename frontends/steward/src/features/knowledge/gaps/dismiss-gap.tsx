@@ -2,9 +2,9 @@ import { dismissGap, listGaps, restoreGap } from '@aera/contracts';
 import { Button, useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { gapsWords } from './gaps-copy.ts';
+import { gapsCopy } from './gaps-copy.ts';
 
-const words = gapsWords.dismissal;
+const copy = gapsCopy.dismissal;
 
 interface Props {
   readonly id: string;
@@ -16,17 +16,17 @@ export function DismissGap({ id, query }: Props) {
   const { toast } = useToast();
   const restore = useDismissal(restoreGap, id);
   const dismiss = useDismissal(dismissGap, id, () =>
-    toast({ title: words.done(query), action: { label: words.undo, run: () => restore.mutate() } }),
+    toast({ title: copy.done(query), action: { label: copy.undo, run: () => restore.mutate() } }),
   );
   return (
     <Button
       size="sm"
       variant="ghost"
-      aria-label={words.dismissOf(query)}
+      aria-label={copy.dismissOf(query)}
       pending={dismiss.isPending}
       onClick={() => dismiss.mutate()}
     >
-      {words.dismiss}
+      {copy.dismiss}
     </Button>
   );
 }
@@ -38,11 +38,11 @@ export function RestoreGap({ id, query }: Props) {
     <Button
       size="sm"
       variant="secondary"
-      aria-label={words.restoreOf(query)}
+      aria-label={copy.restoreOf(query)}
       pending={restore.isPending}
       onClick={() => restore.mutate()}
     >
-      {words.restore}
+      {copy.restore}
     </Button>
   );
 }
@@ -56,6 +56,6 @@ function useDismissal(route: typeof dismissGap | typeof restoreGap, id: string, 
       await queries.invalidateQueries({ queryKey: [listGaps.path] });
       onDone?.();
     },
-    onError: () => toast({ ...words.failed, variant: 'destructive' }),
+    onError: () => toast({ ...copy.failed, variant: 'destructive' }),
   });
 }

@@ -16,7 +16,7 @@ import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { StateBadge } from '../articles/state-badge.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
-import { gapsWords as words } from './gaps-copy.ts';
+import { gapsCopy as copy } from './gaps-copy.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 
 const pageSize = 25;
@@ -46,15 +46,15 @@ export function GapList({ days, show }: GapListProps) {
     keepPrevious: true,
   });
   const { data, isError } = reading;
-  if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
-  if (!data) return <Text as="output">{words.loading}</Text>;
-  if (data.gaps.length === 0) return <EmptyState>{words.empty[show]}</EmptyState>;
+  if (!data && isError) return <ReadingFailure title={copy.failed} reading={reading} />;
+  if (!data) return <Text as="output">{copy.loading}</Text>;
+  if (data.gaps.length === 0) return <EmptyState>{copy.empty[show]}</EmptyState>;
   return (
     <Stack gap={4}>
-      <AsOf reading={reading} of={words.those} />
+      <AsOf reading={reading} of={copy.those} />
       <WorkTable
         name="gaps"
-        caption={words.title}
+        caption={copy.title}
         hideCaption
         columns={columns[show]}
         rows={data.gaps}
@@ -62,18 +62,18 @@ export function GapList({ days, show }: GapListProps) {
         part={{ offset: (page - 1) * pageSize, total: data.total }}
       />
       <Pager
-        label={words.pages}
+        label={copy.pages}
         page={page}
         size={pageSize}
         total={data.total}
-        showing={words.showing}
+        showing={copy.showing}
         onPage={(wanted) => set({ page: wanted === 1 ? null : String(wanted) })}
       />
     </Stack>
   );
 }
 
-const [asked, visitors, searches, last, article] = words.columns;
+const [asked, visitors, searches, last, article] = copy.columns;
 
 const facts: readonly Column<ContentGap>[] = [
   {
@@ -86,7 +86,7 @@ const facts: readonly Column<ContentGap>[] = [
         {query}
         {alsoAsked.length > 0 && (
           <Wordings>
-            <summary>{words.alsoAsked(alsoAsked.length)}</summary>
+            <summary>{copy.alsoAsked(alsoAsked.length)}</summary>
             <ul>
               {alsoAsked.map((wording) => (
                 <li key={wording}>{wording}</li>
@@ -137,18 +137,18 @@ function BeginArticle({ gapId, query }: { readonly gapId: string; readonly query
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(beginArticleFromGap, { params: { id: gapId } }),
     onSuccess: (article) => void navigate(articlePath(article.id)),
-    onError: () => toast({ ...words.beginFailed, variant: 'destructive' }),
+    onError: () => toast({ ...copy.beginFailed, variant: 'destructive' }),
   });
   return (
     <Button
       size="sm"
       variant="secondary"
-      aria-label={words.beginFor(query)}
+      aria-label={copy.beginFor(query)}
       pending={isPending}
-      pendingLabel={words.beginning}
+      pendingLabel={copy.beginning}
       onClick={() => mutate()}
     >
-      {words.begin}
+      {copy.begin}
     </Button>
   );
 }

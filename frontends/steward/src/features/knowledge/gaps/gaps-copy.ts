@@ -1,8 +1,8 @@
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The words of the content gaps. */
-export const gapsWords = {
+/** Texts of the content gaps. */
+export const gapsCopy = {
   those: 'the gaps',
   title: 'Content gaps',
   lead: 'What visitors searched for and found no answer to, most visitors first. Searches by programs are left out.',

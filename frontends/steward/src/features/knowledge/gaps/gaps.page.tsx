@@ -5,7 +5,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { FilledGaps } from './closed-gaps.tsx';
 import { GapList } from './gap-list.tsx';
-import { gapsWords as words } from './gaps-copy.ts';
+import { gapsCopy as copy } from './gaps-copy.ts';
 
 const usual = '30';
 
@@ -17,22 +17,22 @@ const Span = styled.div`
 export function GapsPage() {
   const { get, set } = usePageState();
   const show = get('show') === 'dismissed' ? 'dismissed' : 'open';
-  const said = words.spans.find(({ value }) => value === get('days'))?.value ?? usual;
+  const said = copy.spans.find(({ value }) => value === get('days'))?.value ?? usual;
   return (
     <Stack gap={6}>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <Row gap={4} align="end">
         <Span>
           <Select
-            label={words.days}
-            options={words.spans}
+            label={copy.days}
+            options={copy.spans}
             value={said}
             onChange={({ target: { value } }) => set({ days: value === usual ? null : value, page: null })}
           />
         </Span>
         <Segmented
-          label={words.show}
-          options={words.shown}
+          label={copy.show}
+          options={copy.shown}
           value={show}
           onValueChange={(wanted) => set({ show: wanted === 'open' ? null : wanted, page: null })}
         />

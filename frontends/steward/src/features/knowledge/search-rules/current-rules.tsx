@@ -1,7 +1,7 @@
 import type { SearchRules } from '@aera/contracts';
 import { Notice, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { rulesWords as words } from './search-rules-copy.ts';
+import { searchRulesCopy as copy } from './search-rules-copy.ts';
 
 /** Since when the rules are in force, and which of them do nothing. */
 export function RulesInForce({
@@ -13,9 +13,9 @@ export function RulesInForce({
   return (
     <>
       <Text size="sm" tone="muted">
-        {updatedAt ? words.since(version, formatDate(updatedAt)) : words.never}
+        {updatedAt ? copy.since(version, formatDate(updatedAt)) : copy.never}
       </Text>
-      {inVain.length > 0 && <Notice tone="warning">{words.pins.missing(inVain)}</Notice>}
+      {inVain.length > 0 && <Notice tone="warning">{copy.pins.missing(inVain)}</Notice>}
     </>
   );
 }

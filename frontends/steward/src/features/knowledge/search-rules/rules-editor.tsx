@@ -6,7 +6,7 @@ import { OvertakenNotice } from '../../../shared/fields/notices.tsx';
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import { RulesInForce } from './current-rules.tsx';
 import { type RulesErrors, draftOf, linesOf, readDraft } from './rules-text.ts';
-import { rulesWords as words } from './search-rules-copy.ts';
+import { searchRulesCopy as copy } from './search-rules-copy.ts';
 import { RulesOutcome } from './rules-outcome.tsx';
 import { conflictIn, usePreviewRules, useSaveRules } from './search-rules-api.ts';
 
@@ -62,7 +62,7 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
       <RulesInForce rules={basis} />
       {conflict && (
         <OvertakenNotice
-          words={words.conflict}
+          copy={copy.conflict}
           text={overtakenText(conflict)}
           onKeepMine={() => goOnFrom(conflict, draft)}
           onTakeTheirs={() => goOnFrom(conflict)}
@@ -71,8 +71,8 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
       <Card padding={5}>
         <Stack as="form" noValidate onSubmit={tryOut} gap={4}>
           <TextArea
-            label={words.synonyms.label}
-            hint={words.synonyms.hint}
+            label={copy.synonyms.label}
+            hint={copy.synonyms.hint}
             error={errors.synonyms}
             rows={8}
             spellCheck={false}
@@ -81,8 +81,8 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
             onChange={({ target }) => write({ synonyms: target.value })}
           />
           <TextArea
-            label={words.pins.label}
-            hint={words.pins.hint}
+            label={copy.pins.label}
+            hint={copy.pins.hint}
             error={errors.pins}
             rows={6}
             spellCheck={false}
@@ -92,11 +92,11 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
           />
           <MayChange>
             <TextArea
-              label={words.queries.label}
-              hint={words.queries.hint}
-              error={wrongQueries ? words.queries.wrong : null}
+              label={copy.queries.label}
+              hint={copy.queries.hint}
+              error={wrongQueries ? copy.queries.wrong : null}
               rows={3}
-              optional={words.queries.optional}
+              optional={copy.queries.optional}
               value={queries}
               onChange={({ target }) => setQueries(target.value)}
             />
@@ -105,27 +105,27 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
                 type="submit"
                 variant="secondary"
                 pending={preview.isPending}
-                pendingLabel={words.previewing}
+                pendingLabel={copy.previewing}
               >
-                {words.preview}
+                {copy.preview}
               </Button>
               <Button
                 disabled={!changed}
                 pending={saving.isPending}
-                pendingLabel={words.saving}
+                pendingLabel={copy.saving}
                 onClick={save}
               >
-                {words.save}
+                {copy.save}
               </Button>
               {changed && (
                 <Button variant="ghost" onClick={() => write(inForce)}>
-                  {words.discard}
+                  {copy.discard}
                 </Button>
               )}
             </Row>
           </MayChange>
           <div role="alert">
-            {preview.isError && <Notice tone="destructive">{words.previewFailed}</Notice>}
+            {preview.isError && <Notice tone="destructive">{copy.previewFailed}</Notice>}
           </div>
         </Stack>
       </Card>
@@ -135,4 +135,4 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
 }
 
 const overtakenText = ({ version, updatedAt }: SearchRules): string =>
-  words.conflict.text(version, updatedAt ? formatDate(updatedAt) : '');
+  copy.conflict.text(version, updatedAt ? formatDate(updatedAt) : '');

@@ -2,9 +2,9 @@ import type { ResponseOf, previewSearchRules } from '@aera/contracts';
 import { Badge, Card, EmptyState, Heading, Row, Stack, Text, from, theme } from '@aera/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { rulesWords } from './search-rules-copy.ts';
+import { searchRulesCopy } from './search-rules-copy.ts';
 
-const words = rulesWords.outcome;
+const copy = searchRulesCopy.outcome;
 /** What nobody scrolls past. */
 const shown = 5;
 
@@ -29,10 +29,10 @@ export function RulesOutcome({ queries }: { readonly queries: readonly Tried[] }
   return (
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Heading level={2} size="lg" id={titleId}>
-        {words.title}
+        {copy.title}
       </Heading>
-      {queries.length === 0 && <EmptyState>{words.noQueries}</EmptyState>}
-      {queries.length > 0 && changed.length === 0 && <Text as="output">{words.none}</Text>}
+      {queries.length === 0 && <EmptyState>{copy.noQueries}</EmptyState>}
+      {queries.length > 0 && changed.length === 0 && <Text as="output">{copy.none}</Text>}
       {queries.map((tried) => (
         <Card key={tried.query} tone={tried.changed ? 'gold' : 'quiet'}>
           <Stack gap={3}>
@@ -41,12 +41,12 @@ export function RulesOutcome({ queries }: { readonly queries: readonly Tried[] }
             </Heading>
             {tried.changed ? (
               <Sides>
-                <Side title={words.before} outcome={tried.before} />
-                <Side title={words.after} outcome={tried.after} />
+                <Side title={copy.before} outcome={tried.before} />
+                <Side title={copy.after} outcome={tried.after} />
               </Sides>
             ) : (
               <Text size="sm" tone="muted">
-                {words.same}
+                {copy.same}
               </Text>
             )}
           </Stack>
@@ -63,17 +63,17 @@ const Side = ({ title, outcome }: { readonly title: string; readonly outcome: Tr
         {title}
       </Text>
       <Badge variant={outcome.hasAnswer ? 'success' : 'warning'}>
-        {outcome.hasAnswer ? words.answers : words.doesNot}
+        {outcome.hasAnswer ? copy.answers : copy.doesNot}
       </Badge>
     </Row>
     {outcome.results.length === 0 ? (
-      <Text size="sm">{words.nothing}</Text>
+      <Text size="sm">{copy.nothing}</Text>
     ) : (
       <ol>
         {outcome.results.slice(0, shown).map((result) => (
           <li key={result.id}>
             {result.title}
-            {result.pinned && ` (${words.pinned})`}
+            {result.pinned && ` (${copy.pinned})`}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import type { SearchRulesText } from '@aera/contracts';
-import { rulesWords as words } from './search-rules-copy.ts';
+import { searchRulesCopy as copy } from './search-rules-copy.ts';
 
 /** The rules as they are typed: a line for each. */
 export interface RulesDraft {
@@ -19,8 +19,8 @@ export const draftOf = ({ synonyms, pins }: SearchRulesText): RulesDraft => ({
 
 /** The rules that a draft spells, or what is wrong with the first line that spells none. */
 export function readDraft(draft: RulesDraft): { rules: SearchRulesText } | { errors: RulesErrors } {
-  const synonyms = readLines(draft.synonyms, readGroup, words.synonyms);
-  const pins = readLines(draft.pins, readPin, words.pins);
+  const synonyms = readLines(draft.synonyms, readGroup, copy.synonyms);
+  const pins = readLines(draft.pins, readPin, copy.pins);
   if ('items' in synonyms && 'items' in pins)
     return { rules: { synonyms: synonyms.items, pins: pins.items } };
   return {

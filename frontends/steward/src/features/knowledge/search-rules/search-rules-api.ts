@@ -9,7 +9,7 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { rulesWords as words } from './search-rules-copy.ts';
+import { searchRulesCopy } from './search-rules-copy.ts';
 
 /** The rules of somebody else that a change met. */
 export const conflictIn = (error: unknown): SearchRules | null =>
@@ -31,10 +31,10 @@ export function useSaveRules() {
     mutationFn: (body: BodyOf<typeof reviseSearchRules>) => callApi(reviseSearchRules, { body }),
     onSuccess: (rules) => {
       client.setQueryData([getSearchRules.path, null, null], rules);
-      toast({ ...words.saved, variant: 'success' });
+      toast({ ...searchRulesCopy.saved, variant: 'success' });
     },
     onError: (error) => {
-      if (!conflictIn(error)) toast({ ...words.failure, variant: 'destructive' });
+      if (!conflictIn(error)) toast({ ...searchRulesCopy.failure, variant: 'destructive' });
     },
   });
 }

@@ -1,5 +1,5 @@
-/** The words of the search rules. */
-export const rulesWords = {
+/** Texts of the search rules. */
+export const searchRulesCopy = {
   title: 'Search rules',
   lead: 'Words that mean the same, and what comes first for a query. Look at what a change would do before it is in force.',
   loading: 'Loading the search rules…',

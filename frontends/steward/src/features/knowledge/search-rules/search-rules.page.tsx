@@ -4,7 +4,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { RulesEditor } from './rules-editor.tsx';
-import { rulesWords as words } from './search-rules-copy.ts';
+import { searchRulesCopy as copy } from './search-rules-copy.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
 /** Synonyms and pins: what stewards add to the search's own judgement. */
@@ -13,11 +13,11 @@ export function RulesPage() {
   const { data, isError } = reading;
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead}>
+      <PageTitle title={copy.title} lead={copy.lead}>
         <Freshness reading={reading} />
       </PageTitle>
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
+      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
+      {!data && !isError && <Text as="output">{copy.loading}</Text>}
       {data && <RulesEditor rules={data} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { CloseReason, Contact } from '@aera/contracts';
 import { Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/frontend-kit';
 import { type Move, overtakenBy, useUpdateContact } from '../../contacts-api.ts';
-import { contactsWords as words } from '../../contacts-copy.ts';
+import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ContactFacts } from './contact-facts.tsx';
 import { ContactWork } from './contact-work.tsx';
 import { ContactMoves } from './status-changes.tsx';
@@ -32,13 +32,13 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
       <Stack gap={5}>
         <Row justify="space-between" align="start">
           <Heading level={2} size="xl">
-            {contact.name || words.erased}
+            {contact.name || copy.erased}
           </Heading>
           <StatusBadge status={contact.status} />
         </Row>
         {contact.closeReason && (
           <Text size="sm" tone="muted">
-            {words.closedBecause(contact.closeReason)}
+            {copy.closedBecause(contact.closeReason)}
           </Text>
         )}
         <ContactFacts contact={contact} />
@@ -46,15 +46,15 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
         {current && variables && (
           <OvertakenMove
             current={current}
-            action={words.actions[variables.status]}
+            action={copy.actions[variables.status]}
             onAgain={() => move(variables.status, variables.reason, current.version)}
             onLeave={reset}
           />
         )}
         {error && !current && (
           <div role="alert">
-            <Notice tone="destructive" title={words.notSaved}>
-              {isApiError(error) ? error.detail : words.tryAgain}
+            <Notice tone="destructive" title={copy.notSaved}>
+              {isApiError(error) ? error.detail : copy.tryAgain}
             </Notice>
           </div>
         )}

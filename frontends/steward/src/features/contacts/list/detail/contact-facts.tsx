@@ -2,7 +2,7 @@ import type { Contact } from '@aera/contracts';
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
-import { contactsWords as words } from '../../contacts-copy.ts';
+import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { LeadScore } from '../../parts/lead-score.tsx';
 
 const List = styled.dl`
@@ -34,19 +34,19 @@ const Message = styled.dd`
 
 export const ContactFacts = ({ contact }: { readonly contact: Contact }) => (
   <List>
-    <dt>{words.email}</dt>
+    <dt>{copy.email}</dt>
     <dd>
       <a href={`mailto:${contact.email}`}>{contact.email}</a>
     </dd>
-    <dt>{words.subject}</dt>
-    <dd>{contact.subject ?? words.noSubject}</dd>
-    <dt>{words.received}</dt>
+    <dt>{copy.subject}</dt>
+    <dd>{contact.subject ?? copy.noSubject}</dd>
+    <dt>{copy.received}</dt>
     <dd>{formatDate(contact.createdAt)}</dd>
-    <dt>{words.leadScore}</dt>
+    <dt>{copy.leadScore}</dt>
     <dd>
       <LeadScore score={contact.leadScore} />
     </dd>
-    <dt>{words.message}</dt>
+    <dt>{copy.message}</dt>
     <Message>{contact.message}</Message>
   </List>
 );

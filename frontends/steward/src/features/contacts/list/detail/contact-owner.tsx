@@ -1,6 +1,6 @@
 import { type Contact, type ContactThread, ownContact } from '@aera/contracts';
 import { useContactAction } from '../../contacts-api.ts';
-import { contactsWords } from '../../contacts-copy.ts';
+import { contactsCopy } from '../../contacts-copy.ts';
 import { OwnerLine } from '../../../../shared/fields/owner-field.tsx';
 
 export interface ContactOwnerProps {
@@ -17,8 +17,8 @@ export function ContactOwner({ contact: { id, owner }, stewards }: ContactOwnerP
       stewards={stewards}
       pending={isPending}
       onGive={mutate}
-      words={contactsWords.owner}
-      unnamed={contactsWords.unnamed}
+      copy={contactsCopy.owner}
+      unnamed={contactsCopy.unnamed}
     />
   );
 }

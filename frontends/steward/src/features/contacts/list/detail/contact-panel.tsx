@@ -2,7 +2,7 @@ import { condemnContact } from '@aera/contracts';
 import { Button, EmptyState, Stack, Text } from '@aera/ui';
 import { isApiError } from '@aera/frontend-kit';
 import { useContactAction, useContactThread } from '../../contacts-api.ts';
-import { contactsWords as words } from '../../contacts-copy.ts';
+import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ContactDetail } from './contact-detail.tsx';
 import { ContactMerges } from '../../merges/contact-merges.tsx';
 import { MergeHint } from '../../merges/merge-hint.tsx';
@@ -21,12 +21,12 @@ export function ContactPanel({ id, onUpdated }: ContactPanelProps) {
   const condemn = useContactAction(condemnContact, id);
   const { data: thread, error } = reading;
   if (!thread && isApiError(error) && (error.status === 404 || error.status === 400))
-    return <EmptyState>{words.unknown}</EmptyState>;
+    return <EmptyState>{copy.unknown}</EmptyState>;
   if (!thread)
     return error ? (
-      <ReadingFailure title={words.failed} reading={reading} />
+      <ReadingFailure title={copy.failed} reading={reading} />
     ) : (
-      <Text as="output">{words.notes.loading}</Text>
+      <Text as="output">{copy.notes.loading}</Text>
     );
   return (
     <Stack gap={4}>
@@ -41,7 +41,7 @@ export function ContactPanel({ id, onUpdated }: ContactPanelProps) {
             pending={condemn.isPending}
             onClick={() => condemn.mutate(undefined, { onSuccess: onUpdated })}
           >
-            {words.spam}
+            {copy.spam}
           </Button>
         </div>
       )}

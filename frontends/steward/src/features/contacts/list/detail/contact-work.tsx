@@ -5,7 +5,7 @@ import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
 import { ContactHistory } from './contact-history.tsx';
 import { ContactOwner } from './contact-owner.tsx';
-import { contactsWords as words } from '../../contacts-copy.ts';
+import { contactsCopy } from '../../contacts-copy.ts';
 import { NextStep } from './next-step.tsx';
 import { NoteForm } from './note-form.tsx';
 import { Snooze } from './snooze.tsx';
@@ -25,10 +25,10 @@ export function ContactWork({ contact }: { readonly contact: Contact }) {
   const mayChange = useMayChange();
   if (!thread)
     return isError ? (
-      <ReadingFailure title={words.notes.failed} reading={reading} />
+      <ReadingFailure title={contactsCopy.notes.failed} reading={reading} />
     ) : (
       <Text as="output" size="sm" tone="muted">
-        {words.notes.loading}
+        {contactsCopy.notes.loading}
       </Text>
     );
   const { contact: shown, history, others, stewards } = thread;
@@ -43,7 +43,7 @@ export function ContactWork({ contact }: { readonly contact: Contact }) {
           <Rule />
         </>
       )}
-      {others.length > 0 && <Text size="sm">{words.others(others.length)}</Text>}
+      {others.length > 0 && <Text size="sm">{contactsCopy.others(others.length)}</Text>}
       {mayChange && <NoteForm contactId={shown.id} />}
       <ContactHistory entries={history} />
     </Stack>

@@ -4,10 +4,10 @@ import { useClock } from '@aera/frontend-kit';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useContactAction } from '../../contacts-api.ts';
-import { contactsWords } from '../../contacts-copy.ts';
+import { contactsCopy } from '../../contacts-copy.ts';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 
-const words = contactsWords.next;
+const copy = contactsCopy.next;
 
 /** A field for date and time is never narrower than the browser draws it; where the line is short, it wraps. */
 const Form = styled.form`
@@ -43,37 +43,37 @@ export function NextStep({ contact: { id, nextStep } }: { readonly contact: Cont
       <Row gap={3} justify="space-between">
         <Stack gap={1}>
           <Text size="sm">
-            <strong>{words.title}:</strong> {nextStep.step || contactsWords.erased}
+            <strong>{copy.title}:</strong> {nextStep.step || contactsCopy.erased}
           </Text>
           {dueAt && (
             <Text size="xs" tone="muted">
-              {(overdue ? words.overdue : words.dueBy)(formatDate(dueAt))}
+              {(overdue ? copy.overdue : copy.dueBy)(formatDate(dueAt))}
             </Text>
           )}
         </Stack>
         <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate({ next: null })}>
-          {words.clear}
+          {copy.clear}
         </Button>
       </Row>
     );
   return (
     <Form onSubmit={plan}>
       <TextField
-        label={words.step}
+        label={copy.step}
         value={step}
         maxLength={500}
         autoComplete="off"
         onChange={({ target }) => setStep(target.value)}
       />
       <TextField
-        label={words.due}
-        optional={words.optional}
+        label={copy.due}
+        optional={copy.optional}
         type="datetime-local"
         value={due}
         onChange={({ target }) => setDue(target.value)}
       />
       <Button type="submit" variant="secondary" pending={isPending} disabled={step.trim() === ''}>
-        {words.save}
+        {copy.save}
       </Button>
     </Form>
   );

@@ -3,10 +3,10 @@ import { Button, Stack, Text, TextArea } from '@aera/ui';
 import { newId } from '@aera/frontend-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useContactAction } from '../../contacts-api.ts';
-import { contactsWords } from '../../contacts-copy.ts';
+import { contactsCopy } from '../../contacts-copy.ts';
 import { sendOnCtrlEnter } from '../../../../shared/keys/keyboard.ts';
 
-const words = contactsWords.notes;
+const notesCopy = contactsCopy.notes;
 
 /** Writes something down about a contact. What was typed stays until it is saved, and is saved once. */
 export function NoteForm({ contactId }: { readonly contactId: string }) {
@@ -26,7 +26,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
     <form onSubmit={save}>
       <Stack gap={3}>
         <TextArea
-          label={words.label}
+          label={notesCopy.label}
           rows={2}
           maxLength={5000}
           value={text}
@@ -34,7 +34,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
           onChange={({ target }) => setText(target.value)}
         />
         <Text size="xs" tone="muted">
-          {words.hint}
+          {notesCopy.hint}
         </Text>
         <div>
           <Button
@@ -44,7 +44,7 @@ export function NoteForm({ contactId }: { readonly contactId: string }) {
             pending={isPending}
             disabled={text.trim() === ''}
           >
-            {words.save}
+            {notesCopy.save}
           </Button>
         </div>
       </Stack>

@@ -3,17 +3,17 @@ import { Button, Row, Select, Text } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { useContactAction } from '../../contacts-api.ts';
-import { contactsWords } from '../../contacts-copy.ts';
+import { contactsCopy } from '../../contacts-copy.ts';
 import { type SnoozeChoice, snoozeUntil } from '../../parts/snooze-until.ts';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
 
-const words = contactsWords.snooze;
+const snoozeCopy = contactsCopy.snooze;
 
 const Narrow = styled.div`
   max-width: 16rem;
 `;
 
-const choices = Object.entries(words.choices).map(([value, label]) => ({ value, label }));
+const choices = Object.entries(snoozeCopy.choices).map(([value, label]) => ({ value, label }));
 
 /** Puts a contact off, out of sight until then. */
 export function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }) {
@@ -22,19 +22,19 @@ export function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Co
   if (snoozedUntil && asleep)
     return (
       <Row gap={3} justify="space-between">
-        <Text size="sm">{words.until(formatDate(snoozedUntil))}</Text>
+        <Text size="sm">{snoozeCopy.until(formatDate(snoozedUntil))}</Text>
         <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate({ until: null })}>
-          {words.wake}
+          {snoozeCopy.wake}
         </Button>
       </Row>
     );
   return (
     <Narrow>
       <Select
-        label={words.label}
+        label={snoozeCopy.label}
         value=""
         disabled={isPending}
-        options={[{ value: '', label: words.choose }, ...choices]}
+        options={[{ value: '', label: snoozeCopy.choose }, ...choices]}
         onChange={({ target }) => {
           if (target.value === '') return;
           mutate({ until: snoozeUntil(target.value as SnoozeChoice, new Date()).toISOString() });

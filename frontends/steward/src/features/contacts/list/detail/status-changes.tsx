@@ -3,7 +3,7 @@ import { Button, Row, Select } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Move, useContactAction } from '../../contacts-api.ts';
-import { contactsWords as words } from '../../contacts-copy.ts';
+import { contactsCopy as copy } from '../../contacts-copy.ts';
 
 const moves = [
   { status: 'contacted', variant: 'primary' },
@@ -14,7 +14,7 @@ const Closing = styled(Row)`
   align-items: end;
 `;
 
-const reasons = Object.entries(words.reasons).map(([value, label]) => ({ value, label }));
+const reasons = Object.entries(copy.reasons).map(([value, label]) => ({ value, label }));
 
 export interface ContactMovesProps {
   readonly contact: Contact;
@@ -36,26 +36,26 @@ export function ContactMoves({ contact, saving, onMove, onReopened }: ContactMov
           key={status}
           variant={variant}
           pending={saving === status}
-          pendingLabel={words.saving}
+          pendingLabel={copy.saving}
           aria-disabled={busy}
           onClick={() => onMove(status)}
         >
-          {words.actions[status]}
+          {copy.actions[status]}
         </Button>
       ))}
       {contact.status === 'closed' ? (
         <Button
           variant="ghost"
           pending={reopen.isPending}
-          pendingLabel={words.saving}
+          pendingLabel={copy.saving}
           onClick={() => reopen.mutate({ version: contact.version }, { onSuccess: onReopened })}
         >
-          {words.actions.reopen}
+          {copy.actions.reopen}
         </Button>
       ) : (
         <Closing gap={2} wrap={false}>
           <Select
-            label={words.reason}
+            label={copy.reason}
             options={reasons}
             value={reason}
             onChange={({ target }) => setReason(target.value as CloseReason)}
@@ -63,11 +63,11 @@ export function ContactMoves({ contact, saving, onMove, onReopened }: ContactMov
           <Button
             variant="ghost"
             pending={saving === 'closed'}
-            pendingLabel={words.saving}
+            pendingLabel={copy.saving}
             aria-disabled={busy}
             onClick={() => onMove('closed', reason)}
           >
-            {words.actions.closed}
+            {copy.actions.closed}
           </Button>
         </Closing>
       )}

@@ -1,8 +1,8 @@
 import type { Contact } from '@aera/contracts';
 import { Button, Notice, Row, Stack } from '@aera/ui';
-import { contactsWords } from '../../contacts-copy.ts';
+import { contactsCopy } from '../../contacts-copy.ts';
 
-const words = contactsWords.overtaken;
+const copy = contactsCopy.overtaken;
 
 export interface OvertakenMoveProps {
   readonly current: Contact;
@@ -15,15 +15,15 @@ export interface OvertakenMoveProps {
 /** Another steward was faster: what they made of the contact, and the ways on. */
 export const OvertakenMove = ({ current, action, onAgain, onLeave }: OvertakenMoveProps) => (
   <div role="alert">
-    <Notice tone="warning" title={words.title}>
+    <Notice tone="warning" title={copy.title}>
       <Stack gap={3}>
-        <p>{words.text(current.status, current.leadScore)}</p>
+        <p>{copy.text(current.status, current.leadScore)}</p>
         <Row gap={2}>
           <Button size="sm" onClick={onAgain}>
-            {words.again(action)}
+            {copy.again(action)}
           </Button>
           <Button size="sm" variant="secondary" onClick={onLeave}>
-            {words.leave}
+            {copy.leave}
           </Button>
         </Row>
       </Stack>
