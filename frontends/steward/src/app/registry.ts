@@ -5,7 +5,7 @@ import { inbox } from '../features/inbox/feature.ts';
 import { jurisdiction } from '../features/jurisdiction/feature.ts';
 import { knowledge } from '../features/knowledge/feature.ts';
 import { operations } from '../features/operations/feature.ts';
-import { questions } from '../features/questions/feature.ts';
+import { questions } from '../features/questions/feature.tsx';
 import { security } from '../features/security/feature.ts';
 import { type Feature, type FeatureTab, type Home, defaultRoles, everyone } from '../shared/feature.ts';
 import { paths, portalTab, portalTabs } from '../shared/paths.ts';

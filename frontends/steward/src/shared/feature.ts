@@ -72,7 +72,7 @@ export type FindEntries = (
   signal: AbortSignal,
 ) => Promise<readonly PaletteEntry[]>;
 
-export interface FeatureSearch {
+interface FeatureSearch {
   /** Names the group of what is found. */
   readonly label: string;
   readonly load: () => Promise<{ readonly find: FindEntries }>;

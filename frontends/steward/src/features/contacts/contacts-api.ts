@@ -12,26 +12,27 @@ import {
   updateContact,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { contactsCopy as copy } from './contacts-copy.ts';
-import { type ContactFilter, toQuery } from './parts/contact-filter.ts';
+import { type ContactFilter, toQuery } from './contact-filter.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { errorDetail } from '../../shared/copy/error-detail.ts';
 
-const halfAMinute = 30_000;
+const pollIntervalMs = 30_000;
 
 /** The contacts of a filter, as many pages as were asked for, read again every 30 seconds. */
 export function useContactList(filter: ContactFilter) {
   const route = pageContacts;
-  const { last, ...reading } = useStewardPages(route.path, filter, (cursor, signal) =>
+  const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
     callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
   );
-  return { ...reading, total: last?.total, byStatus: last?.byStatus };
+  return { ...pages, total: last?.total, byStatus: last?.byStatus };
 }
 
 /** One contact with its history, read again every 30 seconds. */
 export const useContactThread = (id: string) =>
-  useStewardQuery(readContact, { params: { id }, every: halfAMinute });
+  useStewardQuery(readContact, { params: { id }, every: pollIntervalMs });
 
 /** Reads everything about contacts again that is on the page. */
 export async function refreshContacts(client: QueryClient): Promise<void> {
@@ -46,7 +47,7 @@ export async function refreshContacts(client: QueryClient): Promise<void> {
 }
 
 /** Shows a contact as it has become, before the lists are read again. */
-export function showContact(client: QueryClient, changed: Contact): void {
+function showContact(client: QueryClient, changed: Contact): void {
   const replace = (contacts: readonly Contact[] | undefined) =>
     contacts?.map((contact) => (contact.id === changed.id ? changed : contact));
   client.setQueriesData<readonly Contact[]>({ queryKey: [listContacts.path] }, replace);
@@ -60,37 +61,51 @@ export function useContactAction<R extends Route>(route: R, id: string) {
     mutationFn: (body: BodyOf<R>) =>
       callApi<R>(route, { params: { id } as never, body: body as never }) as Promise<Contact>,
     onSuccess: (changed) => showContact(client, changed),
-    onError: (error) => {
-      const detail = isApiError(error) ? error.problem?.detail : undefined;
+    onError: (error) =>
       toast({
         title: copy.actionFailed.title,
-        description: detail ?? copy.actionFailed.description,
+        description: errorDetail(error, copy.actionFailed.description),
         variant: 'destructive',
-      });
-    },
+      }),
     onSettled: () => refreshContacts(client),
   });
+}
+
+/** Undoes the last change of a contact. */
+export function useUndoChange() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return async ({ id, version }: Contact): Promise<void> => {
+    try {
+      showContact(client, await callApi(undoContactMove, { params: { id }, body: { version } }));
+      toast({ title: copy.undone, variant: 'success' });
+    } catch (error) {
+      const description = errorDetail(error, copy.tryAgain);
+      toast({ title: copy.notUndone, description, variant: 'destructive' });
+    }
+    await refreshContacts(client);
+  };
 }
 
 type Body = BodyOf<typeof updateContact>;
 
 /** What a steward can make of a lead. */
-export type Move = Body['status'];
+export type TargetStatus = Body['status'];
 
-export interface Made {
+interface StatusUpdate {
   readonly contact: Contact;
-  readonly status: Move;
+  readonly status: TargetStatus;
   /** Why, when it is closed. */
   readonly reason?: CloseReason;
 }
 
 /** The score of a lead that a steward calls qualified. */
-const high = 90;
+const qualifiedScore = 90;
 
-const bodyOf = ({ contact: { version }, status, reason }: Made): Body => ({
+const toBody = ({ contact: { version }, status, reason }: StatusUpdate): Body => ({
   status,
   version,
-  ...(status === 'qualified' && { leadScore: high }),
+  ...(status === 'qualified' && { leadScore: qualifiedScore }),
   ...(status === 'closed' && reason && { reason }),
 });
 
@@ -98,19 +113,10 @@ const bodyOf = ({ contact: { version }, status, reason }: Made): Body => ({
 export function useUpdateContact() {
   const client = useQueryClient();
   const { toast } = useToast();
-  const undo = async ({ id, version }: Contact) => {
-    try {
-      showContact(client, await callApi(undoContactMove, { params: { id }, body: { version } }));
-      toast({ title: copy.undone, variant: 'success' });
-    } catch (error) {
-      const description = isApiError(error) ? error.detail : copy.tryAgain;
-      toast({ title: copy.notUndone, description, variant: 'destructive' });
-    }
-    await refreshContacts(client);
-  };
+  const undo = useUndoChange();
   return useMutation({
-    mutationFn: (made: Made) =>
-      callApi(updateContact, { params: { id: made.contact.id }, body: bodyOf(made) }),
+    mutationFn: (made: StatusUpdate) =>
+      callApi(updateContact, { params: { id: made.contact.id }, body: toBody(made) }),
     onSuccess: (changed, { status }) => {
       showContact(client, changed);
       void refreshContacts(client);
@@ -122,9 +128,3 @@ export function useUpdateContact() {
     },
   });
 }
-
-/** The contact as another steward has left it meanwhile; null for every other failure. */
-export const overtakenBy = (error: Error | null): Contact | null => {
-  const problem = isApiError(error) ? error.problem : null;
-  return problem?.code === 'lead-changed' ? ((problem['current'] as Contact | undefined) ?? null) : null;
-};

@@ -30,7 +30,7 @@ export const contacts: Feature = {
     },
     {
       path: paths.contactBulks,
-      Page: lazyPage(() => import('./bulk-jobs/bulk-jobs.page.tsx'), 'BulksPage'),
+      Page: lazyPage(() => import('./bulk-jobs/bulk-jobs.page.tsx'), 'BulkJobsPage'),
       label: 'Bulk actions',
     },
     {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../shared/copy/format-date.ts';
 import { questionsCopy } from './questions-copy.ts';
-import { Quoted } from './quote.ts';
+import { Quote } from './quote.ts';
 
 const copy = questionsCopy.taken;
 
@@ -18,7 +18,7 @@ const Sides = styled.div`
   }
 `;
 
-export interface OvertakenProps {
+interface AnswerConflictProps {
   readonly thread: StewardThread;
   /** What was typed and not sent. */
   readonly text: string;
@@ -28,7 +28,7 @@ export interface OvertakenProps {
 }
 
 /** Another steward answered first: who and when, both texts, and the ways on. Nothing typed is lost before one is chosen. */
-export function Overtaken({ thread, text, onAmend, onDiscard }: OvertakenProps) {
+export function AnswerConflict({ thread, text, onAmend, onDiscard }: AnswerConflictProps) {
   const [compared, setCompared] = useState(false);
   const last = thread.entries.findLast(({ kind }) => kind === 'answered' || kind === 'revised');
   const name = last?.steward?.name ?? questionsCopy.assignment.unnamed;
@@ -45,14 +45,14 @@ export function Overtaken({ thread, text, onAmend, onDiscard }: OvertakenProps) 
             <Text size="xs" tone="muted">
               {copy.theirs(name)}
             </Text>
-            <Quoted>{thread.adminResponse}</Quoted>
+            <Quote>{thread.adminResponse}</Quote>
           </Stack>
         )}
         <Stack gap={2}>
           <Text size="xs" tone="muted">
             {copy.mine}
           </Text>
-          <Quoted>{text}</Quoted>
+          <Quote>{text}</Quote>
         </Stack>
       </Sides>
       <Row gap={2}>

@@ -1,14 +1,15 @@
-import { Button, Checkbox, Row, Stack, TextArea } from '@aera/ui';
+import { reviseAnswer, type StewardThread } from '@aera/contracts';
+import { Button, Checkbox, Notice, Row, Stack, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
-import { useAnswerQuestion } from './questions-api.ts';
+import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
+import { useAnswerQuestion, useQuestionAction } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
 import { RequestInformation } from './request-information.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
-import { sendOnCtrlEnter } from '../../shared/keys/keyboard.ts';
 
-export const longestAnswer = 20_000;
+const maxAnswerLength = 20_000;
 
-export interface AnswerFormProps {
+interface AnswerFormProps {
   readonly questionId: string;
   readonly draft: AnswerDraft;
   /** Whether the author may be asked for more. */
@@ -40,7 +41,7 @@ export function AnswerForm({ questionId, draft: { text, write }, askable, onDone
           label={questionsCopy.answer}
           hint={questionsCopy.hint}
           rows={6}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           required
           value={text}
           onKeyDown={sendOnCtrlEnter}
@@ -52,11 +53,89 @@ export function AnswerForm({ questionId, draft: { text, write }, askable, onDone
           onChange={({ target }) => setPublish(target.checked)}
         />
         <Row gap={2}>
-          <Button type="submit" disabled={answer === ''} pending={sending} pendingLabel={questionsCopy.sending}>
+          <Button
+            type="submit"
+            disabled={answer === ''}
+            pending={sending}
+            pendingLabel={questionsCopy.sending}
+          >
             {questionsCopy.send}
           </Button>
           {askable && <RequestInformation questionId={questionId} />}
           <Button variant="ghost" onClick={finish}>
+            {questionsCopy.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+const givenCopy = questionsCopy.given;
+
+interface ReviseFormProps {
+  readonly thread: StewardThread;
+  /** What the form begins with. */
+  readonly text: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** An answer in other words. When somebody else revised it meanwhile, that is said, and goes on only on purpose. */
+export function ReviseForm({ thread, text: initial, onDone, onCancel }: ReviseFormProps) {
+  const { toast } = useToast();
+  const [text, setText] = useState(initial);
+  const present = thread.version ?? 1;
+  const [version, setVersion] = useState(present);
+  const { mutate, isPending } = useQuestionAction(reviseAnswer, thread.id);
+  const answer = text.trim();
+  const changed = present !== version;
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (answer === '' || isPending || changed) return;
+        mutate(
+          { answer, version },
+          {
+            onSuccess: () => {
+              toast({ ...givenCopy.saved, variant: 'success' });
+              onDone();
+            },
+          },
+        );
+      }}
+    >
+      <Stack gap={4}>
+        {changed && (
+          <div role="alert">
+            <Notice tone="warning">{givenCopy.changed}</Notice>
+          </div>
+        )}
+        <TextArea
+          label={givenCopy.revision}
+          rows={6}
+          maxLength={maxAnswerLength}
+          required
+          value={text}
+          onKeyDown={sendOnCtrlEnter}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Row gap={2}>
+          {changed ? (
+            <Button onClick={() => setVersion(present)}>{givenCopy.goOn}</Button>
+          ) : (
+            <Button
+              type="submit"
+              disabled={answer === ''}
+              pending={isPending}
+              pendingLabel={givenCopy.saving}
+            >
+              {givenCopy.save}
+            </Button>
+          )}
+          <Button variant="ghost" onClick={onCancel}>
             {questionsCopy.cancel}
           </Button>
         </Row>

@@ -1,31 +1,31 @@
 import { type StewardThread, setPublication } from '@aera/contracts';
 import { Badge, Button, Heading, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
-import { Overtaken } from './answer-conflict.tsx';
+import { AnswerConflict } from './answer-conflict.tsx';
 import { useQuestionAction } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
-import { Quoted } from './quote.ts';
-import { ReviseForm } from './revise-form.tsx';
+import { Quote } from './quote.ts';
+import { ReviseForm } from './answer-form.tsx';
 import type { AnswerDraft } from './use-answer-draft.ts';
 import { MayChange } from '../../shared/session/roles.tsx';
 
 const copy = questionsCopy.given;
 
-export interface GivenAnswerProps {
+interface AnswerPanelProps {
   readonly thread: StewardThread;
   /** Text that was typed before somebody else answered. */
   readonly draft: AnswerDraft;
 }
 
 /** The answer as it reads now: revise it, let it be found or not, and see whether it helped. */
-export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
+export function AnswerPanel({ thread, draft }: AnswerPanelProps) {
   const [revising, setRevising] = useState<string | null>(null);
   const { mutate, isPending } = useQuestionAction(setPublication, thread.id, ({ published: isFound }) => ({
     title: isFound ? copy.found : copy.hidden,
     undo: { published: !isFound },
   }));
   const { published, votes, complaints, version, adminResponse } = thread;
-  const overtaken = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
+  const hasConflict = draft.text.trim() !== '' && revising === null && thread.status === 'answered';
   const amend = () => setRevising(`${adminResponse ?? ''}\n\n${draft.text.trim()}`);
   const done = () => {
     setRevising(null);
@@ -33,8 +33,8 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
   };
   return (
     <Stack gap={4}>
-      {overtaken && (
-        <Overtaken thread={thread} text={draft.text} onAmend={amend} onDiscard={() => draft.write('')} />
+      {hasConflict && (
+        <AnswerConflict thread={thread} text={draft.text} onAmend={amend} onDiscard={() => draft.write('')} />
       )}
       <Stack as="section" gap={3}>
         <Row justify="space-between">
@@ -45,7 +45,7 @@ export function GivenAnswer({ thread, draft }: GivenAnswerProps) {
             {published ? questionsCopy.published : questionsCopy.private}
           </Badge>
         </Row>
-        <Quoted>{adminResponse}</Quoted>
+        <Quote>{adminResponse}</Quote>
         {revising === null ? (
           <MayChange>
             <Row gap={2}>

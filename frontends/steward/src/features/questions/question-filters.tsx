@@ -1,9 +1,51 @@
-import { Checkbox, Select, from, theme } from '@aera/ui';
+import type { listQuestions, QueryOf } from '@aera/contracts';
+import { Checkbox, from, Select, theme } from '@aera/ui';
 import { FindField } from '@aera/ui/find-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { QuestionFilter } from './question-filter.ts';
+import { parseChoice, type PageState } from '../../shared/page/use-page-state.ts';
 import { questionsCopy } from './questions-copy.ts';
+
+const statuses = ['waiting', 'needs_information', 'answered', 'withdrawn', 'all'] as const;
+const assignees = ['anybody', 'me', 'nobody'] as const;
+
+export interface QuestionFilter {
+  readonly status: (typeof statuses)[number];
+  readonly assigned: (typeof assignees)[number];
+  readonly risk: boolean;
+  readonly q: string;
+}
+
+/** The filter that an address holds; what it does not say, or says wrongly, is the first of its kind. */
+export const readQuestionFilter = ({ get }: Pick<PageState, 'get'>): QuestionFilter => ({
+  status: parseChoice(statuses, get('status')),
+  assigned: parseChoice(assignees, get('assigned')),
+  risk: get('risk') === 'true',
+  q: get('q') ?? '',
+});
+
+/** What an address says of a filter: only what differs from how the page begins. */
+export const toSearchParams = ({
+  status,
+  assigned,
+  risk,
+  q,
+}: QuestionFilter): Record<string, string | null> => ({
+  status: status === 'waiting' ? null : status,
+  assigned: assigned === 'anybody' ? null : assigned,
+  risk: risk ? 'true' : null,
+  q: q.trim() || null,
+});
+
+export const isNarrowed = ({ assigned, risk, q }: QuestionFilter): boolean =>
+  assigned !== 'anybody' || risk || q !== '';
+
+export const toQuery = ({ status, assigned, risk, q }: QuestionFilter): QueryOf<typeof listQuestions> => ({
+  status,
+  assigned,
+  ...(risk && { atRisk: 'true' as const }),
+  ...(q && { q }),
+});
 
 const copy = questionsCopy.filters;
 
@@ -29,7 +71,7 @@ const Risk = styled.div`
   min-height: 2.875rem;
 `;
 
-export interface QuestionFiltersProps {
+interface QuestionFiltersProps {
   readonly filter: QuestionFilter;
   readonly onChange: (change: Partial<QuestionFilter>) => void;
 }

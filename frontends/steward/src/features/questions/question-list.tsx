@@ -1,13 +1,60 @@
+import type { StewardQuestion } from '@aera/contracts';
+import { Badge, Row, Text } from '@aera/ui';
+import { styled } from 'styled-components';
+import { formatDate } from '../../shared/copy/format-date.ts';
 import { PagedList } from '../../shared/list/paged-list.tsx';
-import { QuestionEntry } from './question-entry.tsx';
-import { type QuestionFilter, isNarrowed } from './question-filter.ts';
-import { questionsCopy as copy } from './questions-copy.ts';
+import { isNarrowed, type QuestionFilter } from './question-filters.tsx';
+import { SlaClock, QuestionStatus } from './question-status.tsx';
 import type { useQuestions } from './questions-api.ts';
+import { questionsCopy as copy } from './questions-copy.ts';
+import { hasDraft } from './use-answer-draft.ts';
+
+const User = styled.span`
+  min-width: 0;
+  font-size: 0.875em;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Asked = styled(Text)`
+  display: -webkit-box;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  line-clamp: 3;
+`;
+
+/** One question in the list. */
+const QuestionEntry = ({ question }: { readonly question: StewardQuestion }) => (
+  <>
+    <Row as="span" justify="space-between" wrap={false} align="start">
+      <User>{copy.user(question.userId)}</User>
+      <Row as="span" gap={1} justify="end">
+        {hasDraft(question.id) && <Badge variant="outline">{copy.draft}</Badge>}
+        <QuestionStatus status={question.status} />
+      </Row>
+    </Row>
+    <Text as="span" size="xs" tone="muted">
+      {formatDate(question.submittedAt)}
+      {question.assignee && ` · ${copy.assignment.other(question.assignee.name ?? copy.assignment.unnamed)}`}
+    </Text>
+    <Asked as="span" size="sm">
+      {question.question}
+    </Asked>
+    {question.originalQuery && (
+      <Text as="span" size="xs" tone="muted">
+        {copy.searched(question.originalQuery)}
+      </Text>
+    )}
+    {question.promise && <SlaClock promise={question.promise} />}
+  </>
+);
 
 const pageCopy = { ...copy, clear: copy.clearFilters };
 
-export interface QuestionListProps {
-  readonly reading: ReturnType<typeof useQuestions>;
+interface QuestionListProps {
+  readonly query: ReturnType<typeof useQuestions>;
   readonly filter: QuestionFilter;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;

@@ -1,40 +1,58 @@
-import type { StewardThread } from '@aera/contracts';
-import { Card, EmptyState, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
-import { PersonLink } from '../../shared/links/person-link.tsx';
+import { assignQuestion, type StewardThread } from '@aera/contracts';
+import { Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { formatDate } from '../../shared/copy/format-date.ts';
-import { ReadingFailure } from '../../shared/list/query-failure.tsx';
+import { OwnerField } from '../../shared/fields/owner-field.tsx';
+import { PersonLink } from '../../shared/links/person-link.tsx';
 import { useMayChange } from '../../shared/session/roles.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { GivenAnswer } from './answer-panel.tsx';
-import { PromiseClock } from './sla-clock.tsx';
-import { QuestionAssignment } from './question-assignment.tsx';
+import { AnswerPanel } from './answer-panel.tsx';
 import { QuestionHistory } from './question-history.tsx';
-import { QuestionStatus } from './question-status.tsx';
+import { SlaClock, QuestionStatus } from './question-status.tsx';
+import { useQuestionAction, useQuestionOverview, useThread } from './questions-api.ts';
 import { questionsCopy } from './questions-copy.ts';
-import { Quoted } from './quote.ts';
+import { Quote } from './quote.ts';
 import { useAnswerDraft } from './use-answer-draft.ts';
-import { useThread } from './questions-api.ts';
+import { QueryResult } from '../../shared/list/query-result.tsx';
 
-export interface QuestionPanelProps {
+const assignmentCopy = questionsCopy.assignment;
+
+/** Who has a question. */
+function QuestionAssignment({ thread: { id, assignee } }: { readonly thread: StewardThread }) {
+  const { data: overview } = useQuestionOverview();
+  const { mutate, isPending } = useQuestionAction(assignQuestion, id, ({ from, to }) => ({
+    title: to === null ? assignmentCopy.released : assignmentCopy.given,
+    undo: { from: to, to: from },
+  }));
+  return (
+    <OwnerField
+      owner={assignee}
+      stewards={overview?.stewards ?? []}
+      pending={isPending}
+      onGive={mutate}
+      copy={assignmentCopy}
+      unnamed={assignmentCopy.unnamed}
+    />
+  );
+}
+
+interface QuestionPanelProps {
   readonly questionId: string;
   readonly onDone: () => void;
 }
 
 /** One question whole: what was asked, who has it, its answer, and all that happened to it. */
 export function QuestionPanel({ questionId, onDone }: QuestionPanelProps) {
-  const reading = useThread(questionId);
-  const { data: thread, error } = reading;
-  if (thread) return <Loaded thread={thread} onDone={onDone} />;
-  if (isApiError(error) && (error.status === 404 || error.status === 400))
-    return <EmptyState>{questionsCopy.unknown}</EmptyState>;
-  if (error) return <ReadingFailure title={questionsCopy.notLoaded} reading={reading} />;
-  return <Text as="output">{questionsCopy.loading}</Text>;
+  const { loading, notLoaded: failed, unknown } = questionsCopy;
+  return (
+    <QueryResult query={useThread(questionId)} copy={{ loading, failed }} notFound={unknown}>
+      {(thread) => <Thread thread={thread} onDone={onDone} />}
+    </QueryResult>
+  );
 }
 
 const openStatuses = new Set(['pending', 'reopened', 'needs_information']);
 
-function Loaded({ thread, onDone }: { readonly thread: StewardThread; readonly onDone: () => void }) {
+function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly onDone: () => void }) {
   const draft = useAnswerDraft(thread.id);
   const mayChange = useMayChange();
   const isOpen = openStatuses.has(thread.status);
@@ -48,18 +66,18 @@ function Loaded({ thread, onDone }: { readonly thread: StewardThread; readonly o
             </Heading>
             <QuestionStatus status={thread.status} />
           </Row>
-          <Quoted>{thread.question}</Quoted>
+          <Quote>{thread.question}</Quote>
           <Text size="xs" tone="muted">
             {formatDate(thread.submittedAt)}
             {thread.originalQuery && ` · ${questionsCopy.searched(thread.originalQuery)}`}
           </Text>
           {thread.person && <PersonLink of={thread.person} />}
-          <PromiseClock promise={thread.promise} />
+          <SlaClock promise={thread.promise} />
         </Stack>
         {isOpen && <QuestionAssignment thread={thread} />}
         {thread.status === 'withdrawn' && <Notice>{questionsCopy.withdrawn}</Notice>}
         {thread.version !== null && thread.status !== 'withdrawn' && (
-          <GivenAnswer thread={thread} draft={draft} />
+          <AnswerPanel thread={thread} draft={draft} />
         )}
         {isOpen && mayChange && (
           <AnswerForm

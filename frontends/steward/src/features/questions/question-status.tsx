@@ -1,4 +1,8 @@
+import type { PromiseOfAnswer } from '@aera/contracts';
+import { useClock } from '@aera/frontend-kit';
 import { Badge } from '@aera/ui';
+import { Deadline, durationWords } from '@aera/ui/deadline';
+import { questionsCopy } from './questions-copy.ts';
 
 const variants: Record<string, 'warning' | 'success' | 'outline'> = {
   pending: 'warning',
@@ -11,3 +15,33 @@ const variants: Record<string, 'warning' | 'success' | 'outline'> = {
 export const QuestionStatus = ({ status }: { readonly status: string }) => (
   <Badge variant={variants[status] ?? 'secondary'}>{status.replaceAll('_', ' ')}</Badge>
 );
+
+const minute = 60_000;
+const hour = 60 * minute;
+const targetMs = 24 * hour;
+const atRiskMs = 4 * hour;
+const copy = questionsCopy.promise;
+
+/** How long an answer may still take; nothing once there is one. */
+export function SlaClock({ promise: { state, dueAt, timeLeft } }: { readonly promise: PromiseOfAnswer }) {
+  const minutes = useClock((date) => Math.floor(date.getTime() / minute));
+  if (state === 'paused' && timeLeft !== null)
+    return (
+      <Deadline left={timeLeft} total={targetMs} tone="paused">
+        {timeLeft > 0 ? copy.paused(durationWords(timeLeft)) : copy.pausedLate}
+      </Deadline>
+    );
+  if (state !== 'running' || dueAt === null || minutes === null) return null;
+  const left = Date.parse(dueAt) - minutes * minute;
+  if (left <= 0)
+    return (
+      <Deadline left={left} total={targetMs} tone="late">
+        {copy.late(durationWords(-left))}
+      </Deadline>
+    );
+  return (
+    <Deadline left={left} total={targetMs} tone={left <= atRiskMs ? 'soon' : 'calm'}>
+      {copy.left(durationWords(left))}
+    </Deadline>
+  );
+}

@@ -11,11 +11,12 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type QuestionFilter, toQuery } from './question-filter.ts';
+import { type QuestionFilter, toQuery } from './question-filters.tsx';
 import { questionsCopy as copy } from './questions-copy.ts';
 import { useStewardPages, useStewardQuery } from '../../shared/session/use-steward-query.ts';
+import { errorDetail } from '../../shared/copy/error-detail.ts';
 
-const halfAMinute = 30_000;
+const pollIntervalMs = 30_000;
 
 type Page = ResponseOf<typeof listQuestions>;
 type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly unknown[] };
@@ -23,20 +24,20 @@ type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly un
 /** The questions of a filter, as many pages as were asked for, read again every 30 seconds. */
 export function useQuestions(filter: QuestionFilter) {
   const route = listQuestions;
-  const { last, ...reading } = useStewardPages(route.path, filter, (cursor, signal) =>
+  const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
     callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
   );
-  return { ...reading, total: last?.total };
+  return { ...pages, total: last?.total };
 }
 
-export const useQuestionOverview = () => useStewardQuery(questionOverview, { every: halfAMinute });
+export const useQuestionOverview = () => useStewardQuery(questionOverview, { every: pollIntervalMs });
 
 /** One question with its history, read again every 30 seconds. */
 export const useThread = (questionId: string) =>
-  useStewardQuery(readQuestionAsSteward, { params: { questionId }, every: halfAMinute });
+  useStewardQuery(readQuestionAsSteward, { params: { questionId }, every: pollIntervalMs });
 
 /** Reads everything about questions again that is on the page. */
-export async function refreshQuestions(client: QueryClient): Promise<void> {
+async function refreshQuestions(client: QueryClient): Promise<void> {
   const paths = [
     listQuestions.path,
     questionOverview.path,
@@ -47,15 +48,15 @@ export async function refreshQuestions(client: QueryClient): Promise<void> {
 }
 
 /** Takes a question off the lists at once, before they are read again. */
-export function dropQuestion(client: QueryClient, questionId: string): void {
+function removeQuestion(client: QueryClient, questionId: string): void {
   const filter = { queryKey: [listQuestions.path] };
   client.setQueriesData<Pages>(
     filter,
-    (pages) => pages && { ...pages, pages: pages.pages.map(without(questionId)) },
+    (pages) => pages && { ...pages, pages: pages.pages.map(removeFrom(questionId)) },
   );
 }
 
-const without =
+const removeFrom =
   (questionId: string) =>
   (page: Page): Page => {
     const items = page.items.filter(({ id }) => id !== questionId);
@@ -63,7 +64,7 @@ const without =
   };
 
 /** What is said once it is done, and what takes it back. */
-export interface Undoable<Body> {
+interface Undoable<Body> {
   readonly title: string;
   readonly undo: Body;
 }
@@ -89,8 +90,7 @@ export function useQuestionAction<R extends Route>(
     },
     onError: (error) => {
       const { title, description } = copy.actionFailed;
-      const detail = isApiError(error) ? error.problem?.detail : undefined;
-      toast({ title, description: detail ?? description, variant: 'destructive' });
+      toast({ title, description: errorDetail(error, description), variant: 'destructive' });
     },
     onSettled: () => refreshQuestions(client),
   });
@@ -98,7 +98,7 @@ export function useQuestionAction<R extends Route>(
 }
 
 /** Another steward was first, or the author took the question back. */
-const isOvertaken = (error: unknown): boolean => isApiError(error) && error.status === 409;
+const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 409;
 
 /** Sends an answer; what is answered leaves the lists at once. That another steward was first is for the page to say. */
 export function useAnswerQuestion(questionId: string) {
@@ -108,12 +108,12 @@ export function useAnswerQuestion(questionId: string) {
     mutationFn: (body: BodyOf<typeof answerQuestion>) =>
       callApi(answerQuestion, { params: { questionId }, body }),
     onSuccess: (_answered, { publish }) => {
-      dropQuestion(client, questionId);
+      removeQuestion(client, questionId);
       const { title, description, unpublished } = copy.sent;
       toast({ title, description: publish ? description : unpublished, variant: 'success' });
     },
     onError: (error) => {
-      if (!isOvertaken(error)) toast({ ...copy.failure, variant: 'destructive' });
+      if (!isConflict(error)) toast({ ...copy.failure, variant: 'destructive' });
     },
     onSettled: () => refreshQuestions(client),
   });

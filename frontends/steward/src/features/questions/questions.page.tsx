@@ -4,8 +4,12 @@ import { Freshness } from '../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../shared/list/list-and-detail.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { usePageState } from '../../shared/page/use-page-state.ts';
-import { type QuestionFilter, filterIn, toAddress } from './question-filter.ts';
-import { QuestionFilters } from './question-filters.tsx';
+import {
+  readQuestionFilter,
+  type QuestionFilter,
+  QuestionFilters,
+  toSearchParams,
+} from './question-filters.tsx';
 import { QuestionList } from './question-list.tsx';
 import { QuestionOverview } from './question-overview.tsx';
 import { QuestionPanel } from './question-panel.tsx';
@@ -27,11 +31,11 @@ const Above = styled.div`
 /** Stewards find and answer questions here; the address says which are listed, and which is open. */
 export function QuestionsPage() {
   const state = usePageState();
-  const filter = filterIn(state);
-  const reading = useQuestions(filter);
+  const filter = readQuestionFilter(state);
+  const query = useQuestions(filter);
   const selectedId = state.get('question');
   const select = (id: string | null) => state.set({ question: id });
-  const narrow = (change: Partial<QuestionFilter>) => state.set(toAddress({ ...filter, ...change }));
+  const narrow = (change: Partial<QuestionFilter>) => state.set(toSearchParams({ ...filter, ...change }));
   const clear = () => state.set({ status: null, assigned: null, risk: null, q: null });
   useListKeys(selectedId);
 
@@ -44,14 +48,14 @@ export function QuestionsPage() {
           <QuestionFilters key={filter.q} filter={filter} onChange={narrow} />
         </Above>
         <ListAndDetail
-          title={reading.total === undefined ? copy.list : copy.counted[filter.status](reading.total)}
-          aside={<Freshness reading={reading} live />}
+          title={query.total === undefined ? copy.list : copy.counted[filter.status](query.total)}
+          aside={<Freshness reading={query} live />}
           selectedId={selectedId}
           backLabel={copy.back}
           onBack={() => select(null)}
           list={
             <QuestionList
-              reading={reading}
+              query={query}
               filter={filter}
               selectedId={selectedId}
               onSelect={select}

@@ -2,9 +2,9 @@ import { brandKey } from '@aera/content';
 import { session } from '@aera/frontend-kit';
 import { useState } from 'react';
 
-const keyOf = (questionId: string): string => brandKey(`answer-draft-${questionId}`);
+const toStorageKey = (questionId: string): string => brandKey(`answer-draft-${questionId}`);
 
-export const hasDraft = (questionId: string): boolean => session.get(keyOf(questionId)) !== null;
+export const hasDraft = (questionId: string): boolean => session.get(toStorageKey(questionId)) !== null;
 
 export interface AnswerDraft {
   readonly text: string;
@@ -16,7 +16,7 @@ export interface AnswerDraft {
  * loses it. One question per mounted component.
  */
 export function useAnswerDraft(questionId: string): AnswerDraft {
-  const key = keyOf(questionId);
+  const key = toStorageKey(questionId);
   const [text, setText] = useState(() => session.get(key) ?? '');
   return {
     text,

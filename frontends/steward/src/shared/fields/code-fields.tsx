@@ -1,6 +1,6 @@
 import { TextField, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { recoveryWords as words } from '../copy/recovery-copy.ts';
+import { recoveryWords as copy } from '../copy/recovery-copy.ts';
 
 /** Digits of a code. */
 export const codeLength = 6;
@@ -14,7 +14,7 @@ const Digits = styled.div`
   }
 `;
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
@@ -42,7 +42,7 @@ export const CodeField = ({ label, hint, value, onChange, onEarlyEnter }: CodeFi
   </Digits>
 );
 
-export interface RecoveryFieldProps {
+interface RecoveryFieldProps {
   readonly value: string;
   readonly onChange: (typed: string) => void;
 }
@@ -50,8 +50,8 @@ export interface RecoveryFieldProps {
 /** A recovery code, as it is written down. */
 export const RecoveryField = ({ value, onChange }: RecoveryFieldProps) => (
   <TextField
-    label={words.field}
-    hint={words.hint}
+    label={copy.field}
+    hint={copy.hint}
     name="recovery-code"
     autoComplete="off"
     autoCapitalize="none"

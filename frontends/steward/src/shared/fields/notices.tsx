@@ -1,14 +1,22 @@
 import { Button, Notice, Row, Stack, Text } from '@aera/ui';
 
-/** What went wrong, spoken as soon as it shows. */
-export const FailureNotice = ({ children }: { readonly children: string | null }) =>
+interface FailureNoticeProps {
+  readonly title?: string;
+  /** Null: nothing failed. */
+  readonly children: string | null;
+}
+
+/** What failed, announced when it appears. */
+export const FailureNotice = ({ title, children }: FailureNoticeProps) =>
   children && (
     <div role="alert">
-      <Notice tone="destructive">{children}</Notice>
+      <Notice tone="destructive" title={title}>
+        {children}
+      </Notice>
     </div>
   );
 
-export interface OvertakenNoticeProps {
+interface ConflictNoticeProps {
   readonly copy: {
     readonly title: string;
     readonly mine: string;
@@ -16,14 +24,14 @@ export interface OvertakenNoticeProps {
     /** What keeping one's own means. */
     readonly mineHint?: string;
   };
-  /** What there is now, and by whom. */
+  /** What another steward saved. */
   readonly text: string;
   readonly onTakeTheirs: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else was faster: what there is now, and the ways on. Nothing typed is lost before one is chosen. */
-export const OvertakenNotice = ({ copy, text, onTakeTheirs, onKeepMine }: OvertakenNoticeProps) => (
+/** Another steward saved first: what there is now, and the choice between both. Nothing typed is lost before that. */
+export const ConflictNotice = ({ copy, text, onTakeTheirs, onKeepMine }: ConflictNoticeProps) => (
   <div role="alert">
     <Notice tone="warning" title={copy.title}>
       <Stack gap={3}>

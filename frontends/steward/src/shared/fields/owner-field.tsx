@@ -13,7 +13,7 @@ interface Steward {
   readonly name: string | null;
 }
 
-export interface OwnerLineProps {
+interface OwnerFieldProps {
   /** Whoever sees to it. */
   readonly owner: Steward | null;
   /** Whom it can be handed to. */
@@ -28,7 +28,7 @@ export interface OwnerLineProps {
 }
 
 /** Who sees to something: take it on, hand it over, give it back. Of two at once one has it, and the other is told. */
-export function OwnerLine({ owner, stewards, pending, onGive, copy, unnamed }: OwnerLineProps) {
+export function OwnerField({ owner, stewards, pending, onGive, copy, unnamed }: OwnerFieldProps) {
   const { steward } = useSteward();
   const mayChange = useMayChange();
   const from = owner?.id ?? null;

@@ -1,9 +1,8 @@
-import { Button, Stack, TextArea } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
+import { TextArea } from '@aera/ui';
 import { type ReactNode, useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
-export interface AskWhyProps {
-  readonly title: string;
+export interface AskWhyProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'width' | 'failure'> {
   readonly words: {
     readonly reason: string;
     readonly missing: string;
@@ -25,7 +24,8 @@ export interface AskWhyProps {
 
 /** Says what something would mean, and asks why before it is done. What was typed stays until the dialog is closed. */
 export function AskWhy(props: AskWhyProps) {
-  const { title, words, confirm, final = false, longest, pending, onConfirm, onClose, children } = props;
+  const { title, description, width, words, confirm, final = false, longest, pending, failure } = props;
+  const { onConfirm, onClose, children } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const said = reason.trim();
@@ -34,41 +34,30 @@ export function AskWhy(props: AskWhyProps) {
     if (said !== '') onConfirm(said);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || pending || onClose()}
+    <ConfirmDialog
       title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            variant={final ? 'destructive' : 'primary'}
-            pending={pending}
-            pendingLabel={words.confirming}
-            onClick={send}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
+      description={description}
+      width={width}
+      copy={{ ...words, confirm }}
+      destructive={final}
+      pending={pending}
+      failure={failure}
+      onConfirm={send}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        {children}
-        <TextArea
-          label={words.reason}
-          hint={words.hint}
-          maxLength={longest}
-          rows={3}
-          value={reason}
-          error={isMissing ? words.missing : null}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setMissing(false);
-          }}
-        />
-      </Stack>
-    </Dialog>
+      {children}
+      <TextArea
+        label={words.reason}
+        hint={words.hint}
+        maxLength={longest}
+        rows={3}
+        value={reason}
+        error={isMissing ? words.missing : null}
+        onChange={({ target }) => {
+          setReason(target.value);
+          setMissing(false);
+        }}
+      />
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { brandKey } from '@aera/content';
 import { local } from '@aera/frontend-kit';
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 
 /** localStorage: whoever works here wants no shortcuts of single keys. */
 export const singleKeysOff = brandKey('single-keys-off');
@@ -13,7 +13,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-export interface SingleKeysOptions {
+interface SingleKeysOptions {
   /** Hears keys before the rest of the page does: what it takes (`preventDefault`) is for nobody else. */
   readonly first?: boolean;
 }
@@ -57,7 +57,7 @@ export function useListKeys(selectedId: string | null): void {
 }
 
 /** Ctrl+Enter, or Cmd+Enter, in a field sends its form; Enter alone stays a new line. */
-export function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+export function sendOnCtrlEnter(event: ReactKeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();

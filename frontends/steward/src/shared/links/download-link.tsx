@@ -2,7 +2,7 @@ import { Button, ButtonLink, type ButtonLook, DownloadIcon } from '@aera/ui';
 import { type MouseEvent, useRef } from 'react';
 import { useEnsureStepUp } from '../session/frame-context.ts';
 
-export interface CsvLinkProps {
+interface CsvLinkProps {
   /** Where the server streams it from. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;

@@ -1,4 +1,4 @@
-import { focusRing, theme } from '@aera/ui';
+import { Text, focusRing, theme } from '@aera/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -54,6 +54,17 @@ const Entry = styled.button`
     background: ${theme.color.accentSoft};
     border-inline-start-color: ${theme.color.accent};
   }
+`;
+
+/** Texts within an entry. */
+export const EntryName = styled.span`
+  min-width: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+export const EntryLine = styled(Text)`
+  overflow-wrap: anywhere;
 `;
 
 const many = 100;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { formatTime } from '../copy/format-date.ts';
 
-export interface RefreshButtonProps {
+interface RefreshButtonProps {
   readonly pending: boolean;
   readonly onRefresh: () => void;
   /** What is read again, where there is more than one such on the page. */
@@ -43,7 +43,7 @@ const Time = styled(Text)`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface HowFreshProps {
+interface HowFreshProps {
   /** How what is shown is come by; null where it is read when somebody asks. */
   readonly state: string | null;
   readonly tone?: BadgeProps['variant'];
@@ -89,7 +89,7 @@ export function Freshness({ reading: { dataUpdatedAt, isError }, live = false }:
   return <HowFresh state={live ? words.live : null} tone="success" live={live} asOf={dataUpdatedAt} />;
 }
 
-export interface AsOfProps {
+interface AsOfProps {
   readonly reading: FreshnessProps['reading'] & {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;

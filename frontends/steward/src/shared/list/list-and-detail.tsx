@@ -7,7 +7,7 @@ import { SectionTitle } from '../page/page-title.tsx';
  * Takes the focus along when an entry of a list is opened or closed: into the part marked `data-detail`, and back to the entry, or
  * to what is marked `data-title` when the entry is no longer there.
  */
-export function useFocusHandover(selectedId: string | null) {
+function useFocusHandover(selectedId: string | null) {
   const section = useRef<HTMLElement>(null);
   const shown = useRef(selectedId);
 
@@ -55,7 +55,7 @@ const Back = styled.div`
   }
 `;
 
-export interface ListAndDetailProps {
+interface ListAndDetailProps {
   readonly title: string;
   /** Beside the title. */
   readonly aside: ReactNode;

@@ -1,58 +1,80 @@
-import { below, Button, EmptyState, Stack, Text } from '@aera/ui';
+import { Button, EmptyState, Stack, Text, below } from '@aera/ui';
 import { styled } from 'styled-components';
 import { EntryList, type EntryListProps } from './entry-list.tsx';
-import { ReadingFailure, type ReadingFailureProps } from './query-failure.tsx';
+import { QueryResult, type QueryResultProps } from './query-result.tsx';
 
-export interface ReadingListProps<Item> extends Omit<EntryListProps<Item>, 'items'> {
-  readonly reading: ReadingFailureProps['reading'] & {
-    readonly data: readonly Item[] | undefined;
-    readonly isError: boolean;
-  };
-  readonly copy: { readonly loading: string; readonly failed: string; readonly empty: string };
-}
-
-/** A list as it is read: on its way, not to be had, empty, or there. A list that is there stays when a later reading fails. */
-export function ReadingList<Item extends { readonly id: string }>({
-  reading,
-  copy,
-  ...list
-}: ReadingListProps<Item>) {
-  const { data: items, isError } = reading;
-  if (!items && isError) return <ReadingFailure title={copy.failed} reading={reading} />;
-  if (!items) return <Text as="output">{copy.loading}</Text>;
-  if (items.length === 0) return <EmptyState>{copy.empty}</EmptyState>;
-  return <EntryList {...list} items={items} />;
-}
-
-/** Phones have no keys to walk with. */
+/** Keyboard shortcuts of a list; phones have no keys. */
 const Keys = styled(Text)`
   @media ${below('laptop')} {
     display: none;
   }
 `;
 
-export interface PagedListProps<Item> extends Omit<ReadingListProps<Item>, 'reading'> {
-  readonly reading: ReadingListProps<Item>['reading'] & {
+export const KeysHint = ({ children }: { readonly children: string }) => (
+  <Keys size="xs" tone="muted">
+    {children}
+  </Keys>
+);
+
+interface ShowMoreProps {
+  readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
+  readonly size?: 'sm' | 'md';
+  readonly children: string;
+}
+
+/** Loads the next page; nothing after the last. */
+export const ShowMore = ({ query, size = 'sm', children }: ShowMoreProps) =>
+  query.hasNextPage && (
+    <Button
+      variant="secondary"
+      size={size}
+      pending={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {children}
+    </Button>
+  );
+
+interface QueryListProps<Item> extends Omit<EntryListProps<Item>, 'items'> {
+  readonly query: QueryResultProps<readonly Item[]>['query'];
+  readonly copy: { readonly loading: string; readonly failed: string; readonly empty: string };
+}
+
+/** The list of a query. It stays when a later read fails. */
+export const QueryList = <Item extends { readonly id: string }>({
+  query,
+  copy,
+  ...list
+}: QueryListProps<Item>) => (
+  <QueryResult query={query} copy={copy}>
+    {(items) =>
+      items.length === 0 ? <EmptyState>{copy.empty}</EmptyState> : <EntryList {...list} items={items} />
+    }
+  </QueryResult>
+);
+
+interface PagedListProps<Item> extends QueryListProps<Item> {
+  readonly query: QueryListProps<Item>['query'] &
+    ShowMoreProps['query'] & { readonly isFetchNextPageError: boolean };
   readonly pageCopy: Readonly<Record<'more' | 'moreFailed' | 'keys' | 'nothingFound' | 'clear', string>>;
   /** Whether filters may be why there is nothing. */
   readonly narrowed: boolean;
   readonly onClear: () => void;
 }
 
-/** A list that comes page after page, and says when filters have left nothing of it. */
+/** A list that loads page by page. An empty list offers to clear its filters. */
 export function PagedList<Item extends { readonly id: string }>({
   pageCopy,
   narrowed,
   onClear,
   ...list
 }: PagedListProps<Item>) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list.reading;
-  if (data?.length === 0 && narrowed)
+  const { query } = list;
+  if (query.data?.length === 0 && narrowed)
     return (
       <EmptyState
         action={
@@ -66,27 +88,14 @@ export function PagedList<Item extends { readonly id: string }>({
     );
   return (
     <Stack gap={3}>
-      <ReadingList {...list} />
-      {isFetchNextPageError && (
+      <QueryList {...list} />
+      {query.isFetchNextPageError && (
         <Text size="sm" role="alert">
           {pageCopy.moreFailed}
         </Text>
       )}
-      {hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {pageCopy.more}
-        </Button>
-      )}
-      {data && data.length > 0 && (
-        <Keys size="xs" tone="muted">
-          {pageCopy.keys}
-        </Keys>
-      )}
+      <ShowMore query={query}>{pageCopy.more}</ShowMore>
+      {query.data && query.data.length > 0 && <KeysHint>{pageCopy.keys}</KeysHint>}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, ChevronLeftIcon, ChevronRightIcon, Row, Text } from '@aera/ui';
 
-export interface PagerProps {
+interface PagerProps {
   /** Names the navigation. */
   readonly label: string;
   /** From 1. */

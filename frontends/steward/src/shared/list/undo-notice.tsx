@@ -10,7 +10,7 @@ const Region = styled.output`
   }
 `;
 
-export interface DoneRegionProps {
+interface DoneRegionProps {
   /** What was done last, another one each time; null while nothing was. */
   readonly done: object | null;
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ export function DoneRegion({ done, children }: DoneRegionProps) {
   );
 }
 
-export interface UndoNoticeProps {
+interface UndoNoticeProps {
   readonly title: string;
   readonly tone?: 'success' | 'info';
   /** What is to be said beside it. */

@@ -8,7 +8,7 @@ import type { FetchGrowth, StepName, Steps, TwoCheckpoints } from './check-log.t
 const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
 
 /** The words of checking a log in this browser. */
-export const logWords = {
+const logCopy = {
   verify: 'Verify consistency',
   verifying: 'Verifying...',
   download: 'Download checkpoint note',
@@ -31,7 +31,7 @@ export const logWords = {
   },
 } as const;
 
-const words = logWords.check;
+const checkCopy = logCopy.check;
 
 const List = styled.ol`
   display: grid;
@@ -66,7 +66,7 @@ const checkWith =
     return checkGrowth(checkpoints, fetchProof);
   };
 
-export interface GrowthCheckProps {
+interface GrowthCheckProps {
   readonly log: {
     readonly key: string;
     /** The last checkpoint that was witnessed, and the one before. */
@@ -95,11 +95,11 @@ export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
           size="sm"
           disabled={checkpoints === null}
           pending={checking.isPending}
-          pendingLabel={logWords.verifying}
+          pendingLabel={logCopy.verifying}
           onClick={() => checkpoints && checking.mutate(checkpoints)}
         >
           <ShieldIcon />
-          {logWords.verify}
+          {logCopy.verify}
         </Button>
         {witnessed && (
           <Button
@@ -108,17 +108,17 @@ export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
             onClick={() => saveFile(fileName(witnessed.size), 'text/plain', witnessed.note)}
           >
             <DownloadIcon />
-            {logWords.download}
+            {logCopy.download}
           </Button>
         )}
         {!checkpoints && (
           <Text size="xs" tone="muted">
-            {logWords.needsTwo}
+            {logCopy.needsTwo}
           </Text>
         )}
       </Row>
       <Outcomes>
-        {checking.isError && <Notice tone="destructive">{words.failed}</Notice>}
+        {checking.isError && <Notice tone="destructive">{checkCopy.failed}</Notice>}
         {checking.data && <Outcome steps={checking.data} checkpoints={checking.variables} />}
       </Outcomes>
     </div>
@@ -129,20 +129,21 @@ function Outcome({ steps, checkpoints }: { readonly steps: Steps; readonly check
   const { older, newer } = checkpoints;
   const holds = names.every((name) => steps[name]);
   const said: Record<StepName, string> = {
-    key: words.steps.key,
-    older: words.steps.older(older.size),
-    newer: words.steps.newer(newer.size),
-    proof: words.steps.proof,
+    key: checkCopy.steps.key,
+    older: checkCopy.steps.older(older.size),
+    newer: checkCopy.steps.newer(newer.size),
+    proof: checkCopy.steps.proof,
   };
   return (
-    <Notice tone={holds ? 'success' : 'destructive'} title={holds ? words.holds : words.broken}>
-      {holds && words.holdsText(older.size, newer.size)}
+    <Notice tone={holds ? 'success' : 'destructive'} title={holds ? checkCopy.holds : checkCopy.broken}>
+      {holds && checkCopy.holdsText(older.size, newer.size)}
       <List>
         {names.map((name) => (
           <li key={name}>
             {steps[name] ? <CheckIcon size="1em" /> : <AlertIcon size="1em" />}
             <span>
-              {said[name]}: {steps[name] === null ? words.skipped : steps[name] ? words.good : words.bad}
+              {said[name]}:{' '}
+              {steps[name] === null ? checkCopy.skipped : steps[name] ? checkCopy.good : checkCopy.bad}
             </span>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function PageHead({ title }: { readonly title: string }) {
   );
 }
 
-export interface PageTitleProps {
+interface PageTitleProps {
   readonly title: string;
   readonly lead: string;
   /** Below it: how old the page is. */
@@ -38,7 +38,7 @@ const Title = styled(Heading)`
   outline: none;
 `;
 
-export interface SectionTitleProps {
+interface SectionTitleProps {
   readonly id?: string;
   readonly children: string;
   /** On the other side: how fresh the section is, what can be done with it. */
@@ -55,7 +55,7 @@ export const SectionTitle = ({ id, children, aside }: SectionTitleProps) => (
   </Row>
 );
 
-export interface PartProps {
+interface PartProps {
   readonly title: string;
   readonly lead?: string;
   readonly level: HeadingLevel;

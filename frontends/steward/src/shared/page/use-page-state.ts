@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { type Changes, useQuery } from './use-url-query.ts';
 
 /** What an address says, when it is one of these; the first of them when it says nothing, or something else. */
-export const among = <Value extends string>(
+export const parseChoice = <Value extends string>(
   values: readonly [Value, ...Value[]],
   text: string | null,
 ): Value => values.find((value) => value === text) ?? values[0];

@@ -4,7 +4,7 @@ import { type Location, type NavigateOptions, useLocation, useSearchParams } fro
 /** Changes of the query, by name; null removes one. */
 export type Changes = Readonly<Record<string, string | null>>;
 
-export interface Query {
+interface Query {
   readonly params: URLSearchParams;
   /** Changes the named parameters. `changesOf` gets the query with all earlier changes, also those that are not shown yet. */
   readonly change: (changesOf: (params: URLSearchParams) => Changes, options?: NavigateOptions) => void;

@@ -1,9 +1,9 @@
 import type { ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { callApi } from '@aera/frontend-kit';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEndedSession } from './use-ended-session.ts';
 
-export interface StewardQueryOptions<R extends Route> {
+interface StewardQueryOptions<R extends Route> {
   readonly params?: ParamsOf<R>;
   readonly query?: QueryOf<R>;
   /** Reads again after this many milliseconds, as long as the page is in view. */
@@ -14,15 +14,11 @@ export interface StewardQueryOptions<R extends Route> {
   readonly enabled?: boolean;
 }
 
-/**
- * Reads something for the signed-in steward, anew whenever it is shown; its key begins with the path of the route. When the server
- * no longer knows the session, it is asked who is signed in, and the page becomes the way in again.
- */
+/** Reads a route for the signed-in steward, again whenever it is shown. Its key begins with the path of the route. */
 export function useStewardQuery<R extends Route>(
   route: R,
   { params, query, every, keepPrevious, enabled = true }: StewardQueryOptions<R> = {},
 ) {
-  const client = useQueryClient();
   const reading = useQuery<ResponseOf<R>>({
     queryKey: [route.path, params ?? null, query ?? null],
     queryFn: ({ signal }) => callApi(route, { ...(params && { params }), ...(query && { query }), signal }),
@@ -31,12 +27,7 @@ export function useStewardQuery<R extends Route>(
     ...(every && { refetchInterval: every }),
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
-  const ended = isApiError(reading.error) && reading.error.status === 401;
-
-  useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
-  }, [ended, client]);
-
+  useEndedSession([reading.error]);
   return reading;
 }
 
@@ -54,17 +45,13 @@ interface StewardPagesOptions {
   readonly keepPrevious?: boolean;
 }
 
-/**
- * A list as many pages long as were asked for, read again every 30 seconds unless told otherwise. Its key is the path and the filter.
- * When the server no longer knows the session, it is asked who is signed in, and the page becomes the way in again.
- */
+/** A list with as many pages as were loaded, read again every 30 seconds unless `every` says otherwise. Its key is path and filter. */
 export function useStewardPages<P extends Page>(
   path: string,
   filter: unknown,
   read: (cursor: { readonly cursor?: string }, signal: AbortSignal) => Promise<P>,
   { every = halfAMinute, keepPrevious = false }: StewardPagesOptions = {},
 ) {
-  const client = useQueryClient();
   const reading = useInfiniteQuery({
     queryKey: [path, filter],
     queryFn: ({ pageParam, signal }) => read(pageParam === '' ? {} : { cursor: pageParam }, signal),
@@ -74,11 +61,7 @@ export function useStewardPages<P extends Page>(
     refetchInterval: every,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
-  const ended = isApiError(reading.error) && reading.error.status === 401;
-  useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
-  }, [ended, client]);
-
+  useEndedSession([reading.error]);
   const pages = reading.data?.pages;
   return {
     ...reading,

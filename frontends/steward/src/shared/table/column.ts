@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type SortKey = string | number | null;
 
 /** How the content of a cell breaks: not at all, between words, or wherever it must. */
-export type CellKind = 'line' | 'words' | 'long';
+type CellKind = 'line' | 'words' | 'long';
 
 /** One column of a `WorkTable`. */
 export interface Column<Row> {

@@ -2,9 +2,9 @@ import { ArrowUpIcon, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { Column } from './column.ts';
 import type { SortedColumn } from './sort-select.tsx';
-import { tableWords as words } from './table-copy.ts';
+import { tableCopy as copy } from './table-copy.ts';
 import { nextSort, type Order, type Sort } from './table-sort.ts';
-import { type AllChoice, ChoiceBox } from './work-row.tsx';
+import { type SelectAll, RowCheckbox } from './work-row.tsx';
 
 const Button = styled.button`
   display: inline-flex;
@@ -41,7 +41,7 @@ const Button = styled.button`
   }
 `;
 
-export interface SortHeadingProps {
+interface SortHeadingProps {
   readonly label: string;
   /** Undefined while the table is not sorted by it. */
   readonly order: Order | undefined;
@@ -60,14 +60,14 @@ export const SortHeading = ({ label, order, onSort, end }: SortHeadingProps) => 
   </th>
 );
 
-export interface HeadingsProps<Row> {
+interface HeadingsProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** Those of them that can be sorted by. */
   readonly sorted: readonly SortedColumn[];
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort | null) => void;
   /** Where rows can be chosen. */
-  readonly choice: AllChoice | undefined;
+  readonly choice: SelectAll | undefined;
   /** Whether rows say their place in the whole list. */
   readonly counted: boolean;
 }
@@ -78,7 +78,7 @@ export const Headings = <Row,>({ columns, sorted, sort, onSort, choice, counted 
     <tr aria-rowindex={counted ? 1 : undefined}>
       {choice && (
         <th scope="col" data-choice>
-          <ChoiceBox label={words.chooseAll} checked={choice.all} onChange={choice.onAll} />
+          <RowCheckbox label={copy.chooseAll} checked={choice.all} onChange={choice.onAll} />
         </th>
       )}
       {columns.map(({ id, title, end }) => {

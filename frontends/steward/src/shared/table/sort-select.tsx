@@ -1,7 +1,7 @@
 import { Select, from } from '@aera/ui';
 import { styled } from 'styled-components';
-import { type Order, type Sort, sortIn, sortText } from './table-sort.ts';
-import { tableWords as words } from './table-copy.ts';
+import { type Order, type Sort, parseSort, formatSort } from './table-sort.ts';
+import { tableCopy as copy } from './table-copy.ts';
 
 /** Beside headings there is no need of it. */
 const Frame = styled.div`
@@ -32,21 +32,21 @@ const other = { ascending: 'descending', descending: 'ascending' } as const;
 export const SortSelect = ({ caption, columns, sort, onSort }: SortSelectProps) => (
   <Frame>
     <Select
-      label={words.sort}
-      aria-label={words.sortOf(caption)}
+      label={copy.sort}
+      aria-label={copy.sortOf(caption)}
       options={[
-        { value: '', label: words.unsorted },
+        { value: '', label: copy.unsorted },
         ...columns.flatMap(({ id, title, first }) =>
           [first, other[first]].map((order) => ({
-            value: sortText({ column: id, order }),
-            label: words.sortedBy(title, order),
+            value: formatSort({ column: id, order }),
+            label: copy.sortedBy(title, order),
           })),
         ),
       ]}
-      value={sort ? sortText(sort) : ''}
+      value={sort ? formatSort(sort) : ''}
       onChange={({ target }) =>
         onSort(
-          sortIn(
+          parseSort(
             target.value,
             columns.map(({ id }) => id),
           ),

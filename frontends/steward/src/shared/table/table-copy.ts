@@ -1,7 +1,7 @@
 import { formatCount } from '../copy/format-number.ts';
 import type { Order } from './table-sort.ts';
 
-export const tableWords = {
+export const tableCopy = {
   search: 'Search in this table',
   found: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)} rows`,
   nothingFound: 'Nothing in this table matches.',

@@ -15,7 +15,7 @@ export type TableLayout = z.infer<typeof layoutShape>;
 
 const usual: TableLayout = { hidden: [], order: [], dense: false };
 
-function readAll(text: string | null): Record<string, TableLayout> {
+function parseLayouts(text: string | null): Record<string, TableLayout> {
   try {
     return shape.parse(JSON.parse(text ?? '{}'));
   } catch {
@@ -33,11 +33,11 @@ export function useTableLayout(name: string): {
     () => local.get(tablesKey),
     () => null,
   );
-  const layout = useMemo(() => readAll(text)[name] ?? usual, [text, name]);
+  const layout = useMemo(() => parseLayouts(text)[name] ?? usual, [text, name]);
   return {
     layout,
     change: (changed) => {
-      const { [name]: _before, ...others } = readAll(local.get(tablesKey));
+      const { [name]: _before, ...others } = parseLayouts(local.get(tablesKey));
       const all = changed ? { ...others, [name]: { ...layout, ...changed } } : others;
       if (Object.keys(all).length === 0) local.remove(tablesKey);
       else local.set(tablesKey, JSON.stringify(all));
@@ -45,17 +45,20 @@ export function useTableLayout(name: string): {
   };
 }
 
-export interface Arranged {
+export interface ArrangedColumn {
   readonly id: string;
   readonly names?: boolean;
   readonly acts?: boolean;
 }
 
-/** Whether a steward can move it: what names the row stays first, what acts on it last. */
-export const isMovable = ({ names: first, acts: last }: Arranged): boolean => !first && !last;
+/** True for columns that can be moved: the one that names the row stays first, the one with actions last. */
+export const isMovable = ({ names: first, acts: last }: ArrangedColumn): boolean => !first && !last;
 
 /** Every column in the order of the layout; what the layout does not know stands where it stands by itself. */
-export function ordered<C extends Arranged>(columns: readonly C[], { order }: TableLayout): readonly C[] {
+export function orderColumns<C extends ArrangedColumn>(
+  columns: readonly C[],
+  { order }: TableLayout,
+): readonly C[] {
   const place = (column: C): number => {
     if (column.names) return -1;
     if (column.acts) return Infinity;
@@ -66,5 +69,8 @@ export function ordered<C extends Arranged>(columns: readonly C[], { order }: Ta
 }
 
 /** Those of them that are shown. */
-export const shownOf = <C extends Arranged>(columns: readonly C[], layout: TableLayout): readonly C[] =>
-  ordered(columns, layout).filter(({ id, names: kept }) => kept || !layout.hidden.includes(id));
+export const visibleColumns = <C extends ArrangedColumn>(
+  columns: readonly C[],
+  layout: TableLayout,
+): readonly C[] =>
+  orderColumns(columns, layout).filter(({ id, names: kept }) => kept || !layout.hidden.includes(id));

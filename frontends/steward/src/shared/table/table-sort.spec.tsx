@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Column } from './column.ts';
-import { foundRows, nextSort, sortedRows } from './table-sort.ts';
+import { searchRows, nextSort, sortRows } from './table-sort.ts';
 
 type Row = { readonly id: number; readonly key: string | number | null };
 const columns: readonly Column<Row>[] = [
@@ -15,7 +15,7 @@ describe('sorted rows', () => {
   it('are the same rows, those without a key last', () => {
     fc.assert(
       fc.property(rowsOf(fc.option(fc.integer())), order, (rows, way) => {
-        const sorted = sortedRows(rows, columns, { column: 'key', order: way });
+        const sorted = sortRows(rows, columns, { column: 'key', order: way });
         expect(sorted.toSorted((a, b) => a.id - b.id)).toEqual(rows);
         const known = sorted.filter(({ key }) => key !== null).map(({ key }) => Number(key));
         expect(sorted.slice(known.length).every(({ key }) => key === null)).toBe(true);
@@ -28,7 +28,7 @@ describe('sorted rows', () => {
   it('stay in the order they came in where they are alike', () => {
     fc.assert(
       fc.property(rowsOf(fc.constantFrom('a', 'b')), order, (rows, way) => {
-        const sorted = sortedRows(rows, columns, { column: 'key', order: way });
+        const sorted = sortRows(rows, columns, { column: 'key', order: way });
         for (const letter of ['a', 'b']) {
           const ids = sorted.filter(({ key }) => key === letter).map(({ id }) => id);
           expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -39,7 +39,7 @@ describe('sorted rows', () => {
 
   it('count in words as people do', () => {
     const rows = ['file 10', 'File 2', 'file 1'].map((key, id) => ({ id, key }));
-    expect(sortedRows(rows, columns, { column: 'key', order: 'ascending' }).map(({ key }) => key)).toEqual([
+    expect(sortRows(rows, columns, { column: 'key', order: 'ascending' }).map(({ key }) => key)).toEqual([
       'file 1',
       'File 2',
       'file 10',
@@ -56,9 +56,9 @@ it('every word that is typed must be found, in any column', () => {
     { id: 1, key: 'Alpha' },
     { id: 2, key: 'Beta' },
   ];
-  expect(foundRows(rows, two, ' alpha NO. 1 ')).toEqual([rows[0]]);
-  expect(foundRows(rows, two, 'alpha 2')).toEqual([]);
-  expect(foundRows(rows, two, '  ')).toBe(rows);
+  expect(searchRows(rows, two, ' alpha NO. 1 ')).toEqual([rows[0]]);
+  expect(searchRows(rows, two, 'alpha 2')).toEqual([]);
+  expect(searchRows(rows, two, '  ')).toBe(rows);
 });
 
 it('three presses on one column come back to no order', () => {

@@ -11,7 +11,7 @@ export interface Sort {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** The rows in the order that was asked for; as they came where none was. What is not known stands last in both. */
-export function sortedRows<Row>(
+export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
@@ -32,7 +32,7 @@ const compare = (one: NonNullable<SortKey>, other: NonNullable<SortKey>): number
     : collator.compare(String(one), String(other));
 
 /** The rows of which some cell holds every word that was typed. */
-export function foundRows<Row>(
+export function searchRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   typed: string,
@@ -60,10 +60,10 @@ export function nextSort(column: string, sort: Sort | null, first: Order): Sort 
 const pattern = /^([\w-]+)\.(ascending|descending)$/;
 
 /** A sort as it stands in an address. */
-export const sortText = ({ column, order }: Sort): string => `${column}.${order}`;
+export const formatSort = ({ column, order }: Sort): string => `${column}.${order}`;
 
 /** The sort that a text says; null as the rows came. A sort by what the table has no column for is none. */
-export function sortIn(text: string, sortable: readonly string[]): Sort | null {
+export function parseSort(text: string, sortable: readonly string[]): Sort | null {
   const [, column, order] = pattern.exec(text) ?? [];
   return column && sortable.includes(column) ? { column, order: order as Sort['order'] } : null;
 }
@@ -75,8 +75,8 @@ export function useTableSort(
 ): { readonly sort: Sort | null; readonly setSort: (sort: Sort | null, changes?: { page: null }) => void } {
   const { get, set } = usePageState();
   return {
-    sort: sortIn(get(`${name}-sort`) ?? '', sortable),
+    sort: parseSort(get(`${name}-sort`) ?? '', sortable),
     setSort: (sort, changes = undefined) =>
-      set({ [`${name}-sort`]: sort && sortText(sort), ...changes }, { replace: true }),
+      set({ [`${name}-sort`]: sort && formatSort(sort), ...changes }, { replace: true }),
   };
 }

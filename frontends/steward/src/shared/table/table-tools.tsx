@@ -1,11 +1,10 @@
-import { ArrowUpIcon, Button, Checkbox, IconButton, SearchIcon, Text, below, from, theme } from '@aera/ui';
+import { Button, Checkbox, SearchIcon, Text, below, from, theme } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
-import { Segmented } from '@aera/ui/segmented';
 import { styled } from 'styled-components';
-import type { AllChoice } from './work-row.tsx';
+import type { SelectAll } from './work-row.tsx';
 import { SortSelect, type SortSelectProps } from './sort-select.tsx';
-import { type Arranged, type TableLayout, isMovable } from './table-layout.ts';
-import { tableWords as words } from './table-copy.ts';
+import { TableArrangement, type TableArrangementProps } from './table-arrangement.tsx';
+import { tableCopy as copy } from './table-copy.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -64,39 +63,6 @@ const Search = styled.label`
   }
 `;
 
-const Panel = styled.div`
-  display: grid;
-  gap: ${theme.space[3]};
-  min-width: 17rem;
-  padding: ${theme.space[2]};
-`;
-
-const Columns = styled.fieldset`
-  display: grid;
-  gap: 0;
-  min-width: 0;
-  padding: 0;
-  border: 0;
-  legend {
-    margin-bottom: ${theme.space[1]};
-    color: ${theme.color.inkMuted};
-    font-size: ${theme.text.xs};
-    font-weight: 600;
-  }
-  > div {
-    display: flex;
-    align-items: center;
-    > label {
-      flex: 1;
-      align-items: center;
-    }
-    > button {
-      width: 2.25rem;
-      height: 2.25rem;
-    }
-  }
-`;
-
 /** Over cards; over a table it stands among the headings. */
 const All = styled.div`
   flex-basis: 100%;
@@ -106,21 +72,8 @@ const All = styled.div`
   }
 `;
 
-const ArrowDown = styled(ArrowUpIcon)`
-  rotate: 180deg;
-`;
-
-interface Named extends Arranged {
-  readonly title: string;
-}
-
-export interface TableToolsProps {
+interface TableToolsProps extends TableArrangementProps {
   readonly caption: string;
-  /** In the order that they stand in. */
-  readonly columns: readonly Named[];
-  readonly layout: TableLayout;
-  /** Null: as it was at first. */
-  readonly onLayout: (change: Partial<TableLayout> | null) => void;
   /** Null where the server searches. */
   readonly search: {
     readonly typed: string;
@@ -129,7 +82,7 @@ export interface TableToolsProps {
   } | null;
   readonly sorting: Omit<SortSelectProps, 'caption'>;
   /** Where rows can be chosen. */
-  readonly choice: AllChoice | undefined;
+  readonly choice: SelectAll | undefined;
 }
 
 /** Over a table: a search in it, how it is arranged, and what its headings do where its rows are cards. */
@@ -141,8 +94,8 @@ export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps
           <SearchIcon size="1em" />
           <input
             type="search"
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={copy.search}
+            placeholder={copy.search}
             autoComplete="off"
             value={search.typed}
             onChange={({ target }) => search.onType(target.value)}
@@ -155,19 +108,19 @@ export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps
     )}
     {sorting.columns.length > 0 && <SortSelect caption={rest.caption} {...sorting} />}
     <Popover
-      label={words.arrangeOf(rest.caption)}
+      label={copy.arrangeOf(rest.caption)}
       trigger={
-        <Button variant="ghost" size="sm" aria-label={words.arrangeOf(rest.caption)}>
-          {words.arrange}
+        <Button variant="ghost" size="sm" aria-label={copy.arrangeOf(rest.caption)}>
+          {copy.arrange}
         </Button>
       }
     >
-      <Arrangement {...rest} />
+      <TableArrangement {...rest} />
     </Popover>
     {choice && (
       <All>
         <Checkbox
-          label={words.chooseAll}
+          label={copy.chooseAll}
           checked={choice.all}
           onChange={({ target }) => choice.onAll(target.checked)}
         />
@@ -175,67 +128,3 @@ export const TableTools = ({ search, sorting, choice, ...rest }: TableToolsProps
     )}
   </Bar>
 );
-
-function Arrangement({
-  columns,
-  layout,
-  onLayout,
-}: Pick<TableToolsProps, 'columns' | 'layout' | 'onLayout'>) {
-  const ids = columns.map(({ id }) => id);
-  const movable = columns.filter(isMovable);
-  const move = (id: string, step: -1 | 1) => {
-    const at = ids.indexOf(id);
-    const [other, beside] = [ids[at + step], columns[at + step]];
-    if (other === undefined || !beside || !isMovable(beside)) return;
-    onLayout({ order: ids.with(at, other).with(at + step, id) });
-  };
-  const toggle = (id: string, isShown: boolean) =>
-    onLayout({ hidden: [...layout.hidden.filter((one) => one !== id), ...(isShown ? [] : [id])] });
-  return (
-    <Panel>
-      <Columns>
-        <legend>{words.columns}</legend>
-        {columns.map(({ id, title, names, acts }) => (
-          <div key={id}>
-            <Checkbox
-              label={title}
-              checked={names === true || !layout.hidden.includes(id)}
-              disabled={names === true}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-            {!names && !acts && (
-              <>
-                <IconButton
-                  label={words.earlier(title)}
-                  aria-disabled={id === movable[0]?.id}
-                  onClick={() => move(id, -1)}
-                >
-                  <ArrowUpIcon size="1em" />
-                </IconButton>
-                <IconButton
-                  label={words.later(title)}
-                  aria-disabled={id === movable.at(-1)?.id}
-                  onClick={() => move(id, 1)}
-                >
-                  <ArrowDown size="1em" />
-                </IconButton>
-              </>
-            )}
-          </div>
-        ))}
-      </Columns>
-      <Segmented
-        label={words.rows}
-        options={[
-          { value: 'roomy', label: words.density.roomy },
-          { value: 'dense', label: words.density.dense },
-        ]}
-        value={layout.dense ? 'dense' : 'roomy'}
-        onValueChange={(density) => onLayout({ dense: density === 'dense' })}
-      />
-      <Button variant="ghost" size="sm" onClick={() => onLayout(null)}>
-        {words.reset}
-      </Button>
-    </Panel>
-  );
-}

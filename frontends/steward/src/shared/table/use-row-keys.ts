@@ -34,7 +34,7 @@ const pressed: Readonly<Record<string, (row: HTMLElement) => HTMLElement | null 
   ' ': (row) => row.querySelector<HTMLElement>('[data-choice] input'),
 };
 
-export interface RowKeysOptions {
+interface RowKeysOptions {
   readonly count: number;
   /** Brings a row that is not drawn into view. */
   readonly onFar: (at: number) => void;

@@ -20,11 +20,11 @@ const useAsCards = (): boolean =>
   );
 
 /** From here on only the rows in view are drawn. */
-const many = 100;
+const maxDrawnRows = 100;
 /** Heights in pixels until a row has been drawn: of a row of a table, of a card without its values, and of one value. */
-const usualHeight = { row: 49, card: 62, value: 30 } as const;
+const estimatedHeight = { row: 49, card: 62, value: 30 } as const;
 
-export interface DrawnRows {
+interface VisibleRows {
   readonly virtual: boolean;
   /** Places of the rows that are drawn. */
   readonly places: readonly number[];
@@ -35,7 +35,7 @@ export interface DrawnRows {
   readonly bringIntoView: (at: number) => void;
 }
 
-export interface DrawnRowsOptions {
+interface VisibleRowsOptions {
   readonly count: number;
   /** How many columns are shown. */
   readonly columns: number;
@@ -43,11 +43,11 @@ export interface DrawnRowsOptions {
 }
 
 /** Which rows of a table to draw: all of a short one, those in view of a long one. */
-export function useDrawnRows({ count, columns, scroller }: DrawnRowsOptions): DrawnRows {
-  const virtual = count > many;
+export function useVisibleRows({ count, columns, scroller }: VisibleRowsOptions): VisibleRows {
+  const virtual = count > maxDrawnRows;
   const asCards = useAsCards();
   const gap = asCards ? cardGap : 0;
-  const usual = asCards ? usualHeight.card + (columns - 1) * usualHeight.value : usualHeight.row;
+  const usual = asCards ? estimatedHeight.card + (columns - 1) * estimatedHeight.value : estimatedHeight.row;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
   const virtualizer = useVirtualizer({
     count,
@@ -57,11 +57,11 @@ export function useDrawnRows({ count, columns, scroller }: DrawnRowsOptions): Dr
     estimateSize: () => usual,
     overscan: 12,
   });
-  const reckoned = useRef(usual);
+  const estimated = useRef(usual);
   useEffect(() => {
-    if (reckoned.current === usual) return;
+    if (estimated.current === usual) return;
     // What was measured before is as high no longer.
-    reckoned.current = usual;
+    estimated.current = usual;
     virtualizer.measure();
   }, [virtualizer, usual]);
   if (!virtual)

@@ -9,9 +9,9 @@ import type { Column } from './column.ts';
  */
 
 export const Rows = styled.tbody.attrs({ role: 'rowgroup' })``;
-export const TableRow = styled.tr.attrs({ role: 'row' })``;
-export const Cell = styled.td.attrs({ role: 'cell' })``;
-export const NameCell = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
+const TableRow = styled.tr.attrs({ role: 'row' })``;
+const Cell = styled.td.attrs({ role: 'cell' })``;
+const NameCell = styled.th.attrs({ role: 'rowheader', scope: 'row' })``;
 
 /** Rows of a table that are chosen, to do something to many at once. */
 export interface RowChoice<Row> {
@@ -23,13 +23,13 @@ export interface RowChoice<Row> {
 }
 
 /** All rows that are listed. */
-export interface AllChoice {
+export interface SelectAll {
   readonly all: boolean;
   readonly onAll: (isChosen: boolean) => void;
 }
 
 /** The keys with those of some rows, or without them. */
-export const chosenWith = (
+export const toggleKeys = (
   keys: ReadonlySet<string>,
   some: readonly string[],
   isChosen: boolean,
@@ -38,14 +38,14 @@ export const chosenWith = (
   return isChosen ? new Set([...keys, ...these]) : new Set([...keys].filter((key) => !these.has(key)));
 };
 
-export interface ChoiceBoxProps {
+interface RowCheckboxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (isChosen: boolean) => void;
 }
 
 /** Chooses a row, or all. */
-export const ChoiceBox = ({ label, checked, onChange }: ChoiceBoxProps) => (
+export const RowCheckbox = ({ label, checked, onChange }: RowCheckboxProps) => (
   <Checkbox
     label={<VisuallyHidden>{label}</VisuallyHidden>}
     checked={checked}
@@ -53,7 +53,7 @@ export const ChoiceBox = ({ label, checked, onChange }: ChoiceBoxProps) => (
   />
 );
 
-export interface WorkRowProps<Row> {
+interface WorkRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   /** Its place among the rows of the table, from 0. */

@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { usePageState } from '../page/use-page-state.ts';
 import type { Column, SortKey } from './column.ts';
 import { Headings } from './headings.tsx';
-import { ChoiceBox, chosenWith, type RowChoice, Rows, WorkRow } from './work-row.tsx';
-import { foundRows, type Order, type Sort, sortedRows, useTableSort } from './table-sort.ts';
-import { ordered, shownOf, useTableLayout } from './table-layout.ts';
+import { RowCheckbox, toggleKeys, type RowChoice, Rows, WorkRow } from './work-row.tsx';
+import { searchRows, type Order, type Sort, sortRows, useTableSort } from './table-sort.ts';
+import { orderColumns, visibleColumns, useTableLayout } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
-import { tableWords as words } from './table-copy.ts';
-import { useDrawnRows } from './use-visible-rows.ts';
+import { tableCopy as copy } from './table-copy.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { WorkTableFrame } from './work-table-style.ts';
 
 /** From here on it is worth searching in what is all here. */
-const searchedFrom = 10;
+const minSearchableRows = 10;
 /** From here on the names of the columns stay in view, and the table scrolls by itself. */
-const tallFrom = 20;
+const minTallRows = 20;
 
 export interface WorkTableProps<Row> {
   /** Names the table in addresses and in what the browser remembers of it. */
@@ -43,27 +43,27 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   const { layout, change } = useTableLayout(name);
   const sorted = columns
     .filter(({ by, asks }) => asks || (by && !part))
-    .map(({ id, title, by }) => ({ id, title, first: firstOf(rows[0] && by?.(rows[0])) }));
+    .map(({ id, title, by }) => ({ id, title, first: defaultOrder(rows[0] && by?.(rows[0])) }));
   const { sort, setSort } = useTableSort(
     name,
     sorted.map(({ id }) => id),
   );
   const isAsked = columns.some(({ asks }) => asks);
   const sortBy = (wanted: Sort | null) => setSort(wanted, isAsked ? { page: null } : undefined);
-  const searched = !part && rows.length > searchedFrom;
+  const searched = !part && rows.length > minSearchableRows;
   const typed = searched ? (get(`${name}-find`) ?? '') : '';
   const find = (text: string) => set({ [`${name}-find`]: text || null }, { replace: true });
 
-  const found = useMemo(() => foundRows(rows, columns, typed), [rows, columns, typed]);
-  const listed = part ? rows : sortedRows(found, columns, sort);
-  const visible = shownOf(columns, layout);
+  const found = useMemo(() => searchRows(rows, columns, typed), [rows, columns, typed]);
+  const listed = part ? rows : sortRows(found, columns, sort);
+  const visible = visibleColumns(columns, layout);
   const { table, onKeyDown } = useRowKeys({ count: listed.length, onFar: (at) => drawn.bringIntoView(at) });
-  const drawn = useDrawnRows({ count: listed.length, columns: visible.length, scroller: table });
+  const drawn = useVisibleRows({ count: listed.length, columns: visible.length, scroller: table });
   const place = typeof part === 'object' ? part : null;
   const counted = drawn.virtual || place !== null;
 
   const choose = (some: readonly Row[], isChosen: boolean) =>
-    choice?.onChange(chosenWith(choice.keys, some.map(keyOf), isChosen));
+    choice?.onChange(toggleKeys(choice.keys, some.map(keyOf), isChosen));
 
   const allChoice = choice && {
     all: listed.length > 0 && listed.every((row) => choice.keys.has(keyOf(row))),
@@ -73,16 +73,16 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
   return (
     <WorkTableFrame
       data-dense={layout.dense}
-      data-tall={listed.length > tallFrom}
+      data-tall={listed.length > minTallRows}
       data-virtual={drawn.virtual}
     >
       <TableTools
         caption={caption}
-        columns={ordered(columns, layout)}
+        columns={orderColumns(columns, layout)}
         layout={layout}
         onLayout={change}
         search={
-          searched ? { typed, said: typed && words.found(listed.length, rows.length), onType: find } : null
+          searched ? { typed, said: typed && copy.found(listed.length, rows.length), onType: find } : null
         }
         sorting={{ columns: sorted, sort, onSort: sortBy }}
         choice={allChoice}
@@ -91,11 +91,11 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
         <EmptyState
           action={
             <Button variant="secondary" size="sm" onClick={() => find('')}>
-              {words.clear}
+              {copy.clear}
             </Button>
           }
         >
-          {words.nothingFound}
+          {copy.nothingFound}
         </EmptyState>
       ) : (
         <Table
@@ -128,7 +128,7 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
                     open={isOpen?.(row)}
                     choice={
                       choice && (
-                        <ChoiceBox
+                        <RowCheckbox
                           label={choice.labelOf(row)}
                           checked={choice.keys.has(keyOf(row))}
                           onChange={(isChosen) => choose([row], isChosen)}
@@ -149,7 +149,8 @@ export function WorkTable<Row>(props: WorkTableProps<Row>) {
 }
 
 /** Figures begin with the highest. */
-const firstOf = (key: SortKey | undefined): Order => (typeof key === 'number' ? 'descending' : 'ascending');
+const defaultOrder = (key: SortKey | undefined): Order =>
+  typeof key === 'number' ? 'descending' : 'ascending';
 
 /** In place of rows that are not drawn. */
 const Space = ({ height }: { readonly height: number }) =>

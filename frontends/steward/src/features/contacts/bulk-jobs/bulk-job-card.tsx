@@ -7,7 +7,7 @@ import { bulkInPage } from '../../../shared/paths.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
-import { handledOf, isUnderWay, useBulkStep } from './bulk-jobs-api.ts';
+import { countHandled, isInProgress, useBulkJobAction } from './bulk-jobs-api.ts';
 
 const Counts = styled.ul`
   display: flex;
@@ -19,9 +19,9 @@ const Counts = styled.ul`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface BulkCardProps {
+interface BulkJobCardProps {
   readonly bulk: ContactBulk;
-  readonly nameOf: (id: string) => string;
+  readonly readName: (id: string) => string;
   /** Whether its results are on the page already. */
   readonly opened?: boolean;
   readonly onUndone?: (undo: ContactBulk) => void;
@@ -29,13 +29,13 @@ export interface BulkCardProps {
 }
 
 /** One action: what it does, how far it is, what became of the contacts, and what can be done about it. */
-export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: BulkCardProps) {
+export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }: BulkJobCardProps) {
   const mayChange = useMayChange();
-  const cancel = useBulkStep(cancelContactBulk);
-  const undo = useBulkStep(undoContactBulk);
-  const title = copy.did(bulk, nameOf);
-  const handled = handledOf(bulk);
-  const underWay = isUnderWay(bulk);
+  const cancel = useBulkJobAction(cancelContactBulk);
+  const undo = useBulkJobAction(undoContactBulk);
+  const title = copy.did(bulk, readName);
+  const handled = countHandled(bulk);
+  const inProgress = isInProgress(bulk);
   const counted = Object.entries(bulk.counts).filter(([, count]) => count > 0);
   return (
     <Card as="article" padding={4} aria-label={title}>
@@ -55,7 +55,7 @@ export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: Bul
             {copy.status[bulk.status]}
           </Badge>
         </Row>
-        {underWay && (
+        {inProgress && (
           <>
             <ProgressBar
               label={title}
@@ -92,7 +92,7 @@ export function BulkCard({ bulk, nameOf, opened = false, onUndone, onHide }: Bul
               variant="secondary"
               size="sm"
               pending={undo.isPending}
-              onClick={() => undo.mutate(bulk.id, { onSuccess: (begun) => onUndone?.(begun) })}
+              onClick={() => undo.mutate(bulk.id, { onSuccess: (started) => onUndone?.(started) })}
             >
               {copy.undo}
             </Button>

@@ -1,12 +1,14 @@
 import type { BulkAction, CloseReason } from '@aera/contracts';
-import { Button, Notice, Select, Stack, Text, useToast } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
-import { isApiError, newId, useSteward } from '@aera/frontend-kit';
+import { Select, Stack, Text, useToast } from '@aera/ui';
+import { newId, useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { contactsCopy } from '../contacts-copy.ts';
-import { type SnoozeChoice, snoozeUntil } from '../parts/snooze-until.ts';
+import { type SnoozeChoice, snoozeUntil } from '../snooze-until.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
-import { type Order, useBulks, useStartBulk } from './bulk-jobs-api.ts';
+import { type BulkJobRequest, useBulkJobs, useStartBulkJob } from './bulk-jobs-api.ts';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const copy = bulkJobsCopy.dialog;
 const reasons = Object.entries(contactsCopy.reasons).map(([value, label]) => ({ value, label }));
@@ -16,24 +18,24 @@ const snoozes = [
 ];
 const nobody = '';
 
-export interface BulkDialogProps {
+interface BulkJobDialogProps {
   readonly kind: BulkAction['kind'];
   readonly count: number;
-  readonly among: Order['among'];
+  readonly among: BulkJobRequest['among'];
   readonly onClose: () => void;
   readonly onStarted?: () => void;
 }
 
 /** Asks for what an action needs, says what it will do, and to how many. */
-export function BulkDialog({ kind, count, among, onClose, onStarted }: BulkDialogProps) {
+export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJobDialogProps) {
   const { steward } = useSteward();
   const { toast } = useToast();
   const [id] = useState(newId);
   const [reason, setReason] = useState<CloseReason>('answered');
   const [owner, setOwner] = useState(steward?.id ?? nobody);
   const [snooze, setSnooze] = useState<SnoozeChoice | 'wake'>('tomorrow');
-  const { data } = useBulks();
-  const { mutate, isPending, error } = useStartBulk();
+  const { data } = useBulkJobs();
+  const { mutate, isPending, error } = useStartBulkJob();
   const others = (data?.stewards ?? []).filter((each) => each.id !== steward?.id);
 
   const action = (): BulkAction => {
@@ -61,29 +63,15 @@ export function BulkDialog({ kind, count, among, onClose, onStarted }: BulkDialo
     );
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || isPending || onClose()}
+    <ConfirmDialog
       title={copy.title(kind, count)}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button pending={isPending} pendingLabel={copy.starting} onClick={start}>
-            {copy.confirm(kind, count)}
-          </Button>
-        </>
-      }
+      copy={{ cancel: copy.cancel, confirm: copy.confirm(kind, count), confirming: copy.starting }}
+      pending={isPending}
+      onConfirm={start}
+      onClose={onClose}
     >
       <Stack gap={4}>
-        {error && (
-          <div role="alert">
-            <Notice tone="destructive" title={copy.failed}>
-              {isApiError(error) ? error.detail : copy.unreachable}
-            </Notice>
-          </div>
-        )}
+        {error && <FailureNotice title={copy.failed}>{errorDetail(error, copy.unreachable)}</FailureNotice>}
         {kind === 'closed' && (
           <Select
             label={contactsCopy.reason}
@@ -112,12 +100,10 @@ export function BulkDialog({ kind, count, among, onClose, onStarted }: BulkDialo
             onChange={({ target }) => setSnooze(target.value as SnoozeChoice | 'wake')}
           />
         )}
-        {!Array.isArray(among) && (
-          <Text size="sm">{among === 'quarantine' ? copy.held : copy.matching}</Text>
-        )}
+        {!Array.isArray(among) && <Text size="sm">{among === 'quarantine' ? copy.held : copy.matching}</Text>}
         <Text size="sm">{copy.careful}</Text>
         <Text size="sm">{kind === 'snoozed' ? copy.notUndoable : copy.undoable}</Text>
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

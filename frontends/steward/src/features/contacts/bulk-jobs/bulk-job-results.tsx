@@ -1,13 +1,14 @@
 import { type ContactBulk, listContactBulkRows, type QueryOf } from '@aera/contracts';
-import { Badge, Button, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
+import { Badge, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { contactInList } from '../../../shared/paths.ts';
 import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = bulkJobsCopy.rows;
 const route = listContactBulkRows;
@@ -57,20 +58,19 @@ const Narrow = styled.div`
   }
 `;
 
-export interface BulkResultsProps {
+interface BulkJobResultsProps {
   readonly bulk: ContactBulk;
   readonly outcome: OutcomeFilter;
   readonly onOutcome: (outcome: OutcomeFilter) => void;
 }
 
 /** What became of each contact. */
-export function BulkResults({ bulk, outcome, onOutcome }: BulkResultsProps) {
+export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps) {
   // They are read anew when the action ends.
   const list = { id: bulk.id, outcome, status: bulk.status };
-  const reading = useStewardPages(route.path, list, (cursor, signal) =>
+  const query = useStewardPages(route.path, list, (cursor, signal) =>
     callApi(route, { params: { id: bulk.id }, query: { outcome, ...cursor }, signal }),
   );
-  const { data: rows, isError } = reading;
   return (
     <Stack gap={4}>
       <Narrow>
@@ -81,37 +81,31 @@ export function BulkResults({ bulk, outcome, onOutcome }: BulkResultsProps) {
           onChange={({ target }) => onOutcome(target.value as OutcomeFilter)}
         />
       </Narrow>
-      {!rows && isError && <ReadingFailure title={copy.failed} reading={reading} />}
-      {!rows && !isError && <Text as="output">{copy.loading}</Text>}
-      {rows?.length === 0 && <EmptyState>{copy.none}</EmptyState>}
-      {rows && rows.length > 0 && (
-        <Rows aria-label={copy.title} data-many={rows.length > many || undefined}>
-          {rows.map((row) => (
-            <li key={row.place}>
-              {row.name === null ? (
-                <Text as="span" tone="muted">
-                  {copy.unknown}
-                </Text>
-              ) : (
-                <Link to={contactInList(row.contactId)}>{row.name || contactsCopy.erased}</Link>
-              )}
-              <Badge variant={row.outcome === null ? 'outline' : tones[row.outcome]}>
-                {bulkJobsCopy.outcomes[row.outcome ?? 'waiting']}
-              </Badge>
-            </li>
-          ))}
-        </Rows>
-      )}
-      {reading.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          pending={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
+      <QueryResult query={query} copy={copy}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState>{copy.none}</EmptyState>
+          ) : (
+            <Rows aria-label={copy.title} data-many={rows.length > many || undefined}>
+              {rows.map((row) => (
+                <li key={row.place}>
+                  {row.name === null ? (
+                    <Text as="span" tone="muted">
+                      {copy.unknown}
+                    </Text>
+                  ) : (
+                    <Link to={contactInList(row.contactId)}>{row.name || contactsCopy.erased}</Link>
+                  )}
+                  <Badge variant={row.outcome === null ? 'outline' : tones[row.outcome]}>
+                    {bulkJobsCopy.outcomes[row.outcome ?? 'waiting']}
+                  </Badge>
+                </li>
+              ))}
+            </Rows>
+          )
+        }
+      </QueryResult>
+      <ShowMore query={query}>{copy.more}</ShowMore>
     </Stack>
   );
 }

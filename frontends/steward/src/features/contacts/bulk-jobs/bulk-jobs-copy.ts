@@ -25,12 +25,12 @@ const outcomes: Record<BulkOutcome | 'waiting', string> = {
 };
 
 /** What an action does, without how many it does it to. */
-function did(action: BulkAction, nameOf: (id: string) => string): string {
+function did(action: BulkAction, readName: (id: string) => string): string {
   switch (action.kind) {
     case 'closed':
       return `${doing.closed}: ${contactsCopy.reasons[action.reason].toLowerCase()}`;
     case 'owned':
-      return action.to === null ? 'Give back to nobody' : `Hand over to ${nameOf(action.to)}`;
+      return action.to === null ? 'Give back to nobody' : `Hand over to ${readName(action.to)}`;
     case 'snoozed':
       return action.until === null ? 'Back into the list' : `Put off until ${formatDate(action.until)}`;
     default:
@@ -61,8 +61,8 @@ export const bulkJobsCopy = {
     keys: 'Keys: j and k walk the list, Enter opens, x selects, Shift and an arrow key select several.',
   },
   doing,
-  did: (bulk: Pick<ContactBulk, 'action' | 'of' | 'total'>, nameOf: (id: string) => string) =>
-    `${bulk.of === 'undo' ? 'Undo “' : ''}${did(bulk.action, nameOf)}${bulk.of === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
+  did: (bulk: Pick<ContactBulk, 'action' | 'of' | 'total'>, readName: (id: string) => string) =>
+    `${bulk.of === 'undo' ? 'Undo “' : ''}${did(bulk.action, readName)}${bulk.of === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
   dialog: {
     title: (kind: BulkAction['kind'], count: number) => `${doing[kind]}: ${contacts(count)}`,
     matching:

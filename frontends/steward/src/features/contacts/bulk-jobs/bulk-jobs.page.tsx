@@ -1,73 +1,67 @@
 import { readContactBulk } from '@aera/contracts';
-import { Button, ChevronLeftIcon, EmptyState, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
+import { Button, ChevronLeftIcon, EmptyState, Stack } from '@aera/ui';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { contactsCopy } from '../contacts-copy.ts';
-import { BulkCard } from './bulk-job-card.tsx';
-import { BulkResults, type OutcomeFilter } from './bulk-job-results.tsx';
+import { BulkJobCard } from './bulk-job-card.tsx';
+import { BulkJobResults, type OutcomeFilter } from './bulk-job-results.tsx';
 import { bulkJobsCopy as copy } from './bulk-jobs-copy.ts';
-import { namesIn, useBulks } from './bulk-jobs-api.ts';
+import { createNameLookup, useBulkJobs } from './bulk-jobs-api.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 
-/** What was done to many contacts at once: the last actions, or the one that the address names with its results. */
-export function BulksPage() {
+/** The last bulk jobs, or the one that the URL names with its results. */
+export function BulkJobsPage() {
   const { get, set } = usePageState();
-  const reading = useBulks();
+  const query = useBulkJobs();
   const id = get('bulk');
-  const nameOf = namesIn(reading.data?.stewards, contactsCopy.unnamed);
-  if (!reading.data)
-    return (
-      <>
-        <PageTitle title={copy.title} lead={copy.lead} />
-        {reading.isError ? (
-          <ReadingFailure title={copy.failed} reading={reading} />
-        ) : (
-          <Text as="output">{copy.loading}</Text>
-        )}
-      </>
-    );
-  const { items } = reading.data;
+  const readName = createNameLookup(query.data?.stewards, contactsCopy.unnamed);
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
-      <Stack gap={4}>
-        <Freshness reading={reading} live />
-        {id ? (
-          <OneBulk
-            id={id}
-            listed={items.find((bulk) => bulk.id === id)}
-            nameOf={nameOf}
-            outcome={(get('outcome') ?? 'all') as OutcomeFilter}
-            go={set}
-          />
-        ) : items.length === 0 ? (
-          <EmptyState>{copy.none}</EmptyState>
-        ) : (
-          items.map((bulk) => (
-            <BulkCard key={bulk.id} bulk={bulk} nameOf={nameOf} onUndone={(undo) => set({ bulk: undo.id })} />
-          ))
+      <QueryResult query={query} copy={copy}>
+        {({ items }) => (
+          <Stack gap={4}>
+            <Freshness reading={query} live />
+            {id ? (
+              <SingleBulkJob
+                id={id}
+                listed={items.find((bulk) => bulk.id === id)}
+                readName={readName}
+                outcome={(get('outcome') ?? 'all') as OutcomeFilter}
+                go={set}
+              />
+            ) : items.length === 0 ? (
+              <EmptyState>{copy.none}</EmptyState>
+            ) : (
+              items.map((bulk) => (
+                <BulkJobCard
+                  key={bulk.id}
+                  bulk={bulk}
+                  readName={readName}
+                  onUndone={(undo) => set({ bulk: undo.id })}
+                />
+              ))
+            )}
+          </Stack>
         )}
-      </Stack>
+      </QueryResult>
     </>
   );
 }
 
-interface OneBulkProps {
+interface SingleBulkJobProps {
   readonly id: string;
-  readonly listed: Parameters<typeof BulkCard>[0]['bulk'] | undefined;
-  readonly nameOf: (id: string) => string;
+  readonly listed: Parameters<typeof BulkJobCard>[0]['bulk'] | undefined;
+  readonly readName: (id: string) => string;
   readonly outcome: OutcomeFilter;
   readonly go: (changes: Record<string, string | null>) => void;
 }
 
 /** One that is no longer among the last is read by itself. */
-function OneBulk({ id, listed, nameOf, outcome, go }: OneBulkProps) {
-  const reading = useStewardQuery(readContactBulk, { params: { id }, enabled: !listed });
-  const bulk = listed ?? reading.data;
-  const isUnknown = isApiError(reading.error) && [400, 404].includes(reading.error.status);
+function SingleBulkJob({ id, listed, readName, outcome, go }: SingleBulkJobProps) {
+  const query = useStewardQuery(readContactBulk, { params: { id }, enabled: !listed });
   return (
     <>
       <div>
@@ -76,29 +70,23 @@ function OneBulk({ id, listed, nameOf, outcome, go }: OneBulkProps) {
           {copy.all}
         </Button>
       </div>
-      {!bulk &&
-        (isUnknown ? (
-          <EmptyState>{copy.unknown}</EmptyState>
-        ) : reading.isError ? (
-          <ReadingFailure title={copy.failed} reading={reading} />
-        ) : (
-          <Text as="output">{copy.loading}</Text>
-        ))}
-      {bulk && (
-        <>
-          <BulkCard
-            bulk={bulk}
-            nameOf={nameOf}
-            opened
-            onUndone={(undo) => go({ bulk: undo.id, outcome: null })}
-          />
-          <BulkResults
-            bulk={bulk}
-            outcome={outcome}
-            onOutcome={(next) => go({ outcome: next === 'all' ? null : next })}
-          />
-        </>
-      )}
+      <QueryResult query={{ ...query, data: listed ?? query.data }} copy={copy} notFound={copy.unknown}>
+        {(bulk) => (
+          <>
+            <BulkJobCard
+              bulk={bulk}
+              readName={readName}
+              opened
+              onUndone={(undo) => go({ bulk: undo.id, outcome: null })}
+            />
+            <BulkJobResults
+              bulk={bulk}
+              outcome={outcome}
+              onOutcome={(next) => go({ outcome: next === 'all' ? null : next })}
+            />
+          </>
+        )}
+      </QueryResult>
     </>
   );
 }

@@ -22,7 +22,7 @@ import { signedIn } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { between } from './use-selection.ts';
+import { sliceBetween } from './use-selection.ts';
 
 const api = useFakeApi();
 const names = ['Grace', 'Ines', 'Omar', 'Zoe'];
@@ -127,8 +127,8 @@ describe('choosing contacts', () => {
   });
 
   it('reaches from one place to another in both directions', () => {
-    expect(between(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
-    expect(between(['a', 'b', 'c'], 'x', 'b')).toEqual(['b']);
+    expect(sliceBetween(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
+    expect(sliceBetween(['a', 'b', 'c'], 'x', 'b')).toEqual(['b']);
   });
 });
 

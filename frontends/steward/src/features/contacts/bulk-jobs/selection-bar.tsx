@@ -1,12 +1,13 @@
-import type { BulkAction } from '@aera/contracts';
-import { Button, ChevronDownIcon, Row, Text, theme } from '@aera/ui';
-import { Popover } from '@aera/ui/popover';
+import type { BulkAction, Contact } from '@aera/contracts';
+import { Button, Checkbox, Row, Text, theme, VisuallyHidden } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ContactFilter } from '../parts/contact-filter.ts';
-import { BulkDialog } from './bulk-job-dialog.tsx';
+import type { ContactFilter } from '../contact-filter.ts';
+import { contactsCopy } from '../contacts-copy.ts';
+import { BulkJobDialog } from './bulk-job-dialog.tsx';
 import { bulkJobsCopy } from './bulk-jobs-copy.ts';
 import type { Selection } from './use-selection.ts';
+import { ActionMenu } from '../../../shared/list/action-menu.tsx';
 
 const copy = bulkJobsCopy.selection;
 const kinds = [
@@ -18,8 +19,8 @@ const kinds = [
   'condemned',
 ] as const satisfies BulkAction['kind'][];
 /** What the server takes. */
-const mostChosen = 500;
-const mostMatching = 10_000;
+const maxSelected = 500;
+const maxMatching = 10_000;
 
 const Bar = styled(Row)`
   min-height: 2.75rem;
@@ -39,17 +40,7 @@ const Bar = styled(Row)`
   }
 `;
 
-const Menu = styled.ul`
-  display: grid;
-  padding: 0;
-  list-style-type: '';
-  button {
-    width: 100%;
-    justify-content: start;
-  }
-`;
-
-export interface SelectionBarProps {
+interface SelectionBarProps {
   readonly selection: Selection;
   /** How many match; undefined as long as that is not known. */
   readonly total: number | undefined;
@@ -59,12 +50,11 @@ export interface SelectionBarProps {
 /** How many contacts are chosen, all that match among the choices, and what can be done with them. */
 export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps) {
   const [kind, setKind] = useState<BulkAction['kind'] | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const { all, chosen } = selection;
   const count = all ? total : chosen.size;
   const tooMany = all
-    ? total > mostMatching && copy.tooManyMatch(mostMatching)
-    : chosen.size > mostChosen && copy.tooMany(mostChosen);
+    ? total > maxMatching && copy.tooManyMatch(maxMatching)
+    : chosen.size > maxSelected && copy.tooMany(maxSelected);
   if (total === 0 && count === 0) return null;
   return (
     <section aria-label={copy.label}>
@@ -79,35 +69,14 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
         )}
         {count > 0 && (
           <>
-            <Popover
+            <ActionMenu
               label={copy.actions}
+              trigger={copy.act}
+              variant="secondary"
               align="start"
-              open={isOpen}
-              onOpenChange={setOpen}
-              trigger={
-                <Button variant="secondary" size="sm" disabled={Boolean(tooMany)}>
-                  {copy.act}
-                  <ChevronDownIcon />
-                </Button>
-              }
-            >
-              <Menu aria-label={copy.actions}>
-                {kinds.map((each) => (
-                  <li key={each}>
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      onClick={() => {
-                        setOpen(false);
-                        setKind(each);
-                      }}
-                    >
-                      {bulkJobsCopy.doing[each]}
-                    </Button>
-                  </li>
-                ))}
-              </Menu>
-            </Popover>
+              disabled={Boolean(tooMany)}
+              actions={kinds.map((each) => [bulkJobsCopy.doing[each], () => setKind(each)] as const)}
+            />
             <Button variant="ghost" size="sm" onClick={selection.clear}>
               {copy.clear}
             </Button>
@@ -120,7 +89,7 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
         )}
       </Bar>
       {kind && (
-        <BulkDialog
+        <BulkJobDialog
           kind={kind}
           count={count}
           among={all ? filter : [...chosen]}
@@ -131,3 +100,19 @@ export function SelectionBar({ selection, total = 0, filter }: SelectionBarProps
     </section>
   );
 }
+
+interface SelectCheckboxProps {
+  readonly contact: Contact;
+  readonly selection: Selection;
+}
+
+/** Chooses a contact; with Shift all from the last one on. */
+export const SelectCheckbox = ({ contact: { id, name }, selection }: SelectCheckboxProps) => (
+  <Checkbox
+    label={<VisuallyHidden>{bulkJobsCopy.select(name || contactsCopy.erased)}</VisuallyHidden>}
+    checked={selection.has(id)}
+    onChange={({ nativeEvent }) =>
+      selection.toggle(id, { range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+    }
+  />
+);

@@ -24,7 +24,7 @@ interface Chosen {
 const none = (of: string): Chosen => ({ of, ids: new Set(), all: false, anchor: null });
 
 /** Ids from one place of a list to another, both among them. */
-export function between(shown: readonly string[], from: string, to: string): readonly string[] {
+export function sliceBetween(shown: readonly string[], from: string, to: string): readonly string[] {
   const [a, b] = [shown.indexOf(from), shown.indexOf(to)];
   return a < 0 || b < 0 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
@@ -41,7 +41,7 @@ export function useSelection(of: string, shown: readonly string[]): Selection {
       // Out of all that match, the shown ones stay but one.
       const ids = new Set(chosen.all ? shown : chosen.ids);
       if (range && chosen.anchor !== null)
-        for (const each of between(shown, chosen.anchor, id)) ids.add(each);
+        for (const each of sliceBetween(shown, chosen.anchor, id)) ids.add(each);
       else if (!ids.delete(id)) ids.add(id);
       setChosen({ of, ids, all: false, anchor: id });
     },

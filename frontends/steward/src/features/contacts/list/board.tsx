@@ -1,15 +1,18 @@
 import type { Contact, LeadStatus } from '@aera/contracts';
-import { Badge, Card, Heading, Row, Select, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Badge, Card, focusRing, Heading, Row, Select, Stack, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { type Move, useUpdateContact } from '../contacts-api.ts';
-import { contactsCopy } from '../contacts-copy.ts';
-import { LeadScore } from '../parts/lead-score.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
+import { Freshness } from '../../../shared/list/freshness.tsx';
+import { LeadScore } from '../contact-badges.tsx';
+import { type TargetStatus, type useContactList, useUpdateContact } from '../contacts-api.ts';
+import { contactsCopy } from '../contacts-copy.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
-const moves = ['contacted', 'qualified', 'closed'] as const satisfies Move[];
+const targetStatuses = ['contacted', 'qualified', 'closed'] as const satisfies TargetStatus[];
 
 /** Columns side by side; where there is no room for them they are swiped, never squeezed. */
 const Columns = styled.section`
@@ -60,46 +63,57 @@ const Open = styled.button`
 
 const many = 100;
 
-export interface ContactBoardProps {
-  readonly contacts: readonly Contact[];
-  readonly byStatus: Readonly<Record<LeadStatus, number>>;
+interface ContactBoardProps {
+  readonly query: ReturnType<typeof useContactList>;
   readonly onOpen: (id: string) => void;
   /** On each card. */
   readonly beside?: (contact: Contact) => ReactNode;
 }
 
-/** The pipeline at a glance: a column for each status, and a choice on each card to move it along, by keyboard as by hand. */
-export function ContactBoard({ contacts, byStatus, onOpen, beside }: ContactBoardProps) {
+/** A column for each status, and a choice on each card to change it, by keyboard as by hand. */
+export function ContactBoard({ query, onOpen, beside }: ContactBoardProps) {
+  const { byStatus } = query;
   return (
-    <Columns aria-label={copy.view.board} tabIndex={0}>
-      {statuses.map((status) => {
-        const own = contacts.filter((contact) => contact.status === status);
-        return (
-          <Column
-            key={status}
-            aria-label={copy.column(status, byStatus[status])}
-            data-many={contacts.length > many || undefined}
-          >
-            <Heading level={2} size="sm">
-              <Capital>{status}</Capital> <Badge variant="outline">{byStatus[status]}</Badge>
-            </Heading>
-            {own.length === 0 && (
-              <Text size="sm" tone="muted">
-                {copy.emptyColumn}
-              </Text>
-            )}
-            {own.map((contact) => (
-              <BoardCard
-                key={contact.id}
-                contact={contact}
-                onOpen={() => onOpen(contact.id)}
-                beside={beside?.(contact)}
-              />
-            ))}
-          </Column>
-        );
-      })}
-    </Columns>
+    <QueryResult query={query} copy={contactsCopy}>
+      {(contacts) => (
+        <Stack gap={4}>
+          <Row justify="end">
+            <Freshness reading={query} live />
+          </Row>
+          <Columns aria-label={copy.view.board} tabIndex={0}>
+            {statuses.map((status) => {
+              const count = byStatus?.[status] ?? 0;
+              const own = contacts.filter((contact) => contact.status === status);
+              return (
+                <Column
+                  key={status}
+                  aria-label={copy.column(status, count)}
+                  data-many={contacts.length > many || undefined}
+                >
+                  <Heading level={2} size="sm">
+                    <Capital>{status}</Capital> <Badge variant="outline">{count}</Badge>
+                  </Heading>
+                  {own.length === 0 && (
+                    <Text size="sm" tone="muted">
+                      {copy.emptyColumn}
+                    </Text>
+                  )}
+                  {own.map((contact) => (
+                    <BoardCard
+                      key={contact.id}
+                      contact={contact}
+                      onOpen={() => onOpen(contact.id)}
+                      beside={beside?.(contact)}
+                    />
+                  ))}
+                </Column>
+              );
+            })}
+          </Columns>
+          <ShowMore query={query}>{copy.more}</ShowMore>
+        </Stack>
+      )}
+    </QueryResult>
   );
 }
 
@@ -134,11 +148,13 @@ function BoardCard({ contact, onOpen, beside }: BoardCardProps) {
           disabled={isPending}
           options={[
             { value: '', label: copy.choose },
-            ...moves
+            ...targetStatuses
               .filter((status) => status !== contact.status)
               .map((status) => ({ value: status, label: contactsCopy.actions[status] })),
           ]}
-          onChange={({ target }) => target.value !== '' && mutate({ contact, status: target.value as Move })}
+          onChange={({ target }) =>
+            target.value !== '' && mutate({ contact, status: target.value as TargetStatus })
+          }
         />
       </Stack>
     </Card>

@@ -2,7 +2,7 @@ import { Checkbox, Row, Select, from, theme } from '@aera/ui';
 import { FindField } from '@aera/ui/find-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ContactFilter } from '../parts/contact-filter.ts';
+import type { ContactFilter } from '../contact-filter.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 
 const copy = contactsCopy.filters;
@@ -28,7 +28,7 @@ const Ticks = styled(Row)`
   grid-column: 1 / -1;
 `;
 
-export interface ContactFiltersProps {
+interface ContactFiltersProps {
   readonly filter: ContactFilter;
   readonly onChange: (change: Partial<ContactFilter>) => void;
   /** False where each status has its own place. */

@@ -1,14 +1,36 @@
 import type { Contact } from '@aera/contracts';
+import { Row, Text } from '@aera/ui';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
 import { bulkJobsCopy } from '../bulk-jobs/bulk-jobs-copy.ts';
-import { ContactEntry } from './contact-entry.tsx';
-import { type ContactFilter, isNarrowed } from '../parts/contact-filter.ts';
-import { contactsCopy as copy } from '../contacts-copy.ts';
+import { StatusBadge } from '../contact-badges.tsx';
+import { type ContactFilter, isNarrowed } from '../contact-filter.ts';
 import type { useContactList } from '../contacts-api.ts';
+import { contactsCopy, contactsCopy as copy } from '../contacts-copy.ts';
+import { EntryName, EntryLine } from '../../../shared/list/entry-list.tsx';
 
-export interface ContactListProps {
-  readonly reading: ReturnType<typeof useContactList>;
+/** One submission in the list. */
+export const ContactEntry = ({ contact }: { readonly contact: Contact }) => (
+  <>
+    <Row as="span" justify="space-between" wrap={false} align="start">
+      <EntryName>{contact.name}</EntryName>
+      <StatusBadge status={contact.status} />
+    </Row>
+    <EntryLine as="span" size="xs" tone="muted">
+      {contact.email}
+    </EntryLine>
+    <EntryLine as="span" size="sm">
+      {contact.subject ?? contactsCopy.noSubject}
+    </EntryLine>
+    <Text as="span" size="xs" tone="muted">
+      {formatDate(contact.createdAt)}
+    </Text>
+  </>
+);
+
+interface ContactListProps {
+  readonly query: ReturnType<typeof useContactList>;
   readonly filter: ContactFilter;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;

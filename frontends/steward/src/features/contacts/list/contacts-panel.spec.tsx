@@ -109,14 +109,14 @@ describe('one contact', () => {
   it.each([
     [69, 70],
     [0, 100],
-  ])('has a score that is emphasised at 70 or more (%d, %d)', async (low, high) => {
+  ])('has a score that is emphasised at 70 or more (%d, %d)', async (low, qualifiedScore) => {
     contacts = [contact({ leadScore: low })];
     const first = renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
     const plain = (await screen.findByText(`${low}/100`)).className;
     first.unmount();
-    contacts = [contact({ leadScore: high })];
+    contacts = [contact({ leadScore: qualifiedScore })];
     renderAt(`${portalTab('contacts')}&contact=${grace.id}`);
-    expect((await screen.findByText(`${high}/100`)).className).not.toBe(plain);
+    expect((await screen.findByText(`${qualifiedScore}/100`)).className).not.toBe(plain);
   });
 
   it.each([

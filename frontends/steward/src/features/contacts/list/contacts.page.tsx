@@ -8,19 +8,18 @@ import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { SelectBox } from '../bulk-jobs/select-box.tsx';
-import { SelectionBar } from '../bulk-jobs/selection-bar.tsx';
+import { SelectCheckbox, SelectionBar } from '../bulk-jobs/selection-bar.tsx';
 import { useSelection, useSelectionKeys } from '../bulk-jobs/use-selection.ts';
-import { type ContactFilter, filterIn, noFilter, toAddress } from '../parts/contact-filter.ts';
+import { type ContactFilter, readContactFilter, noFilter, toSearchParams } from '../contact-filter.ts';
 import { ContactFilters } from './contact-filters.tsx';
 import { ContactList } from './contact-list.tsx';
 import { ContactPanel } from './detail/contact-panel.tsx';
-import { ContactsBoard } from './contacts-board.tsx';
+import { ContactBoard } from './board.tsx';
 import { contactsCopy } from '../contacts-copy.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useContactList } from '../contacts-api.ts';
-import { layoutIn } from '../saved-views/saved-view-filter.ts';
-import { ViewsBar } from '../saved-views/saved-views-bar.tsx';
+import { readLayout } from '../saved-views/saved-view-filter.ts';
+import { SavedViewsBar } from '../saved-views/saved-views-bar.tsx';
 
 const copy = contactsCopy.page;
 const layouts = [
@@ -42,16 +41,16 @@ const Above = styled.div`
 /** Stewards work contacts here; the address says which are listed and how, and which is open. */
 export function ContactsPage() {
   const state = usePageState();
-  const filter = filterIn(state);
-  const board = layoutIn(state) === 'board';
+  const filter = readContactFilter(state);
+  const board = readLayout(state) === 'board';
   const shown = board ? ({ ...filter, status: 'all' } as const) : filter;
-  const reading = useContactList(shown);
+  const query = useContactList(shown);
   const selectedId = state.get('contact');
   const select = (id: string | null) => state.set({ contact: id });
-  const narrow = (change: Partial<ContactFilter>) => state.set(toAddress({ ...filter, ...change }));
+  const narrow = (change: Partial<ContactFilter>) => state.set(toSearchParams({ ...filter, ...change }));
   const mayChange = useMayChange();
-  const selection = useSelection(JSON.stringify(shown), reading.data?.map(({ id }) => id) ?? []);
-  const beside = (contact: Contact) => <SelectBox contact={contact} selection={selection} />;
+  const selection = useSelection(JSON.stringify(shown), query.data?.map(({ id }) => id) ?? []);
+  const beside = (contact: Contact) => <SelectCheckbox contact={contact} selection={selection} />;
   useListKeys(selectedId);
   useSelectionKeys(selection, mayChange);
 
@@ -60,7 +59,7 @@ export function ContactsPage() {
       <PageTitle title={copy.title} lead={copy.lead} />
       <Stack gap={5}>
         <Above data-open={selectedId !== null}>
-          <ViewsBar state={state} />
+          <SavedViewsBar state={state} />
           <ContactFilters key={filter.q} filter={filter} onChange={narrow} byStatus={!board} />
           <Row justify="space-between">
             <Segmented
@@ -75,22 +74,22 @@ export function ContactsPage() {
                 })
               }
             />
-            {mayChange && <ExportMenu filter={shown} total={reading.total} />}
+            {mayChange && <ExportMenu filter={shown} total={query.total} />}
           </Row>
-          {mayChange && <SelectionBar selection={selection} total={reading.total} filter={shown} />}
+          {mayChange && <SelectionBar selection={selection} total={query.total} filter={shown} />}
         </Above>
         {board && selectedId === null ? (
-          <ContactsBoard reading={reading} onOpen={select} {...(mayChange && { beside })} />
+          <ContactBoard query={query} onOpen={select} {...(mayChange && { beside })} />
         ) : (
           <ListAndDetail
-            title={reading.total === undefined ? contactsCopy.title : copy.counted(reading.total)}
-            aside={<Freshness reading={reading} live />}
+            title={query.total === undefined ? contactsCopy.title : copy.counted(query.total)}
+            aside={<Freshness reading={query} live />}
             selectedId={selectedId}
             backLabel={contactsCopy.back}
             onBack={() => select(null)}
             list={
               <ContactList
-                reading={reading}
+                query={query}
                 filter={filter}
                 selectedId={selectedId}
                 onSelect={select}

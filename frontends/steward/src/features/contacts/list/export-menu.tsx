@@ -3,7 +3,7 @@ import { Button, ChevronDownIcon, DownloadIcon, Row, Stack, Text } from '@aera/u
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
 import { CsvLink } from '../../../shared/links/download-link.tsx';
-import { type ContactFilter, toExport } from '../parts/contact-filter.ts';
+import { type ContactFilter, toExport } from '../contact-filter.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 
 const copy = contactsCopy.page.exporting;
@@ -13,7 +13,7 @@ const Narrow = styled(Stack)`
   padding: 0.5rem;
 `;
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   readonly filter: ContactFilter;
   /** How many match; undefined as long as that is not known. */
   readonly total: number | undefined;

@@ -1,16 +1,15 @@
 import type { MergeContact, MergePreview } from '@aera/contracts';
 import { Button, Card, EmptyState, Heading, Notice, Row, Stack, Text, theme } from '@aera/ui';
 import { Segmented } from '@aera/ui/segmented';
-import { isApiError } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ContactCard } from './contact-card.tsx';
-import { MergedFacts } from './merged-facts.tsx';
-import { overtakenBy, useMergeActs, useMergePreview } from './merges-api.ts';
+import { ContactCard, MergedFacts } from './merge-preview.tsx';
+import { useMergeActions, useMergePreview } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
-import { ReasonList } from './reason-list.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { ReasonList } from './other-contact.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { readConflict } from '../../../shared/session/api-errors.ts';
 
 const copy = mergesCopy.compare;
 
@@ -27,7 +26,7 @@ const Side = styled(Stack)`
   border-radius: ${theme.radius.md};
 `;
 
-export interface CompareProps {
+interface CompareContactsProps {
   readonly one: string;
   readonly other: string;
   /** After a decision. */
@@ -35,36 +34,30 @@ export interface CompareProps {
 }
 
 /** Two contacts beside one another, what a merge would make of them, and the decision. */
-export function Compare({ one, other, onDecided }: CompareProps) {
-  const reading = useMergePreview(one, other);
-  const { data: preview, error } = reading;
-  if (!preview && isApiError(error) && [400, 404].includes(error.status))
-    return <EmptyState>{copy.unknown}</EmptyState>;
-  if (!preview)
-    return error ? (
-      <ReadingFailure title={copy.failed} reading={reading} />
-    ) : (
-      <Text as="output">{copy.loading}</Text>
-    );
-  return <Compared preview={preview} pair={[one, other]} onDecided={onDecided} />;
+export function CompareContacts({ one, other, onDecided }: CompareContactsProps) {
+  return (
+    <QueryResult query={useMergePreview(one, other)} copy={copy} notFound={copy.unknown}>
+      {(preview) => <Comparison preview={preview} pair={[one, other]} onDecided={onDecided} />}
+    </QueryResult>
+  );
 }
 
-interface ComparedProps {
+interface ComparisonProps {
   readonly preview: MergePreview;
   readonly pair: readonly [string, string];
   readonly onDecided: () => void;
 }
 
-const nameOf = (contacts: readonly MergeContact[]): string => contacts[0]?.name || mergesCopy.someone;
+const formatName = (contacts: readonly MergeContact[]): string => contacts[0]?.name || mergesCopy.someone;
 
-function Compared({ preview, pair: [left, right], onDecided }: ComparedProps) {
-  const { mutate, isPending, variables, error } = useMergeActs();
+function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps) {
+  const { mutate, isPending, variables, error } = useMergeActions();
   const [mergeId] = useState(() => crypto.randomUUID());
   const [apartId] = useState(() => crypto.randomUUID());
   const [keeping, setKeeping] = useState<'left' | 'right'>('left');
   const mayChange = useMayChange();
-  const overtaken = overtakenBy(error);
-  const names = { left: nameOf(preview.one), right: nameOf(preview.other) };
+  const overtaken = readConflict<MergePreview>(error);
+  const names = { left: formatName(preview.one), right: formatName(preview.other) };
   const title = mergesCopy.both(names.left, names.right);
   const [id, other] = keeping === 'left' ? [left, right] : [right, left];
   if (preview.already) return <EmptyState>{copy.already}</EmptyState>;

@@ -1,41 +1,47 @@
 import type { PersonMerges } from '@aera/contracts';
-import { Button, Card, Heading, Stack, Text, theme } from '@aera/ui';
+import { Button, Card, Heading, Notice, Stack, Text } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
-import { styled } from 'styled-components';
+import { Link } from 'react-router-dom';
+import { comparePath } from '../../../shared/paths.ts';
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { MergeHistory } from './merge-history.tsx';
 import { MergeSearch } from './merge-search.tsx';
-import { otherThan, useMergeActs, usePersonMerges } from './merges-api.ts';
+import { findOther, useMergeActions, usePersonMerges } from './merges-api.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../shared/session/roles.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { PlainList } from '../../../shared/list/plain-list.ts';
 
 const copy = mergesCopy.panel;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
-`;
+/** Above a contact: who else it may be, most likely first; nothing while nobody is. The panel below it has them all. */
+export function MergeHint({ id }: { readonly id: string }) {
+  const { data: merges } = usePersonMerges(id);
+  const [first, ...more] = merges?.suggestions ?? [];
+  const theirs = merges && first && findOther(merges.here, first);
+  if (!theirs) return null;
+  const name = theirs.name || mergesCopy.erased;
+  return (
+    <Notice>
+      {[copy.maybe, name, copy.andMore(more.length)].filter(Boolean).join(' ')}{' '}
+      <Link to={comparePath(id, theirs.id)} aria-label={`${copy.look}: ${name}`}>
+        {copy.look}
+      </Link>
+    </Notice>
+  );
+}
 
 /** Who is one person with a contact, who else may be, and the way to say so or take it back. */
 export function ContactMerges({ id }: { readonly id: string }) {
-  const reading = usePersonMerges(id);
-  const { data: merges, error } = reading;
   return (
     <Card as="section" aria-label={copy.title}>
       <Stack gap={4}>
         <Heading level={3} size="md">
           {copy.title}
         </Heading>
-        {merges && <Person id={id} merges={merges} />}
-        {!merges && error && <ReadingFailure title={copy.failed} reading={reading} />}
-        {!merges && !error && (
-          <Text as="output" size="sm" tone="muted">
-            {copy.loading}
-          </Text>
-        )}
+        <QueryResult query={usePersonMerges(id)} copy={copy} quiet>
+          {(merges) => <Person id={id} merges={merges} />}
+        </QueryResult>
       </Stack>
     </Card>
   );
@@ -47,7 +53,7 @@ interface PersonProps {
 }
 
 function Person({ id, merges: { person, here, suggestions, history } }: PersonProps) {
-  const { mutate, isPending, variables } = useMergeActs();
+  const { mutate, isPending, variables } = useMergeActions();
   const mayChange = useMayChange();
   const others = person.contacts.filter((contact) => contact.id !== here);
   const self = person.contacts.find((contact) => contact.id === here);
@@ -61,11 +67,11 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
       {others.length > 0 && (
         <Stack gap={3}>
           <Text size="sm">{copy.mergedWith}</Text>
-          <List aria-label={copy.mergedWith}>
+          <PlainList aria-label={copy.mergedWith}>
             {others.map((contact) => (
               <OtherContact key={contact.id} contact={contact} />
             ))}
-          </List>
+          </PlainList>
           {mayChange && (
             <div>
               <Button
@@ -84,14 +90,14 @@ function Person({ id, merges: { person, here, suggestions, history } }: PersonPr
       {suggestions.length > 0 && (
         <Stack gap={3}>
           <Text size="sm">{copy.maybe}</Text>
-          <List aria-label={copy.maybe}>
+          <PlainList aria-label={copy.maybe}>
             {suggestions.map(({ id: key, reasons, ...duplicate }) => {
-              const theirs = otherThan(here, duplicate);
+              const theirs = findOther(here, duplicate);
               return (
                 theirs && <OtherContact key={key} contact={theirs} reasons={reasons} comparedWith={id} />
               );
             })}
-          </List>
+          </PlainList>
         </Stack>
       )}
       <div>

@@ -1,14 +1,45 @@
-import { EmptyState, Stack } from '@aera/ui';
+import type { Duplicate, MergeContact } from '@aera/contracts';
+import { EmptyState, Row, Stack } from '@aera/ui';
+import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { PagedList } from '../../../shared/list/paged-list.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { useListKeys } from '../../../shared/keys/keyboard.ts';
-import { Compare } from './compare-contacts.tsx';
-import { DuplicateEntry } from './duplicate-entry.tsx';
-import { mergesCopy as copy } from './merges-copy.ts';
+import { CompareContacts } from './compare-contacts.tsx';
 import { useDuplicates } from './merges-api.ts';
+import { mergesCopy as copy } from './merges-copy.ts';
+import { Strength } from './other-contact.tsx';
+import { EntryName, EntryLine } from '../../../shared/list/entry-list.tsx';
+
+const formatName = ([first]: readonly MergeContact[]): string => first?.name || copy.erased;
+const addressesOf = (contacts: readonly MergeContact[]): string =>
+  contacts.map(({ email }) => email).join(', ');
+
+/** Two who may be one, in the list. */
+const DuplicateEntry = ({
+  duplicate: { one, other, strength, reasons },
+}: {
+  readonly duplicate: Duplicate;
+}) => (
+  <>
+    <Row as="span" justify="space-between" wrap={false} align="start">
+      <EntryName>{copy.both(formatName(one.contacts), formatName(other.contacts))}</EntryName>
+      <Strength strength={strength} />
+    </Row>
+    <EntryLine as="span" size="xs" tone="muted">
+      {addressesOf(one.contacts)}
+    </EntryLine>
+    <EntryLine as="span" size="xs" tone="muted">
+      {addressesOf(other.contacts)}
+    </EntryLine>
+    {reasons.map((each) => (
+      <EntryLine as="span" size="sm" key={each.reason}>
+        {copy.reason(each)}
+      </EntryLine>
+    ))}
+  </>
+);
 
 const pageCopy = {
   more: copy.more,
@@ -22,7 +53,7 @@ const pageCopy = {
 export function DuplicatesPage() {
   const state = usePageState();
   const pair = state.get('pair');
-  const { last, ...reading } = useDuplicates();
+  const { last, ...query } = useDuplicates();
   const select = (id: string | null) => state.set({ pair: id });
   useListKeys(pair);
   const [one, other] = pair?.split('~') ?? [];
@@ -33,7 +64,7 @@ export function DuplicatesPage() {
       <Stack gap={5}>
         <ListAndDetail
           title={last ? copy.counted(last.total) : copy.title}
-          aside={<Freshness reading={reading} live />}
+          aside={<Freshness reading={query} live />}
           selectedId={pair}
           backLabel={copy.back}
           onBack={() => select(null)}
@@ -43,7 +74,7 @@ export function DuplicatesPage() {
               copy={copy}
               pageCopy={pageCopy}
               narrowed={false}
-              reading={reading}
+              query={query}
               selectedId={pair}
               onSelect={select}
               onClear={() => select(null)}
@@ -53,7 +84,7 @@ export function DuplicatesPage() {
           }
           detail={
             one && other ? (
-              <Compare key={pair} one={one} other={other} onDecided={() => select(null)} />
+              <CompareContacts key={pair} one={one} other={other} onDecided={() => select(null)} />
             ) : (
               <EmptyState>{pair === null ? copy.nothingSelected : copy.compare.pair}</EmptyState>
             )

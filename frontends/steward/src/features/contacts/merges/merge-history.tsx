@@ -1,26 +1,15 @@
 import type { MergeEntry } from '@aera/contracts';
-import { Button, Text, theme } from '@aera/ui';
+import { Button, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
+import { PlainList, MarkedItem } from '../../../shared/list/plain-list.ts';
 
-const List = styled.ol`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
-`;
-
-const Entry = styled.li`
-  display: grid;
-  gap: ${theme.space[1]};
+const Entry = styled(MarkedItem)`
   justify-items: start;
-  padding-inline-start: ${theme.space[4]};
-  border-inline-start: 2px solid ${theme.color.goldLine};
-  overflow-wrap: anywhere;
 `;
 
-export interface MergeHistoryProps {
+interface MergeHistoryProps {
   readonly entries: readonly MergeEntry[];
   /** The merge or telling apart that is being taken back. */
   readonly taking: string | null;
@@ -32,7 +21,7 @@ export interface MergeHistoryProps {
 
 /** How contacts came to be one person, or not, latest first. */
 export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistoryProps) => (
-  <List>
+  <PlainList as="ol">
     {entries.map(({ id, type, at, by, names, why, mergeId, apartId }) => (
       <Entry key={id}>
         <Text size="sm">
@@ -66,5 +55,5 @@ export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistory
         )}
       </Entry>
     ))}
-  </List>
+  </PlainList>
 );

@@ -1,28 +1,22 @@
 import { type MergeContact, pageContacts } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { mergesCopy } from './merges-copy.ts';
 import { OtherContact } from './other-contact.tsx';
+import { PlainList } from '../../../shared/list/plain-list.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const copy = mergesCopy.panel;
-const most = 8;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
-`;
+const maxResults = 8;
 
 const Search = styled.form`
   display: grid;
   gap: ${theme.space[3]};
 `;
 
-export interface MergeSearchProps {
+interface MergeSearchProps {
   readonly id: string;
   /** Who is one person already. */
   readonly person: readonly MergeContact[];
@@ -33,7 +27,7 @@ export function MergeSearch({ id, person }: MergeSearchProps) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const { data, isFetching, error } = useStewardQuery(pageContacts, {
-    query: { q, snoozed: 'show', limit: most },
+    query: { q, snoozed: 'show', limit: maxResults },
     enabled: q !== '',
   });
   const taken = new Set([id, ...person.map((contact) => contact.id)]);
@@ -62,7 +56,7 @@ export function MergeSearch({ id, person }: MergeSearchProps) {
       </Search>
       {error && (
         <Text size="sm" role="alert">
-          {isApiError(error) ? error.detail : copy.findFailed}
+          {errorDetail(error, copy.findFailed)}
         </Text>
       )}
       {found?.length === 0 && (
@@ -71,11 +65,11 @@ export function MergeSearch({ id, person }: MergeSearchProps) {
         </Text>
       )}
       {found && found.length > 0 && (
-        <List aria-label={copy.found}>
+        <PlainList aria-label={copy.found}>
           {found.map((contact) => (
             <OtherContact key={contact.id} contact={contact} comparedWith={id} />
           ))}
-        </List>
+        </PlainList>
       )}
     </Stack>
   );

@@ -1,7 +1,6 @@
 import {
   type Duplicate,
   type MergeContact,
-  type MergePreview,
   type PersonMerges,
   listDuplicates,
   mergeContacts,
@@ -13,11 +12,13 @@ import {
   tellApart,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi } from '@aera/frontend-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshContacts } from '../contacts-api.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
 import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { readConflict } from '../../../shared/session/api-errors.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 /** Contacts that may be one person, as many pages as were asked for. */
 export const useDuplicates = () =>
@@ -29,7 +30,7 @@ export const useDuplicates = () =>
 export const usePersonMerges = (id: string) => useStewardQuery(readMerges, { params: { id } });
 
 /** Of two who may be one, whoever is not the contact at hand. */
-export const otherThan = (
+export const findOther = (
   here: string,
   { one, other }: Pick<Duplicate, 'one' | 'other'>,
 ): MergeContact | undefined =>
@@ -40,7 +41,7 @@ export const useMergePreview = (one: string, other: string) =>
   useStewardQuery(previewMerge, { params: { id: one }, query: { with: other } });
 
 /** Reads everything again that a merge changes. */
-export async function refreshMerges(client: QueryClient): Promise<void> {
+async function refreshMerges(client: QueryClient): Promise<void> {
   const paths = [listDuplicates.path, readMerges.path, previewMerge.path];
   await Promise.all([
     refreshContacts(client),
@@ -49,7 +50,7 @@ export async function refreshMerges(client: QueryClient): Promise<void> {
 }
 
 /** What a steward does about who is one person. */
-type Act =
+type MergeAction =
   | {
       readonly does: 'merge';
       /** Made once for each thing a steward means to do, so that sending it again is harmless. */
@@ -64,7 +65,7 @@ type Act =
   | { readonly does: 'split'; readonly id: string; readonly name: string }
   | { readonly does: 'take-merge-back' | 'take-apart-back'; readonly id: string; readonly actId: string };
 
-function send(act: Act): Promise<PersonMerges> {
+function sendMergeAction(act: MergeAction): Promise<PersonMerges> {
   const params = { id: act.id };
   switch (act.does) {
     case 'merge': {
@@ -86,48 +87,39 @@ function send(act: Act): Promise<PersonMerges> {
 }
 
 /** What takes an act back; null for what is no more than that itself. */
-function undoOf(act: Act): Act | null {
+function toUndo(act: MergeAction): MergeAction | null {
   if (act.does === 'merge') return { does: 'take-merge-back', id: act.id, actId: act.actId };
   if (act.does === 'tell-apart') return { does: 'take-apart-back', id: act.id, actId: act.actId };
   return null;
 }
 
-function saidOf(act: Act): string {
+function describeHistoryEntry(act: MergeAction): string {
   if (act.does === 'merge') return copy.merged(...act.names);
   if (act.does === 'tell-apart') return copy.apart;
   return act.does === 'split' ? copy.split(act.name) : copy.takenBack;
 }
 
 /** Merges, splits and tells apart: says what was done, with the way back, or why it was not. */
-export function useMergeActs() {
+export function useMergeActions() {
   const client = useQueryClient();
   const { toast } = useToast();
-  const acts = useMutation({
-    mutationFn: send,
+  const actions = useMutation({
+    mutationFn: sendMergeAction,
     onSuccess: (_, act) => {
-      const undo = undoOf(act);
+      const undo = toUndo(act);
       toast({
-        title: saidOf(act),
+        title: describeHistoryEntry(act),
         variant: 'success',
-        ...(undo && { action: { label: copy.undo, run: () => acts.mutate(undo) } }),
+        ...(undo && { action: { label: copy.undo, run: () => actions.mutate(undo) } }),
       });
     },
     onError: (error) => {
       // What somebody else did meanwhile is shown where it is compared.
-      if (overtakenBy(error)) return;
-      const detail = isApiError(error) ? error.problem?.detail : undefined;
+      if (readConflict(error)) return;
       const { title, description } = copy.refused;
-      toast({ title, description: detail ?? description, variant: 'destructive' });
+      toast({ title, description: errorDetail(error, description), variant: 'destructive' });
     },
     onSettled: () => refreshMerges(client),
   });
-  return acts;
+  return actions;
 }
-
-/** Who would be one person now, after what another steward did meanwhile; null for every other failure. */
-export const overtakenBy = (error: Error | null): MergePreview | null => {
-  const problem = isApiError(error) ? error.problem : null;
-  return problem?.code === 'person-changed'
-    ? ((problem['current'] as MergePreview | undefined) ?? null)
-    : null;
-};

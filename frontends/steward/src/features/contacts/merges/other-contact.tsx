@@ -1,20 +1,36 @@
 import type { Duplicate, MergeContact } from '@aera/contracts';
-import { Text, theme } from '@aera/ui';
+import { Badge, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { comparePath, contactInList } from '../../../shared/paths.ts';
 import { mergesCopy as copy } from './merges-copy.ts';
-import { ReasonList } from './reason-list.tsx';
+import { MarkedItem } from '../../../shared/list/plain-list.ts';
 
-const Item = styled.li`
+const List = styled.ul`
   display: grid;
   gap: ${theme.space[1]};
-  padding-inline-start: ${theme.space[4]};
-  border-inline-start: 2px solid ${theme.color.goldLine};
+  padding-inline-start: ${theme.space[5]};
+  font-size: ${theme.text.sm};
   overflow-wrap: anywhere;
 `;
 
-export interface OtherContactProps {
+const variants = { strong: 'success', likely: 'default', possible: 'outline' } as const;
+
+/** How much speaks for two being one person. */
+export const Strength = ({ strength }: Pick<Duplicate, 'strength'>) => (
+  <Badge variant={variants[strength]}>{copy.strengths[strength]}</Badge>
+);
+
+/** What speaks for it. */
+export const ReasonList = ({ reasons }: Pick<Duplicate, 'reasons'>) => (
+  <List aria-label={copy.why}>
+    {reasons.map((each) => (
+      <li key={each.reason}>{copy.reason(each)}</li>
+    ))}
+  </List>
+);
+
+interface OtherContactProps {
   readonly contact: Pick<MergeContact, 'id' | 'name' | 'email'> & Partial<Pick<MergeContact, 'messages'>>;
   readonly reasons?: Duplicate['reasons'];
   /** The contact that this one may be merged with. */
@@ -26,7 +42,7 @@ export const OtherContact = ({ contact, reasons, comparedWith }: OtherContactPro
   const { id, email, messages } = contact;
   const name = contact.name || copy.erased;
   return (
-    <Item>
+    <MarkedItem>
       <Text size="sm">
         <Link to={contactInList(id)}>{name}</Link>
       </Text>
@@ -41,6 +57,6 @@ export const OtherContact = ({ contact, reasons, comparedWith }: OtherContactPro
           </Link>
         </Text>
       )}
-    </Item>
+    </MarkedItem>
   );
 };

@@ -1,7 +1,7 @@
 import { Activity, type ActivityKind, activityKinds } from '@aera/contracts/server';
 import { expect, it } from 'vitest';
-import { activityGroups, groupOf, kindsOf } from './activity-groups.ts';
-import { told } from './activity-copy.ts';
+import { activityGroups, readGroup, toKinds } from './person-view.ts';
+import { describeActivity } from './activity-copy.ts';
 import { activities } from './testing/people.ts';
 
 /** All that any kind has; each schema takes what is its own. */
@@ -34,25 +34,25 @@ const everything = {
 const ofKind = (kind: ActivityKind) => Activity.parse({ ...everything, kind });
 
 it.each(activityKinds)('%s has words and a group', (kind) => {
-  const { title, facts = [] } = told(ofKind(kind));
+  const { title, facts = [] } = describeActivity(ofKind(kind));
   expect(title).not.toBe('');
   expect(facts.every((fact) => fact !== '')).toBe(true);
-  expect(activityGroups).toContain(groupOf(kind));
+  expect(activityGroups).toContain(readGroup(kind));
 });
 
 it('asks for all kinds by all groups', () => {
-  expect(kindsOf(activityGroups).split(',').toSorted()).toEqual(activityKinds.toSorted());
+  expect(toKinds(activityGroups).split(',').toSorted()).toEqual(activityKinds.toSorted());
 });
 
 it('says how a visit came, and tells what is no longer kept from what never was', () => {
-  expect(told(ofKind('visit')).facts).toEqual(['1 page view', 'came directly (a-letter)']);
-  expect(told(ofKind('asked'))).toMatchObject({ words: null });
-  expect(told(ofKind('registered'))).not.toHaveProperty('words');
-  expect(told(ofKind('mailed')).facts).toEqual(['sign in', 'not sent']);
+  expect(describeActivity(ofKind('visit')).facts).toEqual(['1 page view', 'came directly (a-letter)']);
+  expect(describeActivity(ofKind('asked'))).toMatchObject({ quote: null });
+  expect(describeActivity(ofKind('registered'))).not.toHaveProperty('quote');
+  expect(describeActivity(ofKind('mailed')).facts).toEqual(['sign in', 'not sent']);
 });
 
 it('tells what a person did from what was done about them', () => {
-  expect(activities.filter((each) => told(each).own).map(({ id }) => id)).toEqual([
+  expect(activities.filter((each) => describeActivity(each).own).map(({ id }) => id)).toEqual([
     'c1',
     'q1',
     's1',

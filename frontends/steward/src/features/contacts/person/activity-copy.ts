@@ -1,11 +1,12 @@
 import type { Activity, ActivityKind } from '@aera/contracts';
 import { durationWords } from '@aera/ui/deadline';
+import { consentRecord, contactInList, paths, questionInPortal, streamPath } from '../../../shared/paths.ts';
 import { contactsCopy } from '../contacts-copy.ts';
-import { saidOf } from '../parts/history-detail.ts';
+import { describeHistoryEntry } from '../history-detail.ts';
 import { humanize, personCopy } from './person-copy.ts';
 
 /** What an entry of the timeline says. */
-export interface Told {
+interface ActivityDescription {
   readonly title: string;
   /** Words of theirs, or about them; null where they are no longer kept, absent where there are none. */
   readonly quote?: string | null;
@@ -16,17 +17,17 @@ export interface Told {
 }
 
 type Of<Kind extends ActivityKind> = Extract<Activity, { kind: Kind }>;
-type Tellers = { readonly [Kind in ActivityKind]: (activity: Of<Kind>) => Told };
+type Describers = { readonly [Kind in ActivityKind]: (activity: Of<Kind>) => ActivityDescription };
 
 const second = 1000;
 
 const cameBy = (channel: string): string =>
   channel === 'direct' ? 'came directly' : `came by ${humanize(channel)}`;
 
-const own = (title: string) => (): Told => ({ title, own: true });
-const done = (title: string) => (): Told => ({ title, own: false });
+const own = (title: string) => (): ActivityDescription => ({ title, own: true });
+const done = (title: string) => (): ActivityDescription => ({ title, own: false });
 
-const tellers: Tellers = {
+const describers: Describers = {
   visit: ({ views, seconds, channel, source }) => ({
     title: 'Visited the site',
     facts: [
@@ -75,7 +76,7 @@ const tellers: Tellers = {
   'passkey-added': own('Added a passkey'),
   'password-changed': own('Changed the password'),
   contact: ({ subject, entry }) => {
-    const said = saidOf(entry);
+    const said = describeHistoryEntry(entry);
     return {
       title: contactsCopy.entries[entry.type],
       ...(entry.type === 'noted' && { quote: entry.text }),
@@ -90,5 +91,34 @@ const tellers: Tellers = {
 };
 
 /** An entry in words. */
-export const told = <Kind extends ActivityKind>(activity: Of<Kind>): Told =>
-  (tellers[activity.kind] as (activity: Of<Kind>) => Told)(activity);
+export const describeActivity = <Kind extends ActivityKind>(activity: Of<Kind>): ActivityDescription =>
+  (describers[activity.kind] as (activity: Of<Kind>) => ActivityDescription)(activity);
+
+const linksCopy = personCopy.timeline.ways;
+
+interface ActivityLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Links of an entry to pages that the role of the steward opens. */
+export function listActivityLinks(
+  activity: Activity,
+  mayOpen: (path: string) => boolean,
+): readonly ActivityLink[] {
+  const events = (service: string, stream: string): ActivityLink[] =>
+    mayOpen(paths.events) ? [{ label: linksCopy.events, to: streamPath(service, stream) }] : [];
+  if (activity.kind === 'contact')
+    return [
+      { label: linksCopy.contact, to: contactInList(activity.leadId) },
+      ...events('contacts-crm', `lead-${activity.leadId}`),
+    ];
+  if ('questionId' in activity)
+    return [
+      { label: linksCopy.question, to: questionInPortal(activity.questionId) },
+      ...events('questions-notifications', `question-${activity.questionId}`),
+    ];
+  if (!('consentId' in activity)) return [];
+  const to = consentRecord(activity.consentId);
+  return mayOpen(to) ? [{ label: linksCopy.consent, to }] : [];
+}

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 import { formatMoment } from '../../../shared/copy/format-date.ts';
 import { useSingleKeys } from '../../../shared/keys/keyboard.ts';
-import { laterMoment } from './later-instant.ts';
-import { MomentForm } from './as-of-form.tsx';
-import { type PersonView, earlierMoment } from './person-view.ts';
+import { findLaterInstant } from './person-api.ts';
+import { AsOfForm } from './as-of-form.tsx';
+import { type PersonView, findEarlierInstant } from './person-view.ts';
 import { personCopy } from './person-copy.ts';
 
 const copy = personCopy.moment;
@@ -41,11 +41,11 @@ const Shown = styled.output`
   font-variant-numeric: tabular-nums;
 `;
 
-export interface MomentBarProps {
+interface AsOfBarProps {
   readonly id: string;
   readonly view: PersonView;
   readonly items: readonly { readonly at: string }[];
-  readonly reading: {
+  readonly query: {
     readonly dataUpdatedAt: number;
     readonly isError: boolean;
     readonly isFetching: boolean;
@@ -56,12 +56,12 @@ export interface MomentBarProps {
 }
 
 /** As of which moment the page is, and the ways to others: any one, or from entry to entry, with p and n too. */
-export function MomentBar({ id, view, items, reading, onMoment, onRefresh }: MomentBarProps) {
+export function AsOfBar({ id, view, items, query, onMoment, onRefresh }: AsOfBarProps) {
   const { toast } = useToast();
   const { at } = view;
-  const earlier = reading.isPlaceholderData ? null : earlierMoment(items, at);
+  const earlier = query.isPlaceholderData ? null : findEarlierInstant(items, at);
   const finding = useMutation({
-    mutationFn: (from: string) => laterMoment(id, { ...view, at: from }),
+    mutationFn: (from: string) => findLaterInstant(id, { ...view, at: from }),
     onSuccess: (found) => {
       onMoment(found);
       if (found === null) toast({ title: copy.noLater });
@@ -83,7 +83,7 @@ export function MomentBar({ id, view, items, reading, onMoment, onRefresh }: Mom
           {at === null ? copy.now : copy.asOf(formatMoment(at))}
         </Shown>
         {at === null ? (
-          <AsOf reading={{ ...reading, refetch: onRefresh }} />
+          <AsOf reading={{ ...query, refetch: onRefresh }} />
         ) : (
           <Button size="sm" onClick={() => onMoment(null)}>
             {copy.back}
@@ -107,7 +107,7 @@ export function MomentBar({ id, view, items, reading, onMoment, onRefresh }: Mom
             <ChevronRightIcon />
           </Button>
         </Row>
-        <MomentForm key={at} at={at} onMoment={onMoment} />
+        <AsOfForm key={at} at={at} onMoment={onMoment} />
       </Row>
     </>
   );

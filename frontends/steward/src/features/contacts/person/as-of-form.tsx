@@ -2,7 +2,7 @@ import { Button, TextField, below, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { toLocalField } from '../../../shared/copy/format-date.ts';
-import { pastMoment } from './person-view.ts';
+import { parsePastInstant } from './person-view.ts';
 import { personCopy } from './person-copy.ts';
 
 const copy = personCopy.moment;
@@ -27,17 +27,17 @@ const Form = styled.form`
   }
 `;
 
-export interface MomentFormProps {
+interface AsOfFormProps {
   readonly at: string | null;
   readonly onMoment: (at: string | null) => void;
 }
 
 /** Any moment, in the reader’s zone; it counts when it is whole. One that has not come yet is now. */
-export function MomentForm({ at, onMoment }: MomentFormProps) {
+export function AsOfForm({ at, onMoment }: AsOfFormProps) {
   const [typed, setTyped] = useState(at === null ? '' : toLocalField(at));
   const show = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== '') onMoment(pastMoment(typed));
+    if (typed !== '') onMoment(parsePastInstant(typed));
   };
   return (
     <Form onSubmit={show}>

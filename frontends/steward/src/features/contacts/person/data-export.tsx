@@ -1,18 +1,19 @@
 import { accessPack, type ResponseOf } from '@aera/contracts';
 import { parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../../shared/links/download-link.tsx';
-import { Spoken } from './person-style.ts';
-import { dataSubjectCopy } from './data-subject-requests-copy.ts';
-import { unanswered } from './unavailable-services.tsx';
+import { StatusRegion } from './person-layout.tsx';
+import { dataSubjectCopy } from './person-copy.ts';
+import { listUnavailable } from './person-head.tsx';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const copy = dataSubjectCopy.pack;
 
 type Pack = ResponseOf<typeof accessPack>;
 
-export interface AccessPackProps {
+interface DataExportProps {
   readonly id: string;
   /** They have shown that the addresses typed are theirs. */
   readonly shown: boolean;
@@ -21,7 +22,7 @@ export interface AccessPackProps {
 }
 
 /** A copy of all that is held of a person. One that lacks a service is not saved unless a steward says so. */
-export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
+export function DataExport({ id, shown, onceSure }: DataExportProps) {
   const save = (pack: Pack) =>
     saveFile(
       copy.fileName(pack.producedAt.slice(0, 10), parsePersonRef(id).id),
@@ -31,11 +32,11 @@ export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
   const making = useMutation({
     mutationFn: () => callApi(accessPack, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
     onSuccess: (pack) => {
-      if (unanswered(pack.sources) === '') save(pack);
+      if (listUnavailable(pack.sources) === '') save(pack);
     },
   });
   const { data: pack, error, isPending } = making;
-  const missing = pack ? unanswered(pack.sources) : '';
+  const missing = pack ? listUnavailable(pack.sources) : '';
   const make = () => onceSure(() => making.mutate());
   return (
     <Stack gap={3} align="start">
@@ -43,10 +44,10 @@ export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
         {copy.title}
       </Heading>
       <Text size="sm">{copy.text}</Text>
-      <Spoken>
+      <StatusRegion>
         {error && (
           <Notice tone="destructive" title={copy.failed}>
-            {isApiError(error) ? error.detail : copy.tryAgain}
+            {errorDetail(error, copy.tryAgain)}
           </Notice>
         )}
         {pack && missing === '' && <Notice tone="success">{copy.done}</Notice>}
@@ -65,7 +66,7 @@ export function AccessPack({ id, shown, onceSure }: AccessPackProps) {
             </Stack>
           </Notice>
         )}
-      </Spoken>
+      </StatusRegion>
       <Button variant="secondary" size="sm" pending={isPending} pendingLabel={copy.making} onClick={make}>
         <DownloadIcon />
         {copy.make}

@@ -1,11 +1,12 @@
-import { Card, Checkbox, Heading, Stack, Text, theme } from '@aera/ui';
-import { useId, useState } from 'react';
+import { Checkbox, theme } from '@aera/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { AccessPack } from './data-export.tsx';
-import { calledOf, isErased } from './person-name.ts';
+import { DataExport } from './data-export.tsx';
+import { toDisplayName, isErased } from './person-head.tsx';
 import { Erasure } from './erasure.tsx';
-import { dataSubjectCopy as copy } from './data-subject-requests-copy.ts';
+import { dataSubjectCopy as copy } from './person-copy.ts';
 import { usePerson } from './person-api.ts';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const Rule = styled.hr`
   width: 100%;
@@ -16,8 +17,7 @@ const Rule = styled.hr`
 
 /** What a person has a right to: a copy of everything, and to be erased. About now, whichever moment is shown, and once it is
  * sure that the addresses typed are theirs: they lead to what may be of somebody else. */
-export function Rights({ id }: { readonly id: string }) {
-  const titleId = useId();
+export function DataSubjectRequests({ id }: { readonly id: string }) {
   const { data: now } = usePerson(id, null);
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -29,28 +29,24 @@ export function Rights({ id }: { readonly id: string }) {
     if (!unsure) act();
   };
   return (
-    <Card as="section" padding={4} aria-labelledby={titleId}>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Heading level={2} size="md" id={titleId}>
-            {copy.title}
-          </Heading>
-          <Text size="xs" tone="muted">
-            {copy.lead}
-          </Text>
-        </Stack>
-        {typed.length > 0 && (
-          <Checkbox
-            label={copy.shown(typed.join(', '))}
-            error={asked && unsure ? copy.shownMissing : null}
-            checked={shown}
-            onChange={({ target }) => setShown(target.checked)}
-          />
-        )}
-        <AccessPack id={id} shown={shown} onceSure={onceSure} />
-        <Rule />
-        <Erasure id={id} name={calledOf(id, now)} erased={isErased(now)} shown={shown} onceSure={onceSure} />
-      </Stack>
-    </Card>
+    <SectionCard title={copy.title} lead={copy.lead} padding={4}>
+      {typed.length > 0 && (
+        <Checkbox
+          label={copy.shown(typed.join(', '))}
+          error={asked && unsure ? copy.shownMissing : null}
+          checked={shown}
+          onChange={({ target }) => setShown(target.checked)}
+        />
+      )}
+      <DataExport id={id} shown={shown} onceSure={onceSure} />
+      <Rule />
+      <Erasure
+        id={id}
+        name={toDisplayName(id, now)}
+        erased={isErased(now)}
+        shown={shown}
+        onceSure={onceSure}
+      />
+    </SectionCard>
   );
 }

@@ -1,17 +1,49 @@
-import { Button, Heading, Notice, Stack, Text, TextArea, TextField } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
-import { isApiError } from '@aera/frontend-kit';
+import { previewErasure } from '@aera/contracts';
+import { Heading, Stack, Table, Text, TextArea, TextField } from '@aera/ui';
 import { useState } from 'react';
-import { ErasurePreview } from './erasure-preview.tsx';
-import { dataSubjectCopy } from './data-subject-requests-copy.ts';
-import type { Attempt } from './use-erasure.ts';
+import { serviceTitles } from '../../../shared/copy/service-names.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { TableHead } from '../../../shared/table/cells.tsx';
+import type { ErasureAttempt } from './person-api.ts';
+import { dataSubjectCopy } from './person-copy.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const copy = dataSubjectCopy.erasure.dialog;
 
-export interface ErasureDialogProps {
+/** What an erasure would reach, counted by each service. */
+function ErasurePreview({ id }: { readonly id: string }) {
+  const query = useStewardQuery(previewErasure, { params: { id } });
+  return (
+    <Stack gap={2}>
+      <Heading level={3} size="sm">
+        {copy.goes}
+      </Heading>
+      <QueryResult query={query} copy={copy} quiet>
+        {(data) => (
+          <Table caption={copy.goes} hideCaption>
+            <TableHead columns={[copy.service, copy.held]} />
+            <tbody>
+              {data.services.map(({ service, state, records }) => (
+                <tr key={service}>
+                  <th scope="row">{serviceTitles[service]}</th>
+                  <td>{state === 'read' ? copy.records(records) : copy.unavailable}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </QueryResult>
+    </Stack>
+  );
+}
+
+interface ErasureDialogProps {
   readonly id: string;
   readonly name: string;
-  readonly attempt: Attempt;
+  readonly attempt: ErasureAttempt;
   readonly onClose: () => void;
 }
 
@@ -28,21 +60,14 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
     if (!reasonMissing && !wordMissing && !isPending) erase(reason.trim());
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={copy.title(name)}
       description={copy.description}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button variant="destructive" pending={isPending} pendingLabel={copy.erasing} onClick={confirm}>
-            {copy.confirm}
-          </Button>
-        </>
-      }
+      copy={{ ...copy, confirming: copy.erasing }}
+      destructive
+      pending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     >
       <Stack gap={5}>
         <ErasurePreview id={id} />
@@ -78,14 +103,8 @@ export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps
           error={asked && wordMissing ? copy.typeMissing(copy.word) : null}
           onChange={({ target }) => setWord(target.value)}
         />
-        <div role="alert">
-          {error && (
-            <Notice tone="destructive" title={copy.notErased}>
-              {isApiError(error) ? error.detail : copy.tryAgain}
-            </Notice>
-          )}
-        </div>
+        {error && <FailureNotice title={copy.notErased}>{errorDetail(error, copy.tryAgain)}</FailureNotice>}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,81 @@
-import { Button, Heading, Notice, Stack, Text } from '@aera/ui';
+import { Button, Heading, Notice, Stack, Table, Text } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
+import { serviceTitles } from '../../../shared/copy/service-names.ts';
+import { TableHead } from '../../../shared/table/cells.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
-import { ErasureResult } from './erasure-result.tsx';
-import { personCopy } from './person-copy.ts';
-import { dataSubjectCopy } from './data-subject-requests-copy.ts';
-import { useErasure } from './use-erasure.ts';
+import { type ErasureAttempt, type ErasureOutcome, useErasure } from './person-api.ts';
+import { dataSubjectCopy, personCopy } from './person-copy.ts';
+import { StatusRegion } from './person-layout.tsx';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
+
+const resultCopy = dataSubjectCopy.erasure.result;
+
+interface ErasureResultProps {
+  readonly outcome: ErasureOutcome;
+  readonly attempt: ErasureAttempt;
+  readonly onClose: () => void;
+}
+
+/** What became of an erasure at each service, and the way to go on where one was not reached. */
+function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps) {
+  const { complete, services } = outcome;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      closeButton="none"
+      title={complete ? resultCopy.title : resultCopy.titleIncomplete}
+      actions={
+        complete ? (
+          <Button onClick={onClose}>{resultCopy.close}</Button>
+        ) : (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              {resultCopy.later}
+            </Button>
+            <Button
+              variant="destructive"
+              pending={attempt.isPending}
+              pendingLabel={dataSubjectCopy.erasure.dialog.erasing}
+              onClick={attempt.goOn}
+            >
+              {resultCopy.goOn}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <StatusRegion>
+          <Notice tone={complete ? 'success' : 'warning'}>
+            {complete ? resultCopy.complete : resultCopy.incomplete}
+          </Notice>
+        </StatusRegion>
+        <Table caption={resultCopy.title} hideCaption>
+          <TableHead columns={[dataSubjectCopy.erasure.dialog.service, resultCopy.outcome]} />
+          <tbody>
+            {services.map(({ service, state, erased }) => (
+              <tr key={service}>
+                <th scope="row">{serviceTitles[service]}</th>
+                <td>{state === 'read' ? resultCopy.erased(erased) : resultCopy.notReached}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {attempt.error && (
+          <Notice tone="destructive">
+            {errorDetail(attempt.error, dataSubjectCopy.erasure.dialog.tryAgain)}
+          </Notice>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
 
 const erasureCopy = dataSubjectCopy.erasure;
 
-export interface ErasureProps {
+interface ErasureProps {
   readonly id: string;
   readonly name: string;
   /** There is nothing left of them to erase. */

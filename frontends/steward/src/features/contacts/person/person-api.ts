@@ -1,6 +1,7 @@
-import { personTimeline, previewErasure, readPerson } from '@aera/contracts';
-import { callApi } from '@aera/frontend-kit';
-import type { QueryClient } from '@tanstack/react-query';
+import { erasePerson, personTimeline, previewErasure, readPerson, type ResponseOf } from '@aera/contracts';
+import { callApi, newId } from '@aera/frontend-kit';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStewardPages, useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { refreshContacts } from '../contacts-api.ts';
 import { type PersonView, toQuery } from './person-view.ts';
@@ -26,8 +27,61 @@ export function useTimeline(id: string, view: PersonView) {
 }
 
 /** Reads everything of people and contacts again that is on the page. */
-export async function refreshPeople(client: QueryClient): Promise<void> {
+async function refreshPeople(client: QueryClient): Promise<void> {
   const again = [readPerson.path, personTimeline.path, previewErasure.path];
   await Promise.all(again.map((path) => client.invalidateQueries({ queryKey: [path] })));
   await refreshContacts(client);
 }
+
+const limit = 100;
+
+/**
+ * The moment of the first entry after the one shown, of the kinds shown; null when there is none. The timeline is told from the newest
+ * back, so it is read from now until the moment is passed.
+ */
+export async function findLaterInstant(
+  id: string,
+  view: PersonView & { at: string },
+): Promise<string | null> {
+  const route = personTimeline;
+  const query = { ...toQuery({ ...view, at: null }), limit };
+  let later: string | null = null;
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: { at: string }[]; next: string | null } = await callApi(route, {
+      params: { id },
+      query: { ...query, ...(cursor && { cursor }) },
+    });
+    for (const { at } of page.items) {
+      if (Date.parse(at) <= Date.parse(view.at)) return later;
+      later = new Date(at).toISOString();
+    }
+    cursor = page.next;
+  }
+  return later;
+}
+
+export type ErasureOutcome = ResponseOf<typeof erasePerson>;
+
+/** One erasure, however often it has to be tried: its id stays the same, so that what is done is not done again. */
+export function useErasure(id: string, shown: boolean) {
+  const client = useQueryClient();
+  const [erasureId] = useState(newId);
+  const [outcome, setOutcome] = useState<ErasureOutcome | null>(null);
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: (reason: string) =>
+      callApi(erasePerson, { params: { id }, body: { erasureId, reason, shown } }),
+    onSuccess: setOutcome,
+    onSettled: () => refreshPeople(client),
+  });
+  return {
+    /** What the last answer said; null before there was one. */
+    outcome,
+    isPending,
+    error,
+    erase: mutate,
+    /** Once more, for the reason given before. */
+    goOn: () => variables !== undefined && mutate(variables),
+  };
+}
+
+export type ErasureAttempt = ReturnType<typeof useErasure>;

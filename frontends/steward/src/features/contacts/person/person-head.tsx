@@ -1,18 +1,64 @@
-import type { Person } from '@aera/contracts';
-import { Heading, Notice, Row, Stack, Text } from '@aera/ui';
+import { parsePersonRef, type Person } from '@aera/contracts';
+import { Button, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { PageHead } from '../../../shared/page/page-title.tsx';
+import { serviceTitles } from '../../../shared/copy/service-names.ts';
 import { ShortId } from '../../../shared/links/person-link.tsx';
+import { PageHead } from '../../../shared/page/page-title.tsx';
 import { personPath } from '../../../shared/paths.ts';
-import { calledOf, isErased } from './person-name.ts';
 import { personCopy as copy } from './person-copy.ts';
+import { StatusRegion } from './person-layout.tsx';
+
+type Named = Pick<Person, 'name' | 'contacts'>;
+
+/** Somebody who wrote and has no name any more. */
+export const isErased = ({ name, contacts }: Named): boolean => name === '' && contacts.length > 0;
+
+/** What the page calls a person: their name, else what became of them, else what they were asked for by. */
+export function toDisplayName(ref: string, person: Named): string {
+  if (person.name !== '') return person.name;
+  const { by, id } = parsePersonRef(ref);
+  return isErased(person) ? copy.erased : copy.unnamed[by](id.slice(0, 8));
+}
+
+type Sources = Person['sources'];
+
+/** The services that did not answer, by the names that stewards read; none where all did. */
+export const listUnavailable = (sources: Sources): string =>
+  [...new Set(sources.filter(({ state }) => state === 'unavailable').map(({ service }) => service))]
+    .map((service) => serviceTitles[service])
+    .join(', ');
+
+interface UnavailableServicesProps {
+  readonly sources: Sources;
+  readonly asking: boolean;
+  readonly onAgain: () => void;
+}
+
+/** Says whose part is missing. There from the start, so that it is read out when it comes. */
+export function UnavailableServices({ sources, asking, onAgain }: UnavailableServicesProps) {
+  const names = listUnavailable(sources);
+  return (
+    <StatusRegion>
+      {names && (
+        <Notice tone="warning">
+          <Stack gap={2} align="start">
+            <span>{copy.missing(names)}</span>
+            <Button variant="secondary" size="sm" pending={asking} onClick={onAgain}>
+              {copy.again}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
+    </StatusRegion>
+  );
+}
 
 const Name = styled(Heading)`
   overflow-wrap: anywhere;
 `;
 
-export interface PersonHeadProps {
+interface PersonHeadProps {
   /** What they were asked for by. */
   readonly id: string;
   readonly person: Person;
@@ -20,7 +66,7 @@ export interface PersonHeadProps {
 
 /** Who it is, and what is to be known of that before the rest is read. */
 export function PersonHead({ id, person }: PersonHeadProps) {
-  const shown = calledOf(id, person);
+  const shown = toDisplayName(id, person);
   return (
     <Stack gap={3}>
       <PageHead title={shown} />

@@ -1,12 +1,13 @@
 import type { Person } from '@aera/contracts';
-import { Card, Heading, Stack, Text } from '@aera/ui';
-import { useId, useState } from 'react';
+import { Heading, Stack, Text } from '@aera/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { TextButton } from '../../../shared/fields/text-button.ts';
 import { formatDay } from '../../../shared/copy/format-date.ts';
 import { ShortId } from '../../../shared/links/person-link.tsx';
-import { PlainList } from './person-style.ts';
 import { personCopy } from './person-copy.ts';
+import { PlainList } from '../../../shared/list/plain-list.ts';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = personCopy.goesBy;
 
@@ -20,41 +21,35 @@ const isOf = ({ link, sure }: Links[number], group: Group): boolean =>
   group === 'unsure' ? !sure : sure && link === group;
 
 /** More than this of one kind fold away. */
-const few = 4;
+const maxShown = 4;
 
 const Value = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
 /** What a person goes by, how each was found, and what that is worth. */
-export function PersonLinks({ links }: { readonly links: Links }) {
-  const titleId = useId();
+export function PersonIdentifiers({ links }: { readonly links: Links }) {
   const found = order.flatMap((group) => {
     const of = links.filter((link) => isOf(link, group));
     return of.length > 0 ? [{ group, of }] : [];
   });
   return (
-    <Card as="section" padding={4} aria-labelledby={titleId}>
-      <Stack gap={4}>
-        <Heading level={2} size="md" id={titleId}>
-          {copy.title}
-        </Heading>
-        {found.length === 0 && (
-          <Text size="sm" tone="muted">
-            {copy.none}
-          </Text>
-        )}
-        {found.map(({ group, of }) => (
-          <OfGroup key={group} group={group} links={of} />
-        ))}
-      </Stack>
-    </Card>
+    <SectionCard title={copy.title} padding={4}>
+      {found.length === 0 && (
+        <Text size="sm" tone="muted">
+          {copy.none}
+        </Text>
+      )}
+      {found.map(({ group, of }) => (
+        <IdentifierGroup key={group} group={group} links={of} />
+      ))}
+    </SectionCard>
   );
 }
 
-function OfGroup({ group, links }: { readonly group: Group; readonly links: Links }) {
+function IdentifierGroup({ group, links }: { readonly group: Group; readonly links: Links }) {
   const [whole, setWhole] = useState(false);
-  const shown = whole ? links : links.slice(0, few);
+  const shown = whole ? links : links.slice(0, maxShown);
   const { title, text } = copy.groups[group];
   return (
     <Stack gap={1}>

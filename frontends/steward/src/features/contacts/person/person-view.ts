@@ -1,6 +1,47 @@
-import type { QueryOf, personTimeline } from '@aera/contracts';
+import type { ActivityKind, personTimeline, QueryOf } from '@aera/contracts';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
-import { type ActivityGroup, activityGroups, kindsOf } from './activity-groups.ts';
+
+/** What the timeline can be narrowed to, in the order of its chips. */
+export const activityGroups = [
+  'visits',
+  'consent',
+  'searches',
+  'questions',
+  'mails',
+  'account',
+  'messages',
+] as const;
+export type ActivityGroup = (typeof activityGroups)[number];
+
+const groups: Readonly<Record<ActivityKind, ActivityGroup>> = {
+  visit: 'visits',
+  consented: 'consent',
+  'consent-withdrawn': 'consent',
+  'visitor-erased': 'consent',
+  searched: 'searches',
+  asked: 'questions',
+  'question-answered': 'questions',
+  'answer-revised': 'questions',
+  'information-requested': 'questions',
+  'information-given': 'questions',
+  'question-reopened': 'questions',
+  'question-withdrawn': 'questions',
+  'question-claimed': 'questions',
+  'answer-rated': 'questions',
+  mailed: 'mails',
+  registered: 'account',
+  'email-verified': 'account',
+  'signed-in': 'account',
+  'passkey-added': 'account',
+  'password-changed': 'account',
+  contact: 'messages',
+};
+
+export const readGroup = (kind: ActivityKind): ActivityGroup => groups[kind];
+
+/** The kinds of these groups, as the server is asked for them. */
+export const toKinds = (chosen: readonly ActivityGroup[]): string =>
+  (Object.keys(groups) as ActivityKind[]).filter((kind) => chosen.includes(groups[kind])).join(',');
 
 /** What of a person is shown. */
 export interface PersonView {
@@ -11,19 +52,19 @@ export interface PersonView {
 }
 
 /** An instant to the millisecond; null for what is none, or has not come yet. */
-export const pastMoment = (text: string | null): string | null => {
+export const parsePastInstant = (text: string | null): string | null => {
   const moment = text === null ? Number.NaN : Date.parse(text);
   return moment < Date.now() ? new Date(moment).toISOString() : null;
 };
 
 /** The view that an address holds; what makes no sense in it is left out. */
-export function viewIn({ get }: Pick<PageState, 'get'>): PersonView {
+export function readPersonView({ get }: Pick<PageState, 'get'>): PersonView {
   const named = get('kinds')?.split(',') ?? [];
-  return { at: pastMoment(get('at')), groups: activityGroups.filter((group) => named.includes(group)) };
+  return { at: parsePastInstant(get('at')), groups: activityGroups.filter((group) => named.includes(group)) };
 }
 
 /** A group switched on or off, as the address says it; all of them is the same as none. */
-export function toggled(groups: readonly ActivityGroup[], group: ActivityGroup): string | null {
+export function toggleGroup(groups: readonly ActivityGroup[], group: ActivityGroup): string | null {
   const on = (each: ActivityGroup) => groups.includes(each) !== (each === group);
   const chosen = activityGroups.filter(on);
   return chosen.length === 0 || chosen.length === activityGroups.length ? null : chosen.join(',');
@@ -31,14 +72,17 @@ export function toggled(groups: readonly ActivityGroup[], group: ActivityGroup):
 
 export const toQuery = ({ at, groups }: PersonView): QueryOf<typeof personTimeline> => ({
   ...(at !== null && { at }),
-  ...(groups.length > 0 && { kinds: kindsOf(groups) }),
+  ...(groups.length > 0 && { kinds: toKinds(groups) }),
 });
 
 /** The moment just before another. */
-export const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
+export const toInstantBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
 /** The moment of the entry before the one that is shown as the newest; null where none is known. */
-export function earlierMoment(items: readonly { readonly at: string }[], at: string | null): string | null {
+export function findEarlierInstant(
+  items: readonly { readonly at: string }[],
+  at: string | null,
+): string | null {
   const newest = at ?? items[0]?.at;
   if (newest === undefined) return null;
   const earlier = items.find((item) => Date.parse(item.at) < Date.parse(newest));

@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, EmptyState, Row, Stack, Text } from '@aera/ui';
-import { isApiError, useSteward } from '@aera/frontend-kit';
+import { useSteward } from '@aera/frontend-kit';
 import { Link, useParams } from 'react-router-dom';
 import { PageHead } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
@@ -7,18 +7,17 @@ import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { contactInList, paths } from '../../../shared/paths.ts';
 import { useListKeys } from '../../../shared/keys/keyboard.ts';
 import { linkWords } from '../../../shared/links/person-link.tsx';
-import { MomentBar } from './as-of-bar.tsx';
+import { AsOfBar } from './as-of-bar.tsx';
 import { PersonContacts } from './person-contacts.tsx';
-import { PersonHead } from './person-head.tsx';
-import { PersonLinks } from './person-identifiers.tsx';
-import { PersonSkeleton } from './person-skeleton.tsx';
-import { Aside, Columns, Main } from './person-style.ts';
-import { viewIn } from './person-view.ts';
+import { PersonHead, UnavailableServices } from './person-head.tsx';
+import { PersonIdentifiers } from './person-identifiers.tsx';
+import { Aside, Columns, Main, PersonSkeleton } from './person-layout.tsx';
+import { readPersonView } from './person-view.ts';
 import { personCopy as copy } from './person-copy.ts';
-import { Rights } from './data-subject-requests.tsx';
+import { DataSubjectRequests } from './data-subject-requests.tsx';
 import { Timeline } from './timeline.tsx';
-import { Unanswered } from './unavailable-services.tsx';
 import { usePerson, useTimeline } from './person-api.ts';
+import { isNotFound } from '../../../shared/session/api-errors.ts';
 
 /** Everything of one person, whatever they are asked for by, as one timeline, now or as of any moment. The address says which. */
 export function PersonPage() {
@@ -28,15 +27,14 @@ export function PersonPage() {
 
 function PersonView({ id }: { readonly id: string }) {
   const state = usePageState();
-  const view = viewIn(state);
+  const view = readPersonView(state);
   const { steward } = useSteward();
   const person = usePerson(id, view.at);
   const timeline = useTimeline(id, view);
   useListKeys(null);
   const { data, error } = person;
 
-  if (!data && isApiError(error) && (error.status === 404 || error.status === 400))
-    return <EmptyState>{copy.unknown}</EmptyState>;
+  if (!data && isNotFound(error)) return <EmptyState>{copy.unknown}</EmptyState>;
   if (!data && error) return <ReadingFailure title={copy.failed} reading={person} />;
   if (!data)
     return (
@@ -54,36 +52,34 @@ function PersonView({ id }: { readonly id: string }) {
     <Stack gap={5} aria-busy={stale || undefined}>
       <Row gap={1}>
         <ChevronLeftIcon size="1em" />
-        <Link to={data.contactId === null ? paths.contacts : contactInList(data.contactId)}>
-          {copy.back}
-        </Link>
+        <Link to={data.contactId === null ? paths.contacts : contactInList(data.contactId)}>{copy.back}</Link>
       </Row>
       <PersonHead id={id} person={data} />
-      <MomentBar
+      <AsOfBar
         id={id}
         view={view}
         items={timeline.data ?? []}
-        reading={timeline}
+        query={timeline}
         onMoment={moveTo}
         onRefresh={again}
       />
-      <Unanswered
+      <UnavailableServices
         sources={[data.sources, ...(timeline.pages ?? []).map(({ sources }) => sources)].flat()}
         asking={person.isFetching || timeline.isFetching}
         onAgain={again}
       />
       <Columns data-stale={stale}>
         <Aside>
-          <PersonLinks links={data.links} />
+          <PersonIdentifiers links={data.links} />
           <PersonContacts
             contacts={data.contacts}
             none={data.contactId === null ? copy.contacts.none : copy.contacts.noneYet}
           />
         </Aside>
         <Main>
-          <Timeline state={state} view={view} reading={timeline} onMoment={moveTo} />
+          <Timeline state={state} view={view} query={timeline} onMoment={moveTo} />
         </Main>
-        {steward?.role === 'steward' && <Rights id={id} />}
+        {steward?.role === 'steward' && <DataSubjectRequests id={id} />}
       </Columns>
     </Stack>
   );

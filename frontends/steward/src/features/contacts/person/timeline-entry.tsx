@@ -1,22 +1,90 @@
-import type { Activity } from '@aera/contracts';
-import { Text } from '@aera/ui';
-import { useId } from 'react';
+import type { Activity, ActivityKind } from '@aera/contracts';
+import {
+  ChatIcon,
+  EyeIcon,
+  focusRing,
+  type IconProps,
+  MailIcon,
+  PersonIcon,
+  QuestionIcon,
+  SearchIcon,
+  ShieldIcon,
+  Text,
+  theme,
+} from '@aera/ui';
+import { type ReactElement, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { TextButton } from '../../../shared/fields/text-button.ts';
+import { styled } from 'styled-components';
 import { formatAgo, formatClock, formatMoment } from '../../../shared/copy/format-date.ts';
+import { TextButton } from '../../../shared/fields/text-button.ts';
 import { useMayOpen } from '../../../shared/session/frame-context.ts';
 import { contactsCopy } from '../contacts-copy.ts';
-import { ActivityIcon } from './activity-icon.tsx';
-import { waysOf } from './activity-links.ts';
-import { told } from './activity-copy.ts';
-import { justBefore } from './person-view.ts';
+import { describeActivity, listActivityLinks } from './activity-copy.ts';
 import { personCopy } from './person-copy.ts';
+import { type ActivityGroup, readGroup, toInstantBefore } from './person-view.ts';
 import { Body, Entry, Foot, Head, Mark, Said, Time, Title } from './timeline-style.ts';
-import { VisitedPages } from './visited-pages.tsx';
+
+const icons: Readonly<Record<ActivityGroup, (props: IconProps) => ReactElement>> = {
+  visits: EyeIcon,
+  consent: ShieldIcon,
+  searches: SearchIcon,
+  questions: QuestionIcon,
+  mails: MailIcon,
+  account: PersonIcon,
+  messages: ChatIcon,
+};
+
+/** What an entry is about, at a glance; the words beside it say it too. */
+function ActivityIcon({ kind }: { readonly kind: ActivityKind }) {
+  const Drawn = icons[readGroup(kind)];
+  return <Drawn size="1.15rem" />;
+}
 
 const copy = personCopy.timeline;
 
-export interface TimelineEntryProps {
+/** A visit names no more pages than this. */
+const maxPaths = 10;
+
+const Pages = styled.details`
+  font-size: ${theme.text.sm};
+  > summary {
+    width: fit-content;
+    min-height: 1.75rem;
+    color: ${theme.color.accent};
+    border-radius: ${theme.radius.sm};
+    font-weight: 600;
+    cursor: pointer;
+    ${focusRing}
+  }
+  ol {
+    display: grid;
+    gap: ${theme.space[1]};
+    padding: ${theme.space[2]} 0 0 ${theme.space[4]};
+    font-family: ${theme.font.mono};
+    font-size: ${theme.text.xs};
+    list-style-type: '';
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** The pages of a visit, in order. Addresses are text of strangers: none of them is a link. */
+const VisitedPages = ({ paths, views }: { readonly paths: readonly string[]; readonly views: number }) => (
+  <Pages>
+    <summary>{copy.pages}</summary>
+    {paths.length === maxPaths && views > maxPaths && (
+      <Text size="xs" tone="muted">
+        {copy.firstPages}
+      </Text>
+    )}
+    <ol>
+      {paths.map((path) => (
+        <li key={path}>{path}</li>
+      ))}
+    </ol>
+  </Pages>
+);
+
+interface TimelineEntryProps {
   readonly activity: Activity;
   /** The minute it is now, from 1970; null while a page is being made. */
   readonly minute: number | null;
@@ -27,7 +95,7 @@ export interface TimelineEntryProps {
 export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps) {
   const mayOpen = useMayOpen();
   const titleId = useId();
-  const { title, quote, facts, own } = told(activity);
+  const { title, quote, facts, own } = describeActivity(activity);
   return (
     <Entry>
       <Mark $own={own}>
@@ -54,13 +122,13 @@ export function TimelineEntry({ activity, minute, onMoment }: TimelineEntryProps
           <Text as="span" size="xs" tone="muted">
             {copy.foundBy[activity.link]}
           </Text>
-          {waysOf(activity, mayOpen).map(({ label, to }) => (
+          {listActivityLinks(activity, mayOpen).map(({ label, to }) => (
             <Text as="span" size="xs" key={label}>
               <Link to={to}>{label}</Link>
             </Text>
           ))}
           <Text as="span" size="xs">
-            <TextButton type="button" onClick={() => onMoment(justBefore(activity.at))}>
+            <TextButton type="button" onClick={() => onMoment(toInstantBefore(activity.at))}>
               {personCopy.moment.before}
             </TextButton>
           </Text>

@@ -1,36 +1,32 @@
 import type { Activity } from '@aera/contracts';
-import { Button, EmptyState, Heading, Stack, Text, below } from '@aera/ui';
-import { useId } from 'react';
+import { useClock } from '@aera/frontend-kit';
+import { Button, EmptyState, Heading, Stack, Text, theme } from '@aera/ui';
+import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
+import { formatWeekday } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
-import { KindChips } from './kind-chips.tsx';
-import { TimelineSkeleton } from './person-skeleton.tsx';
-import { type PersonView, toggled } from './person-view.ts';
-import { personCopy } from './person-copy.ts';
-import { TimelineDays } from './timeline-days.tsx';
+import { KindFilter } from './kind-filter.tsx';
 import type { useTimeline } from './person-api.ts';
+import { personCopy } from './person-copy.ts';
+import { TimelineSkeleton } from './person-layout.tsx';
+import { type PersonView, toggleGroup } from './person-view.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
+import { KeysHint, ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = personCopy.timeline;
 
-/** Phones have no keys to walk with. */
-const Keys = styled(Text)`
-  @media ${below('laptop')} {
-    display: none;
-  }
-`;
-
-export interface TimelineProps {
+interface TimelineProps {
   readonly state: Pick<PageState, 'set'>;
   readonly view: PersonView;
-  readonly reading: ReturnType<typeof useTimeline>;
+  readonly query: ReturnType<typeof useTimeline>;
   readonly onMoment: (at: string) => void;
 }
 
 /** What a person did and what was done about them, newest first, page after page. */
-export function Timeline({ state, view, reading, onMoment }: TimelineProps) {
+export function Timeline({ state, view, query, onMoment }: TimelineProps) {
   const titleId = useId();
-  const { data: items } = reading;
+  const { data: items } = query;
   const showAll = () => state.set({ kinds: null });
   return (
     <Stack as="section" gap={5} aria-labelledby={titleId}>
@@ -38,22 +34,22 @@ export function Timeline({ state, view, reading, onMoment }: TimelineProps) {
         <Heading level={2} size="lg" id={titleId}>
           {copy.title}
         </Heading>
-        <KindChips
+        <KindFilter
           chosen={view.groups}
-          onToggle={(group) => state.set({ kinds: toggled(view.groups, group) })}
+          onToggle={(group) => state.set({ kinds: toggleGroup(view.groups, group) })}
           onAll={showAll}
         />
       </Stack>
-      {!items && reading.isError && <ReadingFailure title={copy.failed} reading={reading} />}
-      {!items && !reading.isError && (
+      {!items && query.isError && <ReadingFailure title={copy.failed} reading={query} />}
+      {!items && !query.isError && (
         <>
           <Text as="output">{copy.loading}</Text>
           <TimelineSkeleton />
         </>
       )}
-      {items?.length === 0 && !reading.hasNextPage && <Nothing view={view} onAll={showAll} />}
-      {items && (items.length > 0 || reading.hasNextPage) && (
-        <Entries items={items} reading={reading} onMoment={onMoment} />
+      {items?.length === 0 && !query.hasNextPage && <Nothing view={view} onAll={showAll} />}
+      {items && (items.length > 0 || query.hasNextPage) && (
+        <Entries items={items} query={query} onMoment={onMoment} />
       )}
     </Stack>
   );
@@ -75,11 +71,11 @@ function Nothing({ view, onAll }: { readonly view: PersonView; readonly onAll: (
   );
 }
 
-interface EntriesProps extends Pick<TimelineProps, 'reading' | 'onMoment'> {
+interface EntriesProps extends Pick<TimelineProps, 'query' | 'onMoment'> {
   readonly items: readonly Activity[];
 }
 
-const Entries = ({ items, reading, onMoment }: EntriesProps) => (
+const Entries = ({ items, query, onMoment }: EntriesProps) => (
   <Stack gap={4}>
     {items.length === 0 && (
       <Text size="sm" tone="muted">
@@ -87,26 +83,68 @@ const Entries = ({ items, reading, onMoment }: EntriesProps) => (
       </Text>
     )}
     <TimelineDays items={items} onMoment={onMoment} />
-    {reading.isFetchNextPageError && (
+    {query.isFetchNextPageError && (
       <Text size="sm" role="alert">
         {copy.moreFailed}
       </Text>
     )}
-    {reading.hasNextPage ? (
-      <Button
-        variant="secondary"
-        pending={reading.isFetchingNextPage}
-        onClick={() => void reading.fetchNextPage()}
-      >
-        {copy.more}
-      </Button>
-    ) : (
+    <ShowMore query={query} size="md">
+      {copy.more}
+    </ShowMore>
+    {!query.hasNextPage && (
       <Text size="xs" tone="muted">
         {copy.end}
       </Text>
     )}
-    <Keys size="xs" tone="muted">
-      {personCopy.moment.keys}
-    </Keys>
+    <KeysHint>{personCopy.moment.keys}</KeysHint>
   </Stack>
 );
+
+const List = styled.ol`
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Day = styled(Heading)`
+  padding-bottom: ${theme.space[2]};
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+interface TimelineDaysProps {
+  /** Newest first. */
+  readonly items: readonly Activity[];
+  readonly onMoment: (at: string) => void;
+}
+
+/** Entries under the days that they were on where the reader is. */
+function TimelineDays({ items, onMoment }: TimelineDaysProps) {
+  const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
+  const days = Map.groupBy(items, ({ at }) => formatWeekday(at));
+  return (
+    <Stack gap={5}>
+      {[...days].map(([day, of]) => (
+        <Stack gap={4} key={day}>
+          <Day level={3} size="sm">
+            {day}
+          </Day>
+          <List onKeyDown={openEntry}>
+            {of.map((activity) => (
+              <TimelineEntry
+                key={`${activity.at} ${activity.id}`}
+                activity={activity}
+                minute={minute}
+                onMoment={onMoment}
+              />
+            ))}
+          </List>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** Enter on an entry that was walked to does the first thing that it offers. */
+function openEntry({ key, target }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Enter' || !(target instanceof HTMLElement) || !('entry' in target.dataset)) return;
+  target.querySelector<HTMLElement>('summary, a, button')?.click();
+}

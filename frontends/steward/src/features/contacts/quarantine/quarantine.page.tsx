@@ -3,15 +3,16 @@ import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useT
 import { callApi } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { BulkDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
+import { BulkJobDialog } from '../bulk-jobs/bulk-job-dialog.tsx';
 import { bulkJobsCopy } from '../bulk-jobs/bulk-jobs-copy.ts';
 import { useContactAction } from '../contacts-api.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { useStewardPages } from '../../../shared/session/use-steward-query.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { ShowMore } from '../../../shared/list/paged-list.tsx';
 
 const copy = contactsCopy.quarantine;
 
@@ -24,7 +25,7 @@ function ReleaseAll({ count }: { readonly count: number }) {
         {bulkJobsCopy.releaseAll(count)}
       </Button>
       {isAsked && (
-        <BulkDialog kind="released" count={count} among="quarantine" onClose={() => setAsked(false)} />
+        <BulkJobDialog kind="released" count={count} among="quarantine" onClose={() => setAsked(false)} />
       )}
     </>
   );
@@ -48,44 +49,42 @@ const Reasons = styled.ul`
 /** What looks like the work of a program, with why, for a steward to look at. */
 export function QuarantinePage() {
   const route = quarantinedContacts;
-  const reading = useStewardPages(route.path, null, (cursor, signal) =>
+  const pages = useStewardPages(route.path, null, (cursor, signal) =>
     callApi(route, { query: cursor, signal }),
   );
-  const { data: held, last } = reading;
   const mayChange = useMayChange();
   return (
     <>
       <PageTitle title={copy.pageTitle} lead={copy.lead} />
-      {!held && reading.isError && <ReadingFailure title={copy.failed} reading={reading} />}
-      {!held && !reading.isError && <Text as="output">{copy.loading}</Text>}
-      {held?.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
-      {held && held.length > 0 && (
-        <Stack gap={4}>
-          <Row justify="space-between">
-            <Heading level={2} size="md">
-              {copy.title(last?.total ?? held.length)}
-            </Heading>
-            {mayChange && held.length > 1 && <ReleaseAll count={last?.total ?? held.length} />}
-          </Row>
-          {held.map((contact) => (
-            <Held key={contact.id} contact={contact} />
-          ))}
-          {reading.hasNextPage && (
-            <Button
-              variant="secondary"
-              pending={reading.isFetchingNextPage}
-              onClick={() => void reading.fetchNextPage()}
-            >
-              {contactsCopy.page.more}
-            </Button>
-          )}
-        </Stack>
-      )}
+      <QueryResult query={pages} copy={copy}>
+        {(contacts) =>
+          contacts.length === 0 ? (
+            <EmptyState>{copy.empty}</EmptyState>
+          ) : (
+            <Stack gap={4}>
+              <Row justify="space-between">
+                <Heading level={2} size="md">
+                  {copy.title(pages.last?.total ?? contacts.length)}
+                </Heading>
+                {mayChange && contacts.length > 1 && (
+                  <ReleaseAll count={pages.last?.total ?? contacts.length} />
+                )}
+              </Row>
+              {contacts.map((contact) => (
+                <SuspectedSpam key={contact.id} contact={contact} />
+              ))}
+              <ShowMore query={pages} size="md">
+                {contactsCopy.page.more}
+              </ShowMore>
+            </Stack>
+          )
+        }
+      </QueryResult>
     </>
   );
 }
 
-function Held({ contact }: { readonly contact: QuarantinedContact }) {
+function SuspectedSpam({ contact }: { readonly contact: QuarantinedContact }) {
   const { toast } = useToast();
   const mayChange = useMayChange();
   const { mutate, isPending } = useContactAction(releaseContact, contact.id);

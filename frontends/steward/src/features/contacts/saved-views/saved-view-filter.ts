@@ -1,40 +1,41 @@
 import type { ViewTerms } from '@aera/contracts';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
-import { type ContactFilter, filterIn, toAddress } from '../parts/contact-filter.ts';
+import { type ContactFilter, readContactFilter, toSearchParams } from '../contact-filter.ts';
 
-export type Layout = ViewTerms['layout'];
+type Layout = ViewTerms['layout'];
 
 /** Links of before told the layout where they name a view now. */
-export const layoutIn = ({ get }: Pick<PageState, 'get'>): Layout =>
+export const readLayout = ({ get }: Pick<PageState, 'get'>): Layout =>
   get('layout') === 'board' || get('view') === 'board' ? 'board' : 'list';
 
 /** The saved view that an address names. */
-export const viewIdIn = ({ get }: Pick<PageState, 'get'>): string | null => {
+export const readViewId = ({ get }: Pick<PageState, 'get'>): string | null => {
   const id = get('view');
   return id === 'board' ? null : id;
 };
 
 /** What an address shows. */
-export const termsIn = (state: Pick<PageState, 'get'>): ViewTerms => ({
-  ...filterIn(state),
-  q: filterIn(state).q.trim(),
-  layout: layoutIn(state),
+export const readTerms = (state: Pick<PageState, 'get'>): ViewTerms => ({
+  ...readContactFilter(state),
+  q: readContactFilter(state).q.trim(),
+  layout: readLayout(state),
 });
 
 /** What an address says to show these: all that differs from how the page begins. */
-export const addressOf = ({ layout, ...filter }: ViewTerms): Record<string, string | null> => ({
-  ...toAddress(filter satisfies ContactFilter),
+export const toViewParams = ({ layout, ...filter }: ViewTerms): Record<string, string | null> => ({
+  ...toSearchParams(filter satisfies ContactFilter),
   layout: layout === 'board' ? 'board' : null,
 });
 
 /** The same, as a query that can be linked to. */
-export function queryOf(terms: ViewTerms, viewId: string | null = null): string {
-  const said = Object.entries({ ...addressOf(terms), view: viewId });
+export function toQueryString(terms: ViewTerms, viewId: string | null = null): string {
+  const said = Object.entries({ ...toViewParams(terms), view: viewId });
   const query = new URLSearchParams(said.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
   return query.size > 0 ? `?${query}` : '';
 }
 
-export const isSame = (one: ViewTerms, other: ViewTerms): boolean => queryOf(one) === queryOf(other);
+export const isSameTerms = (one: ViewTerms, other: ViewTerms): boolean =>
+  toQueryString(one) === toQueryString(other);
 
 /** How the page begins. */
-export const usualTerms: ViewTerms = termsIn({ get: () => null });
+export const defaultTerms: ViewTerms = readTerms({ get: () => null });

@@ -1,25 +1,14 @@
 import type { ContactView, ViewTerms } from '@aera/contracts';
-import { Button, ChevronDownIcon, theme, useToast } from '@aera/ui';
-import { Popover } from '@aera/ui/popover';
-import { isApiError, newId } from '@aera/frontend-kit';
+import { useToast } from '@aera/ui';
+import { newId } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { useViewChanges } from './saved-views-api.ts';
-import { ViewNameDialog } from './saved-view-name-dialog.tsx';
+import { useSavedViewChanges } from './saved-views-api.ts';
+import { SavedViewNameDialog } from './saved-view-name-dialog.tsx';
 import { savedViewsCopy as copy } from './saved-views-copy.ts';
+import { ActionMenu } from '../../../shared/list/action-menu.tsx';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
-const Menu = styled.ul`
-  display: grid;
-  gap: ${theme.space[1]};
-  padding: 0;
-  list-style-type: '';
-  button {
-    width: 100%;
-    justify-content: start;
-  }
-`;
-
-export interface ViewMenuProps {
+interface SavedViewMenuProps {
   /** What the page shows. */
   readonly terms: ViewTerms;
   /** The saved view that it is, or was before something was changed. */
@@ -31,10 +20,9 @@ export interface ViewMenuProps {
 }
 
 /** What can be done with the view on the page. */
-export function ViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: ViewMenuProps) {
+export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: SavedViewMenuProps) {
   const { toast } = useToast();
-  const { change, remove, tell } = useViewChanges();
-  const [isOpen, setOpen] = useState(false);
+  const { change, remove, tell } = useSavedViewChanges();
   const [naming, setNaming] = useState<{ readonly key: string; readonly as: 'add' | 'rename' } | null>(null);
   const mine = view?.mine === true;
   const name = (as: 'add' | 'rename') => {
@@ -65,54 +53,27 @@ export function ViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: V
       change.mutate({ to: 'rename', id: view.id, name: typed }, { onSuccess });
     else change.mutate({ to: 'add', key: naming?.key ?? newId(), name: typed, terms }, { onSuccess });
   };
-  const entries: [string, () => void][] = [
-    ...(mine && changed ? ([[copy.save, () => save(view)]] as [string, () => void][]) : []),
+  const entries: readonly (readonly [label: string, run: () => void])[] = [
+    ...(mine && changed ? [[copy.save, () => save(view)] as const] : []),
     [view ? copy.saveAs : copy.saveNew, () => name('add')],
-    ...(view && changed ? ([[copy.reset, onReset]] as [string, () => void][]) : []),
+    ...(view && changed ? [[copy.reset, onReset] as const] : []),
     ...(mine
       ? ([
           [copy.rename, () => name('rename')],
           [view.shared ? copy.unshare : copy.share, () => share(view)],
           [copy.remove, () => remove.mutate(view, { onSuccess: onRemoved })],
-        ] as [string, () => void][])
+        ] as const)
       : []),
   ];
   return (
     <>
-      <Popover
-        label={copy.menu}
-        open={isOpen}
-        onOpenChange={setOpen}
-        trigger={
-          <Button variant="ghost" size="sm">
-            {copy.menu}
-            <ChevronDownIcon />
-          </Button>
-        }
-      >
-        <Menu aria-label={copy.menu}>
-          {entries.map(([label, run]) => (
-            <li key={label}>
-              <Button
-                variant="ghost"
-                size="sm"
-                onClick={() => {
-                  setOpen(false);
-                  run();
-                }}
-              >
-                {label}
-              </Button>
-            </li>
-          ))}
-        </Menu>
-      </Popover>
+      <ActionMenu label={copy.menu} trigger={copy.menu} actions={entries} />
       {naming && (
-        <ViewNameDialog
+        <SavedViewNameDialog
           title={naming.as === 'add' ? copy.dialog.add : copy.dialog.rename}
           {...(naming.as === 'rename' && view && { name: view.name })}
           pending={change.isPending}
-          refusal={change.error ? (isApiError(change.error) ? change.error.detail : copy.unreachable) : null}
+          refusal={change.error && errorDetail(change.error, copy.unreachable)}
           onConfirm={confirm}
           onClose={() => setNaming(null)}
         />

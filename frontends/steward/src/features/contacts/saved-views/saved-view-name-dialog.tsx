@@ -1,11 +1,11 @@
-import { Button, Stack, Text, TextField } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
+import { Stack, Text, TextField } from '@aera/ui';
 import { useState } from 'react';
 import { savedViewsCopy } from './saved-views-copy.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 
 const copy = savedViewsCopy.dialog;
 
-export interface ViewNameDialogProps {
+interface SavedViewNameDialogProps {
   readonly title: string;
   readonly name?: string;
   readonly pending: boolean;
@@ -16,34 +16,19 @@ export interface ViewNameDialogProps {
 }
 
 /** Asks for the name of a view. */
-export function ViewNameDialog({
+export function SavedViewNameDialog({
   title,
   name = '',
   pending,
   refusal,
   onConfirm,
   onClose,
-}: ViewNameDialogProps) {
+}: SavedViewNameDialogProps) {
   const [typed, setTyped] = useState(name);
   const [isMissing, setMissing] = useState(false);
   const form = 'view-name';
   return (
-    <Dialog
-      open
-      width="sm"
-      onOpenChange={(open) => open || pending || onClose()}
-      title={title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={form} pending={pending} pendingLabel={copy.confirming}>
-            {copy.confirm}
-          </Button>
-        </>
-      }
-    >
+    <ConfirmDialog width="sm" title={title} copy={copy} pending={pending} form={form} onClose={onClose}>
       <form
         id={form}
         noValidate
@@ -68,6 +53,6 @@ export function ViewNameDialog({
           </Text>
         </Stack>
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

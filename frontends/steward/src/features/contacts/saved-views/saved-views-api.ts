@@ -10,24 +10,25 @@ import {
   type ViewTerms,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { savedViewsCopy as copy } from './saved-views-copy.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const route = listContactViews;
 
 /** The saved views of the steward, and those shared with all. */
-export const useViews = () => useStewardQuery(route);
+export const useSavedViews = () => useStewardQuery(route);
 
-export type ViewChange =
+type SavedViewChange =
   | { readonly to: 'add'; readonly key: string; readonly name: string; readonly terms: ViewTerms }
   | { readonly to: 'save'; readonly id: string; readonly terms: ViewTerms }
   | { readonly to: 'rename'; readonly id: string; readonly name: string }
   | { readonly to: 'share'; readonly id: string; readonly shared: boolean }
   | { readonly to: 'restore'; readonly id: string };
 
-function carryOut(change: ViewChange): Promise<ContactView> {
+function sendChange(change: SavedViewChange): Promise<ContactView> {
   switch (change.to) {
     case 'add': {
       const { key, name, terms } = change;
@@ -54,17 +55,17 @@ function carryOut(change: ViewChange): Promise<ContactView> {
 }
 
 /** Changes saved views; a refusal is told in the server’s own sentence, and what was deleted can be had again. */
-export function useViewChanges() {
+export function useSavedViewChanges() {
   const client = useQueryClient();
   const { toast } = useToast();
   const again = () => client.invalidateQueries({ queryKey: [route.path] });
   const tell = (error: Error) =>
     toast({
       title: copy.failed,
-      description: isApiError(error) ? error.detail : copy.unreachable,
+      description: errorDetail(error, copy.unreachable),
       variant: 'destructive',
     });
-  const change = useMutation({ mutationFn: carryOut, onSettled: again });
+  const change = useMutation({ mutationFn: sendChange, onSettled: again });
   const remove = useMutation({
     mutationFn: ({ id }: ContactView) => callApi(deleteContactView, { params: { id } }),
     onSuccess: (_, { id, name }) =>

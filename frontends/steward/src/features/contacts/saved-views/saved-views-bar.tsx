@@ -5,17 +5,24 @@ import { styled } from 'styled-components';
 import type { PageState } from '../../../shared/page/use-page-state.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { contactsCopy } from '../contacts-copy.ts';
-import { useViews } from './saved-views-api.ts';
-import { ViewMenu } from './saved-view-menu.tsx';
-import { addressOf, isSame, queryOf, termsIn, usualTerms, viewIdIn } from './saved-view-filter.ts';
+import { useSavedViews } from './saved-views-api.ts';
+import { SavedViewMenu } from './saved-view-menu.tsx';
+import {
+  toViewParams,
+  isSameTerms,
+  toQueryString,
+  readTerms,
+  defaultTerms,
+  readViewId,
+} from './saved-view-filter.ts';
 import { savedViewsCopy as copy } from './saved-views-copy.ts';
 
 /** Views that are always there. */
 const usual = [
-  { name: copy.usual.open, terms: usualTerms },
-  { name: copy.usual.mine, terms: { ...usualTerms, owner: 'me' as const } },
-  { name: copy.usual.due, terms: { ...usualTerms, due: true, sort: 'due' as const } },
-  { name: copy.usual.promising, terms: { ...usualTerms, promising: true, sort: 'score' as const } },
+  { name: copy.usual.open, terms: defaultTerms },
+  { name: copy.usual.mine, terms: { ...defaultTerms, owner: 'me' as const } },
+  { name: copy.usual.due, terms: { ...defaultTerms, due: true, sort: 'due' as const } },
+  { name: copy.usual.promising, terms: { ...defaultTerms, promising: true, sort: 'score' as const } },
 ];
 
 const Bar = styled(Row)`
@@ -55,13 +62,13 @@ const Links = styled.ul`
 `;
 
 /** Saved views as links, the one on the page among them, and what can be done with it. */
-export function ViewsBar({ state }: { readonly state: PageState }) {
+export function SavedViewsBar({ state }: { readonly state: PageState }) {
   const mayChange = useMayChange();
-  const { data } = useViews();
-  const id = viewIdIn(state);
-  const terms = termsIn(state);
+  const { data } = useSavedViews();
+  const id = readViewId(state);
+  const terms = readTerms(state);
   const view = data?.views.find((each) => each.id === id) ?? null;
-  const changed = view !== null && !isSame(terms, view.terms);
+  const changed = view !== null && !isSameTerms(terms, view.terms);
 
   // A link that names a view and nothing else opens it; what is chosen later on the page stays.
   const opened = useRef<string | null>(null);
@@ -69,8 +76,8 @@ export function ViewsBar({ state }: { readonly state: PageState }) {
   useEffect(() => {
     if (!view || opened.current === view.id) return;
     opened.current = view.id;
-    if (isSame(terms, usualTerms) && !isSame(view.terms, usualTerms))
-      set(addressOf(view.terms), { replace: true });
+    if (isSameTerms(terms, defaultTerms) && !isSameTerms(view.terms, defaultTerms))
+      set(toViewParams(view.terms), { replace: true });
   }, [view, terms, set]);
 
   return (
@@ -78,7 +85,10 @@ export function ViewsBar({ state }: { readonly state: PageState }) {
       <Links>
         {usual.map(({ name, terms: of }) => (
           <li key={name}>
-            <Link to={{ search: queryOf(of) }} aria-current={!view && isSame(terms, of) ? 'page' : undefined}>
+            <Link
+              to={{ search: toQueryString(of) }}
+              aria-current={!view && isSameTerms(terms, of) ? 'page' : undefined}
+            >
               {name}
             </Link>
           </li>
@@ -86,7 +96,7 @@ export function ViewsBar({ state }: { readonly state: PageState }) {
         {data?.views.map((each) => (
           <li key={each.id}>
             <Link
-              to={{ search: queryOf(each.terms, each.id) }}
+              to={{ search: toQueryString(each.terms, each.id) }}
               aria-current={each.id === id ? 'page' : undefined}
               title={each.mine ? undefined : copy.sharedBy(each.owner.name ?? contactsCopy.unnamed)}
             >
@@ -102,15 +112,15 @@ export function ViewsBar({ state }: { readonly state: PageState }) {
           </Badge>
         )}
         {mayChange && (
-          <ViewMenu
+          <SavedViewMenu
             terms={terms}
             view={view}
             changed={changed}
             onOpen={(saved) => {
               opened.current = saved.id;
-              set({ ...addressOf(saved.terms), view: saved.id });
+              set({ ...toViewParams(saved.terms), view: saved.id });
             }}
-            onReset={() => view && set(addressOf(view.terms))}
+            onReset={() => view && set(toViewParams(view.terms))}
             onRemoved={() => set({ view: null })}
           />
         )}

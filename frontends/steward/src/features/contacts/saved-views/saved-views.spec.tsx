@@ -20,10 +20,10 @@ import { signedIn } from '../../../testing/handlers.ts';
 import { contact, id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { queryOf, termsIn, usualTerms } from './saved-view-filter.ts';
+import { toQueryString, readTerms, defaultTerms } from './saved-view-filter.ts';
 
 const api = useFakeApi();
-const terms = { ...usualTerms, owner: 'me', sort: 'score', q: 'harbour' } as const;
+const terms = { ...defaultTerms, owner: 'me', sort: 'score', q: 'harbour' } as const;
 const hot: ContactView = {
   id: id(70),
   name: 'Hot ones',
@@ -36,7 +36,7 @@ const theirs: ContactView = {
   ...hot,
   id: id(71),
   name: 'Board of all',
-  terms: { ...usualTerms, layout: 'board' },
+  terms: { ...defaultTerms, layout: 'board' },
   shared: true,
   owner: { id: id(2), name: 'Grace' },
   mine: false,
@@ -55,7 +55,7 @@ beforeEach(() => {
   }));
 });
 
-const at = `${paths.contacts}${queryOf(terms, hot.id)}`;
+const at = `${paths.contacts}${toQueryString(terms, hot.id)}`;
 const bar = () => screen.findByRole('navigation', { name: 'Views' });
 const current = async () => within(await bar()).getAllByRole('link', { current: 'page' });
 const open = async (entry: string) => {
@@ -159,7 +159,7 @@ describe('views', () => {
   });
 
   it('of others can be saved as one’s own, and no more', async () => {
-    renderAt(`${paths.contacts}${queryOf(theirs.terms, theirs.id)}`);
+    renderAt(`${paths.contacts}${toQueryString(theirs.terms, theirs.id)}`);
     await screen.findByRole('link', { name: 'Board of all' });
     await userEvent.click(screen.getByRole('button', { name: 'View…' }));
     const menu = await screen.findByRole('list', { name: 'View…' });
@@ -193,8 +193,8 @@ describe('what an address says', () => {
           layout: fc.constantFrom('list', 'board'),
         }),
         (of) => {
-          const read = new URLSearchParams(queryOf(of));
-          expect(termsIn({ get: (name) => read.get(name) })).toEqual(of);
+          const read = new URLSearchParams(toQueryString(of));
+          expect(readTerms({ get: (name) => read.get(name) })).toEqual(of);
         },
       ),
     ));

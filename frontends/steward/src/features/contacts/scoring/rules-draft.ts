@@ -9,7 +9,7 @@ export interface RuleDraft {
   readonly halfLifeDays: string;
 }
 
-export type RulesDraft = Readonly<Record<ScoreRuleName, RuleDraft>>;
+type RulesDraft = Readonly<Record<ScoreRuleName, RuleDraft>>;
 export type Field = 'points' | 'cap' | 'halfLifeDays';
 /** What is wrong, by rule and field. */
 export type RulesErrors = Partial<Record<`${ScoreRuleName} ${Field}`, string>>;
@@ -21,7 +21,7 @@ const forEachRule = <T>(of: (name: ScoreRuleName) => T) =>
   Object.fromEntries(ruleNames.map((name) => [name, of(name)])) as Record<ScoreRuleName, T>;
 
 /** Rules as they are typed. */
-export const draftOf = (rules: ScoreRules): RulesDraft =>
+export const toDraft = (rules: ScoreRules): RulesDraft =>
   forEachRule((name) => {
     const { on, points, cap, halfLifeDays } = rules[name];
     return {
@@ -37,9 +37,9 @@ export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: 
   const errors: RulesErrors = {};
   const rules = forEachRule((name) => {
     const { on, points, cap, halfLifeDays } = draft[name];
-    const read = (field: Field, text: string, [least, most]: readonly [number, number], wrong: string) => {
+    const read = (field: Field, text: string, [min, max]: readonly [number, number], wrong: string) => {
       const value = /^\d{1,3}$/.test(text.trim()) ? Number(text) : NaN;
-      if (!(value >= least && value <= most)) errors[`${name} ${field}`] = wrong;
+      if (!(value >= min && value <= max)) errors[`${name} ${field}`] = wrong;
       return value;
     };
     return {
@@ -56,7 +56,7 @@ export function readDraft(draft: RulesDraft): { rules: ScoreRules } | { errors: 
 }
 
 /** Whether two say the same, as far as they can be read. */
-export const sameDraft = (a: RulesDraft, b: RulesDraft): boolean =>
+export const isSameDraft = (a: RulesDraft, b: RulesDraft): boolean =>
   ruleNames.every((name) =>
     (['on', 'points', 'cap', 'halfLifeDays'] as const).every(
       (field) => `${a[name][field]}`.trim() === `${b[name][field]}`.trim(),

@@ -3,15 +3,15 @@ import { Card, Heading, Notice, Stack, Text, from, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { RuleRow } from './rule-row.tsx';
-import { type RuleDraft, draftOf, readDraft, sameDraft } from './rules-draft.ts';
+import { RuleRow, SaveRules } from './rule-fields.tsx';
+import { type RuleDraft, toDraft, readDraft, isSameDraft } from './rules-draft.ts';
 import { RulesHistory } from './rules-history.tsx';
 import { RulesPreview } from './rules-preview.tsx';
-import { SaveRules } from './save-rules.tsx';
-import { conflictIn, useChangeRules } from './scoring-api.ts';
+import { useChangeRules } from './scoring-api.ts';
 import { ruleNames, scoringCopy } from './scoring-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { OvertakenNotice } from '../../../shared/fields/notices.tsx';
+import { ConflictNotice } from '../../../shared/fields/notices.tsx';
+import { readConflict } from '../../../shared/session/api-errors.ts';
 
 const copy = scoringCopy.page;
 
@@ -41,20 +41,20 @@ export function RulesEditor({
 }) {
   /** What the form was begun over: rules that are read again meanwhile change nothing in it. */
   const [basis, setBasis] = useState(current);
-  const [draft, setDraft] = useState(() => draftOf(current.rules));
+  const [draft, setDraft] = useState(() => toDraft(current.rules));
   /** An earlier version that the form shows, untouched. */
   const [looking, setLooking] = useState<number | null>(null);
   const [why, setWhy] = useState('');
   const [whyMissing, setWhyMissing] = useState(false);
   const titleId = useId();
   const change = useChangeRules();
-  const conflict = conflictIn(change.error);
+  const conflict = readConflict<ScoreRulesVersion>(change.error);
   const maySet = useSteward().steward?.role === 'steward';
   const read = readDraft(draft);
   const errors = 'errors' in read ? read.errors : {};
-  const changed = !sameDraft(draft, draftOf(basis.rules));
+  const changed = !isSameDraft(draft, toDraft(basis.rules));
 
-  const goOnFrom = (version: ScoreRulesVersion, mine = draftOf(version.rules)) => {
+  const goOnFrom = (version: ScoreRulesVersion, mine = toDraft(version.rules)) => {
     setBasis(version);
     setDraft(mine);
     change.reset();
@@ -70,7 +70,7 @@ export function RulesEditor({
     setLooking(null);
   };
   const look = ({ version, rules }: ScoreRulesVersion) => {
-    setDraft(draftOf(rules));
+    setDraft(toDraft(rules));
     setLooking(version);
   };
   const save = (event: FormEvent) => {
@@ -120,9 +120,9 @@ export function RulesEditor({
         {maySet && (
           <RulesPreview rules={changed && 'rules' in read ? read.rules : null} wrong={'errors' in read}>
             {conflict && (
-              <OvertakenNotice
+              <ConflictNotice
                 copy={scoringCopy.conflict}
-                text={overtakenText(conflict)}
+                text={formatConflict(conflict)}
                 onKeepMine={() => goOnFrom(conflict, draft)}
                 onTakeTheirs={() => startOver(conflict)}
               />
@@ -150,5 +150,5 @@ export function RulesEditor({
   );
 }
 
-const overtakenText = ({ version, by, why }: ScoreRulesVersion): string =>
+const formatConflict = ({ version, by, why }: ScoreRulesVersion): string =>
   scoringCopy.conflict.text(version, by?.name ?? copy.unnamed, why);

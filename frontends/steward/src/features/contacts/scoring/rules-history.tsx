@@ -23,7 +23,7 @@ const Entry = styled.li`
   overflow-wrap: anywhere;
 `;
 
-export interface RulesHistoryProps {
+interface RulesHistoryProps {
   /** Newest first. */
   readonly versions: readonly ScoreRulesVersion[];
   /** Absent for whoever may set none. */

@@ -1,12 +1,13 @@
 import type { ScorePreview, ScoreRules } from '@aera/contracts';
-import { Card, Heading, Stack, Stat, Text, VisuallyHidden, theme } from '@aera/ui';
-import { type ReactNode, useId } from 'react';
+import { Heading, Stack, Stat, Text, VisuallyHidden, theme } from '@aera/ui';
+import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useScorePreview } from './scoring-api.ts';
 import { scoringCopy } from './scoring-copy.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { contactInList } from '../../../shared/paths.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 
 const copy = scoringCopy.preview;
 
@@ -42,7 +43,7 @@ const Moves = styled.ol`
   }
 `;
 
-export interface RulesPreviewProps {
+interface RulesPreviewProps {
   /** What would be in force; null while it cannot be read, or is what is in force. */
   readonly rules: ScoreRules | null;
   readonly wrong: boolean;
@@ -52,39 +53,24 @@ export interface RulesPreviewProps {
 
 /** Who would move under the rules as they stand in the form. */
 export function RulesPreview({ rules, wrong, children }: RulesPreviewProps) {
-  const titleId = useId();
-  const reading = useScorePreview(rules);
+  const query = useScorePreview(rules);
   return (
-    <Card as="section" aria-labelledby={titleId} aria-busy={reading.isFetching}>
-      <Stack gap={4}>
-        <Heading level={2} size="md" id={titleId}>
-          {copy.title}
-        </Heading>
-        {rules ? (
-          <Counted reading={reading} />
-        ) : (
-          <Text size="sm" tone="muted">
-            {wrong ? copy.wrong : copy.unchanged}
-          </Text>
-        )}
-        {children}
-      </Stack>
-    </Card>
+    <SectionCard title={copy.title} busy={query.isFetching}>
+      {rules ? (
+        <QueryResult query={query.isError ? { ...query, data: undefined } : query} copy={copy} quiet>
+          {(preview) => <PreviewResult preview={preview} />}
+        </QueryResult>
+      ) : (
+        <Text size="sm" tone="muted">
+          {wrong ? copy.wrong : copy.unchanged}
+        </Text>
+      )}
+      {children}
+    </SectionCard>
   );
 }
 
-function Counted({ reading }: { readonly reading: ReturnType<typeof useScorePreview> }) {
-  if (reading.isError) return <ReadingFailure title={copy.failed} reading={reading} />;
-  if (!reading.data)
-    return (
-      <Text as="output" size="sm" tone="muted">
-        {copy.loading}
-      </Text>
-    );
-  return <Outcome preview={reading.data} />;
-}
-
-function Outcome({
+function PreviewResult({
   preview: { leads, overridden, up, down, crossing, top },
 }: {
   readonly preview: ScorePreview;

@@ -8,7 +8,7 @@ import { useGiveScore } from './scoring-api.ts';
 
 const copy = scoringCopy.override;
 
-export interface ScoreOverrideProps {
+interface ScoreOverrideProps {
   readonly contact: Contact;
   readonly score: ContactScore;
 }

@@ -1,46 +1,117 @@
-import type { Contact } from '@aera/contracts';
-import { Heading, Stack, Text } from '@aera/ui';
+import type { Contact, ScoreReason } from '@aera/contracts';
+import { Heading, Stack, Text, theme } from '@aera/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { paths } from '../../../shared/paths.ts';
-import { ScoreBar } from './score-bar.tsx';
 import { ScoreOverride } from './score-override.tsx';
-import { ScoreReasons } from './score-reasons.tsx';
-import { scoringCopy as copy } from './scoring-copy.ts';
 import { useScore } from './scoring-api.ts';
+import { scoringCopy as copy } from './scoring-copy.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+
+const Track = styled.div`
+  position: relative;
+  display: flex;
+  gap: 2px;
+  height: 0.75rem;
+  overflow: hidden;
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.full};
+  box-shadow: inset 0 0 0 1px ${theme.color.line};
+`;
+
+/** Neighbours differ; what each is for stands in the list below, so that no colour has to be told from another. */
+const Part = styled.span`
+  height: 100%;
+  background: ${theme.color.accent};
+  &:nth-child(even) {
+    background: ${theme.color.goldLine};
+  }
+`;
+
+/** The points of all reasons beside one another, out of a hundred; the list below says the same in words. */
+const ScoreBar = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => (
+  <Track aria-hidden>
+    {reasons.map(({ rule, points }) => (
+      <Part key={rule} style={{ width: `${points}%` }} />
+    ))}
+  </Track>
+);
+
+const List = styled.ul`
+  display: grid;
+  padding: 0;
+  list-style-type: '';
+`;
+
+const Reason = styled.li`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0 ${theme.space[4]};
+  padding-block: ${theme.space[2]};
+  border-top: 1px solid ${theme.color.line};
+  &:first-child {
+    border-top: 0;
+  }
+`;
+
+const Points = styled.span`
+  font-size: ${theme.text.sm};
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Because = styled(Text)`
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
+`;
+
+/** Each rule that gives points, with what it gives them for. */
+const ScoreReasons = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => (
+  <List>
+    {reasons.map((reason) => {
+      const limits = copy.limits(reason);
+      return (
+        <Reason key={reason.rule}>
+          <Text as="span" size="sm">
+            <strong>{copy.rules[reason.rule].name}</strong>
+          </Text>
+          <Points>{copy.points(reason.points)}</Points>
+          <Because size="xs" tone="muted">
+            {copy.because(reason)}
+            {limits && `; ${limits}`}
+          </Because>
+        </Reason>
+      );
+    })}
+  </List>
+);
 
 /** Why a contact scores what it does: the rules' reasons, and a steward's own score apart from them. */
 export function ScorePanel({ contact }: { readonly contact: Contact }) {
-  const reading = useScore(contact.id);
   const titleId = useId();
-  const { data: score, isError } = reading;
-  if (!score)
-    return isError ? (
-      <ReadingFailure title={copy.failed} reading={reading} />
-    ) : (
-      <Text as="output" size="sm" tone="muted">
-        {copy.loading}
-      </Text>
-    );
   return (
-    <Stack as="section" gap={3} aria-labelledby={titleId}>
-      {score.override && <ScoreOverride contact={contact} score={score} />}
-      <Heading level={3} size="sm" id={titleId}>
-        {copy.why(score.byRules)}
-      </Heading>
-      <ScoreBar reasons={score.reasons} />
-      {score.reasons.length > 0 ? (
-        <ScoreReasons reasons={score.reasons} />
-      ) : (
-        <Text size="sm">{copy.nothing}</Text>
+    <QueryResult query={useScore(contact.id)} copy={copy} quiet>
+      {(score) => (
+        <Stack as="section" gap={3} aria-labelledby={titleId}>
+          {score.override && <ScoreOverride contact={contact} score={score} />}
+          <Heading level={3} size="sm" id={titleId}>
+            {copy.why(score.byRules)}
+          </Heading>
+          <ScoreBar reasons={score.reasons} />
+          {score.reasons.length > 0 ? (
+            <ScoreReasons reasons={score.reasons} />
+          ) : (
+            <Text size="sm">{copy.nothing}</Text>
+          )}
+          <Text size="xs" tone="muted">
+            {copy.computed(formatDate(score.computedAt), score.rulesVersion)}{' '}
+            <Link to={paths.scoring}>{copy.rulesLink}</Link>
+          </Text>
+          {!score.override && <ScoreOverride contact={contact} score={score} />}
+        </Stack>
       )}
-      <Text size="xs" tone="muted">
-        {copy.computed(formatDate(score.computedAt), score.rulesVersion)}{' '}
-        <Link to={paths.scoring}>{copy.rulesLink}</Link>
-      </Text>
-      {!score.override && <ScoreOverride contact={contact} score={score} />}
-    </Stack>
+    </QueryResult>
   );
 }

@@ -9,39 +9,28 @@ import {
   restoreScoreRules,
   scoreContact,
   setScoreRules,
-  undoContactMove,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { callApi, isApiError, useDebounced } from '@aera/frontend-kit';
+import { callApi, useDebounced } from '@aera/frontend-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshContacts, showContact, useContactAction } from '../contacts-api.ts';
-import { contactsCopy } from '../contacts-copy.ts';
+import { useContactAction, useUndoChange } from '../contacts-api.ts';
 import { scoringCopy } from './scoring-copy.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { readConflict } from '../../../shared/session/api-errors.ts';
 
 const { override: overrideCopy, page: rulesCopy } = scoringCopy;
 
-const halfAMinute = 30_000;
+const pollIntervalMs = 30_000;
 
 /** Why a contact scores what it does, read again every 30 seconds. */
 export const useScore = (id: string) =>
-  useStewardQuery(readContactScore, { params: { id }, every: halfAMinute });
+  useStewardQuery(readContactScore, { params: { id }, every: pollIntervalMs });
 
 /** Gives a score of the steward's own, or takes it back (null); either can be undone. */
 export function useGiveScore({ id, version }: Contact) {
-  const client = useQueryClient();
   const { toast } = useToast();
+  const undo = useUndoChange();
   const action = useContactAction(scoreContact, id);
-  const undo = async (changed: Contact) => {
-    try {
-      const body = { version: changed.version };
-      showContact(client, await callApi(undoContactMove, { params: { id }, body }));
-      toast({ title: overrideCopy.undone, variant: 'success' });
-    } catch {
-      toast({ title: contactsCopy.notUndone, variant: 'destructive' });
-    }
-    await refreshContacts(client);
-  };
   return {
     isPending: action.isPending,
     give: (leadScore: number | null, onDone?: () => void) =>
@@ -49,7 +38,8 @@ export function useGiveScore({ id, version }: Contact) {
         { leadScore, version },
         {
           onSuccess: (changed) => {
-            const title = leadScore === null ? overrideCopy.cleared(changed.leadScore) : overrideCopy.given(leadScore);
+            const title =
+              leadScore === null ? overrideCopy.cleared(changed.leadScore) : overrideCopy.given(leadScore);
             toast({
               title,
               variant: 'success',
@@ -63,13 +53,13 @@ export function useGiveScore({ id, version }: Contact) {
 }
 
 /** Milliseconds after the last key until who moves is counted. */
-const pause = 400;
+const previewDelayMs = 400;
 
 export const useScoreRules = () => useStewardQuery(readScoreRules);
 
 /** Who would move under these rules, counted anew as they are typed; null asks nothing. */
 export function useScorePreview(rules: ScoreRules | null) {
-  const text = useDebounced(rules ? JSON.stringify(rules) : null, pause);
+  const text = useDebounced(rules ? JSON.stringify(rules) : null, previewDelayMs);
   return useQuery({
     queryKey: [previewScoreRules.path, text],
     queryFn: ({ signal }) =>
@@ -83,14 +73,6 @@ export function useScorePreview(rules: ScoreRules | null) {
 type Change =
   | ({ readonly does: 'set' } & BodyOf<typeof setScoreRules>)
   | ({ readonly does: 'restore' } & BodyOf<typeof restoreScoreRules>);
-
-/** The rules of somebody else that a change met. */
-export const conflictIn = (error: unknown): ScoreRulesVersion | null => {
-  const problem = isApiError(error) ? error.problem : null;
-  return problem?.code === 'score-rules-changed'
-    ? ((problem['current'] as ScoreRulesVersion | undefined) ?? null)
-    : null;
-};
 
 /** Puts rules in force, or goes back to earlier ones; that somebody else was faster is for the page to say. */
 export function useChangeRules() {
@@ -106,7 +88,7 @@ export function useChangeRules() {
       toast({ title, variant: 'success' });
     },
     onError: (error) => {
-      if (!conflictIn(error)) toast({ ...rulesCopy.notSaved, variant: 'destructive' });
+      if (!readConflict(error)) toast({ ...rulesCopy.notSaved, variant: 'destructive' });
     },
     onSettled: () =>
       Promise.all(

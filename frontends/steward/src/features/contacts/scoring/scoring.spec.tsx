@@ -90,14 +90,14 @@ it('shows who would move as one types, before anything does', async () => {
   expect(
     await screen.findByText(/^3 of 12 contacts would move\. One more has a steward’s own score/),
   ).toBeTruthy();
-  const moves = screen.getByRole('region', { name: 'Who moves' });
-  const link = within(moves).getByRole('link', { name: 'Grace Ferrow, Harbours' });
+  const targetStatuses = screen.getByRole('region', { name: 'Who moves' });
+  const link = within(targetStatuses).getByRole('link', { name: 'Grace Ferrow, Harbours' });
   expect(link.getAttribute('href')).toBe(`/admin/contacts?contact=${id(10)}`);
-  expect(within(moves).getByText('from 61 to 73')).toBeTruthy();
+  expect(within(targetStatuses).getByText('from 61 to 73')).toBeTruthy();
   expect(api.calls(setScoreRules)).toHaveLength(0);
   await press('Discard changes');
   expect((await field('Asked: points')).value).toBe('4');
-  expect(within(moves).getByText(/^Change a rule/)).toBeTruthy();
+  expect(within(targetStatuses).getByText(/^Change a rule/)).toBeTruthy();
 });
 
 it('puts rules in force with why, over the version that was read', async () => {

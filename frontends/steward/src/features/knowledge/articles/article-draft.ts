@@ -1,4 +1,7 @@
-import type { BodyOf, StewardArticle, draftArticle } from '@aera/contracts';
+import { brandKey } from '@aera/content';
+import type { BodyOf, draftArticle, StewardArticle } from '@aera/contracts';
+import { session } from '@aera/frontend-kit';
+import { useState } from 'react';
 
 /** An article as it is typed. */
 export interface ArticleDraft {
@@ -9,18 +12,18 @@ export interface ArticleDraft {
   readonly markdown: string;
 }
 export type Field = keyof ArticleDraft;
-export const fields = ['title', 'category', 'sourcePage', 'markdown'] as const satisfies readonly Field[];
+const fields = ['title', 'category', 'sourcePage', 'markdown'] as const satisfies readonly Field[];
 
-export const longest: Record<Field, number> = {
+export const maxLengths: Record<Field, number> = {
   title: 200,
   category: 60,
   sourcePage: 200,
   markdown: 50_000,
 };
 
-export const emptyDraft: ArticleDraft = { title: '', category: '', sourcePage: '', markdown: '' };
+const emptyDraft: ArticleDraft = { title: '', category: '', sourcePage: '', markdown: '' };
 
-export const draftOf = ({
+export const toDraft = ({
   title,
   category,
   sourcePage,
@@ -29,13 +32,13 @@ export const draftOf = ({
   readonly sourcePage: string | null;
 }): ArticleDraft => ({ title, category, sourcePage: sourcePage ?? '', markdown });
 
-export const sameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
+const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
   fields.every((field) => one[field] === other[field]);
 
 const sitePath = /^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/;
 
 /** The fields that have to be put right before the server is asked, the first of them first. */
-export const wrongFields = ({ title, category, sourcePage, markdown }: ArticleDraft): Field[] =>
+export const findInvalidFields = ({ title, category, sourcePage, markdown }: ArticleDraft): Field[] =>
   fields.filter(
     (field) =>
       ({
@@ -46,7 +49,7 @@ export const wrongFields = ({ title, category, sourcePage, markdown }: ArticleDr
       })[field],
   );
 
-export const bodyOf = ({
+export const toBody = ({
   title,
   category,
   sourcePage,
@@ -57,3 +60,60 @@ export const bodyOf = ({
   sourcePage: sourcePage.trim() || null,
   markdown,
 });
+
+/** The id under which a new article is kept. */
+const newArticleId = 'new';
+
+/** What was typed, and the version it was typed over. */
+interface StoredDraft {
+  readonly draft: ArticleDraft;
+  readonly over: number;
+}
+
+interface DraftState extends StoredDraft {
+  /** Differs from what is saved. */
+  readonly changed: boolean;
+  readonly write: (change: Partial<ArticleDraft>) => void;
+  /** Goes on from another saved version with the typed text, or with another one. */
+  readonly rebase: (over: number, draft?: ArticleDraft) => void;
+  /** Begins again from what is saved. */
+  readonly reset: () => void;
+}
+
+type Saved = Parameters<typeof toDraft>[0] & { readonly id: string; readonly version: number };
+
+/**
+ * An article as far as it is written, kept for the tab with the version it was begun over: neither a failure, a reload nor the end
+ * of the session loses it, and a version saved meanwhile by somebody else is never overwritten unseen.
+ */
+export function useArticleDraft(saved: Saved | null): DraftState {
+  const key = brandKey(`article-draft-${saved?.id ?? newArticleId}`);
+  const basis: StoredDraft = { draft: saved ? toDraft(saved) : emptyDraft, over: saved?.version ?? 0 };
+  const [stored, setStored] = useState<StoredDraft | null>(() => read(session.get(key)));
+
+  const store = (next: StoredDraft | null) => {
+    setStored(next);
+    if (next) session.set(key, JSON.stringify(next));
+    else session.remove(key);
+  };
+  const now = stored ?? basis;
+  return {
+    ...now,
+    changed: stored !== null && !isSameDraft(stored.draft, basis.draft),
+    write: (change) => store({ ...now, draft: { ...now.draft, ...change } }),
+    rebase: (over, draft = now.draft) => store({ over, draft }),
+    reset: () => store(null),
+  };
+}
+
+/** What the tab kept; null for what this page did not write. */
+function read(text: string | null): StoredDraft | null {
+  if (text === null) return null;
+  try {
+    const stored = JSON.parse(text) as Partial<StoredDraft> | null;
+    const whole = fields.every((field) => typeof stored?.draft?.[field] === 'string');
+    return whole && typeof stored?.over === 'number' ? (stored as StoredDraft) : null;
+  } catch {
+    return null;
+  }
+}

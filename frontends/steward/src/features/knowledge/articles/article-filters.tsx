@@ -1,9 +1,38 @@
-import type { ResponseOf, listArticles } from '@aera/contracts';
-import { Button, SearchIcon, Select, TextField, from, theme } from '@aera/ui';
+import type { ArticleSummary, listArticles, QueryOf, ResponseOf } from '@aera/contracts';
+import { Button, from, SearchIcon, Select, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type ArticleFilter, states } from './article-filter.ts';
-import { articlesCopy } from './articles-copy.ts';
+import type { PageState } from '../../../shared/page/use-page-state.ts';
+import { articlesCopy } from '../knowledge-copy.ts';
+
+type State = ArticleSummary['state'];
+
+/** In the order of an article's life. */
+const states: readonly State[] = ['draft', 'published', 'changed', 'withdrawn'];
+
+/** What is empty does not narrow. */
+export interface ArticleFilter {
+  readonly state: State | '';
+  readonly category: string;
+  readonly q: string;
+}
+
+/** The filter that an address holds; a state that there is not counts as none. */
+export const readArticleFilter = ({ get }: Pick<PageState, 'get'>): ArticleFilter => ({
+  state: states.find((state) => state === get('state')) ?? '',
+  category: get('category') ?? '',
+  q: get('q') ?? '',
+});
+
+/** What an address says of a filter. */
+export const toSearchParams = (filter: ArticleFilter): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || null]));
+
+export const toQuery = ({ state, category, q }: ArticleFilter): QueryOf<typeof listArticles> => ({
+  ...(state && { state }),
+  ...(category && { category }),
+  ...(q && { q }),
+});
 
 const copy = articlesCopy.filters;
 
@@ -26,7 +55,7 @@ const Bar = styled.form`
   }
 `;
 
-export interface ArticleFiltersProps {
+interface ArticleFiltersProps {
   readonly filter: ArticleFilter;
   /** Undefined while they are not known. */
   readonly known: Pick<ResponseOf<typeof listArticles>, 'counts' | 'categories'> | undefined;

@@ -1,11 +1,11 @@
 import { Button, Card, Row, Stack, Text, TextArea, TextField } from '@aera/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type ArticleDraft, type Field, longest, wrongFields } from './article-draft.ts';
-import { articlesCopy } from './articles-copy.ts';
+import { type ArticleDraft, type Field, maxLengths, findInvalidFields } from './article-draft.ts';
+import { articlesCopy } from '../knowledge-copy.ts';
 
 const copy = articlesCopy.editor;
 
-export interface ArticleFormProps {
+interface ArticleFormProps {
   readonly draft: ArticleDraft;
   readonly categories: readonly string[];
   /** Typed since it was saved. */
@@ -32,7 +32,7 @@ export function ArticleForm(props: ArticleFormProps) {
     name,
     label: copy.fields[name],
     value: draft[name],
-    maxLength: longest[name],
+    maxLength: maxLengths[name],
     readOnly: pending !== null,
     error: wrong.includes(name) ? copy.missing[name] : null,
     onChange: ({ target }: { target: { value: string } }) => {
@@ -42,7 +42,7 @@ export function ArticleForm(props: ArticleFormProps) {
   });
   const save = (options: { publish: boolean }) => {
     if (pending) return;
-    const found = wrongFields(draft);
+    const found = findInvalidFields(draft);
     setWrong(found);
     if (found[0]) form.current?.querySelector<HTMLElement>(`[name="${found[0]}"]`)?.focus();
     else props.onSave(options);
@@ -77,12 +77,7 @@ export function ArticleForm(props: ArticleFormProps) {
           />
           <TextArea {...bind('markdown')} hint={copy.fields.markdownHint} rows={16} required />
           <Row gap={2}>
-            <Button
-              type="submit"
-              disabled={!changed}
-              pending={pending === 'save'}
-              pendingLabel={copy.saving}
-            >
+            <Button type="submit" disabled={!changed} pending={pending === 'save'} pendingLabel={copy.saving}>
               {copy.save}
             </Button>
             {(changed || publishable) && (

@@ -1,22 +1,27 @@
 import { type ArticleSummary, listArticles } from '@aera/contracts';
-import { ButtonLink, EmptyState, Row, Text, focusRing } from '@aera/ui';
+import { ButtonLink, EmptyState, Row, focusRing } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { Pager, pageIn } from '../../../shared/list/pager.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { articlePath, newArticlePath } from '../../../shared/paths.ts';
 import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { type ArticleFilter, filterIn, toAddress, toQuery } from './article-filter.ts';
-import { ArticleFilters } from './article-filters.tsx';
-import { articlesCopy as copy } from './articles-copy.ts';
+import {
+  type ArticleFilter,
+  ArticleFilters,
+  readArticleFilter,
+  toSearchParams,
+  toQuery,
+} from './article-filters.tsx';
+import { articlesCopy as copy } from '../knowledge-copy.ts';
 import { StateBadge } from './state-badge.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const pageSize = 50;
 
@@ -28,21 +33,20 @@ const Title = styled(Link)`
 /** Every article, and the way to a new one. */
 export function ArticlesPage() {
   const address = usePageState();
-  const filter = filterIn(address);
+  const filter = readArticleFilter(address);
   const page = pageIn(address.get('page'));
-  const reading = useStewardQuery(listArticles, {
+  const query = useStewardQuery(listArticles, {
     query: { ...toQuery(filter), limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
   });
-  const { data, isError } = reading;
   const change = (changes: Partial<ArticleFilter>) =>
-    address.set({ ...toAddress({ ...filter, ...changes }), page: null });
+    address.set({ ...toSearchParams({ ...filter, ...changes }), page: null });
 
   return (
     <>
       <Row justify="space-between">
         <PageTitle title={copy.title} lead={copy.lead}>
-          <AsOf reading={reading} />
+          <AsOf reading={query} />
         </PageTitle>
         <MayChange>
           <ButtonLink as={Link} to={newArticlePath}>
@@ -50,33 +54,34 @@ export function ArticlesPage() {
           </ButtonLink>
         </MayChange>
       </Row>
-      <ArticleFilters key={filter.q} filter={filter} known={data} onChange={change} />
-      {!data && !isError && <Text as="output">{copy.loading}</Text>}
-      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
-      {data?.articles.length === 0 && (
-        <EmptyState>{Object.values(filter).some(Boolean) ? copy.emptySearch : copy.empty}</EmptyState>
-      )}
-      {data && data.articles.length > 0 && (
-        <>
-          <WorkTable
-            name="articles"
-            caption={copy.title}
-            hideCaption
-            columns={columns}
-            rows={data.articles}
-            keyOf={({ id }) => id}
-            part={{ offset: (page - 1) * pageSize, total: data.total }}
-          />
-          <Pager
-            label={copy.pages}
-            page={page}
-            size={pageSize}
-            total={data.total}
-            showing={copy.showing}
-            onPage={(wanted) => address.set({ page: wanted === 1 ? null : String(wanted) })}
-          />
-        </>
-      )}
+      <ArticleFilters key={filter.q} filter={filter} known={query.data} onChange={change} />
+      <QueryResult query={query} copy={copy}>
+        {({ articles, total }) =>
+          articles.length === 0 ? (
+            <EmptyState>{Object.values(filter).some(Boolean) ? copy.emptySearch : copy.empty}</EmptyState>
+          ) : (
+            <>
+              <WorkTable
+                name="articles"
+                caption={copy.title}
+                hideCaption
+                columns={columns}
+                rows={articles}
+                keyOf={({ id }) => id}
+                part={{ offset: (page - 1) * pageSize, total }}
+              />
+              <Pager
+                label={copy.pages}
+                page={page}
+                size={pageSize}
+                total={total}
+                showing={copy.showing}
+                onPage={(wanted) => address.set({ page: wanted === 1 ? null : String(wanted) })}
+              />
+            </>
+          )
+        }
+      </QueryResult>
     </>
   );
 }

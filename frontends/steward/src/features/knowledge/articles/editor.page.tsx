@@ -1,15 +1,40 @@
-import { getArticle, listArticles } from '@aera/contracts';
-import { Text } from '@aera/ui';
+import { getArticle, getArticleVersion, listArticles, type StewardArticle } from '@aera/contracts';
+import { Card, Row, Stack } from '@aera/ui';
+import { Prose } from '@aera/ui/prose';
 import { Navigate, useParams } from 'react-router-dom';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useReadsOnly } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { articlesCopy } from './articles-copy.ts';
-import { ArticleReading } from './article-view.tsx';
+import { articlesCopy } from '../knowledge-copy.ts';
+import { ArticleHistory } from './article-history.tsx';
 import { Editor } from './editor.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = articlesCopy.editor;
+
+/** An article as it was saved last, and what was done to it, for whoever changes nothing. */
+function ArticleView({ article }: { readonly article: StewardArticle }) {
+  const { id, version } = article;
+  const query = useStewardQuery(getArticleVersion, { params: { id, version } });
+  return (
+    <Stack gap={5}>
+      <Row gap={3} justify="space-between">
+        <PageTitle title={article.title} lead={copy.versionTitle(version)} />
+        <StateBadge state={article.state} />
+      </Row>
+      <QueryResult query={query} copy={copy}>
+        {({ blocks }) => (
+          <Card padding={5}>
+            <Prose blocks={blocks} />
+          </Card>
+        )}
+      </QueryResult>
+      <ArticleHistory article={article} />
+    </Stack>
+  );
+}
 
 /** A new article, or one that there is; for whoever only reads, the one that there is. */
 export function EditorPage() {
@@ -21,16 +46,24 @@ export function EditorPage() {
   return id === undefined ? (
     <Editor key="new" article={null} categories={categories} />
   ) : (
-    <Known key={id} id={id} categories={categories} />
+    <ExistingArticle key={id} id={id} categories={categories} />
   );
 }
 
-function Known({ id, categories }: { readonly id: string; readonly categories: readonly string[] }) {
+function ExistingArticle({
+  id,
+  categories,
+}: {
+  readonly id: string;
+  readonly categories: readonly string[];
+}) {
   const readsOnly = useReadsOnly();
-  const reading = useStewardQuery(getArticle, { params: { id } });
-  const { data, isError } = reading;
-  if (!data && isError) return <ReadingFailure title={copy.failed} reading={reading} />;
-  if (!data) return <Text as="output">{copy.loading}</Text>;
-  if (readsOnly) return <ArticleReading article={data} />;
-  return <Editor article={data} categories={categories} />;
+  const query = useStewardQuery(getArticle, { params: { id } });
+  return (
+    <QueryResult query={query} copy={copy}>
+      {(article) =>
+        readsOnly ? <ArticleView article={article} /> : <Editor article={article} categories={categories} />
+      }
+    </QueryResult>
+  );
 }

@@ -1,21 +1,21 @@
 import type { StewardArticle } from '@aera/contracts';
-import { Row, Stack, from, theme } from '@aera/ui';
+import { Row, Stack, from, theme, Text } from '@aera/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { OvertakenNotice } from '../../../shared/fields/notices.tsx';
+import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { articlePath } from '../../../shared/paths.ts';
-import { draftOf } from './article-draft.ts';
+import { toDraft, useArticleDraft } from './article-draft.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleHistory } from './article-history.tsx';
 import { ArticlePreview } from './article-preview.tsx';
-import { articlesCopy } from './articles-copy.ts';
+import { articlesCopy } from '../knowledge-copy.ts';
 import { StateBadge } from './state-badge.tsx';
-import { type ArticleAction, conflictIn, useArticleActions } from './articles-api.ts';
-import { useArticleDraft } from './use-article-draft.ts';
-import { WithdrawDialog } from './unpublish-dialog.tsx';
+import { type ArticleAction, useArticleActions } from '../knowledge-api.ts';
+import { readConflict } from '../../../shared/session/api-errors.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 
 const copy = articlesCopy.editor;
 
@@ -28,7 +28,7 @@ const Columns = styled.div`
   }
 `;
 
-export interface EditorProps {
+interface EditorProps {
   /** Null for a new one. */
   readonly article: StewardArticle | null;
   readonly categories: readonly string[];
@@ -43,7 +43,7 @@ export function Editor({ article, categories }: EditorProps) {
     reset();
     if (!article) void navigate(articlePath(saved.id), { replace: true });
   });
-  const conflict = conflictIn(actions.error);
+  const conflict = readConflict<StewardArticle>(actions.error);
   const live = article?.liveVersion ?? null;
 
   return (
@@ -53,12 +53,12 @@ export function Editor({ article, categories }: EditorProps) {
         {article && <StateBadge state={article.state} />}
       </Row>
       {conflict && (
-        <OvertakenNotice
+        <ConflictNotice
           copy={copy.conflict}
           text={copy.conflict.text(conflict.version, formatDate(conflict.updatedAt))}
           onTakeTheirs={() => {
             actions.reset();
-            rebase(conflict.version, draftOf(conflict));
+            rebase(conflict.version, toDraft(conflict));
           }}
           onKeepMine={() => {
             actions.reset();
@@ -73,7 +73,7 @@ export function Editor({ article, categories }: EditorProps) {
           changed={changed}
           publishable={article !== null && live !== article.version}
           withdrawable={live !== null}
-          pending={actions.isPending ? shownAs(actions.variables) : null}
+          pending={actions.isPending ? toPendingAction(actions.variables) : null}
           onWrite={write}
           onSave={({ publish }) => actions.mutate({ type: 'save', draft, publish })}
           onPublish={() => actions.mutate({ type: 'publish' })}
@@ -82,22 +82,27 @@ export function Editor({ article, categories }: EditorProps) {
         />
         <Stack gap={5}>
           <ArticlePreview markdown={draft.markdown} />
-          {article && <ArticleHistory article={article} onRestore={(version) => write(draftOf(version))} />}
+          {article && <ArticleHistory article={article} onRestore={(version) => write(toDraft(version))} />}
         </Stack>
       </Columns>
       {withdrawing && (
-        <WithdrawDialog
-          onClose={() => setWithdrawing(false)}
+        <ConfirmDialog
+          title={copy.confirm.title}
+          copy={copy.confirm}
+          destructive
           onConfirm={() => {
             setWithdrawing(false);
             actions.mutate({ type: 'withdraw' });
           }}
-        />
+          onClose={() => setWithdrawing(false)}
+        >
+          <Text>{copy.confirm.text}</Text>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
 /** The button that shows that it is under way. */
-const shownAs = (action: ArticleAction): 'save' | 'publish' | 'withdraw' =>
+const toPendingAction = (action: ArticleAction): 'save' | 'publish' | 'withdraw' =>
   action.type === 'save' && action.publish ? 'publish' : action.type;

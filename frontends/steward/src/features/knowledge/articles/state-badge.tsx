@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@aera/contracts';
 import { Badge, type BadgeProps } from '@aera/ui';
-import { articlesCopy } from './articles-copy.ts';
+import { articlesCopy } from '../knowledge-copy.ts';
 
 type State = ArticleSummary['state'];
 

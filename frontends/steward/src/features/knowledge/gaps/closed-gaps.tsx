@@ -1,24 +1,23 @@
 import { type FilledGap, listFilledGaps } from '@aera/contracts';
 import { EmptyState, Heading, Stack, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { articlePath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { gapsCopy } from './gaps-copy.ts';
+import { gapsCopy } from '../knowledge-copy.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = gapsCopy.filled;
-const most = 25;
+const maxItems = 25;
 
 /** For each article that was begun from a gap: the same searches before it was there, and since. */
-export function FilledGaps({ days }: { readonly days: number }) {
-  const reading = useStewardQuery(listFilledGaps, {
-    query: { days, limit: most },
+export function ClosedGaps({ days }: { readonly days: number }) {
+  const gapsQuery = useStewardQuery(listFilledGaps, {
+    query: { days, limit: maxItems },
     keepPrevious: true,
   });
-  const { data, isError } = reading;
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -28,22 +27,25 @@ export function FilledGaps({ days }: { readonly days: number }) {
         <Text size="sm" tone="muted">
           {copy.lead}
         </Text>
-        <AsOf reading={reading} of={copy.those} />
+        <AsOf reading={gapsQuery} of={copy.those} />
       </Stack>
-      {!data && isError && <ReadingFailure title={copy.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{copy.loading}</Text>}
-      {data?.filled.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
-      {data && data.filled.length > 0 && (
-        <WorkTable
-          name="filled-gaps"
-          caption={copy.title}
-          hideCaption
-          columns={columns}
-          rows={data.filled}
-          keyOf={({ articleId }) => articleId}
-          part={data.total > data.filled.length ? 'unknown' : undefined}
-        />
-      )}
+      <QueryResult query={gapsQuery} copy={copy}>
+        {({ filled, total }) =>
+          filled.length === 0 ? (
+            <EmptyState>{copy.empty}</EmptyState>
+          ) : (
+            <WorkTable
+              name="filled-gaps"
+              caption={copy.title}
+              hideCaption
+              columns={columns}
+              rows={filled}
+              keyOf={({ articleId }) => articleId}
+              part={total > filled.length ? 'unknown' : undefined}
+            />
+          )
+        }
+      </QueryResult>
     </Stack>
   );
 }

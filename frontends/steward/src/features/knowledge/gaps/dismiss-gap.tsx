@@ -2,7 +2,7 @@ import { dismissGap, listGaps, restoreGap } from '@aera/contracts';
 import { Button, useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { gapsCopy } from './gaps-copy.ts';
+import { gapsCopy } from '../knowledge-copy.ts';
 
 const copy = gapsCopy.dismissal;
 

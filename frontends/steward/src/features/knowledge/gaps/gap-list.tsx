@@ -1,5 +1,5 @@
 import { beginArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
-import { Button, EmptyState, Row, Stack, Text, focusRing, theme, useToast } from '@aera/ui';
+import { Button, EmptyState, Row, Stack, focusRing, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { Pager, pageIn } from '../../../shared/list/pager.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
@@ -16,8 +15,9 @@ import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { StateBadge } from '../articles/state-badge.tsx';
 import { DismissGap, RestoreGap } from './dismiss-gap.tsx';
-import { gapsCopy as copy } from './gaps-copy.ts';
+import { gapsCopy as copy } from '../knowledge-copy.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const pageSize = 25;
 
@@ -31,7 +31,7 @@ const Wordings = styled.details`
   }
 `;
 
-export interface GapListProps {
+interface GapListProps {
   readonly days: number;
   /** Those that stand, or those that were dismissed. */
   readonly show: 'open' | 'dismissed';
@@ -41,35 +41,39 @@ export interface GapListProps {
 export function GapList({ days, show }: GapListProps) {
   const { get, set } = usePageState();
   const page = pageIn(get('page'));
-  const reading = useStewardQuery(listGaps, {
+  const gapsQuery = useStewardQuery(listGaps, {
     query: { days, show, limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
   });
-  const { data, isError } = reading;
-  if (!data && isError) return <ReadingFailure title={copy.failed} reading={reading} />;
-  if (!data) return <Text as="output">{copy.loading}</Text>;
-  if (data.gaps.length === 0) return <EmptyState>{copy.empty[show]}</EmptyState>;
   return (
-    <Stack gap={4}>
-      <AsOf reading={reading} of={copy.those} />
-      <WorkTable
-        name="gaps"
-        caption={copy.title}
-        hideCaption
-        columns={columns[show]}
-        rows={data.gaps}
-        keyOf={({ id }) => id}
-        part={{ offset: (page - 1) * pageSize, total: data.total }}
-      />
-      <Pager
-        label={copy.pages}
-        page={page}
-        size={pageSize}
-        total={data.total}
-        showing={copy.showing}
-        onPage={(wanted) => set({ page: wanted === 1 ? null : String(wanted) })}
-      />
-    </Stack>
+    <QueryResult query={gapsQuery} copy={copy}>
+      {({ gaps, total }) =>
+        gaps.length === 0 ? (
+          <EmptyState>{copy.empty[show]}</EmptyState>
+        ) : (
+          <Stack gap={4}>
+            <AsOf reading={gapsQuery} of={copy.those} />
+            <WorkTable
+              name="gaps"
+              caption={copy.title}
+              hideCaption
+              columns={columns[show]}
+              rows={gaps}
+              keyOf={({ id }) => id}
+              part={{ offset: (page - 1) * pageSize, total }}
+            />
+            <Pager
+              label={copy.pages}
+              page={page}
+              size={pageSize}
+              total={total}
+              showing={copy.showing}
+              onPage={(wanted) => set({ page: wanted === 1 ? null : String(wanted) })}
+            />
+          </Stack>
+        )
+      }
+    </QueryResult>
   );
 }
 
@@ -124,14 +128,14 @@ function Answer({
   return (
     <MayChange>
       <Row gap={2}>
-        {show === 'open' && <BeginArticle gapId={id} query={query} />}
+        {show === 'open' && <CreateArticle gapId={id} query={query} />}
         {show === 'open' ? <DismissGap id={id} query={query} /> : <RestoreGap id={id} query={query} />}
       </Row>
     </MayChange>
   );
 }
 
-function BeginArticle({ gapId, query }: { readonly gapId: string; readonly query: string }) {
+function CreateArticle({ gapId, query }: { readonly gapId: string; readonly query: string }) {
   const navigate = useNavigate();
   const { toast } = useToast();
   const { mutate, isPending } = useMutation({

@@ -3,9 +3,9 @@ import { Segmented } from '@aera/ui/segmented';
 import { styled } from 'styled-components';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { FilledGaps } from './closed-gaps.tsx';
+import { ClosedGaps } from './closed-gaps.tsx';
 import { GapList } from './gap-list.tsx';
-import { gapsCopy as copy } from './gaps-copy.ts';
+import { gapsCopy as copy } from '../knowledge-copy.ts';
 
 const usual = '30';
 
@@ -38,7 +38,7 @@ export function GapsPage() {
         />
       </Row>
       <GapList days={Number(said)} show={show} />
-      <FilledGaps days={Number(said)} />
+      <ClosedGaps days={Number(said)} />
     </Stack>
   );
 }

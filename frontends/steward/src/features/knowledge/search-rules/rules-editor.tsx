@@ -1,35 +1,48 @@
 import type { SearchRules, SearchRulesText } from '@aera/contracts';
-import { Button, Card, Notice, Row, Stack, TextArea } from '@aera/ui';
+import { Button, Card, Notice, Row, Stack, Text, TextArea } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { OvertakenNotice } from '../../../shared/fields/notices.tsx';
+import { ConflictNotice } from '../../../shared/fields/notices.tsx';
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
-import { RulesInForce } from './current-rules.tsx';
-import { type RulesErrors, draftOf, linesOf, readDraft } from './rules-text.ts';
-import { searchRulesCopy as copy } from './search-rules-copy.ts';
-import { RulesOutcome } from './rules-outcome.tsx';
-import { conflictIn, usePreviewRules, useSaveRules } from './search-rules-api.ts';
+import { usePreviewRules, useSaveRules } from '../knowledge-api.ts';
+import { searchRulesCopy as copy } from '../knowledge-copy.ts';
+import { RulesPreview } from './rules-outcome.tsx';
+import { toDraft, toLines, readDraft, type RulesErrors } from './rules-text.ts';
+import { readConflict } from '../../../shared/session/api-errors.ts';
+
+/** Since when the rules are in force, and which of them do nothing. */
+function CurrentRules({ rules: { pins, titles, version, updatedAt } }: { readonly rules: SearchRules }) {
+  const missing = pins.flatMap(({ documentIds }) => documentIds).filter((id) => !(id in titles));
+  return (
+    <>
+      <Text size="sm" tone="muted">
+        {updatedAt ? copy.since(version, formatDate(updatedAt)) : copy.never}
+      </Text>
+      {missing.length > 0 && <Notice tone="warning">{copy.pins.missing(missing)}</Notice>}
+    </>
+  );
+}
 
 const none: RulesErrors = { synonyms: null, pins: null };
-const mostQueries = 20;
-const longestQuery = 200;
+const maxQueries = 20;
+const maxQueryLength = 200;
 
 /** Synonyms and pins as text, a line for each: quick to read, to search and to paste. */
 export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
   /** What the text was begun over: rules that are read again meanwhile change nothing in it. */
   const [basis, setBasis] = useState(rules);
-  const inForce = draftOf(basis);
-  const [draft, setDraft] = useState(inForce);
+  const basisDraft = toDraft(basis);
+  const [draft, setDraft] = useState(basisDraft);
   const [queries, setQueries] = useState('');
   const [errors, setErrors] = useState(none);
   const [wrongQueries, setWrongQueries] = useState(false);
   const preview = usePreviewRules();
   const saving = useSaveRules();
-  const conflict = conflictIn(saving.error);
+  const conflict = readConflict<SearchRules>(saving.error);
   const mayChange = useMayChange();
-  const changed = draft.synonyms !== inForce.synonyms || draft.pins !== inForce.pins;
+  const changed = draft.synonyms !== basisDraft.synonyms || draft.pins !== basisDraft.pins;
 
-  const goOnFrom = (current: SearchRules, text = draftOf(current)) => {
+  const goOnFrom = (current: SearchRules, text = toDraft(current)) => {
     setBasis(current);
     setDraft(text);
     saving.reset();
@@ -49,27 +62,27 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     if (some)
       saving.mutate({ ...some, expectedVersion: basis.version }, { onSuccess: (saved) => goOnFrom(saved) });
   };
-  const tryOut = (event: FormEvent) => {
+  const showPreview = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = linesOf(queries);
-    const tooMuch = wanted.length > mostQueries || wanted.some(({ length }) => length > longestQuery);
+    const wanted = toLines(queries);
+    const tooMuch = wanted.length > maxQueries || wanted.some(({ length }) => length > maxQueryLength);
     setWrongQueries(tooMuch);
     const some = tooMuch || preview.isPending ? null : read();
     if (some) preview.mutate({ ...some, ...(wanted.length > 0 && { queries: wanted }) });
   };
   return (
     <Stack gap={5}>
-      <RulesInForce rules={basis} />
+      <CurrentRules rules={basis} />
       {conflict && (
-        <OvertakenNotice
+        <ConflictNotice
           copy={copy.conflict}
-          text={overtakenText(conflict)}
+          text={formatConflict(conflict)}
           onKeepMine={() => goOnFrom(conflict, draft)}
           onTakeTheirs={() => goOnFrom(conflict)}
         />
       )}
       <Card padding={5}>
-        <Stack as="form" noValidate onSubmit={tryOut} gap={4}>
+        <Stack as="form" noValidate onSubmit={showPreview} gap={4}>
           <TextArea
             label={copy.synonyms.label}
             hint={copy.synonyms.hint}
@@ -118,7 +131,7 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
                 {copy.save}
               </Button>
               {changed && (
-                <Button variant="ghost" onClick={() => write(inForce)}>
+                <Button variant="ghost" onClick={() => write(basisDraft)}>
                   {copy.discard}
                 </Button>
               )}
@@ -129,10 +142,10 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
           </div>
         </Stack>
       </Card>
-      {preview.data && <RulesOutcome queries={preview.data.queries} />}
+      {preview.data && <RulesPreview queries={preview.data.queries} />}
     </Stack>
   );
 }
 
-const overtakenText = ({ version, updatedAt }: SearchRules): string =>
+const formatConflict = ({ version, updatedAt }: SearchRules): string =>
   copy.conflict.text(version, updatedAt ? formatDate(updatedAt) : '');

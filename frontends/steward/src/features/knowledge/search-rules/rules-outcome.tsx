@@ -2,7 +2,7 @@ import type { ResponseOf, previewSearchRules } from '@aera/contracts';
 import { Badge, Card, EmptyState, Heading, Row, Stack, Text, from, theme } from '@aera/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { searchRulesCopy } from './search-rules-copy.ts';
+import { searchRulesCopy } from '../knowledge-copy.ts';
 
 const copy = searchRulesCopy.outcome;
 /** What nobody scrolls past. */
@@ -20,10 +20,10 @@ const Sides = styled.div`
   }
 `;
 
-type Tried = ResponseOf<typeof previewSearchRules>['queries'][number];
+type PreviewedQuery = ResponseOf<typeof previewSearchRules>['queries'][number];
 
 /** For each query: what it finds now, and what it would find. */
-export function RulesOutcome({ queries }: { readonly queries: readonly Tried[] }) {
+export function RulesPreview({ queries }: { readonly queries: readonly PreviewedQuery[] }) {
   const titleId = useId();
   const changed = queries.filter((query) => query.changed);
   return (
@@ -56,7 +56,7 @@ export function RulesOutcome({ queries }: { readonly queries: readonly Tried[] }
   );
 }
 
-const Side = ({ title, outcome }: { readonly title: string; readonly outcome: Tried['before'] }) => (
+const Side = ({ title, outcome }: { readonly title: string; readonly outcome: PreviewedQuery['before'] }) => (
   <Stack gap={2}>
     <Row gap={2}>
       <Text size="xs" tone="muted">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftOf, readDraft } from './rules-text.ts';
+import { toDraft, readDraft } from './rules-text.ts';
 
 const word = fc.stringMatching(/^[a-z][a-z ]{0,20}[a-z]$/);
 const id = fc.stringMatching(/^[A-Za-z0-9-]{1,20}$/);
@@ -14,7 +14,7 @@ const rules = fc.record({
 it('reads what it wrote', () =>
   fc.assert(
     fc.property(rules, (some) => {
-      expect(readDraft(draftOf(some))).toEqual({ rules: some });
+      expect(readDraft(toDraft(some))).toEqual({ rules: some });
     }),
   ));
 

@@ -1,18 +1,18 @@
 import type { SearchRulesText } from '@aera/contracts';
-import { searchRulesCopy as copy } from './search-rules-copy.ts';
+import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 
 /** The rules as they are typed: a line for each. */
-export interface RulesDraft {
+interface RulesDraft {
   readonly synonyms: string;
   readonly pins: string;
 }
 
 export type RulesErrors = { readonly [Field in keyof RulesDraft]: string | null };
 
-const most = 300;
+const maxRules = 300;
 const arrow = '=>';
 
-export const draftOf = ({ synonyms, pins }: SearchRulesText): RulesDraft => ({
+export const toDraft = ({ synonyms, pins }: SearchRulesText): RulesDraft => ({
   synonyms: synonyms.map((group) => group.join(', ')).join('\n'),
   pins: pins.map(({ query, documentIds }) => `${query} ${arrow} ${documentIds.join(', ')}`).join('\n'),
 });
@@ -32,7 +32,7 @@ export function readDraft(draft: RulesDraft): { rules: SearchRulesText } | { err
 }
 
 /** The lines of a text that say something. */
-export const linesOf = (text: string): string[] =>
+export const toLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -50,17 +50,17 @@ function readLines<Item>(
     if (item === null) return { error: says.wrong(at + 1) };
     items.push(item);
   }
-  return items.length > most ? { error: says.tooMany } : { items };
+  return items.length > maxRules ? { error: says.tooMany } : { items };
 }
 
-const partsOf = (text: string): string[] =>
+const toParts = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 
 function readGroup(line: string): string[] | null {
-  const group = partsOf(line);
+  const group = toParts(line);
   return group.length >= 2 && group.length <= 12 && group.every(({ length }) => length <= 60) ? group : null;
 }
 
@@ -69,7 +69,7 @@ const documentId = /^[A-Za-z0-9-]{1,100}$/;
 function readPin(line: string): SearchRulesText['pins'][number] | null {
   const at = line.lastIndexOf(arrow);
   const query = line.slice(0, Math.max(at, 0)).trim();
-  const documentIds = partsOf(line.slice(at + arrow.length));
+  const documentIds = toParts(line.slice(at + arrow.length));
   const sound =
     query !== '' &&
     query.length <= 200 &&

@@ -1,18 +1,66 @@
 import type { CloseReason, Contact } from '@aera/contracts';
-import { Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
-import { type Move, overtakenBy, useUpdateContact } from '../../contacts-api.ts';
-import { contactsCopy as copy } from '../../contacts-copy.ts';
-import { ContactFacts } from './contact-facts.tsx';
-import { ContactWork } from './contact-work.tsx';
-import { ContactMoves } from './status-changes.tsx';
-import { OvertakenMove } from './status-conflict.tsx';
-import { StatusBadge } from '../../parts/status-badge.tsx';
-import { ScorePanel } from '../../scoring/score-panel.tsx';
+import { Card, Heading, Row, Stack, Text, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import { formatDate } from '../../../../shared/copy/format-date.ts';
 import { PersonLink } from '../../../../shared/links/person-link.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
+import { LeadScore, StatusBadge } from '../../contact-badges.tsx';
+import { type TargetStatus, useUpdateContact } from '../../contacts-api.ts';
+import { contactsCopy as copy } from '../../contacts-copy.ts';
+import { ScorePanel } from '../../scoring/score-panel.tsx';
+import { ContactWork } from './contact-work.tsx';
+import { StatusChanges } from './status-changes.tsx';
+import { ConflictNotice, FailureNotice } from '../../../../shared/fields/notices.tsx';
+import { readConflict } from '../../../../shared/session/api-errors.ts';
+import { errorDetail } from '../../../../shared/copy/error-detail.ts';
 
-export interface ContactDetailProps {
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(5.5rem, auto) 1fr;
+  gap: ${theme.space[2]} ${theme.space[4]};
+  align-items: baseline;
+  font-size: ${theme.text.sm};
+
+  dt {
+    color: ${theme.color.inkMuted};
+  }
+  dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Message = styled.dd`
+  grid-column: 1 / -1;
+  max-height: 18rem;
+  padding: ${theme.space[4]};
+  overflow-y: auto;
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.md};
+  line-height: 1.6;
+  white-space: pre-wrap;
+`;
+
+const ContactFacts = ({ contact }: { readonly contact: Contact }) => (
+  <List>
+    <dt>{copy.email}</dt>
+    <dd>
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+    </dd>
+    <dt>{copy.subject}</dt>
+    <dd>{contact.subject ?? copy.noSubject}</dd>
+    <dt>{copy.received}</dt>
+    <dd>{formatDate(contact.createdAt)}</dd>
+    <dt>{copy.leadScore}</dt>
+    <dd>
+      <LeadScore score={contact.leadScore} />
+    </dd>
+    <dt>{copy.message}</dt>
+    <Message>{contact.message}</Message>
+  </List>
+);
+
+interface ContactDetailProps {
   readonly contact: Contact;
   readonly onUpdated: () => void;
 }
@@ -20,13 +68,13 @@ export interface ContactDetailProps {
 /** One submission whole, and what a steward can make of it. What fails is said here, and nothing is closed. */
 export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
   const { mutate, isPending, variables, error, reset } = useUpdateContact();
-  const move = (status: Move, reason?: CloseReason, version = contact.version) => {
+  const move = (status: TargetStatus, reason?: CloseReason, version = contact.version) => {
     if (isPending) return;
     const made = { contact: { ...contact, version }, status, ...(reason && { reason }) };
     mutate(made, { onSuccess: onUpdated });
   };
   const mayChange = useMayChange();
-  const current = overtakenBy(error);
+  const current = readConflict<Contact>(error);
   return (
     <Card as="article" aria-label={contact.name}>
       <Stack gap={5}>
@@ -44,22 +92,22 @@ export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
         <ContactFacts contact={contact} />
         <PersonLink of={contact.id} />
         {current && variables && (
-          <OvertakenMove
-            current={current}
-            action={copy.actions[variables.status]}
-            onAgain={() => move(variables.status, variables.reason, current.version)}
-            onLeave={reset}
+          <ConflictNotice
+            copy={{
+              title: copy.overtaken.title,
+              mine: copy.overtaken.again(copy.actions[variables.status]),
+              theirs: copy.overtaken.leave,
+            }}
+            text={copy.overtaken.text(current.status, current.leadScore)}
+            onKeepMine={() => move(variables.status, variables.reason, current.version)}
+            onTakeTheirs={reset}
           />
         )}
         {error && !current && (
-          <div role="alert">
-            <Notice tone="destructive" title={copy.notSaved}>
-              {isApiError(error) ? error.detail : copy.tryAgain}
-            </Notice>
-          </div>
+          <FailureNotice title={copy.notSaved}>{errorDetail(error, copy.tryAgain)}</FailureNotice>
         )}
         {mayChange && (
-          <ContactMoves
+          <StatusChanges
             contact={contact}
             saving={isPending ? variables.status : null}
             onMove={move}

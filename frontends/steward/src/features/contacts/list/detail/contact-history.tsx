@@ -1,20 +1,63 @@
-import type { ContactEntry } from '@aera/contracts';
-import { Heading, Stack, Text, theme } from '@aera/ui';
+import { type ContactEntry, noteContact } from '@aera/contracts';
+import { newId } from '@aera/frontend-kit';
+import { Button, Heading, Stack, Text, TextArea } from '@aera/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../../shared/copy/format-date.ts';
+import { sendOnCtrlEnter } from '../../../../shared/keys/keyboard.ts';
+import { useContactAction } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
-import { saidOf } from '../../parts/history-detail.ts';
+import { describeHistoryEntry } from '../../history-detail.ts';
+import { PlainList, MarkedItem } from '../../../../shared/list/plain-list.ts';
 
-const List = styled.ol`
-  display: grid;
-  gap: ${theme.space[3]};
-  padding: 0;
-  list-style-type: '';
-`;
+const notesCopy = contactsCopy.notes;
 
-const Entry = styled.li`
-  padding-inline-start: ${theme.space[4]};
-  border-inline-start: 2px solid ${theme.color.goldLine};
+/** Writes something down about a contact. What was typed stays until it is saved, and is saved once. */
+export function NoteForm({ contactId }: { readonly contactId: string }) {
+  const noteId = useRef(newId());
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useContactAction(noteContact, contactId);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || isPending) return;
+    const done = () => {
+      noteId.current = newId();
+      setText('');
+    };
+    mutate({ noteId: noteId.current, text: text.trim() }, { onSuccess: done });
+  };
+  return (
+    <form onSubmit={save}>
+      <Stack gap={3}>
+        <TextArea
+          label={notesCopy.label}
+          rows={2}
+          maxLength={5000}
+          value={text}
+          onKeyDown={sendOnCtrlEnter}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Text size="xs" tone="muted">
+          {notesCopy.hint}
+        </Text>
+        <div>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="sm"
+            pending={isPending}
+            disabled={text.trim() === ''}
+          >
+            {notesCopy.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+const Entry = styled(MarkedItem)`
+  display: block;
 `;
 
 const Said = styled(Text)`
@@ -28,12 +71,12 @@ export const ContactHistory = ({ entries }: { readonly entries: readonly Contact
     <Heading level={3} size="sm">
       {contactsCopy.notes.title}
     </Heading>
-    <List>
+    <PlainList as="ol">
       {entries.toReversed().map((entry, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a history only grows, at its end
         <Entry key={`${entries.length - at} ${entry.type}`}>
           <Text size="sm">
-            <strong>{contactsCopy.entries[entry.type]}</strong> {saidOf(entry)}
+            <strong>{contactsCopy.entries[entry.type]}</strong> {describeHistoryEntry(entry)}
           </Text>
           <Text size="xs" tone="muted">
             {formatDate(entry.at)} {entry.by && contactsCopy.by(entry.by.name ?? contactsCopy.unnamed)}
@@ -41,6 +84,6 @@ export const ContactHistory = ({ entries }: { readonly entries: readonly Contact
           {entry.type === 'noted' && <Said size="sm">{entry.text ?? contactsCopy.erased}</Said>}
         </Entry>
       ))}
-    </List>
+    </PlainList>
   </Stack>
 );

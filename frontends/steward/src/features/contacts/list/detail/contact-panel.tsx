@@ -1,50 +1,39 @@
 import { condemnContact } from '@aera/contracts';
-import { Button, EmptyState, Stack, Text } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
+import { Button, Stack } from '@aera/ui';
 import { useContactAction, useContactThread } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
 import { ContactDetail } from './contact-detail.tsx';
-import { ContactMerges } from '../../merges/contact-merges.tsx';
-import { MergeHint } from '../../merges/merge-hint.tsx';
-import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
+import { ContactMerges, MergeHint } from '../../merges/contact-merges.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
+import { QueryResult } from '../../../../shared/list/query-result.tsx';
 
-export interface ContactPanelProps {
-  readonly id: string;
-  readonly onUpdated: () => void;
-}
-
-/** The contact that the address names, wherever it stands in the lists. */
-export function ContactPanel({ id, onUpdated }: ContactPanelProps) {
-  const reading = useContactThread(id);
+/** The contact that the URL names. */
+export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly onUpdated: () => void }) {
+  const query = useContactThread(id);
   const mayChange = useMayChange();
-  const condemn = useContactAction(condemnContact, id);
-  const { data: thread, error } = reading;
-  if (!thread && isApiError(error) && (error.status === 404 || error.status === 400))
-    return <EmptyState>{copy.unknown}</EmptyState>;
-  if (!thread)
-    return error ? (
-      <ReadingFailure title={copy.failed} reading={reading} />
-    ) : (
-      <Text as="output">{copy.notes.loading}</Text>
-    );
+  const markAsSpam = useContactAction(condemnContact, id);
+  const { failed, notes, unknown } = copy;
   return (
-    <Stack gap={4}>
-      {!thread.quarantined && <MergeHint id={id} />}
-      <ContactDetail contact={thread.contact} onUpdated={onUpdated} />
-      {!thread.quarantined && <ContactMerges id={id} />}
-      {mayChange && !thread.quarantined && (
-        <div>
-          <Button
-            variant="ghost"
-            size="sm"
-            pending={condemn.isPending}
-            onClick={() => condemn.mutate(undefined, { onSuccess: onUpdated })}
-          >
-            {copy.spam}
-          </Button>
-        </div>
+    <QueryResult query={query} copy={{ loading: notes.loading, failed }} notFound={unknown}>
+      {({ contact, quarantined }) => (
+        <Stack gap={4}>
+          {!quarantined && <MergeHint id={id} />}
+          <ContactDetail contact={contact} onUpdated={onUpdated} />
+          {!quarantined && <ContactMerges id={id} />}
+          {mayChange && !quarantined && (
+            <div>
+              <Button
+                variant="ghost"
+                size="sm"
+                pending={markAsSpam.isPending}
+                onClick={() => markAsSpam.mutate(undefined, { onSuccess: onUpdated })}
+              >
+                {copy.spam}
+              </Button>
+            </div>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </QueryResult>
   );
 }

@@ -1,15 +1,67 @@
-import type { Contact } from '@aera/contracts';
-import { Stack, Text, theme } from '@aera/ui';
+import { type Contact, type ContactThread, ownContact, snoozeContact } from '@aera/contracts';
+import { useClock } from '@aera/frontend-kit';
+import { Button, Row, Select, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
+import { formatDate } from '../../../../shared/copy/format-date.ts';
+import { OwnerField } from '../../../../shared/fields/owner-field.tsx';
 import { useMayChange } from '../../../../shared/session/roles.tsx';
-import { ContactHistory } from './contact-history.tsx';
-import { ContactOwner } from './contact-owner.tsx';
+import { useContactAction, useContactThread } from '../../contacts-api.ts';
 import { contactsCopy } from '../../contacts-copy.ts';
+import { type SnoozeChoice, snoozeUntil } from '../../snooze-until.ts';
+import { ContactHistory, NoteForm } from './contact-history.tsx';
 import { NextStep } from './next-step.tsx';
-import { NoteForm } from './note-form.tsx';
-import { Snooze } from './snooze.tsx';
-import { useContactThread } from '../../contacts-api.ts';
+import { QueryResult } from '../../../../shared/list/query-result.tsx';
+
+function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 'contact' | 'stewards'>) {
+  const { mutate, isPending } = useContactAction(ownContact, id);
+  return (
+    <OwnerField
+      owner={owner}
+      stewards={stewards}
+      pending={isPending}
+      onGive={mutate}
+      copy={contactsCopy.owner}
+      unnamed={contactsCopy.unnamed}
+    />
+  );
+}
+
+const snoozeCopy = contactsCopy.snooze;
+
+const Narrow = styled.div`
+  max-width: 16rem;
+`;
+
+const choices = Object.entries(snoozeCopy.choices).map(([value, label]) => ({ value, label }));
+
+/** Hides a contact from the list until later. */
+function Snooze({ contact: { id, snoozedUntil } }: { readonly contact: Contact }) {
+  const { mutate, isPending } = useContactAction(snoozeContact, id);
+  const asleep = useClock((now) => Number(snoozedUntil !== null && Date.parse(snoozedUntil) > now.getTime()));
+  if (snoozedUntil && asleep)
+    return (
+      <Row gap={3} justify="space-between">
+        <Text size="sm">{snoozeCopy.until(formatDate(snoozedUntil))}</Text>
+        <Button variant="secondary" size="sm" pending={isPending} onClick={() => mutate({ until: null })}>
+          {snoozeCopy.wake}
+        </Button>
+      </Row>
+    );
+  return (
+    <Narrow>
+      <Select
+        label={snoozeCopy.label}
+        value=""
+        disabled={isPending}
+        options={[{ value: '', label: snoozeCopy.choose }, ...choices]}
+        onChange={({ target }) => {
+          if (target.value === '') return;
+          mutate({ until: snoozeUntil(target.value as SnoozeChoice, new Date()).toISOString() });
+        }}
+      />
+    </Narrow>
+  );
+}
 
 const Rule = styled.hr`
   width: 100%;
@@ -20,32 +72,26 @@ const Rule = styled.hr`
 
 /** What stewards do about a contact, and what they have done. */
 export function ContactWork({ contact }: { readonly contact: Contact }) {
-  const reading = useContactThread(contact.id);
-  const { data: thread, isError } = reading;
+  const query = useContactThread(contact.id);
   const mayChange = useMayChange();
-  if (!thread)
-    return isError ? (
-      <ReadingFailure title={contactsCopy.notes.failed} reading={reading} />
-    ) : (
-      <Text as="output" size="sm" tone="muted">
-        {contactsCopy.notes.loading}
-      </Text>
-    );
-  const { contact: shown, history, others, stewards } = thread;
   return (
-    <Stack gap={5}>
-      <Rule />
-      {mayChange && (
-        <>
-          <ContactOwner contact={shown} stewards={stewards} />
-          <NextStep key={shown.nextStep?.step} contact={shown} />
-          <Snooze contact={shown} />
+    <QueryResult query={query} copy={contactsCopy.notes} quiet>
+      {({ contact: shown, history, others, stewards }) => (
+        <Stack gap={5}>
           <Rule />
-        </>
+          {mayChange && (
+            <>
+              <ContactOwner contact={shown} stewards={stewards} />
+              <NextStep key={shown.nextStep?.step} contact={shown} />
+              <Snooze contact={shown} />
+              <Rule />
+            </>
+          )}
+          {others.length > 0 && <Text size="sm">{contactsCopy.others(others.length)}</Text>}
+          {mayChange && <NoteForm contactId={shown.id} />}
+          <ContactHistory entries={history} />
+        </Stack>
       )}
-      {others.length > 0 && <Text size="sm">{contactsCopy.others(others.length)}</Text>}
-      {mayChange && <NoteForm contactId={shown.id} />}
-      <ContactHistory entries={history} />
-    </Stack>
+    </QueryResult>
   );
 }

@@ -2,13 +2,13 @@ import { type CloseReason, type Contact, reopenContact } from '@aera/contracts';
 import { Button, Row, Select } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Move, useContactAction } from '../../contacts-api.ts';
+import { type TargetStatus, useContactAction } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
 
-const moves = [
+const targetStatuses = [
   { status: 'contacted', variant: 'primary' },
   { status: 'qualified', variant: 'secondary' },
-] as const satisfies { status: Move; variant: string }[];
+] as const satisfies { status: TargetStatus; variant: string }[];
 
 const Closing = styled(Row)`
   align-items: end;
@@ -16,22 +16,22 @@ const Closing = styled(Row)`
 
 const reasons = Object.entries(copy.reasons).map(([value, label]) => ({ value, label }));
 
-export interface ContactMovesProps {
+interface StatusChangesProps {
   readonly contact: Contact;
   /** The move that is on its way. */
-  readonly saving: Move | null;
-  readonly onMove: (status: Move, reason?: CloseReason) => void;
+  readonly saving: TargetStatus | null;
+  readonly onMove: (status: TargetStatus, reason?: CloseReason) => void;
   readonly onReopened: () => void;
 }
 
 /** The buttons that move a lead along; closing says why. */
-export function ContactMoves({ contact, saving, onMove, onReopened }: ContactMovesProps) {
+export function StatusChanges({ contact, saving, onMove, onReopened }: StatusChangesProps) {
   const [reason, setReason] = useState<CloseReason>('answered');
   const reopen = useContactAction(reopenContact, contact.id);
   const busy = saving !== null || undefined;
   return (
     <Row gap={2} align="end">
-      {moves.map(({ status, variant }) => (
+      {targetStatuses.map(({ status, variant }) => (
         <Button
           key={status}
           variant={variant}

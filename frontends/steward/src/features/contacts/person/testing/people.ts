@@ -3,7 +3,7 @@ import { id } from '../../../../testing/records.ts';
 
 export const leadId = id(10);
 export const questionId = id(30);
-export const consentId = id(20);
+const consentId = id(20);
 
 const at = (day: number, time: string) => `2026-03-0${day}T${time}:00.000Z`;
 const by = { id: id(1), name: 'Ada Lovell' };

@@ -1,0 +1,21 @@
+import type { LeadStatus } from '@aera/contracts';
+import { Badge } from '@aera/ui';
+import { contactsCopy } from './contacts-copy.ts';
+
+const promising = 70;
+
+/** A score out of 100, emphasised from 70. */
+export const LeadScore = ({ score }: { readonly score: number }) => (
+  <Badge variant={score >= promising ? 'default' : 'secondary'}>{contactsCopy.score(score)}</Badge>
+);
+
+const variants = {
+  new: 'destructive',
+  contacted: 'outline',
+  qualified: 'secondary',
+  closed: 'secondary',
+} as const;
+
+export const StatusBadge = ({ status }: { readonly status: LeadStatus }) => (
+  <Badge variant={variants[status]}>{status}</Badge>
+);

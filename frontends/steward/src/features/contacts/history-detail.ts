@@ -1,0 +1,29 @@
+import type { ContactEntry } from '@aera/contracts';
+import { formatDate } from '../../shared/copy/format-date.ts';
+import { contactsCopy as copy } from './contacts-copy.ts';
+
+/** What an entry of a history says beside its name. */
+export function describeHistoryEntry(entry: ContactEntry): string {
+  switch (entry.type) {
+    case 'qualified':
+    case 'scored':
+      return copy.score(entry.leadScore);
+    case 'closed':
+      return entry.reason ? copy.reasons[entry.reason] : '';
+    case 'reopened':
+    case 'undone':
+      return entry.status;
+    case 'owned':
+      return entry.owner ? (entry.owner.name ?? copy.unnamed) : copy.filters.owners[2].label;
+    case 'planned':
+      return entry.planned
+        ? [entry.step ?? copy.erased, entry.dueAt && copy.next.dueBy(formatDate(entry.dueAt))]
+            .filter(Boolean)
+            .join(', ')
+        : copy.next.clear;
+    case 'snoozed':
+      return entry.until ? formatDate(entry.until) : copy.snooze.wake;
+    default:
+      return '';
+  }
+}

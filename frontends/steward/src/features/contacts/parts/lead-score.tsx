@@ -1,9 +1,0 @@
-import { Badge } from '@aera/ui';
-import { contactsCopy } from '../contacts-copy.ts';
-
-const promising = 70;
-
-/** A score out of 100, emphasised from 70. */
-export const LeadScore = ({ score }: { readonly score: number }) => (
-  <Badge variant={score >= promising ? 'default' : 'secondary'}>{contactsCopy.score(score)}</Badge>
-);

@@ -1,0 +1,117 @@
+import type { ScoreRuleName } from '@aera/contracts';
+import { Button, Checkbox, from, Row, Text, TextField, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+import type { Field, RuleDraft, RulesErrors } from './rules-draft.ts';
+import { scoringCopy } from './scoring-copy.ts';
+
+const copy = scoringCopy.page;
+
+const Rule = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[3]};
+  min-width: 0;
+  padding: ${theme.space[4]} 0;
+  border: 0;
+  border-top: 1px solid ${theme.color.line};
+  @media ${from('laptop')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.1fr);
+    align-items: start;
+  }
+  &[data-off='true'] [data-fields] {
+    opacity: 0.6;
+  }
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space[3]};
+  align-items: end;
+`;
+
+const fields = [
+  ['points', copy.points],
+  ['cap', copy.cap],
+  ['halfLifeDays', copy.halfLife],
+] as const;
+
+interface RuleRowProps {
+  readonly name: ScoreRuleName;
+  readonly draft: RuleDraft;
+  readonly errors: RulesErrors;
+  readonly readOnly: boolean;
+  readonly onChange: (change: Partial<RuleDraft>) => void;
+}
+
+/** One rule: whether it counts, what it gives for what, the most it gives, and how fast that fades. */
+export const RuleRow = ({ name, draft, errors, readOnly, onChange }: RuleRowProps) => {
+  const said = scoringCopy.rules[name];
+  return (
+    <Rule aria-label={said.name} data-off={!draft.on}>
+      <div>
+        <Checkbox
+          label={<strong>{said.name}</strong>}
+          aria-label={copy.on(said.name)}
+          checked={draft.on}
+          disabled={readOnly}
+          onChange={({ target }) => onChange({ on: target.checked })}
+        />
+        <Text size="xs" tone="muted">
+          {copy.per(said.each)}
+        </Text>
+      </div>
+      <Fields data-fields>
+        {fields.map(([field, label]) => (
+          <TextField
+            key={field}
+            label={label}
+            aria-label={copy.field(said.name, label)}
+            error={errors[`${name} ${field satisfies Field}`]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            placeholder={field === 'halfLifeDays' ? copy.never : undefined}
+            readOnly={readOnly}
+            value={draft[field]}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+          />
+        ))}
+      </Fields>
+    </Rule>
+  );
+};
+
+interface SaveRulesProps {
+  /** The earlier version that would be restored; null: rules of the steward's own. */
+  readonly looking: number | null;
+  readonly why: string;
+  readonly whyMissing: boolean;
+  readonly pending: boolean;
+  readonly onWhy: (text: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** The end of the form, beside who moves: why, and the buttons. */
+export const SaveRules = ({ looking, why, whyMissing, pending, onWhy, onDiscard }: SaveRulesProps) => (
+  <>
+    {looking === null && (
+      <TextField
+        label={copy.why}
+        hint={copy.whyHint}
+        error={whyMissing ? copy.whyMissing : null}
+        required
+        maxLength={500}
+        value={why}
+        onChange={({ target }) => onWhy(target.value)}
+      />
+    )}
+    <Row gap={2}>
+      <Button type="submit" pending={pending} pendingLabel={copy.saving}>
+        {looking === null ? copy.save : scoringCopy.history.restore(looking)}
+      </Button>
+      <Button variant="ghost" onClick={onDiscard}>
+        {copy.discard}
+      </Button>
+    </Row>
+  </>
+);

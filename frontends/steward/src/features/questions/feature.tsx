@@ -1,0 +1,28 @@
+import { pendingQuestions } from '@aera/contracts';
+import { lazyPage } from '@aera/frontend-kit';
+import { Badge, VisuallyHidden } from '@aera/ui';
+import { everyone, type Feature } from '../../shared/feature.ts';
+import { paths } from '../../shared/paths.ts';
+import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+
+const pollIntervalMs = 30_000;
+
+/** Number of questions that wait for an answer; nothing while there are none. */
+function PendingBadge() {
+  const count = useStewardQuery(pendingQuestions, { every: pollIntervalMs }).data?.length ?? 0;
+  return (
+    count > 0 && (
+      <Badge>
+        <span aria-hidden>{count}</span>
+        <VisuallyHidden>{`${count} pending`}</VisuallyHidden>
+      </Badge>
+    )
+  );
+}
+
+export const questions: Feature = {
+  home: { path: paths.questions, label: 'Questions', key: 'q', roles: everyone },
+  pages: [{ path: paths.questions, Page: lazyPage(() => import('./questions.page.tsx'), 'QuestionsPage') }],
+  Badge: PendingBadge,
+  search: { label: 'Questions', load: () => import('./search.ts') },
+};

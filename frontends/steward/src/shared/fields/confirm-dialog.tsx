@@ -1,0 +1,59 @@
+import { Button, Stack } from '@aera/ui';
+import { Dialog, type DialogProps } from '@aera/ui/dialog';
+import type { ReactNode } from 'react';
+import { FailureNotice } from './notices.tsx';
+
+export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width'> {
+  readonly copy: { readonly cancel: string; readonly confirm: string; readonly confirming?: string };
+  /** It cannot be undone, or takes something away. */
+  readonly destructive?: boolean;
+  readonly pending?: boolean;
+  /** Why it failed. */
+  readonly failure?: string | null;
+  /** Id of a form that the button submits. */
+  readonly form?: string;
+  readonly onConfirm?: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Explains a consequence and asks for confirmation. Stays open while the request is pending. */
+export const ConfirmDialog = ({
+  copy,
+  destructive = false,
+  pending = false,
+  failure = null,
+  form,
+  onConfirm,
+  onClose,
+  children,
+  ...dialog
+}: ConfirmDialogProps) => (
+  <Dialog
+    {...dialog}
+    open
+    onOpenChange={(open) => open || pending || onClose()}
+    actions={
+      <>
+        <Button variant="ghost" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <Button
+          variant={destructive ? 'destructive' : 'primary'}
+          pending={pending}
+          pendingLabel={copy.confirming}
+          type={form ? 'submit' : 'button'}
+          form={form}
+          onClick={onConfirm}
+        >
+          {copy.confirm}
+        </Button>
+      </>
+    }
+  >
+    <Stack gap={3}>
+      {children}
+      <FailureNotice>{failure}</FailureNotice>
+    </Stack>
+  </Dialog>
+);
