@@ -1,6 +1,13 @@
-import type { ContactView, ViewTerms } from '@aera/contracts';
+import {
+  addContactView,
+  type ContactView,
+  renameContactView,
+  saveContactView,
+  shareContactView,
+  type ViewTerms,
+} from '@aera/contracts';
 import { useToast } from '@aera/ui';
-import { newId } from '@aera/frontend-kit';
+import { callApi, newId } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { useSavedViewChanges } from './saved-views-api.ts';
 import { SavedViewNameDialog } from './saved-view-name-dialog.tsx';
@@ -22,7 +29,7 @@ interface SavedViewMenuProps {
 /** What can be done with the view on the page. */
 export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved }: SavedViewMenuProps) {
   const { toast } = useToast();
-  const { change, remove, tell } = useSavedViewChanges();
+  const { change, remove, showError } = useSavedViewChanges();
   const [naming, setNaming] = useState<{ readonly key: string; readonly as: 'add' | 'rename' } | null>(null);
   const mine = view?.mine === true;
   const name = (as: 'add' | 'rename') => {
@@ -31,18 +38,15 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
   };
   const done = (title: string) => toast({ title, variant: 'success' });
   const save = (of: ContactView) =>
-    change.mutate(
-      { to: 'save', id: of.id, terms },
-      { onSuccess: (saved) => done(copy.saved(saved.name)), onError: tell },
-    );
+    change.mutate(() => callApi(saveContactView, { params: { id: of.id }, body: { terms } }), {
+      onSuccess: (saved) => done(copy.saved(saved.name)),
+      onError: showError,
+    });
   const share = (of: ContactView) =>
-    change.mutate(
-      { to: 'share', id: of.id, shared: !of.shared },
-      {
-        onSuccess: ({ shared }) => done(shared ? copy.nowShared(of.name) : copy.notShared(of.name)),
-        onError: tell,
-      },
-    );
+    change.mutate(() => callApi(shareContactView, { params: { id: of.id }, body: { shared: !of.shared } }), {
+      onSuccess: ({ shared }) => done(shared ? copy.nowShared(of.name) : copy.notShared(of.name)),
+      onError: showError,
+    });
   const confirm = (typed: string) => {
     const onSuccess = (saved: ContactView) => {
       setNaming(null);
@@ -50,8 +54,13 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
       if (naming?.as === 'add') onOpen(saved);
     };
     if (naming?.as === 'rename' && view)
-      change.mutate({ to: 'rename', id: view.id, name: typed }, { onSuccess });
-    else change.mutate({ to: 'add', key: naming?.key ?? newId(), name: typed, terms }, { onSuccess });
+      change.mutate(() => callApi(renameContactView, { params: { id: view.id }, body: { name: typed } }), {
+        onSuccess,
+      });
+    else {
+      const key = naming?.key ?? newId();
+      change.mutate(() => callApi(addContactView, { body: { key, name: typed, terms } }), { onSuccess });
+    }
   };
   const entries: readonly (readonly [label: string, run: () => void])[] = [
     ...(mine && changed ? [[copy.save, () => save(view)] as const] : []),
