@@ -46,7 +46,7 @@ export const noFilter = { status: null, owner: null, snoozed: null, due: null, p
 export const isNarrowed = ({ owner, snoozed, due, promising, q }: ContactFilter): boolean =>
   owner !== 'anybody' || snoozed !== 'hide' || due || promising || q !== '';
 
-/** What the server is asked for; a file has the order of its own. */
+/** Query of an export, which has an order of its own. */
 export const toExport = (filter: ContactFilter) => ({
   status: filter.status,
   owner: filter.owner,

@@ -21,7 +21,7 @@ import { errorDetail } from '../../shared/copy/error-detail.ts';
 
 const pollIntervalMs = 30_000;
 
-/** The contacts of a filter, as many pages as were asked for, read again every 30 seconds. */
+/** The loaded pages of the contacts of a filter, read again every 30 seconds. */
 export function useContactList(filter: ContactFilter) {
   const route = pageContacts;
   const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
@@ -53,7 +53,7 @@ function showContact(client: QueryClient, changed: Contact): void {
   client.setQueriesData<readonly Contact[]>({ queryKey: [listContacts.path] }, replace);
 }
 
-/** One thing to do with a contact. What is shown is read again either way; a refusal is told in the server’s own sentence. */
+/** One action on a contact. Refetches either way; a toast shows why it failed. */
 export function useContactAction<R extends Route>(route: R, id: string) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -30,7 +30,7 @@ interface Target {
   readonly expectedVersion: number;
 }
 
-/** Saves, publishes or withdraws, and says so; that somebody else was faster is for the page to say. */
+/** Saves, publishes or withdraws an article. The page shows conflicts. */
 export function useArticleActions(target: Target | null, onSaved: (article: StewardArticle) => void) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -84,7 +84,7 @@ export const usePreviewRules = () =>
     mutationFn: (body: BodyOf<typeof previewSearchRules>) => callApi(previewSearchRules, { body }),
   });
 
-/** Puts rules in force; that somebody else was faster is for the page to say. */
+/** Saves the search rules. The page shows conflicts. */
 export function useSaveRules() {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -81,7 +81,7 @@ interface ReviseFormProps {
   readonly onCancel: () => void;
 }
 
-/** An answer in other words. When somebody else revised it meanwhile, that is said, and goes on only on purpose. */
+/** Revises an answer. After a conflict the steward has to confirm that it replaces the other revision. */
 export function ReviseForm({ thread, text: initial, onDone, onCancel }: ReviseFormProps) {
   const { toast } = useToast();
   const [text, setText] = useState(initial);

@@ -76,7 +76,7 @@ interface QuestionFiltersProps {
   readonly onChange: (change: Partial<QuestionFilter>) => void;
 }
 
-/** Which questions the list shows. A choice counts at once, words on the button or Enter. */
+/** Filters of the list. Choices apply at once, the search on submit. */
 export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
   const [typed, setTyped] = useState(filter.q);
   return (

@@ -40,7 +40,7 @@ interface QuestionPanelProps {
   readonly onDone: () => void;
 }
 
-/** One question whole: what was asked, who has it, its answer, and all that happened to it. */
+/** One question with assignment, answer and history. */
 export function QuestionPanel({ questionId, onDone }: QuestionPanelProps) {
   const { loading, notLoaded: failed, unknown } = questionsCopy;
   return (

@@ -21,7 +21,7 @@ const pollIntervalMs = 30_000;
 type Page = ResponseOf<typeof listQuestions>;
 type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly unknown[] };
 
-/** The questions of a filter, as many pages as were asked for, read again every 30 seconds. */
+/** The loaded pages of the questions of a filter, read again every 30 seconds. */
 export function useQuestions(filter: QuestionFilter) {
   const route = listQuestions;
   const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
@@ -63,7 +63,7 @@ const removeFrom =
     return { ...page, items, total: page.total - (page.items.length - items.length) };
   };
 
-/** What is said once it is done, and what takes it back. */
+/** Title of the toast, and the body that undoes the action. */
 interface Undoable<Body> {
   readonly title: string;
   readonly undo: Body;
@@ -100,7 +100,7 @@ export function useQuestionAction<R extends Route>(
 /** Another steward was first, or the author took the question back. */
 const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 409;
 
-/** Sends an answer; what is answered leaves the lists at once. That another steward was first is for the page to say. */
+/** Sends an answer and removes the question from the lists. The page shows conflicts. */
 export function useAnswerQuestion(questionId: string) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -14,20 +14,20 @@ interface Steward {
 }
 
 interface OwnerFieldProps {
-  /** Whoever sees to it. */
+  /** Steward who is responsible. */
   readonly owner: Steward | null;
-  /** Whom it can be handed to. */
+  /** Stewards who can become responsible. */
   readonly stewards: readonly Steward[];
   readonly pending: boolean;
   readonly onGive: (change: { readonly from: string | null; readonly to: string | null }) => void;
   readonly copy: Readonly<
     Record<'you' | 'nobody' | 'take' | 'takeOver' | 'release' | 'handOver' | 'choose', string>
   > & { readonly other: (name: string) => string };
-  /** Stands for a steward without a name. */
+  /** Name of a steward without one. */
   readonly unnamed: string;
 }
 
-/** Who sees to something: take it on, hand it over, give it back. Of two at once one has it, and the other is told. */
+/** Takes, hands over and releases responsibility. Of two concurrent requests one succeeds. */
 export function OwnerField({ owner, stewards, pending, onGive, copy, unnamed }: OwnerFieldProps) {
   const { steward } = useSteward();
   const mayChange = useMayChange();

@@ -2,10 +2,10 @@ import { brandKey } from '@aera/content';
 import { local } from '@aera/frontend-kit';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 
-/** localStorage: whoever works here wants no shortcuts of single keys. */
+/** localStorage: single-key shortcuts are off. */
 export const singleKeysOff = brandKey('single-keys-off');
 
-/** Whether a dialog stands before the page. */
+/** True while a dialog is open. */
 export const isBehindDialog = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 

@@ -6,17 +6,17 @@ interface CsvLinkProps {
   /** Where the server streams it from. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | null | undefined>>;
-  /** Nothing to take away: a button that says so stands in its place. */
+  /** Disables the link. */
   readonly empty?: boolean;
-  /** Says which table is meant, where there are several. */
+  /** Accessible name where there are several. */
   readonly name?: string;
-  /** The server wants a proof of presence for it: asked for before the browser goes there. */
+  /** Asks for step-up authentication first. */
   readonly stepUp?: boolean;
   readonly variant?: ButtonLook['variant'];
   readonly children: string;
 }
 
-/** Takes what is shown away as a file, which the server names and streams: it passes through no memory here. */
+/** Downloads a file that the server names and streams. */
 export function CsvLink({
   path,
   query,

@@ -18,14 +18,14 @@ const Code = styled.code`
 /** The first eight characters of an id; the whole of it on hover. */
 export const ShortId = ({ id }: { readonly id: string }) => <Code title={id}>{id.slice(0, 8)}</Code>;
 
-/** The way to a person, from whatever refers to them: the id of a contact, or another reference. */
+/** Link to a person, by the id of a contact or another reference. */
 export const PersonLink = ({ of }: { readonly of: string }) => (
   <Text size="sm">
     <Link to={personPath(of)}>{linkWords.person}</Link>
   </Text>
 );
 
-/** A session in short, and the way to whoever used the browser, where it is one browser's own. */
+/** A short session id, linked to the person when the session belongs to one browser. */
 export const SessionLink = ({ id }: { readonly id: string }) =>
   isOwnSession(id) ? (
     <Link to={personOfSession(id)} aria-label={linkWords.session(id.slice(0, 8))}>

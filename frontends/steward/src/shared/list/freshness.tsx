@@ -13,7 +13,7 @@ interface RefreshButtonProps {
   readonly quiet?: boolean;
 }
 
-/** Reads what is shown again, now. */
+/** Refetches. */
 export const RefreshButton = ({ pending, onRefresh, of, quiet = false }: RefreshButtonProps) => (
   <Button
     variant={quiet ? 'ghost' : 'secondary'}
@@ -56,7 +56,7 @@ interface HowFreshProps {
   readonly children?: ReactNode;
 }
 
-/** Whether what is shown is how things are now; else, when they were so. */
+/** Whether the data is live, and when it was read. */
 export const HowFresh = ({ state, tone = 'outline', live = false, asOf, label, children }: HowFreshProps) => (
   <Row as={label === undefined ? 'div' : 'output'} gap={3} aria-label={label}>
     {state !== null && (
@@ -80,7 +80,7 @@ export interface FreshnessProps {
   readonly live?: boolean;
 }
 
-/** How old what is shown is: LIVE only where it is, and the moment it was last read. */
+/** Age of the data; LIVE only while it is refetched. */
 export function Freshness({ reading: { dataUpdatedAt, isError }, live = false }: FreshnessProps) {
   const { state } = useLine();
   if (dataUpdatedAt === 0) return null;
@@ -98,7 +98,7 @@ interface AsOfProps {
   readonly of?: string;
 }
 
-/** When what is shown was read, and the way to read it again: for all that does not change by itself. */
+/** When the data was read, with a button to refetch, for data that is not live. */
 export function AsOf({ reading, of }: AsOfProps) {
   const { state } = useLine();
   const { dataUpdatedAt, isError, isFetching, refetch } = reading;

@@ -28,7 +28,7 @@ function useFocusHandover(selectedId: string | null) {
   return section;
 }
 
-/** Beside one another where there is room; else the list gives way to what is open. */
+/** List and detail side by side; on small screens the open entry replaces the list. */
 const Columns = styled.div`
   display: grid;
   gap: ${theme.space[5]};
@@ -66,7 +66,7 @@ interface ListAndDetailProps {
   readonly detail: ReactNode;
 }
 
-/** A section with a list and, beside it or in its place, what is open. */
+/** A list, and the open entry beside it or in its place. */
 export function ListAndDetail({
   title,
   aside,

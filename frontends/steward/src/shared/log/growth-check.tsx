@@ -61,7 +61,7 @@ const names: readonly StepName[] = ['key', 'older', 'newer', 'proof'];
 const checkWith =
   (fetchProof: FetchGrowth) =>
   async (checkpoints: TwoCheckpoints): Promise<Steps> => {
-    // The mathematics comes once it is asked for.
+    // The verifier is loaded on first use.
     const { checkGrowth } = await import('./check-log.ts');
     return checkGrowth(checkpoints, fetchProof);
   };
@@ -73,7 +73,7 @@ interface GrowthCheckProps {
     readonly witnessed: TwoCheckpoints['newer'] | null;
     readonly before: TwoCheckpoints['older'] | null;
   };
-  /** Asks the log for the proof that it only grew. */
+  /** Fetches the consistency proof. */
   readonly fetchProof: FetchGrowth;
   /** What the last checkpoint is saved as. */
   readonly fileName: (size: number) => string;

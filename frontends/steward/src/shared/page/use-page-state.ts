@@ -10,11 +10,11 @@ export const parseChoice = <Value extends string>(
 export interface PageState {
   /** Null when the address does not say. */
   readonly get: (name: string) => string | null;
-  /** Changes what is named; null takes it out. `replace` leaves no step to come back to. */
+  /** Changes parameters; null removes one. `replace` adds no history entry. */
   readonly set: (changes: Changes, options?: { replace?: boolean }) => void;
   /** Opens something over the page, as a step that the browser's own Back undoes. */
   readonly open: (changes: Changes) => void;
-  /** Closes it: goes back where `open` came from, or makes the changes where the address was opened as it is. */
+  /** Closes it: goes back to before `open`, or applies the changes when the URL was opened directly. */
   readonly close: (changes: Changes) => void;
 }
 

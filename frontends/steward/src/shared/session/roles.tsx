@@ -13,5 +13,5 @@ export function useMayChange(): boolean {
   return steward !== null && steward.role !== 'auditor';
 }
 
-/** What changes something; not there for whoever only looks. */
+/** Renders its children for roles that may change something. */
 export const MayChange = ({ children }: { readonly children: ReactNode }) => useMayChange() && children;

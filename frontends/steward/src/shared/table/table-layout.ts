@@ -54,7 +54,7 @@ export interface ArrangedColumn {
 /** True for columns that can be moved: the one that names the row stays first, the one with actions last. */
 export const isMovable = ({ names: first, acts: last }: ArrangedColumn): boolean => !first && !last;
 
-/** Every column in the order of the layout; what the layout does not know stands where it stands by itself. */
+/** Columns in the order of the layout; unknown ones keep their place. */
 export function orderColumns<C extends ArrangedColumn>(
   columns: readonly C[],
   { order }: TableLayout,

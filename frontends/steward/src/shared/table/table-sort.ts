@@ -10,7 +10,7 @@ export interface Sort {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows in the order that was asked for; as they came where none was. What is not known stands last in both. */
+/** Sorts rows; null keys are last in both orders. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -50,7 +50,7 @@ export function searchRows<Row>(
   });
 }
 
-/** What a press on a column's name asks for next: one way, the other way, and as it came. Figures begin with the highest. */
+/** The sort after a press on a heading: `first` order, the other order, unsorted. */
 export function nextSort(column: string, sort: Sort | null, first: Order): Sort | null {
   if (sort?.column !== column) return { column, order: first };
   if (sort.order !== first) return null;
@@ -59,7 +59,7 @@ export function nextSort(column: string, sort: Sort | null, first: Order): Sort 
 
 const pattern = /^([\w-]+)\.(ascending|descending)$/;
 
-/** A sort as it stands in an address. */
+/** A sort as in the URL. */
 export const formatSort = ({ column, order }: Sort): string => `${column}.${order}`;
 
 /** The sort that a text says; null as the rows came. A sort by what the table has no column for is none. */

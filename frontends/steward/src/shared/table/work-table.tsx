@@ -12,7 +12,7 @@ import { useVisibleRows } from './use-visible-rows.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { WorkTableFrame } from './work-table-style.ts';
 
-/** From here on it is worth searching in what is all here. */
+/** Tables with fewer rows have no search. */
 const minSearchableRows = 10;
 /** From here on the names of the columns stay in view, and the table scrolls by itself. */
 const minTallRows = 20;

@@ -66,7 +66,7 @@ interface BulkJobResultsProps {
 
 /** What became of each contact. */
 export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps) {
-  // They are read anew when the action ends.
+  // The key changes when the job ends, so the results are read again.
   const list = { id: bulk.id, outcome, status: bulk.status };
   const query = useStewardPages(route.path, list, (cursor, signal) =>
     callApi(route, { params: { id: bulk.id }, query: { outcome, ...cursor }, signal }),

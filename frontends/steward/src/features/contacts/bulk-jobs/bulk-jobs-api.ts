@@ -32,7 +32,7 @@ export const countHandled = ({ counts }: ContactBulk): number =>
 type BulkList = ResponseOf<typeof listContactBulks>;
 const listKey = [route.path, null, null];
 
-/** The last actions on many contacts, read again each second as long as one is under way. */
+/** The last bulk jobs, read again each second while one runs. */
 export function useBulkJobs() {
   const client = useQueryClient();
   const known = client.getQueryData<BulkList>(listKey);
@@ -49,7 +49,7 @@ export function useBulkJobs() {
   return query;
 }
 
-/** What a steward tells to do, and to which contacts. */
+/** An action, and the contacts it applies to. */
 export interface BulkJobRequest {
   /** Made once per order: sent again, it is the same one. */
   readonly id: string;

@@ -14,7 +14,7 @@ const copy = contactsCopy.page;
 const statuses = ['new', 'contacted', 'qualified', 'closed'] as const satisfies LeadStatus[];
 const targetStatuses = ['contacted', 'qualified', 'closed'] as const satisfies TargetStatus[];
 
-/** Columns side by side; where there is no room for them they are swiped, never squeezed. */
+/** Columns side by side, scrolled where there is no room. */
 const Columns = styled.section`
   /* Cards contain absolutely positioned parts, which only a positioned ancestor clips. */
   position: relative;

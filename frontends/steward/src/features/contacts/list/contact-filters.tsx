@@ -35,7 +35,7 @@ interface ContactFiltersProps {
   readonly byStatus: boolean;
 }
 
-/** Which contacts are shown, and in which order. A choice counts at once, words on the button or Enter. */
+/** Filters and order of the list. Choices apply at once, the search on submit. */
 export function ContactFilters({ filter, onChange, byStatus }: ContactFiltersProps) {
   const [typed, setTyped] = useState(filter.q);
   const choice = <Name extends 'status' | 'owner' | 'snoozed' | 'sort'>(name: Name) => ({

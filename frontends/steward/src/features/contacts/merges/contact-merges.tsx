@@ -14,7 +14,7 @@ import { PlainList } from '../../../shared/list/plain-list.ts';
 
 const copy = mergesCopy.panel;
 
-/** Above a contact: who else it may be, most likely first; nothing while nobody is. The panel below it has them all. */
+/** Above a contact: its most likely duplicate. The panel below lists all. */
 export function MergeHint({ id }: { readonly id: string }) {
   const { data: merges } = usePersonMerges(id);
   const [first, ...more] = merges?.suggestions ?? [];
@@ -31,7 +31,7 @@ export function MergeHint({ id }: { readonly id: string }) {
   );
 }
 
-/** Who is one person with a contact, who else may be, and the way to say so or take it back. */
+/** The person of a contact, likely duplicates, and the actions to merge and split. */
 export function ContactMerges({ id }: { readonly id: string }) {
   return (
     <Card as="section" aria-label={copy.title}>

@@ -29,7 +29,7 @@ export const useDuplicates = () =>
 /** Who is one person with a contact, and who else may be. */
 export const usePersonMerges = (id: string) => useStewardQuery(readMerges, { params: { id } });
 
-/** Of two who may be one, whoever is not the contact at hand. */
+/** The other contact of a pair of likely duplicates. */
 export const findOther = (
   here: string,
   { one, other }: Pick<Duplicate, 'one' | 'other'>,
@@ -86,7 +86,7 @@ function sendMergeAction(act: MergeAction): Promise<PersonMerges> {
   }
 }
 
-/** What takes an act back; null for what is no more than that itself. */
+/** The action that undoes another; null for those that undo. */
 function toUndo(act: MergeAction): MergeAction | null {
   if (act.does === 'merge') return { does: 'take-merge-back', id: act.id, actId: act.actId };
   if (act.does === 'tell-apart') return { does: 'take-apart-back', id: act.id, actId: act.actId };
@@ -99,7 +99,7 @@ function describeHistoryEntry(act: MergeAction): string {
   return act.does === 'split' ? copy.split(act.name) : copy.takenBack;
 }
 
-/** Merges, splits and tells apart: says what was done, with the way back, or why it was not. */
+/** Merges, splits and marks as distinct, with a toast that offers to undo. */
 export function useMergeActions() {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -114,7 +114,7 @@ export function useMergeActions() {
       });
     },
     onError: (error) => {
-      // What somebody else did meanwhile is shown where it is compared.
+      // The comparison shows a conflict itself.
       if (readConflict(error)) return;
       const { title, description } = copy.refused;
       toast({ title, description: errorDetail(error, description), variant: 'destructive' });

@@ -8,7 +8,7 @@ import { humanize, personCopy } from './person-copy.ts';
 /** What an entry of the timeline says. */
 interface ActivityDescription {
   readonly title: string;
-  /** Words of theirs, or about them; null where they are no longer kept, absent where there are none. */
+  /** Text by or about them; null once it is erased, absent where there is none. */
   readonly quote?: string | null;
   /** Beside the title, one after the other. */
   readonly facts?: readonly string[];
@@ -90,7 +90,7 @@ const describers: Describers = {
   },
 };
 
-/** An entry in words. */
+/** The texts of a timeline entry. */
 export const describeActivity = <Kind extends ActivityKind>(activity: Of<Kind>): ActivityDescription =>
   (describers[activity.kind] as (activity: Of<Kind>) => ActivityDescription)(activity);
 

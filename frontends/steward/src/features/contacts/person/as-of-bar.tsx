@@ -11,7 +11,7 @@ import { personCopy } from './person-copy.ts';
 
 const copy = personCopy.moment;
 
-/** Stays in sight while the page is not as of now: nobody may take the past for the present. */
+/** Sticky while the page shows the past, so that it is not taken for the present. */
 const Band = styled.div`
   z-index: 2;
   display: flex;
@@ -55,7 +55,7 @@ interface AsOfBarProps {
   readonly onRefresh: () => void;
 }
 
-/** As of which moment the page is, and the ways to others: any one, or from entry to entry, with p and n too. */
+/** The instant that the page shows. Buttons, and the keys p and n, step from entry to entry. */
 export function AsOfBar({ id, view, items, query, onMoment, onRefresh }: AsOfBarProps) {
   const { toast } = useToast();
   const { at } = view;

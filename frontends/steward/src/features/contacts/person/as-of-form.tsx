@@ -32,7 +32,7 @@ interface AsOfFormProps {
   readonly onMoment: (at: string | null) => void;
 }
 
-/** Any moment, in the reader’s zone; it counts when it is whole. One that has not come yet is now. */
+/** Chooses an instant, in the time zone of the browser. A future one shows now. */
 export function AsOfForm({ at, onMoment }: AsOfFormProps) {
   const [typed, setTyped] = useState(at === null ? '' : toLocalField(at));
   const show = (event: FormEvent) => {

@@ -17,11 +17,11 @@ interface DataExportProps {
   readonly id: string;
   /** They have shown that the addresses typed are theirs. */
   readonly shown: boolean;
-  /** Does it once it is sure whom it is about. */
+  /** Runs an action once the e-mail addresses are confirmed as theirs. */
   readonly onceSure: (act: () => void) => void;
 }
 
-/** A copy of all that is held of a person. One that lacks a service is not saved unless a steward says so. */
+/** Saves the data export of a person. One that lacks a service is saved only on request. */
 export function DataExport({ id, shown, onceSure }: DataExportProps) {
   const save = (pack: Pack) =>
     saveFile(

@@ -47,7 +47,7 @@ interface ErasureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, and erases once a reason and the word are there. What was typed stays when it fails. */
+/** Lists what is erased and what is kept. Needs a reason and a typed confirmation, which stay when the request fails. */
 export function ErasureDialog({ id, name, attempt, onClose }: ErasureDialogProps) {
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');

@@ -17,7 +17,7 @@ interface ErasureResultProps {
   readonly onClose: () => void;
 }
 
-/** What became of an erasure at each service, and the way to go on where one was not reached. */
+/** The result of an erasure by service. It can be continued when a service was unavailable. */
 function ErasureResult({ outcome, attempt, onClose }: ErasureResultProps) {
   const { complete, services } = outcome;
   return (
@@ -82,11 +82,11 @@ interface ErasureProps {
   readonly erased: boolean;
   /** They have shown that the addresses typed are theirs. */
   readonly shown: boolean;
-  /** Does it once it is sure whom it is about. */
+  /** Runs an action once the e-mail addresses are confirmed as theirs. */
   readonly onceSure: (act: () => void) => void;
 }
 
-/** The way to erase a person, and what is left to do where a service was not reached. */
+/** Starts an erasure, or continues one that did not reach every service. */
 export function Erasure({ id, name, erased, shown, onceSure }: ErasureProps) {
   const [open, setOpen] = useState(false);
   const attempt = useErasure(id, shown);

@@ -14,7 +14,7 @@ export const usePerson = (id: string, at: string | null) =>
     keepPrevious: true,
   });
 
-/** What a person did and what was done about them, as many pages as were asked for. Read when it is asked for: every service takes part. */
+/** The loaded pages of a person's timeline. Not refetched by itself, because a request reaches every service. */
 export function useTimeline(id: string, view: PersonView) {
   const route = personTimeline;
   const query = toQuery(view);
@@ -62,7 +62,7 @@ export async function findLaterInstant(
 
 export type ErasureOutcome = ResponseOf<typeof erasePerson>;
 
-/** One erasure, however often it has to be tried: its id stays the same, so that what is done is not done again. */
+/** One erasure. Retries send the same id, so they are idempotent. */
 export function useErasure(id: string, shown: boolean) {
   const client = useQueryClient();
   const [erasureId] = useState(newId);
@@ -74,7 +74,7 @@ export function useErasure(id: string, shown: boolean) {
     onSettled: () => refreshPeople(client),
   });
   return {
-    /** What the last answer said; null before there was one. */
+    /** The last response; null before there was one. */
     outcome,
     isPending,
     error,

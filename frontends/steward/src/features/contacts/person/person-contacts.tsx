@@ -13,11 +13,11 @@ const copy = personCopy.contacts;
 
 interface PersonContactsProps {
   readonly contacts: Person['contacts'];
-  /** What is said where there are none. */
+  /** Shown when there are none. */
   readonly none: string;
 }
 
-/** The messages of a person as they stood at the moment shown. */
+/** The contacts of a person, as of the instant shown. */
 export function PersonContacts({ contacts, none }: PersonContactsProps) {
   return (
     <SectionCard title={copy.title(contacts.length)} padding={4}>

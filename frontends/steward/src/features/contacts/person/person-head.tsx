@@ -11,10 +11,10 @@ import { StatusRegion } from './person-layout.tsx';
 
 type Named = Pick<Person, 'name' | 'contacts'>;
 
-/** Somebody who wrote and has no name any more. */
+/** True for a person with contacts whose name is erased. */
 export const isErased = ({ name, contacts }: Named): boolean => name === '' && contacts.length > 0;
 
-/** What the page calls a person: their name, else what became of them, else what they were asked for by. */
+/** The name of a person, else that they are erased, else a short form of the reference. */
 export function toDisplayName(ref: string, person: Named): string {
   if (person.name !== '') return person.name;
   const { by, id } = parsePersonRef(ref);
@@ -35,7 +35,7 @@ interface UnavailableServicesProps {
   readonly onAgain: () => void;
 }
 
-/** Says whose part is missing. There from the start, so that it is read out when it comes. */
+/** Names the services that did not answer. The region is there from the start, so that it is announced. */
 export function UnavailableServices({ sources, asking, onAgain }: UnavailableServicesProps) {
   const names = listUnavailable(sources);
   return (
@@ -59,12 +59,12 @@ const Name = styled(Heading)`
 `;
 
 interface PersonHeadProps {
-  /** What they were asked for by. */
+  /** Reference in the URL. */
   readonly id: string;
   readonly person: Person;
 }
 
-/** Who it is, and what is to be known of that before the rest is read. */
+/** Name of the person, and notices about erasure and shared browsers. */
 export function PersonHead({ id, person }: PersonHeadProps) {
   const shown = toDisplayName(id, person);
   return (
@@ -84,7 +84,7 @@ export function PersonHead({ id, person }: PersonHeadProps) {
   );
 }
 
-/** Whose it may be: the ways to all who wrote in the browser. */
+/** Links to all contacts that were written in a shared browser. */
 const Shared = ({ contacts }: { readonly contacts: readonly string[] }) => (
   <Notice title={copy.shared.title}>
     <Stack gap={2}>

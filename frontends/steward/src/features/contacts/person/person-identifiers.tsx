@@ -14,7 +14,7 @@ const copy = personCopy.goesBy;
 type Links = Person['links'];
 type Group = keyof typeof copy.groups;
 
-/** The surest first; which contacts they wrote stands beside. */
+/** The most reliable first. Contacts have a card of their own. */
 const order: readonly Group[] = ['member', 'email', 'session', 'unsure'];
 
 const isOf = ({ link, sure }: Links[number], group: Group): boolean =>
@@ -27,7 +27,7 @@ const Value = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What a person goes by, how each was found, and what that is worth. */
+/** The identifiers of a person by group, with how reliable each group is. */
 export function PersonIdentifiers({ links }: { readonly links: Links }) {
   const found = order.flatMap((group) => {
     const of = links.filter((link) => isOf(link, group));

@@ -1,7 +1,7 @@
 import { from, Skeleton, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 
-/** The facts beside the timeline where there is room; one under the other on a phone, the timeline before what can be done. */
+/** The aside beside the timeline; on a phone one column, with the timeline before the actions. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -42,7 +42,7 @@ export const StatusRegion = styled.output`
 
 const entries = [0, 1, 2, 3, 4];
 
-/** The places of entries that are on their way. */
+/** Shown while the timeline loads. */
 export const TimelineSkeleton = () => (
   <Stack gap={5}>
     {entries.map((entry) => (
@@ -54,7 +54,7 @@ export const TimelineSkeleton = () => (
   </Stack>
 );
 
-/** The places of what is known of a person, while it is on its way. */
+/** Shown while the person loads. */
 export const PersonSkeleton = () => (
   <Columns>
     <Aside>

@@ -39,19 +39,19 @@ const groups: Readonly<Record<ActivityKind, ActivityGroup>> = {
 
 export const readGroup = (kind: ActivityKind): ActivityGroup => groups[kind];
 
-/** The kinds of these groups, as the server is asked for them. */
+/** The kinds of these groups, as the API expects them. */
 export const toKinds = (chosen: readonly ActivityGroup[]): string =>
   (Object.keys(groups) as ActivityKind[]).filter((kind) => chosen.includes(groups[kind])).join(',');
 
 /** What of a person is shown. */
 export interface PersonView {
-  /** The moment that the page is as of; null: now. */
+  /** Instant that the page shows; null: now. */
   readonly at: string | null;
   /** None chosen: all of them. */
   readonly groups: readonly ActivityGroup[];
 }
 
-/** An instant to the millisecond; null for what is none, or has not come yet. */
+/** A past instant in milliseconds; null for a future or malformed one. */
 export const parsePastInstant = (text: string | null): string | null => {
   const moment = text === null ? Number.NaN : Date.parse(text);
   return moment < Date.now() ? new Date(moment).toISOString() : null;
@@ -75,10 +75,10 @@ export const toQuery = ({ at, groups }: PersonView): QueryOf<typeof personTimeli
   ...(groups.length > 0 && { kinds: toKinds(groups) }),
 });
 
-/** The moment just before another. */
+/** The millisecond before an instant. */
 export const toInstantBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
-/** The moment of the entry before the one that is shown as the newest; null where none is known. */
+/** The instant of the entry before the newest one shown; null when none is loaded. */
 export function findEarlierInstant(
   items: readonly { readonly at: string }[],
   at: string | null,

@@ -19,7 +19,7 @@ import { Timeline } from './timeline.tsx';
 import { usePerson, useTimeline } from './person-api.ts';
 import { isNotFound } from '../../../shared/session/api-errors.ts';
 
-/** Everything of one person, whatever they are asked for by, as one timeline, now or as of any moment. The address says which. */
+/** One person with contacts, identifiers and timeline, now or as of an instant in the URL. */
 export function PersonPage() {
   const { id = '' } = useParams();
   return <PersonView key={id} id={id} />;

@@ -34,7 +34,7 @@ const icons: Readonly<Record<ActivityGroup, (props: IconProps) => ReactElement>>
   messages: ChatIcon,
 };
 
-/** What an entry is about, at a glance; the words beside it say it too. */
+/** Decorative: the title of the entry says the same. */
 function ActivityIcon({ kind }: { readonly kind: ActivityKind }) {
   const Drawn = icons[readGroup(kind)];
   return <Drawn size="1.15rem" />;

@@ -79,7 +79,7 @@ export const Time = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Words of strangers, as they are: text, and nothing but. */
+/** Text that visitors wrote, shown as plain text. */
 export const Said = styled.p`
   padding-inline-start: ${theme.space[3]};
   border-inline-start: 2px solid ${theme.color.goldLine};

@@ -21,7 +21,7 @@ const Track = styled.div`
   box-shadow: inset 0 0 0 1px ${theme.color.line};
 `;
 
-/** Neighbours differ; what each is for stands in the list below, so that no colour has to be told from another. */
+/** Neighbours alternate in colour. The list below names each, so colour carries no meaning. */
 const Part = styled.span`
   height: 100%;
   background: ${theme.color.accent};
@@ -30,7 +30,7 @@ const Part = styled.span`
   }
 `;
 
-/** The points of all reasons beside one another, out of a hundred; the list below says the same in words. */
+/** The points of all reasons, out of 100. The list below says the same as text. */
 const ScoreBar = ({ reasons }: { readonly reasons: readonly ScoreReason[] }) => (
   <Track aria-hidden>
     {reasons.map(({ rule, points }) => (

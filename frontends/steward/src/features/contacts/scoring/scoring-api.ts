@@ -57,7 +57,7 @@ const previewDelayMs = 400;
 
 export const useScoreRules = () => useStewardQuery(readScoreRules);
 
-/** Who would move under these rules, counted anew as they are typed; null asks nothing. */
+/** Contacts whose score these rules would change, debounced; null sends nothing. */
 export function useScorePreview(rules: ScoreRules | null) {
   const text = useDebounced(rules ? JSON.stringify(rules) : null, previewDelayMs);
   return useQuery({
@@ -74,7 +74,7 @@ type Change =
   | ({ readonly does: 'set' } & BodyOf<typeof setScoreRules>)
   | ({ readonly does: 'restore' } & BodyOf<typeof restoreScoreRules>);
 
-/** Puts rules in force, or goes back to earlier ones; that somebody else was faster is for the page to say. */
+/** Sets rules, or restores earlier ones. The page shows conflicts. */
 export function useChangeRules() {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -37,7 +37,7 @@ const isSameDraft = (one: ArticleDraft, other: ArticleDraft): boolean =>
 
 const sitePath = /^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/;
 
-/** The fields that have to be put right before the server is asked, the first of them first. */
+/** Fields that fail validation, in the order of the form. */
 export const findInvalidFields = ({ title, category, sourcePage, markdown }: ArticleDraft): Field[] =>
   fields.filter(
     (field) =>
@@ -74,9 +74,9 @@ interface DraftState extends StoredDraft {
   /** Differs from what is saved. */
   readonly changed: boolean;
   readonly write: (change: Partial<ArticleDraft>) => void;
-  /** Goes on from another saved version with the typed text, or with another one. */
+  /** Bases the typed text, or another one, on another saved version. */
   readonly rebase: (over: number, draft?: ArticleDraft) => void;
-  /** Begins again from what is saved. */
+  /** Discards the draft. */
   readonly reset: () => void;
 }
 

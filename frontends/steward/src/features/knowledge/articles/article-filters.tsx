@@ -10,7 +10,7 @@ type State = ArticleSummary['state'];
 /** In the order of an article's life. */
 const states: readonly State[] = ['draft', 'published', 'changed', 'withdrawn'];
 
-/** What is empty does not narrow. */
+/** Empty fields do not filter. */
 export interface ArticleFilter {
   readonly state: State | '';
   readonly category: string;
@@ -62,7 +62,7 @@ interface ArticleFiltersProps {
   readonly onChange: (change: Partial<ArticleFilter>) => void;
 }
 
-/** Which articles the list shows. A choice counts at once, words on the button or Enter. */
+/** Filters of the list. Choices apply at once, the search on submit. */
 export function ArticleFilters({ filter, known, onChange }: ArticleFiltersProps) {
   const [typed, setTyped] = useState(filter.q);
   const categories = new Set([...(known?.categories ?? []), ...(filter.category ? [filter.category] : [])]);

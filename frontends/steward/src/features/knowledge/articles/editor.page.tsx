@@ -14,7 +14,7 @@ import { QueryResult } from '../../../shared/list/query-result.tsx';
 
 const copy = articlesCopy.editor;
 
-/** An article as it was saved last, and what was done to it, for whoever changes nothing. */
+/** The saved version of an article and its history, read-only. */
 function ArticleView({ article }: { readonly article: StewardArticle }) {
   const { id, version } = article;
   const query = useStewardQuery(getArticleVersion, { params: { id, version } });
@@ -36,7 +36,7 @@ function ArticleView({ article }: { readonly article: StewardArticle }) {
   );
 }
 
-/** A new article, or one that there is; for whoever only reads, the one that there is. */
+/** A new or existing article; read-only for auditors. */
 export function EditorPage() {
   const { id } = useParams();
   const readsOnly = useReadsOnly();

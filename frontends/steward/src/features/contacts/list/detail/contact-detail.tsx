@@ -65,7 +65,7 @@ interface ContactDetailProps {
   readonly onUpdated: () => void;
 }
 
-/** One submission whole, and what a steward can make of it. What fails is said here, and nothing is closed. */
+/** One contact with all its actions. It stays open when an action fails. */
 export function ContactDetail({ contact, onUpdated }: ContactDetailProps) {
   const { mutate, isPending, variables, error, reset } = useUpdateContact();
   const move = (status: TargetStatus, reason?: CloseReason, version = contact.version) => {
