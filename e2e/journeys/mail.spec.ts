@@ -5,6 +5,7 @@ import {
   register,
   stewardLogin,
   submitQuestion,
+  verifyEmail,
 } from '@aera/contracts';
 import { createClient } from '../platform/client.ts';
 import { mailTo } from '../platform/mails.ts';
@@ -25,6 +26,8 @@ test('mails tell members and visitors of answers, and stop when they are told to
   await steward.call(stewardLogin, { body: stewardSignIn });
   const email = 'mailed@example.org';
   await member.call(register, { body: { name: 'Maida', email, password: 'the pass phrase of Maida' } });
+  const [, token = ''] = /\/verify\?token=([\w-]+)/.exec(await mailTo(dataDir, email, /Please confirm/)) ?? [];
+  await member.call(verifyEmail, { body: { token } });
   const answer = (questionId: string) =>
     steward.call(answerQuestion, {
       params: { questionId },

@@ -11,6 +11,10 @@ export const text = (max: number) => z.string().max(max).refine(storable, storab
 export const requiredText = (max: number) =>
   z.string().trim().min(1, 'must not be blank').max(max).refine(storable, storableMessage);
 
+/** Text that is not blank and has no line breaks or other control characters, such as a name: it may stand in a mail or a log line. */
+export const singleLine = (max: number) =>
+  requiredText(max).refine((value) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value), 'must be a single line');
+
 /** An e-mail address as RFC 5321 bounds it, trimmed; its case is kept. */
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 

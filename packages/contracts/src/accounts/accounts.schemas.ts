@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stewardRoles } from '../roles.ts';
 import type { RouteSchemas } from '../route.ts';
 import { recoveryCode, recoveryCodesLeft, totpCode } from '../second-factor/second-factor.schemas.ts';
-import { emailAddress, instant, requiredText, text } from '../text.ts';
+import { emailAddress, instant, requiredText, singleLine, text } from '../text.ts';
 
 /** Long pass phrases are welcome; the upper bound keeps hashing affordable. */
 export const newPassword = z.string().min(10, 'must have at least 10 characters').max(200);
@@ -67,7 +67,7 @@ export type ResolvedSession = z.infer<typeof ResolvedSession>;
 export const accountsSchemas = {
   register: {
     summary: 'Become a member; signs in at once',
-    body: z.object({ email: emailAddress, password: newPassword, name: requiredText(200) }),
+    body: z.object({ email: emailAddress, password: newPassword, name: singleLine(200) }),
     response: signedIn,
   },
   login: {

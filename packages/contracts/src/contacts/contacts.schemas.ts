@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
-import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
+import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
 import { closeReasons, contactSorts, suspicions } from './contacts.routes.ts';
 
 export const LeadStatus = z.enum(['new', 'contacted', 'qualified', 'closed']);
@@ -90,7 +90,7 @@ export const contactsSchemas = {
   captureLead: {
     summary: 'Send a message through the contact form',
     body: z.object({
-      name: requiredText(200),
+      name: singleLine(200),
       email: emailAddress,
       subject: text(200).nullish(),
       message: requiredText(10_000),
@@ -110,7 +110,7 @@ export const contactsSchemas = {
   leadWebhook: {
     summary: 'A lead from the lead-management provider; the same `webhook-id` again is the same lead',
     body: z.object({
-      name: requiredText(200),
+      name: singleLine(200),
       email: emailAddress,
       subject: text(200).nullish(),
       message: requiredText(10_000),

@@ -11,6 +11,8 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 /** What a mail is made of, looked up at the moment it leaves. */
 export interface MailSources {
   readRecipient(memberId: string): Promise<Recipient>;
+  /** Whether the member's address is known to be theirs. */
+  isVerified(memberId: string): Promise<boolean>;
   /** Null once its author is erased. */
   readQuestion(questionId: string): Promise<{ question: string | null; email: string | null } | null>;
   readRequest(mailId: string): Promise<MailRequestEvent['data'] | null>;
@@ -59,11 +61,13 @@ async function notificationDraft(mail: QueuedMail, sources: MailSources): Promis
   const { kind, recipientId: memberId, questionId } = mail;
   const { address, name, preferences } = await sources.readRecipient(memberId);
   if (channelsOf(preferences, kind).email === 'off' || (await isReadIn(mail, sources))) return null;
-  const found = questionId ? await sources.readQuestion(questionId) : null;
+  // A stranger may have registered with the address: nothing that they typed goes into a mail to it.
+  const isVerified = await sources.isVerified(memberId);
+  const found = questionId && isVerified ? await sources.readQuestion(questionId) : null;
   const path = questionId ? `/dashboard/questions/${questionId}` : '/dashboard/notifications';
   return {
     kind: kind as MailKind,
-    to: { address, name },
+    to: { address, name: isVerified ? name : null },
     path,
     question: found?.question ?? null,
     memberId,
@@ -75,6 +79,7 @@ async function digestDraft(
   sources: MailSources,
 ): Promise<Draft | null> {
   const { address, name, preferences } = await sources.readRecipient(memberId);
+  if (!(await sources.isVerified(memberId))) return null;
   const items: string[] = [];
   for (const item of await sources.digestItems(id)) {
     if (channelsOf(preferences, item.type).email === 'off' || (await isReadIn(item, sources))) continue;

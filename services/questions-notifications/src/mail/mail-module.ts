@@ -3,6 +3,7 @@ import { fold } from '@aera/event-store/decider';
 import type { Kit } from '@aera/service-kit';
 import type { MailEnv } from '../config.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
+import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
 import { question } from '../questions/decide-question.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { createStatusLinks } from '../questions/status-link.ts';
@@ -28,6 +29,7 @@ export function mailModule(
   const tokens = createUnsubscribeTokens(config.SEALING_KEY);
   const sources: MailSources = {
     readRecipient,
+    isVerified: async (memberId) => (await store.stream(verifiedMemberStream).read(memberId)).length > 0,
     tokens,
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,

@@ -4,6 +4,7 @@ import {
   type Identity,
   listMails,
   mailRequested,
+  memberEmailVerified,
   type Message,
   type MessageOf,
   readPreferences,
@@ -62,8 +63,12 @@ describe('mails', () => {
       ...over,
     });
   };
-  const ask = async (as: Identity, userEmail = 'visitor@example.org', question = 'What is a charter?') =>
-    (await service.call(submitQuestion, { body: { question, userEmail }, as })).body.id;
+  const verify = ({ sub: memberId }: Identity) =>
+    service.publish(aMessage(memberEmailVerified, { memberId, verifiedAt: '2026-01-01T00:00:00.000Z' }));
+  const ask = async (as: Identity, userEmail = 'visitor@example.org', question = 'What is a charter?') => {
+    if (as.kind === 'member') await verify(as);
+    return (await service.call(submitQuestion, { body: { question, userEmail }, as })).body.id;
+  };
   const answer = (questionId: string) =>
     service.call(answerQuestion, { params: { questionId }, body: { answer: 'A deed.' }, as: asSteward() });
   const to = (address: string): CaughtMail[] => catcher.caught.filter((mail) => mail.to === address);
@@ -121,6 +126,15 @@ describe('mails', () => {
     await answer(await ask(member));
     await service.settled();
     expect(await states(member.sub)).toEqual(['sent']);
+  });
+
+  it('carry nothing that was typed until the address is known to be the member’s', async () => {
+    const member = newMember();
+    const body = { question: 'Buy at shop.example', userEmail: member.email };
+    await answer((await service.call(submitQuestion, { body, as: member })).body.id);
+    const { raw } = await oneTo(member.email);
+    expect(headersOf(raw).get('to')).toBe(member.email);
+    for (const typed of ['Ada', 'shop.example']) expect(textOf(raw)).not.toContain(typed);
   });
 
   it('know no unsubscribing by a link that was not made here', async () => {

@@ -5,7 +5,7 @@ import type { Log } from '@aera/service-kit';
 /** A mail to the owner of an account. */
 interface MailToMember {
   readonly kind: AccountMail;
-  readonly member: { readonly memberId: string; readonly email: string; readonly name: string };
+  readonly member: { readonly memberId: string; readonly email: string };
   /** Where it leads on this site, with its token; a mail without one only tells. */
   readonly path?: string;
   /** Not sent after this moment. */
@@ -25,8 +25,9 @@ interface Deps {
 
 export const createMemberMailer =
   ({ bus, clock, newId }: Deps): SendToMember =>
-  async ({ kind, member: { memberId, email, name }, path = null, expiresAt = null, mailId = newId() }) => {
-    const mail = { mailId, recipientId: memberId, address: email, name, kind, path, expiresAt };
+  async ({ kind, member: { memberId, email }, path = null, expiresAt = null, mailId = newId() }) => {
+    // A stranger may have registered with the address: nothing that they typed goes into a mail to it.
+    const mail = { mailId, recipientId: memberId, address: email, name: null, kind, path, expiresAt };
     const subject = `member-${memberId}`;
     const time = clock().toISOString();
     await bus.publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }));

@@ -23,6 +23,7 @@ export const memberRoutes =
   async (app) => {
     serve(app, register, async ({ body, identity, request, reply }) => {
       assertPasswordAllowed(body.password, [body.name, body.email]);
+      await attempts.spend('mail', { account: null, ip: identity.ip });
       // Whoever joins must be told that an address is taken, and whoever tries address after address is slowed down.
       const account = await attempts.limited('registration', { account: null, ip: identity.ip }, () =>
         accounts.registerMember(body, metadataOf(request)).catch((error: unknown) => {
