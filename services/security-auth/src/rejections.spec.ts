@@ -11,6 +11,11 @@ const rows: readonly RejectionRow[] = [
   ['session-ended', 401, 'Please sign in to continue.'],
   ['own-role', 403, 'Nobody changes their own role or suspends themselves.'],
   ['not-in-office', 403, 'Only a steward who is in office decides on others.'],
+  [
+    'sign-in-to-verify',
+    403,
+    'Sign in to the account with this address first. If you did not create it, choose a new password: that ends every other way into it.',
+  ],
   ['member-not-found', 404, 'There is no such account.'],
   ['passkey-not-found', 404, 'There is no such passkey.'],
   ['invitation-not-open', 404, 'There is no such open invitation.'],
