@@ -26,7 +26,8 @@ test('mails tell members and visitors of answers, and stop when they are told to
   await steward.call(stewardLogin, { body: stewardSignIn });
   const email = 'mailed@example.org';
   await member.call(register, { body: { name: 'Maida', email, password: 'the pass phrase of Maida' } });
-  const [, token = ''] = /\/verify\?token=([\w-]+)/.exec(await mailTo(dataDir, email, /Please confirm/)) ?? [];
+  const [, token = ''] =
+    /\/verify\?token=([\w-]+)/.exec(await mailTo(dataDir, email, /Please confirm/)) ?? [];
   await member.call(verifyEmail, { body: { token } });
   const answer = (questionId: string) =>
     steward.call(answerQuestion, {
