@@ -17,10 +17,13 @@ export function isInQuietHours(instant: Date, { timeZone, quietHours }: Times): 
   return from < to ? from <= minute && minute < to : minute >= from || minute < to;
 }
 
-const afterQuiet = (instant: Date, times: Times): Date =>
-  times.quietHours && isInQuietHours(instant, times)
-    ? nextAt(instant, minuteOf(times.quietHours.to), times.timeZone)
-    : instant;
+function afterQuiet(instant: Date, times: Times): Date {
+  let due = instant;
+  // More than once where the clock jumps from one quiet time into the next.
+  while (times.quietHours && isInQuietHours(due, times))
+    due = nextAt(due, minuteOf(times.quietHours.to), times.timeZone);
+  return due;
+}
 
 /** When a mail may leave that is meant for now, or for the next digest. */
 export const scheduleMail = (how: 'now' | 'digest', now: Date, times: Times): Date =>

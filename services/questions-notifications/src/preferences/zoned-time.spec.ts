@@ -101,6 +101,12 @@ describe('the time of a mail', () => {
       quiet('22:00', '07:00'),
       '2026-10-25T06:00:00Z',
     ],
+    [
+      'a day later when the clock jumped over all that is not quiet',
+      '2026-03-29T00:30:00Z',
+      quiet('02:50', '02:10'),
+      '2026-03-30T00:10:00Z',
+    ],
     ['after a quiet lunch', '2026-11-21T11:30:00Z', quiet('12:00', '13:30'), '2026-11-21T12:30:00Z'],
   ])('is %s', (_, now, times, then) =>
     expect(scheduleMail('now', new Date(now), times)).toEqual(new Date(then)),
