@@ -30,6 +30,7 @@ exports.services = {
     'event-bus',
     'event-store',
     'ip-geolocation',
+    'living-time',
     'pdf',
     'service-kit',
     'transparency-log',

@@ -1,11 +1,11 @@
 import type { Message } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { causedBy, derivedId } from '@aera/service-kit';
+import { toWallTime } from '@aera/living-time/zoned';
 import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
 import { channelsOf } from '../preferences/recipient.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
-import { wallTime } from '../preferences/zoned-time.ts';
 import { type InboxCommand } from './decide-inbox.ts';
 import { inboxStream } from './inbox-stream.ts';
 
@@ -56,7 +56,7 @@ export function createMemberNotifier({ store, outbox, readRecipient, clock }: De
     const id = derivedId(`${cause.id} ${to}`, 'mail');
     const common = { recipientId: to, questionId, notificationId };
     if (email === 'now') return outbox.add({ id, kind: type, ...common }, now, due);
-    const { day } = wallTime(due, preferences.timeZone);
+    const { day } = toWallTime(due, preferences.timeZone);
     const digest: QueuedMail = {
       id: derivedId(`${day} ${to}`, 'digest'),
       kind: 'digest',

@@ -1,10 +1,10 @@
+import { findNextInstant, toWallTime } from '@aera/living-time/zoned';
 import type { Preferences } from './recipient.ts';
-import { nextAt, wallTime } from './zoned-time.ts';
 
 type Times = Pick<Preferences, 'timeZone' | 'quietHours' | 'digestAt'>;
 
 /** `08:30` in minutes since midnight. */
-export const minuteOf = (time: string): number => {
+const minuteOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
@@ -13,7 +13,7 @@ export const minuteOf = (time: string): number => {
 export function isInQuietHours(instant: Date, { timeZone, quietHours }: Times): boolean {
   if (!quietHours) return false;
   const [from, to] = [minuteOf(quietHours.from), minuteOf(quietHours.to)];
-  const { minute } = wallTime(instant, timeZone);
+  const { minute } = toWallTime(instant, timeZone);
   return from < to ? from <= minute && minute < to : minute >= from || minute < to;
 }
 
@@ -21,10 +21,10 @@ function afterQuiet(instant: Date, times: Times): Date {
   let due = instant;
   // More than once where the clock jumps from one quiet time into the next.
   while (times.quietHours && isInQuietHours(due, times))
-    due = nextAt(due, minuteOf(times.quietHours.to), times.timeZone);
+    due = findNextInstant(due, minuteOf(times.quietHours.to), times.timeZone);
   return due;
 }
 
 /** When a mail may leave that is meant for now, or for the next digest. */
 export const scheduleMail = (how: 'now' | 'digest', now: Date, times: Times): Date =>
-  afterQuiet(how === 'now' ? now : nextAt(now, minuteOf(times.digestAt), times.timeZone), times);
+  afterQuiet(how === 'now' ? now : findNextInstant(now, minuteOf(times.digestAt), times.timeZone), times);

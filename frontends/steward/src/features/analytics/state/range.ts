@@ -1,12 +1,15 @@
 import { toLivingTime } from '@aera/living-time';
+import { getStartOfDay, toWallTime } from '@aera/living-time/zoned';
 import { type CivilDate, addDays, daysBetween } from './civil-date.ts';
-import { dateIn, startOfDay } from './zoned-day.ts';
 
 /** Ranges that move with the day; `month` is the month of living time. */
 export const presets = ['today', 'yesterday', '7d', '30d', '90d', 'month'] as const;
 export type Preset = (typeof presets)[number];
 
 const minute = 60_000;
+
+const startOfDay = (day: CivilDate, zone: string): number => getStartOfDay(day, zone).getTime();
+const dayAt = (instant: number, zone: string): CivilDate => toWallTime(new Date(instant), zone).day;
 
 /** What time is looked at: a preset, or days from the first to the last. */
 export type Range = Preset | { readonly from: CivilDate; readonly to: CivilDate };
@@ -25,7 +28,7 @@ const endingAt = (to: CivilDate, count: number): Days => ({ from: addDays(to, 1 
 /** The days of a range, on the day that it is in a zone. */
 export function daysOf(range: Range, zone: string, now: number): Days {
   if (typeof range !== 'string') return range;
-  const today = dateIn(now, zone);
+  const today = dayAt(now, zone);
   switch (range) {
     case 'today':
       return endingAt(today, 1);
@@ -97,7 +100,7 @@ const momentsOf = (from: number, to: number): Moments => ({
 
 /** The same time after the start of the day, so many days earlier; never past that day, which may be shorter. */
 function sameTime(now: number, zone: string, daysEarlier: number): number {
-  const today = dateIn(now, zone);
+  const today = dayAt(now, zone);
   const that = addDays(today, -daysEarlier);
   const at = startOfDay(that, zone) + (now - startOfDay(today, zone));
   return Math.min(at, startOfDay(addDays(that, 1), zone));

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { type AnalyticsState, botChoices, defaultState, readState, writeState } from './analytics-state.ts';
 import { addDays, daysBetween } from './civil-date.ts';
 import { mostDays, presets, spanOf } from './range.ts';
-import { dateIn, startOfDay } from './zoned-day.ts';
 
 const zones = [
   'UTC',
@@ -83,27 +82,6 @@ describe('the state in the address', () => {
       }),
     );
   });
-});
-
-describe('a day in a zone', () => {
-  it('begins where its date does', () => {
-    fc.assert(
-      fc.property(date, zone, (day, place) => {
-        const start = startOfDay(day, place);
-        expect([dateIn(start - 1, place), dateIn(start, place)]).toEqual([addDays(day, -1), day]);
-      }),
-    );
-  });
-
-  it.each([
-    ['2026-03-29', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
-    ['2026-03-30', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
-    // Clocks go from 23:59:59 to 01:00 there.
-    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
-    ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
-  ])('%s in %s begins at %s', (day, place, start) =>
-    expect(new Date(startOfDay(day, place)).toISOString()).toBe(start),
-  );
 });
 
 describe('the time that is asked for', () => {
