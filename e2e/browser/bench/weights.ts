@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { weighModule } from '@aera/frontend-build';
 import { newestVersion } from '@aera/frontend-versions';
-import { weighPages } from '@aera/prerender';
+import { measurePages } from '@aera/prerender';
 
 const repository = join(import.meta.dirname, '../../..');
 const frontends = join(repository, 'frontends');
@@ -17,7 +17,7 @@ const kB = 1000;
 
 /** What travels to the browser, in Brotli, beside what may. */
 export async function weights(): Promise<Weight[]> {
-  const { first, own } = await weighPages(frontends);
+  const { first, own } = await measurePages(frontends);
   return [
     { name: 'script before the home page works', bytes: first, budget: 160 * kB },
     ...Object.entries(own).map(([name, bytes]) => ({ name, bytes, budget: 25 * kB })),

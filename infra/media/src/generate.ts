@@ -1,5 +1,5 @@
-import { writeIcons } from './icons/write-icons.ts';
-import { writePictures } from './pictures/write-pictures.ts';
+import { writeIcons } from './icons/icons.ts';
+import { writePictures } from './pictures/index.ts';
 import { writeSocialCards } from './social/write-social-cards.ts';
 
 /** Parts by name, for example `pnpm --filter @aera/media generate icons`; without a name, all of them. */

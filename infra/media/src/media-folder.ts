@@ -6,4 +6,4 @@ const frontends = resolve(import.meta.dirname, '../../../frontends');
 export const mediaFolder = resolve(frontends, 'public/src/shared/media');
 
 /** What stands at the root of the site under its own name, where browsers and other sites look for it. */
-export const rootFolder = resolve(frontends, 'shell/src/root');
+export const webRootDir = resolve(frontends, 'shell/src/root');

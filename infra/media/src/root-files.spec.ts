@@ -2,13 +2,13 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { manifest } from './icons/manifest.ts';
-import { rootFolder } from './media-folder.ts';
+import { webRootDir } from './media-folder.ts';
 import { lines } from './social/social-card.ts';
 import { socialTitles } from './social/titles.ts';
 
 /** Width and height stand in the first chunk of a PNG. */
 async function sizeOf(name: string): Promise<string> {
-  const file = await readFile(join(rootFolder, name));
+  const file = await readFile(join(webRootDir, name));
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 }
 
@@ -16,13 +16,13 @@ describe('the cards of shared pages', () => {
   const names = Object.keys(socialTitles);
 
   it('are there for each title, and for no other', async () =>
-    expect((await readdir(join(rootFolder, 'social'))).toSorted()).toEqual(
+    expect((await readdir(join(webRootDir, 'social'))).toSorted()).toEqual(
       names.map((name) => `${name}.png`).toSorted(),
     ));
 
   it.each(names)('%s is 1200 × 630 and at most 60 kB', async (name) => {
     expect(await sizeOf(`social/${name}.png`)).toBe('1200x630');
-    expect((await stat(join(rootFolder, 'social', `${name}.png`))).size).toBeLessThanOrEqual(60_000);
+    expect((await stat(join(webRootDir, 'social', `${name}.png`))).size).toBeLessThanOrEqual(60_000);
   });
 
   it('break a title into lines that fit, and lose no word', () => {
@@ -35,7 +35,7 @@ describe('the cards of shared pages', () => {
 
 describe('the manifest', () => {
   it('stands in the site as it is said here', async () =>
-    expect(JSON.parse(await readFile(join(rootFolder, 'manifest.webmanifest'), 'utf8'))).toEqual(manifest));
+    expect(JSON.parse(await readFile(join(webRootDir, 'manifest.webmanifest'), 'utf8'))).toEqual(manifest));
 
   it('names icons of the size they have', async () => {
     const drawn = manifest.icons.filter(({ type }) => type === 'image/png');

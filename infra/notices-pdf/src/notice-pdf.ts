@@ -1,11 +1,25 @@
 import { brand } from '@aera/content/brand';
-import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { createPdfDocument, writeTitleBlock } from '@aera/pdf';
-import { writeBeside } from './beside.ts';
+import { fullNotices, type NoticeSection } from '@aera/content/full-notices';
+import { createPdfDocument, type TitleBlock, writeTitleBlock } from '@aera/pdf';
 import { writeBody } from './body.ts';
+import { writeCallouts } from './callouts.ts';
 import { writeCertificate } from './certificate.ts';
-import { openingOf } from './opening.ts';
 import { publication } from './publication.ts';
+
+/** The head of a notice: which of the series it is, and who published it when. */
+function toTitleBlock({ numeral, title }: NoticeSection): TitleBlock {
+  const { document, certificate, jurisdictionLabel } = fullNotices;
+  return {
+    series: `${document.series} · ${document.notice.replace('{numeral}', numeral)}`,
+    title,
+    size: 34,
+    facts: [
+      [jurisdictionLabel, brand.jurisdiction],
+      [certificate.dateLabel, publication.gregorian],
+      [certificate.livingLabel, publication.living],
+    ],
+  };
+}
 
 const { document } = fullNotices;
 
@@ -18,11 +32,11 @@ export async function noticePdf(notice: NoticeSection): Promise<Buffer> {
     language: document.language,
     date: publication.date,
   });
-  writeTitleBlock(writer, openingOf(notice));
+  writeTitleBlock(writer, toTitleBlock(notice));
   writer.space(26);
   writeBody(writer, notice);
   writer.doc.addPage();
-  writeBeside(writer, notice);
+  writeCallouts(writer, notice);
   writeCertificate(writer);
   // Whose words these are, and which page it is.
   return finish((page, count) => ({

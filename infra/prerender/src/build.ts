@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderedPagesFolder } from '@aera/contracts/server';
 import { readBuiltFrontends } from './built-frontends.ts';
-import { loadRenderer } from './load-renderer.ts';
-import { pruneRenderings } from './prune-renderings.ts';
+import { loadRenderer } from './bundle-file.ts';
+import { prunePrerenderedPages } from './prune-prerendered-pages.ts';
 import { renderPages } from './render-pages.ts';
 
 /** Renders the pages of the newest builds, into a folder of their own beside those of earlier ones. */
@@ -19,7 +19,7 @@ await Promise.all(Object.entries(files).map(([name, html]) => writeFile(join(sta
 await writeFile(join(staged, 'pages.json'), JSON.stringify(list));
 await rm(folder, { recursive: true, force: true });
 await rename(staged, folder);
-await pruneRenderings(frontends);
+await prunePrerenderedPages(frontends);
 
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 process.stdout.write(`${list.pages.length} pages rendered in ${seconds} s\n`);

@@ -1,7 +1,23 @@
 import { join } from 'node:path';
-import { buildVersion } from '@aera/frontend-build';
-import webpack, { type Configuration } from 'webpack';
-import { rules } from './rules.ts';
+import { assetFiles, assetName, buildVersion, swcRule } from '@aera/frontend-build';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+
+/** Which frontend's build a file is served from: the shell brings `ui`, with its fonts; the rest is the public site's. */
+const ofShell = /[\\/](packages[\\/]ui|frontends[\\/]shell|node_modules)[\\/]/;
+
+/** The address that the frontend's own build gives the file; it is there already. */
+const asset = (publicPath: string): RuleSetRule => ({
+  test: assetFiles,
+  type: 'asset/resource',
+  generator: { emit: false, filename: assetName, publicPath },
+});
+
+/** The rules of the frontends, so that classes and addresses are the same, for both of them in one piece. */
+export const rules: RuleSetRule[] = [
+  swcRule,
+  { include: ofShell, ...asset('/') },
+  { exclude: ofShell, ...asset('/remotes/public/') },
+];
 
 const home = join(import.meta.dirname, '..');
 
@@ -53,7 +69,7 @@ export const hydrationConfig: Configuration = {
       ...rules,
       {
         test: /node_modules[\\/]styled-components[\\/].*\.js$/,
-        loader: join(import.meta.dirname, 'as-in-production.cjs'),
+        loader: join(import.meta.dirname, 'set-node-env.cjs'),
       },
     ],
   },

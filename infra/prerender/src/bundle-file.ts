@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { rendererConfig } from './bundle-config.ts';
+import type { Renderer } from './renderer.ts';
 
 /** Builds one of the bundles and answers its file. */
 export async function bundleFile(config: Configuration): Promise<string> {
@@ -15,4 +18,12 @@ export async function bundleFile(config: Configuration): Promise<string> {
   });
   const { path, filename } = config.output as { path: string; filename: string };
   return join(path, filename);
+}
+
+const require = createRequire(import.meta.url);
+
+/** Builds the Node bundle and loads it. */
+export async function loadRenderer(): Promise<Renderer> {
+  const { renderer } = require(await bundleFile(rendererConfig)) as { renderer: Renderer };
+  return renderer;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, splitHead } from './head-tags.ts';
+import { parsePageMeta, splitHead } from './head-tags.ts';
 
 const title = '<title>How · AERA</title>';
 const description = '<meta name="description" content="What &quot;it&quot; is"/>';
@@ -14,7 +14,7 @@ describe('what a page says about itself', () => {
   });
 
   it('is title, description and canonical address', () =>
-    expect(factsOf(head)).toEqual({
+    expect(parsePageMeta(head)).toEqual({
       title: 'How · AERA',
       description: 'What &quot;it&quot; is',
       canonical: 'https://a.example/how',
@@ -22,12 +22,14 @@ describe('what a page says about itself', () => {
     }));
 
   it('may be that search engines have no business there', () =>
-    expect(factsOf(`${head}<meta name="robots" content="noindex"/>`).indexed).toBe(false));
+    expect(parsePageMeta(`${head}<meta name="robots" content="noindex"/>`).indexed).toBe(false));
 
   it.each([
     ['title', description + canonical],
     ['description', title + canonical],
     ['canonical link', title + description],
     ['title', head + title],
-  ])('is refused without one %s, or with two', (what, tags) => expect(() => factsOf(tags)).toThrow(what));
+  ])('is refused without one %s, or with two', (what, tags) =>
+    expect(() => parsePageMeta(tags)).toThrow(what),
+  );
 });

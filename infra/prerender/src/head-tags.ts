@@ -1,5 +1,5 @@
 /** What a page says about itself, as React writes it: ahead of everything else, as it belongs into the head. */
-export interface HeadTags {
+interface HeadTags {
   /** The tags, for the head. */
   readonly head: string;
   /** What remains, for the body. */
@@ -15,7 +15,7 @@ export function splitHead(html: string): HeadTags {
   return { head, body: html.slice(head.length) };
 }
 
-export interface PageFacts {
+export interface PageMeta {
   readonly title: string;
   readonly description: string;
   /** Whole address. */
@@ -28,14 +28,14 @@ export interface PageFacts {
  * Reads what a page says about itself out of the tags, still escaped for HTML.
  * @throws Error that names what is missing or there twice.
  */
-export const factsOf = (head: string): PageFacts => ({
-  title: only('title', head, /<title>([^<]*)<\/title>/g),
-  description: only('description', head, /<meta name="description" content="([^"]*)"\/>/g),
-  canonical: only('canonical link', head, /<link rel="canonical" href="([^"]*)"\/>/g),
+export const parsePageMeta = (head: string): PageMeta => ({
+  title: matchExactlyOne('title', head, /<title>([^<]*)<\/title>/g),
+  description: matchExactlyOne('description', head, /<meta name="description" content="([^"]*)"\/>/g),
+  canonical: matchExactlyOne('canonical link', head, /<link rel="canonical" href="([^"]*)"\/>/g),
   indexed: !head.includes('<meta name="robots" content="noindex"/>'),
 });
 
-export function only(what: string, head: string, pattern: RegExp): string {
+export function matchExactlyOne(what: string, head: string, pattern: RegExp): string {
   const [found, another] = [...head.matchAll(pattern)];
   if (!found?.[1] || another) throw new Error(`It needs one ${what}, and has ${another ? 'more' : 'none'}.`);
   return found[1];

@@ -1,5 +1,5 @@
 /** What is put into the shell's own page. */
-export interface PageParts {
+interface PageParts {
   /** Tags for the head, the title among them. */
   readonly head: string;
   /** Style elements. */
@@ -27,11 +27,11 @@ export function pageHtml(shell: string, { head, styles = '', body, originPlaceho
     /<noscript>.*?<\/noscript>/,
     '',
   );
-  return afterTheWords(whole);
+  return moveScriptsLast(whole);
 }
 
 /** Fonts and pictures are what is looked at; scripts may come after them. */
-const afterTheWords = (page: string): string =>
+const moveScriptsLast = (page: string): string =>
   page
     .replaceAll(
       '<link rel="preload" as="script" href=',

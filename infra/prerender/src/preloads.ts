@@ -15,9 +15,9 @@ export function scriptsFor(component: string, { shell, remote, entry }: BuiltScr
   const own = remote.modules[component];
   const module = own ?? shell.modules[component];
   if (!module) throw new Error(`No script brings ${component}.`);
-  const lent = module.shared.flatMap((name) => shell.shared[name] ?? []);
+  const sharedScripts = module.shared.flatMap((name) => shell.shared[name] ?? []);
   const remotely = own ? [...entry, ...own.scripts] : [];
-  const locally = own ? lent : [...module.scripts, ...lent];
+  const locally = own ? sharedScripts : [...module.scripts, ...sharedScripts];
   return [...new Set([...remotely.map((file) => remoteAt + file), ...locally.map((file) => `/${file}`)])];
 }
 

@@ -1,11 +1,11 @@
 import type { RenderedPages } from '@aera/contracts';
 import type { BuiltFrontends } from './built-frontends.ts';
-import { type PageFacts, factsOf, only, splitHead } from './head-tags.ts';
+import { type PageMeta, parsePageMeta, matchExactlyOne, splitHead } from './head-tags.ts';
 import { pageHtml } from './page-html.ts';
-import { partStyles } from './part-styles.ts';
+import { splitGlobalStyles } from './split-styles.ts';
 import { fontLink, scriptLink, scriptsFor } from './preloads.ts';
 import type { RenderableRoute, Renderer } from './renderer.ts';
-import { sharingTags, structuredData } from './sharing-tags.ts';
+import { socialMetaTags, structuredData } from './social-meta-tags.ts';
 
 /** Every file to write, by name, and the list of them. */
 export interface Rendering {
@@ -14,7 +14,7 @@ export interface Rendering {
 }
 
 /** Nothing answers it, whatever remotes there are. */
-const nowhere = '/404';
+const notFoundPath = '/404';
 
 /** Renders every route of the public site, what stands for a path that has no page, and the shell alone. */
 export async function renderPages(renderer: Renderer, built: BuiltFrontends): Promise<Rendering> {
@@ -22,7 +22,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
   const fonts = renderer.fonts.map(fontLink).join('');
   const files: Record<string, string> = {
     'shell.html': pageHtml(built.shell, { head: `${titleIn(built.shell)}${fonts}`, originPlaceholder }),
-    'not-found.html': await whole(nowhere, 'NotFoundContent', () => ''),
+    'not-found.html': await whole(notFoundPath, 'NotFoundContent', () => ''),
   };
   const pages: RenderedPages['pages'] = [];
 
@@ -52,7 +52,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
     }
     let known = { canonical: path, indexed: true };
     const html = await whole(path, component, (head) => {
-      const facts = factsOf(head);
+      const facts = parsePageMeta(head);
       known = { canonical: facts.canonical.slice(originPlaceholder.length), indexed: facts.indexed };
       return sharing(facts);
     });
@@ -67,20 +67,21 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
     );
     return pageHtml(built.shell, {
       head: head + more(head) + fonts + scripts.map(scriptLink).join(''),
-      styles: partStyles(styles),
+      styles: splitGlobalStyles(styles),
       body,
       originPlaceholder,
     });
   }
 
-  function sharing(facts: PageFacts): string {
+  function sharing(facts: PageMeta): string {
     const own = `${nameOf(facts.canonical.slice(originPlaceholder.length))}.png`;
     const card = `${originPlaceholder}/social/${built.cards.includes(own) ? own : 'index.png'}`;
-    return sharingTags(facts, card) + structuredData(facts, originPlaceholder);
+    return socialMetaTags(facts, card) + structuredData(facts, originPlaceholder);
   }
 }
 
-const titleIn = (head: string): string => `<title>${only('title', head, /<title>([^<]*)<\/title>/g)}</title>`;
+const titleIn = (head: string): string =>
+  `<title>${matchExactlyOne('title', head, /<title>([^<]*)<\/title>/g)}</title>`;
 
 /** `/how` is `how`, `/` is `index`. */
 const nameOf = (path: string): string => path.slice(1).replaceAll('/', '-') || 'index';

@@ -7,7 +7,7 @@ export const n = (value: number): string => String(Number(value.toFixed(1)));
 const pair = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
 /** Straight lines through the points. */
-export const line = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
+const line = (points: readonly Point[]): string => `M${points.map(pair).join('L')}`;
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 

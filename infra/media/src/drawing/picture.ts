@@ -8,7 +8,7 @@ export interface Picture {
   readonly svg: string;
 }
 
-export interface Scene {
+interface Scene {
   readonly name: string;
   readonly width?: number;
   readonly height?: number;
@@ -18,7 +18,7 @@ export interface Scene {
 }
 
 /** Where the light of a scene stands, as shares of its width and height. */
-export type Light = readonly [x: number, y: number];
+type Light = readonly [x: number, y: number];
 
 /** A scene on the deep teal of the site, lit from one place. */
 export function picture(

@@ -1,7 +1,6 @@
-import { chance } from '../drawing/chance.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { colours } from '../drawing/colours.ts';
-import { around, between, curve, n } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
+import { around, between, curve, n, type Point } from '../drawing/path.ts';
 import { glow, picture } from '../drawing/picture.ts';
 
 const strands = 40;
@@ -25,7 +24,7 @@ const ribbon = (lift: number, turnRate: number, every: number): string =>
     .join('');
 
 function stars(): string {
-  const random = chance(364);
+  const random = seededRandom(364);
   return between(1, 100, 100)
     .map(() => {
       const [x, y, size] = [random() * 1200, random() * 800, random() ** 3];

@@ -1,13 +1,12 @@
-import { chance } from '../drawing/chance.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { colours } from '../drawing/colours.ts';
-import { between, curve, n } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
+import { between, curve, n, type Point } from '../drawing/path.ts';
 import { glow, picture } from '../drawing/picture.ts';
 
 const horizon = 590;
 
 function stars(): string {
-  const random = chance(4);
+  const random = seededRandom(4);
   return between(1, 90, 90)
     .map(() => {
       const [x, y] = [random() * 1600, random() ** 1.5 * 380];
@@ -29,7 +28,7 @@ const rings = [176, 404, 416, 520, 640, 770].map((radius, index) => {
 
 /** The way of light on the water: short strokes, wider as they come nearer. */
 function glitter(): string {
-  const random = chance(28);
+  const random = seededRandom(28);
   return between(0, 46, 47)
     .map((row) => {
       const y = horizon + 8 + row * 5.4 + row * row * 0.028;

@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Picture } from '../drawing/picture.ts';
+import { mediaFolder } from '../media-folder.ts';
 import { aether } from './aether.ts';
 import { amlVsLegalFiction } from './aml-vs-legal-fiction.ts';
 import { awakening } from './awakening.ts';
@@ -23,3 +26,10 @@ export const pictures: readonly Picture[] = [
   awakening,
   amlVsLegalFiction,
 ];
+
+/** Writes every picture as an SVG file. */
+export async function writePictures(): Promise<void> {
+  const folder = join(mediaFolder, 'pictures');
+  await mkdir(folder, { recursive: true });
+  await Promise.all(pictures.map(({ name, svg }) => writeFile(join(folder, `${name}.svg`), svg)));
+}

@@ -1,7 +1,6 @@
-import { chance } from '../drawing/chance.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { colours } from '../drawing/colours.ts';
-import { around, between, curve, n } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
+import { around, between, curve, n, type Point } from '../drawing/path.ts';
 import { glow, picture } from '../drawing/picture.ts';
 
 const ground = 604;
@@ -30,7 +29,7 @@ function strand(index: number): string {
 
 /** Leaves stand closer together than chance would put them: a sunflower's spiral. Thirteen have turned to gold. */
 function leaves(): string {
-  const random = chance(7);
+  const random = seededRandom(7);
   const goldenTurn = 0.381966;
   return between(0, count - 1, count)
     .map((index) => {

@@ -1,7 +1,6 @@
-import { chance } from '../drawing/chance.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { colours } from '../drawing/colours.ts';
-import { around, between, loop, n } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
+import { around, between, loop, n, type Point } from '../drawing/path.ts';
 import { glow, picture } from '../drawing/picture.ts';
 
 const core: Point = [655, 372];
@@ -29,7 +28,7 @@ function broken(level: number, random: () => number): string {
 }
 
 function print(): string {
-  const random = chance(13);
+  const random = seededRandom(13);
   return between(0, ridges - 1, ridges)
     .map((level) => `<path d="${ridge(level)}" ${broken(level, random)}/>`)
     .join('');

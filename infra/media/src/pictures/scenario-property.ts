@@ -1,14 +1,13 @@
-import { chance } from '../drawing/chance.ts';
+import { seededRandom } from '../drawing/seeded-random.ts';
 import { colours } from '../drawing/colours.ts';
-import { between, curve, n } from '../drawing/path.ts';
-import type { Point } from '../drawing/path.ts';
+import { between, curve, n, type Point } from '../drawing/path.ts';
 import { glow, picture } from '../drawing/picture.ts';
 
 const pole: Point = [690, 196];
 
 /** The paths of stars around the pole, as a long night draws them. */
 function trails(): string {
-  const random = chance(28);
+  const random = seededRandom(28);
   return between(1, 36, 36)
     .map((ring) => {
       const radius = ring * 23;

@@ -1,11 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bitexact, ffmpeg } from '../drawing/ffmpeg.ts';
-import { openScreen } from '../drawing/screen.ts';
-import { rootFolder } from '../media-folder.ts';
+import { openSvgRasterizer } from '../drawing/svg-rasterizer.ts';
+import { webRootDir } from '../media-folder.ts';
 import { cardHeight, cardWidth, socialCard } from './social-card.ts';
 import { socialTitles } from './titles.ts';
+
+/** Runs ffmpeg to its end. The output depends on the input and on the version of ffmpeg, not on the time. */
+async function ffmpeg(...args: string[]): Promise<void> {
+  const plain = ['-hide_banner', '-loglevel', 'error', '-y'];
+  const run = spawn('ffmpeg', [...plain, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(run, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code ?? 'a signal'}: ${args.join(' ')}`);
+}
+
+/** Leaves out the date and the names of the programs. */
+const bitexact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'];
 
 /** A few gold lines need few colours; without dithering the file stays small. */
 const fewColours =
@@ -13,10 +27,10 @@ const fewColours =
 
 /** Draws the picture of each page for where its address is shared. */
 export async function writeSocialCards(): Promise<void> {
-  const folder = join(rootFolder, 'social');
+  const folder = join(webRootDir, 'social');
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(join(tmpdir(), 'social-'));
-  const screen = await openScreen(cardWidth, cardHeight);
+  const screen = await openSvgRasterizer(cardWidth, cardHeight);
   for (const [place, [name, title]] of Object.entries(socialTitles).entries()) {
     const drawn = join(work, `${name}.png`);
     await writeFile(drawn, await screen.show(socialCard(title, place)));

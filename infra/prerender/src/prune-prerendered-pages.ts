@@ -4,7 +4,7 @@ import { renderedPagesHome } from '@aera/contracts/server';
 import { readVersions } from '@aera/frontend-versions';
 
 /** Removes the pages of builds that are no more. */
-export async function pruneRenderings(frontends: string): Promise<void> {
+export async function prunePrerenderedPages(frontends: string): Promise<void> {
   const home = join(frontends, renderedPagesHome);
   const [shells, remotes] = await Promise.all(['shell', 'public'].map((name) => kept(frontends, name)));
   for (const pair of (await readdir(home)).filter((name) => !name.startsWith('.'))) {

@@ -1,8 +1,8 @@
 import { brand } from '@aera/content';
-import type { PageFacts } from './head-tags.ts';
+import type { PageMeta } from './head-tags.ts';
 
 /** What a page looks like where a link to it is shared: Open Graph, which X reads too. `card` is the whole address of its picture. */
-export const sharingTags = ({ title, description, canonical }: PageFacts, card: string): string =>
+export const socialMetaTags = ({ title, description, canonical }: PageMeta, card: string): string =>
   [
     ['property', 'og:type', 'website'],
     ['property', 'og:site_name', brand.name],
@@ -21,7 +21,7 @@ export const sharingTags = ({ title, description, canonical }: PageFacts, card: 
     .join('');
 
 /** The page and whose it is, for search engines (schema.org). Data, not a script: nothing runs. */
-export function structuredData({ title, description, canonical }: PageFacts, origin: string): string {
+export function structuredData({ title, description, canonical }: PageMeta, origin: string): string {
   const organisation = { '@type': 'Organization', '@id': `${origin}/#organisation` };
   const graph = [
     {

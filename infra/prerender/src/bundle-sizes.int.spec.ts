@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { weighPages } from './weights.ts';
+import { measurePages } from './bundle-sizes.ts';
 
 const kB = 1000;
 
 it('lets no page weigh more than it may', async () => {
-  const { first, own } = await weighPages(join(import.meta.dirname, '../../../frontends'));
+  const { first, own } = await measurePages(join(import.meta.dirname, '../../../frontends'));
   expect(first).toBeGreaterThan(100 * kB);
   expect(first).toBeLessThanOrEqual(160 * kB);
   expect(Object.keys(own).length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import type { ChunkMap } from '@aera/frontend-build';
 import { newestPair } from './built-frontends.ts';
 
 /** What the public site costs on the way, in bytes of Brotli. */
-export interface Weights {
+export interface BundleSizes {
   /** Every script before the home page works, on a first visit. */
   readonly first: number;
   /** What each page adds, its own scripts and words, by the name of its component. */
@@ -15,7 +15,7 @@ export interface Weights {
 const script = /<(?:link rel="preload" as="script"[^>]* href|script[^>]* src)="([^"]+)"/g;
 
 /** Weighs what stands built in the folder that holds `<frontend>/dist`. */
-export async function weighPages(folder: string): Promise<Weights> {
+export async function measurePages(folder: string): Promise<BundleSizes> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const built = await newestPair(folder);
   const home = await read(`${renderedPagesFolder(built)}/index.html`);

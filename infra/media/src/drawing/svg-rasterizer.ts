@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /** Something that turns drawings into pixels. */
-export interface Screen {
+interface SvgRasterizer {
   /** A PNG of the drawing, which fills the screen. */
   readonly show: (svg: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
@@ -14,7 +14,7 @@ const font = fileURLToPath(
 );
 
 /** A browser without a window. `CHROMIUM` says where it is, if not where Debian puts it. */
-export async function openScreen(width: number, height: number): Promise<Screen> {
+export async function openSvgRasterizer(width: number, height: number): Promise<SvgRasterizer> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--disable-lcd-text'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharingTags, structuredData } from './sharing-tags.ts';
+import { socialMetaTags, structuredData } from './social-meta-tags.ts';
 
 const facts = {
   title: 'Law &amp; trust · AERA',
@@ -9,7 +9,7 @@ const facts = {
 };
 
 it('says to whoever shares a link what the page is', () => {
-  const tags = sharingTags(facts, 'https://origin.invalid/social/trusts.png');
+  const tags = socialMetaTags(facts, 'https://origin.invalid/social/trusts.png');
   expect(tags).toContain('<meta property="og:title" content="Law &amp; trust · AERA"/>');
   expect(tags).toContain('<meta property="og:url" content="https://origin.invalid/trusts"/>');
   expect(tags).toContain('<meta property="og:image" content="https://origin.invalid/social/trusts.png"/>');

@@ -8,7 +8,7 @@ const isMarker = (part: string) => part.startsWith('data-styled.');
  * It puts all it reads into a sheet of its own; if the fonts were among that, the browser would lay out every word again. The
  * markers stay, so that it takes these rules for there already.
  */
-export function partStyles(styles: string): string {
+export function splitGlobalStyles(styles: string): string {
   const [, open, css, close] = /^(<style[^>]*>)(.*)(<\/style>)$/s.exec(styles.trim()) ?? [];
   if (open === undefined || css === undefined) throw new Error('These are not the styles of a page.');
   const global: string[] = [];

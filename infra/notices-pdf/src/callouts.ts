@@ -7,7 +7,7 @@ const title: Setting = { face: 'display', size: 13, leading: 19, ...boxed };
 const text: Setting = { face: 'text', size: 11.5, leading: 17.5, ...boxed };
 
 /** What holds whatever the notice says, and whose words it is made of. */
-export function writeBeside(writer: Writer, { fact }: NoticeSection): void {
+export function writeCallouts(writer: Writer, { fact }: NoticeSection): void {
   writeBox(writer, fullNotices.factLabel, fact, colours.accent);
   writer.space(26);
   writeBox(writer, disclaimer.title, fullNotices.document.note, colours.goldLine);

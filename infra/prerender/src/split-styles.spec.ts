@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { partStyles } from './part-styles.ts';
+import { splitGlobalStyles } from './split-styles.ts';
 
 const end = '/*!sc*/\n';
 const fonts = '@font-face{font-family:"A";}';
@@ -10,11 +10,11 @@ const barMarker = 'data-styled.g2[id="sc-b-0"]{content:"x,"}';
 
 it('keeps global rules where they are read for good, and only says that they are there', () => {
   const styles = `<style data-styled="true">${[fonts, reset, globalMarker, bar, barMarker].map((part) => part + end).join('')}</style>`;
-  expect(partStyles(styles)).toBe(
+  expect(splitGlobalStyles(styles)).toBe(
     `<style>${fonts}${reset}</style>` +
       `<style data-styled="true">${[globalMarker, bar, barMarker].map((part) => part + end).join('')}</style>`,
   );
 });
 
 it('refuses what is no style element', () =>
-  expect(() => partStyles('<p>Styles</p>')).toThrow('styles of a page'));
+  expect(() => splitGlobalStyles('<p>Styles</p>')).toThrow('styles of a page'));

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { colours } from '../drawing/colours.ts';
+import { between, n } from '../drawing/path.ts';
+import { openSvgRasterizer } from '../drawing/svg-rasterizer.ts';
+import { webRootDir } from '../media-folder.ts';
+import { manifest } from './manifest.ts';
+
+/** How much of an icon the mark fills. A maskable one may lose all that is outside its inner four fifths. */
+type IconPurpose = 'whole' | 'maskable';
+
+const petals = between(0, 12, 13)
+  .map(
+    (month) =>
+      `<path d="M0-16.5C2.3-13 2.3-9.5 0-6.5-2.3-9.5-2.3-13 0-16.5Z" transform="rotate(${n((month * 360) / 13)})"/>`,
+  )
+  .join('');
+
+/** The thirteen petals in gold on the deep teal of the site. */
+function icon(size: number, room: IconPurpose): string {
+  const half = room === 'maskable' ? 27 : 21.5;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-half} ${-half} ${half * 2} ${half * 2}" fill="${colours.gold}">` +
+    `<path fill="${colours.night}" d="M-40-40h80v80h-80z"/>${petals}<circle r="2.6"/></svg>`
+  );
+}
+
+/** Apple's rounds its corners itself; the others are for the manifest. */
+const icons: readonly (readonly [name: string, size: number, room: IconPurpose])[] = [
+  ['apple-touch-icon', 180, 'whole'],
+  ['icon-192', 192, 'whole'],
+  ['icon-512', 512, 'whole'],
+  ['icon-maskable-512', 512, 'maskable'],
+];
+
+/** Draws the icons of the site, and writes the manifest that names them. */
+export async function writeIcons(): Promise<void> {
+  await mkdir(webRootDir, { recursive: true });
+  for (const [name, size, room] of icons) {
+    const screen = await openSvgRasterizer(size, size);
+    await writeFile(join(webRootDir, `${name}.png`), await screen.show(icon(size, room)));
+    await screen.close();
+  }
+  await writeFile(join(webRootDir, 'manifest.webmanifest'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
