@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Popover, PopoverClose } from './popover/index.ts';
+import { Popover, PopoverClose } from './popover/popover.tsx';
 import './testing/jsdom.ts';
 import { axeViolations } from './testing/axe.ts';
 import { render } from './testing/render.tsx';
-import { Tooltip, TooltipProvider } from './tooltip/index.ts';
+import { Tooltip, TooltipProvider } from './tooltip/tooltip.tsx';
 
 describe('a tooltip', () => {
   const hover = (name: string) =>

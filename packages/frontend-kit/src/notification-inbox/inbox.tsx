@@ -1,6 +1,6 @@
 import type { InboxRoutes, Notification } from '@aera/contracts';
 import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { filterIn, type InboxFilter, shows, toParams } from './inbox-filter.ts';
@@ -58,7 +58,7 @@ export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
   return (
     <Stack gap={4}>
       <Filters>
-        <Segmented
+        <SegmentedControl
           label={words.show}
           value={filter.show}
           options={shows.map((value) => ({ value, label: words.shows[value] }))}

@@ -7,10 +7,9 @@ import { Disclosure } from './disclosure.tsx';
 import { Feedback } from './feedback.tsx';
 import { Foundations } from './foundations.tsx';
 import { Layout } from './layout.tsx';
-import { Opening } from './opening.tsx';
+import { HeroExample } from './hero.tsx';
 import { Overlays } from './overlays.tsx';
-import { Story } from './story.tsx';
-import type { CatalogueMedia } from './story.tsx';
+import { type CatalogueMedia, Story } from './story.tsx';
 
 export type { CatalogueMedia } from './story.tsx';
 
@@ -59,7 +58,7 @@ export function Catalogue({ media }: { readonly media: CatalogueMedia }) {
   ];
   return (
     <TooltipProvider>
-      <Opening />
+      <HeroExample />
       <Section style={{ overflow: 'visible' }}>
         <Columns>
           <Contents aria-label="Components">

@@ -14,8 +14,8 @@ import {
   TextArea,
   TextField,
 } from '@aera/ui';
-import { FindField } from '@aera/ui/find-field';
-import { Segmented } from '@aera/ui/segmented';
+import { SearchField } from '@aera/ui/search-field';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { Specimen } from './specimen.tsx';
 
@@ -66,7 +66,7 @@ export function Controls() {
       </Specimen>
       <Specimen
         title="Fields"
-        from="TextField, PasswordField, Select, TextArea, Checkbox, Field, @aera/ui/find-field"
+        from="TextField, PasswordField, Select, TextArea, Checkbox, Field, @aera/ui/search-field"
       >
         <Grid>
           <Stack>
@@ -93,16 +93,16 @@ export function Controls() {
             <Field label="A control of your own" hint="Field ties label, hint and error to it.">
               {(control) => <input type="range" {...control} />}
             </Field>
-            <FindField label="Words to look for" find="Find" value={words} onValue={setWords} />
+            <SearchField label="Words to look for" find="Find" value={words} onValue={setWords} />
             <Checkbox label="Tell me when the answer is published" defaultChecked />
             <Checkbox label="I have read the notice" error="Tick this to go on." />
             <Checkbox label="Disabled" disabled />
           </Stack>
         </Grid>
       </Specimen>
-      <Specimen title="Segmented" from="@aera/ui/segmented">
+      <Specimen title="SegmentedControl" from="@aera/ui/segmented-control">
         <Row>
-          <Segmented label="View" options={views} value={view} onValueChange={setView} />
+          <SegmentedControl label="View" options={views} value={view} onValueChange={setView} />
         </Row>
       </Specimen>
     </>

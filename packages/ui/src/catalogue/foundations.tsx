@@ -1,7 +1,6 @@
 import { Eyebrow, Heading, Stack, Text } from '@aera/ui';
-import { Colours } from './colours.tsx';
+import { Colours, Spacing } from './tokens.tsx';
 import { Icons } from './icons.tsx';
-import { Measures } from './measures.tsx';
 import { Specimen } from './specimen.tsx';
 
 export const Foundations = () => (
@@ -31,7 +30,7 @@ export const Foundations = () => (
       </Text>
     </Specimen>
     <Colours />
-    <Measures />
+    <Spacing />
     <Icons />
   </>
 );

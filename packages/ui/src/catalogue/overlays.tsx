@@ -3,9 +3,33 @@ import { Dialog } from '@aera/ui/dialog';
 import { HelpTip } from '@aera/ui/help-tip';
 import { Popover } from '@aera/ui/popover';
 import { Tooltip } from '@aera/ui/tooltip';
+import { FloatingBadge } from '@aera/ui/floating-badge';
 import { useState } from 'react';
-import { FloatingBadge } from './floating-badge.tsx';
 import { Specimen } from './specimen.tsx';
+
+function FloatingBadgeExample() {
+  const [floats, setFloats] = useState(false);
+  const hide = () => setFloats(false);
+  return (
+    <Specimen title="FloatingBadge" from="@aera/ui/floating-badge">
+      <Row>
+        <Button variant="secondary" onClick={() => setFloats(true)}>
+          Float a badge
+        </Button>
+      </Row>
+      {floats && (
+        <FloatingBadge
+          title="LEGAL TRAP - Person Definition"
+          subtitle="Opens a dialog of the page"
+          tag="URGENT"
+          closeLabel="Hide this badge"
+          onOpen={hide}
+          onClose={hide}
+        />
+      )}
+    </Specimen>
+  );
+}
 
 type Opened = 'none' | 'dismissable' | 'blocking';
 
@@ -66,7 +90,7 @@ export function Overlays() {
           A <HelpTip tip="One who holds property for the good of another.">trustee</HelpTip> has duties.
         </Text>
       </Specimen>
-      <FloatingBadge />
+      <FloatingBadgeExample />
       <Dialog
         open={open === 'dismissable'}
         onOpenChange={close}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface SpecimenProps {
+interface SpecimenProps {
   readonly title: string;
   /** Where it is imported from. */
   readonly from?: string;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { focusRing } from '../theme/focus-ring.ts';
+import { focusRing } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface ButtonLook {

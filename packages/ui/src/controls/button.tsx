@@ -1,9 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { Spinner } from '../feedback/spinner.tsx';
-import { ownProps } from '../own-props.ts';
-import { buttonProps, buttonStyle } from './button-style.ts';
-import type { ButtonLook } from './button-style.ts';
+import { Spinner } from '../feedback/progress.tsx';
+import { styleProps } from '../style-props.ts';
+import { type ButtonLook, buttonProps, buttonStyle } from './button-style.ts';
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner and ignores clicks, but keeps the focus where it is. */
@@ -12,7 +11,7 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   readonly pendingLabel?: string;
 }
 
-const Styled = styled.button.withConfig(ownProps(...buttonProps))<ButtonLook>`
+const Styled = styled.button.withConfig(styleProps(...buttonProps))<ButtonLook>`
   ${buttonStyle}
   &[aria-busy='true'] {
     opacity: 0.8;
@@ -36,3 +35,8 @@ export function Button({ pending = false, pendingLabel, onClick, children, ...re
     </Styled>
   );
 }
+
+/** A link that looks like a button: `<ButtonLink href="…">`, or with a router `<ButtonLink as={Link} to="/how">`. */
+export const ButtonLink = styled.a.withConfig(styleProps(...buttonProps))<ButtonLook>`
+  ${buttonStyle}
+`;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { focusRing } from '../theme/focus-ring.ts';
+import { focusRing } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {

@@ -3,12 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, FormEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
-import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
+import { TextArea, TextField } from './text-field.tsx';
 
 describe('a button', () => {
   it('acts on click, Enter and Space', async () => {

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { controlStyle } from './control-style.ts';
-import { Field } from './field.tsx';
-import type { FieldProps } from './field.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
@@ -15,6 +14,22 @@ export function TextField({ label, hint, error, required, optional, id, ...rest 
   return (
     <Field {...{ label, hint, error, required, optional, id }}>
       {(control) => <Input type="text" {...rest} {...control} />}
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
+
+const Area = styled.textarea`
+  ${controlStyle}
+  resize: vertical;
+`;
+
+/** Several lines of text with their label; takes every attribute of `<textarea>`. */
+export function TextArea({ label, hint, error, required, optional, id, ...rest }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, required, optional, id }}>
+      {(control) => <Area rows={4} {...rest} {...control} />}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { ownProps } from '../own-props.ts';
+import { styleProps } from '../style-props.ts';
 import { theme } from '../theme/theme.ts';
 
 export interface BadgeProps {
@@ -36,7 +36,7 @@ const variants = {
 };
 
 /** One or two words on the state of something. Never by colour alone: the text says it. */
-export const Badge = styled.span.withConfig(ownProps('variant'))<BadgeProps>`
+export const Badge = styled.span.withConfig(styleProps('variant'))<BadgeProps>`
   display: inline-flex;
   align-items: center;
   gap: 0.375em;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Card } from '../layout/card.tsx';
 import { theme } from '../theme/theme.ts';
 
-export interface StatProps {
+interface StatProps {
   readonly label: string;
   readonly value: string | number;
   /** In a card of its own. */

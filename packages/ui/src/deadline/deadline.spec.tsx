@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
-import { Deadline, durationWords } from './deadline.tsx';
+import { Deadline, formatDuration } from './deadline.tsx';
 
 const minute = 60_000;
 
@@ -16,7 +16,7 @@ it.each([
   [24 * 60 * minute, '24 hours'],
   [71 * 60 * minute, '3 days'],
 ])('%i milliseconds are said as "%s"', (milliseconds, words) =>
-  expect(durationWords(milliseconds)).toBe(words),
+  expect(formatDuration(milliseconds)).toBe(words),
 );
 
 it('says in words what the bar shows', async () => {

@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { css, keyframes, styled } from 'styled-components';
-import { ownProps } from '../own-props.ts';
-import { breakpoint } from '../theme/breakpoint.ts';
+import { styleProps } from '../style-props.ts';
+import { breakpoint } from '../theme/mixins.ts';
 import { darkScheme, elevation, theme } from '../theme/theme.ts';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
@@ -25,7 +25,7 @@ export const Overlay = styled(Radix.Overlay)`
 const widths = { sm: '26rem', md: '36rem', lg: '56rem' };
 
 /** In the middle of the window; on a phone, a sheet at its lower edge, where thumbs are. */
-export const Content = styled(Radix.Content).withConfig(ownProps('width'))<{ width: keyof typeof widths }>`
+export const Content = styled(Radix.Content).withConfig(styleProps('width'))<{ width: keyof typeof widths }>`
   position: fixed;
   inset: 0;
   z-index: 51;

@@ -1,9 +1,28 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Actions, Content, Description, Header, Overlay, Title } from './dialog-style.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+
+/**
+ * Brings the focus back to where it was when the dialog opened. Radix returns it to a trigger of its own only, and our dialogs
+ * are opened by state. Where what opened it went with it, the focus goes to the page instead of nowhere. Where the answer to the
+ * dialog has put it somewhere already, it stays there.
+ */
+export function useFocusReturn() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (document.activeElement !== document.body) return;
+      const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
+      back?.focus({ preventScroll: true });
+    },
+  };
+}
 
 export interface DialogProps {
   readonly open: boolean;

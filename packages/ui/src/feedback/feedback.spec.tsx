@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Table } from '../data/table.tsx';
 import { render } from '../testing/render.tsx';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from './placeholders.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { Spinner } from './spinner.tsx';
+import { ProgressBar, Spinner } from './progress.tsx';
 
 describe('an error state', () => {
   it('is announced and retries', async () => {

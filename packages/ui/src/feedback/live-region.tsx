@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../type/visually-hidden.tsx';
 
-export interface LiveRegionProps {
+interface LiveRegionProps {
   /** Speaks at once instead of when the reader pauses. For errors. */
   readonly assertive?: boolean;
   /** What to say; a change is spoken. Keep the region mounted while it is empty. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
 import { HelpTip } from './help-tip.tsx';
-import { placeTip, placeUnder } from './place-tip.ts';
+import { positionAtCursor, positionBelow } from './position-tooltip.ts';
 
 const sentence = (
   <p>
@@ -98,7 +98,7 @@ describe('the place of a tip', () => {
   it('is inside the window and at most 40 px from the cursor, wherever that is', () => {
     for (let x = 0; x <= view.width; x += 20) {
       for (let y = 0; y <= view.height; y += 20) {
-        const at = placeTip({ x, y }, tip, view);
+        const at = positionAtCursor({ x, y }, tip, view);
         expect(at.x).toBeGreaterThanOrEqual(0);
         expect(at.y).toBeGreaterThanOrEqual(0);
         expect(at.x + tip.width).toBeLessThanOrEqual(view.width);
@@ -109,10 +109,10 @@ describe('the place of a tip', () => {
   });
 
   it('goes to the other side of the cursor at the end of the window', () =>
-    expect(placeTip({ x: 700, y: 590 }, tip, view)).toEqual({ x: 380, y: 490 }));
+    expect(positionAtCursor({ x: 700, y: 590 }, tip, view)).toEqual({ x: 380, y: 490 }));
 
   it('is under the term, above it at the lower end of the window, and never outside', () => {
-    expect(placeUnder(new DOMRect(40, 100, 60, 20), tip, view)).toEqual({ x: 40, y: 120 });
-    expect(placeUnder(new DOMRect(700, 570, 60, 20), tip, view)).toEqual({ x: 500, y: 490 });
+    expect(positionBelow(new DOMRect(40, 100, 60, 20), tip, view)).toEqual({ x: 40, y: 120 });
+    expect(positionBelow(new DOMRect(700, 570, 60, 20), tip, view)).toEqual({ x: 500, y: 490 });
   });
 });

@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { placeTip, placeUnder } from './place-tip.ts';
-import type { Point } from './place-tip.ts';
-import { throttle } from './throttle.ts';
+import { positionAtCursor, positionBelow, type Point } from './position-tooltip.ts';
 
 /** ms between two moves: about one frame. */
 const moveEvery = 16;
@@ -65,15 +63,39 @@ export function useTip() {
 const view = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight });
 
 function standBeside(tip: HTMLElement | null, cursor: Point): void {
-  if (tip) moveTip(tip, placeTip(cursor, tip.getBoundingClientRect(), view()));
+  if (tip) moveTip(tip, positionAtCursor(cursor, tip.getBoundingClientRect(), view()));
 }
 
 function standUnder(tip: HTMLElement | null, term: HTMLElement | null): void {
   if (tip && term) {
-    moveTip(tip, placeUnder(term.getBoundingClientRect(), tip.getBoundingClientRect(), view()));
+    moveTip(tip, positionBelow(term.getBoundingClientRect(), tip.getBoundingClientRect(), view()));
   }
 }
 
 function moveTip(tip: HTMLElement, { x, y }: Point): void {
   tip.style.translate = `${x}px ${y}px`;
+}
+
+/** Runs at most once in `ms`, at once when it can, and never leaves out the last. */
+function throttle<Values extends unknown[]>(
+  run: (...values: Values) => void,
+  ms: number,
+): (...values: Values) => void {
+  let resting = false;
+  let waiting: Values | null = null;
+
+  const start = (values: Values) => {
+    run(...values);
+    waiting = null;
+    resting = true;
+    setTimeout(() => {
+      resting = false;
+      if (waiting) start(waiting);
+    }, ms);
+  };
+
+  return (...values) => {
+    if (resting) waiting = values;
+    else start(values);
+  };
 }

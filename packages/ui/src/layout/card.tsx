@@ -1,7 +1,6 @@
 import { css, styled } from 'styled-components';
-import { ownProps } from '../own-props.ts';
-import { elevation, theme } from '../theme/theme.ts';
-import type { SpaceStep } from '../theme/theme.ts';
+import { styleProps } from '../style-props.ts';
+import { elevation, type SpaceStep, theme } from '../theme/theme.ts';
 
 export interface CardProps {
   readonly padding?: SpaceStep;
@@ -24,7 +23,7 @@ const tones = {
   `,
 };
 
-export const Card = styled.div.withConfig(ownProps('padding', 'tone'))<CardProps>`
+export const Card = styled.div.withConfig(styleProps('padding', 'tone'))<CardProps>`
   padding: ${({ padding = 5 }) => theme.space[padding]};
   background: ${theme.color.surface};
   color: ${theme.color.ink};

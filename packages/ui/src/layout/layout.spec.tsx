@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { specStyles } from '../testing/jsdom.ts';
 import { render } from '../testing/render.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { Heading } from '../type/heading.tsx';
+import { Heading } from '../type/typography.tsx';
 import { Card } from './card.tsx';
 import { PageFade } from './page-fade.tsx';
-import { Stack } from './stack.tsx';
+import { Stack } from './primitives.ts';
 
 const animation = (text: string) => getComputedStyle(screen.getByText(text)).animation;
 

@@ -1,8 +1,8 @@
 import { css, styled } from 'styled-components';
-import { ownProps } from '../own-props.ts';
+import { styleProps } from '../style-props.ts';
 import { darkScheme, theme } from '../theme/theme.ts';
 
-export interface SectionProps {
+interface SectionProps {
   /** `deep` turns the section, and all inside it, to the dark scheme: for heroes and closing calls. */
   readonly tone?: 'plain' | 'sunken' | 'deep';
 }
@@ -23,7 +23,7 @@ const deep = css`
 `;
 
 /** A band of the page with the room that a chapter needs. */
-export const Section = styled.section.withConfig(ownProps('tone'))<SectionProps>`
+export const Section = styled.section.withConfig(styleProps('tone'))<SectionProps>`
   position: relative;
   overflow: clip;
   padding-block: ${theme.space[9]};

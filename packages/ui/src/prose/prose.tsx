@@ -135,9 +135,9 @@ function Block({ block }: { readonly block: ProseBlock }) {
 }
 
 const Runs = ({ line }: { readonly line: Line }) =>
-  line.map((run, at) => <Fragment key={at}>{dressed(run)}</Fragment>);
+  line.map((run, at) => <Fragment key={at}>{renderRun(run)}</Fragment>);
 
-function dressed({ text, strong, emphasis, code, href }: ProseRun) {
+function renderRun({ text, strong, emphasis, code, href }: ProseRun) {
   let words = <>{text}</>;
   if (code) words = <code>{words}</code>;
   if (emphasis) words = <em>{words}</em>;

@@ -1,7 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { css, styled } from 'styled-components';
-import { from } from '../theme/breakpoint.ts';
-import { focusRing } from '../theme/focus-ring.ts';
+import { focusRing, from } from '../theme/mixins.ts';
 import { theme } from '../theme/theme.ts';
 
 /**

@@ -1,8 +1,32 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
-import { List, Panel, Trigger } from './tabs-style.ts';
-import type { TabsVariant } from './tabs-style.ts';
-import { useInView } from './use-in-view.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { List, Panel, type TabsVariant, Trigger } from './tabs-style.ts';
+
+/** So much of the next tab stays in view that it is seen that there is one. */
+const peek = 40;
+
+const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/**
+ * Scrolls a row of tabs, and nothing around it, until the open tab is in view: at once when the row appears, or where less motion is
+ * wished for, and smoothly otherwise. Give the answer to the row.
+ */
+function useScrollIntoView(open: string | undefined) {
+  const row = useRef<HTMLDivElement>(null);
+  const appeared = useRef(false);
+  useEffect(() => {
+    const behavior = appeared.current && !prefersReducedMotion() ? 'smooth' : 'instant';
+    appeared.current = true;
+    if (open === undefined || !row.current || row.current.scrollWidth <= row.current.clientWidth) return;
+    const tab = row.current.querySelector('[role="tab"][data-state="active"]');
+    if (!tab) return;
+    const frame = row.current.getBoundingClientRect();
+    const { left, right } = tab.getBoundingClientRect();
+    if (right > frame.right) row.current.scrollBy({ left: right - frame.right + peek, behavior });
+    else if (left < frame.left) row.current.scrollBy({ left: left - frame.left - peek, behavior });
+  }, [open]);
+  return row;
+}
 
 export interface TabItem {
   readonly value: string;
@@ -40,7 +64,7 @@ export function Tabs({
 }: TabsProps) {
   const [chosen, setChosen] = useState(defaultValue);
   const open = value ?? chosen;
-  const row = useInView(open);
+  const row = useScrollIntoView(open);
   const choose = (next: string) => {
     setChosen(next);
     onValueChange?.(next);

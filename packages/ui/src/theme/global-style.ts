@@ -1,6 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { displayFontFaces } from './display-font.ts';
-import { textFontFaces } from './text-font.ts';
+import { displayFontFaces, textFontFaces } from './fonts.ts';
 import { darkScheme, theme, tokenDeclarations } from './theme.ts';
 
 /** Reset, schemes, and the few rules that belong to the document itself. Mounted by `ThemeProvider`. */

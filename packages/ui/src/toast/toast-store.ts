@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-export interface ShownToast extends ToastMessage {
+interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;
 }
@@ -48,7 +48,18 @@ export function createToastStore() {
   };
 }
 
-export type ToastStore = ReturnType<typeof createToastStore>;
+type ToastStore = ReturnType<typeof createToastStore>;
 
 /** One for the page, whichever part of it speaks. */
 export const toastStore: ToastStore = createToastStore();
+
+export interface ToastActions {
+  /** Shows a toast in place of the one that is there; answers its id. */
+  readonly toast: (message: ToastMessage) => number;
+  readonly dismiss: (id: number) => void;
+}
+
+const actions: ToastActions = { toast: toastStore.toast, dismiss: toastStore.dismiss };
+
+/** For components that speak through toasts. Needs one `Toaster` somewhere in the page. */
+export const useToast = (): ToastActions => actions;

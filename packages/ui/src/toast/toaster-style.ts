@@ -1,7 +1,7 @@
 import { Toast as Radix } from 'radix-ui';
 import { css, keyframes, styled } from 'styled-components';
 import { elevation, theme } from '../theme/theme.ts';
-import { focusRing } from '../theme/focus-ring.ts';
+import { focusRing } from '../theme/mixins.ts';
 import type { ToastMessage } from './toast-store.ts';
 
 const slideIn = keyframes`from { opacity: 0; transform: translateY(1rem); }`;
@@ -88,7 +88,7 @@ export const Description = styled(Radix.Description)`
   line-height: 1.45;
 `;
 
-export const Act = styled.button`
+export const ActionButton = styled.button`
   min-height: 2.75rem;
   margin: ${theme.space[1]} 0 calc(-1 * ${theme.space[2]});
   padding: 0;

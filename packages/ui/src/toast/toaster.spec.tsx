@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../testing/render.tsx';
-import { REMOVAL_DELAY, createToastStore, toastStore } from './toast-store.ts';
+import { createToastStore, REMOVAL_DELAY, toastStore, useToast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
-import { useToast } from './use-toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -2,7 +2,7 @@ import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/icons.tsx';
-import { Act, Description, Root, Title, Viewport } from './toaster-style.ts';
+import { ActionButton, Description, Root, Title, Viewport } from './toaster-style.ts';
 import { toastStore } from './toast-store.ts';
 
 const icons = { default: InfoIcon, success: CheckIcon, destructive: AlertIcon };
@@ -28,9 +28,9 @@ export function Toaster({ closeLabel = 'Close' }: { readonly closeLabel?: string
             {shown.description && <Description>{shown.description}</Description>}
             {shown.action && (
               <Radix.Action asChild altText={shown.action.label}>
-                <Act type="button" onClick={shown.action.run}>
+                <ActionButton type="button" onClick={shown.action.run}>
                   {shown.action.label}
-                </Act>
+                </ActionButton>
               </Radix.Action>
             )}
           </div>

@@ -1,7 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { mayPlay, playAlone } from './one-at-a-time.ts';
 
-export interface Playback {
+let playing: HTMLVideoElement | null = null;
+
+/** The video that starts is the only one of the page that plays. */
+function pauseOtherVideos(video: HTMLVideoElement): void {
+  if (playing !== video) playing?.pause();
+  playing = video;
+}
+
+/** Nothing plays, or this does. */
+const mayPlay = (video: HTMLVideoElement): boolean => playing === null || playing === video || playing.paused;
+
+interface PlaybackOptions {
   readonly rate: number;
   readonly autoPlay: boolean;
   /** ms from coming into view to the start. */
@@ -10,9 +20,9 @@ export interface Playback {
 }
 
 /** A video that shows less than half of itself has no viewer. */
-const enough = 0.5;
+const visibleThreshold = 0.5;
 
-const wantsStill = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** A browser may refuse to play, for its own reasons; the picture is there either way. */
 const play = (video: HTMLVideoElement) => void video.play()?.catch(() => {});
@@ -20,7 +30,7 @@ const play = (video: HTMLVideoElement) => void video.play()?.catch(() => {});
 const pause = (video: HTMLVideoElement) => video.paused || video.pause();
 
 /** What a video does: plays alone, only while it is in view, starts by itself only for readers who want motion. */
-export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
+export function useVideo({ rate, autoPlay, startDelay, muted }: PlaybackOptions) {
   const ref = useRef<HTMLVideoElement>(null);
   /** The reader's own pause is never overruled. */
   const stopped = useRef(false);
@@ -32,7 +42,7 @@ export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
     const video = ref.current;
     if (!video) return undefined;
     const onPlay = () => {
-      playAlone(video);
+      pauseOtherVideos(video);
       setPlaying(true);
     };
     const onPause = () => setPlaying(false);
@@ -58,13 +68,13 @@ export function useVideo({ rate, autoPlay, startDelay, muted }: Playback) {
     const observer = new IntersectionObserver(
       (entries) => {
         clearTimeout(start);
-        const inView = (entries.at(-1)?.intersectionRatio ?? 0) >= enough;
+        const inView = (entries.at(-1)?.intersectionRatio ?? 0) >= visibleThreshold;
         if (!inView) pause(video);
-        else if (autoPlay && !stopped.current && !wantsStill()) {
+        else if (autoPlay && !stopped.current && !prefersReducedMotion()) {
           start = setTimeout(() => mayPlay(video) && !stopped.current && play(video), startDelay);
         }
       },
-      { threshold: enough },
+      { threshold: visibleThreshold },
     );
     observer.observe(video);
     return () => {

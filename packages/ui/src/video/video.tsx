@@ -1,9 +1,8 @@
 import { PauseIcon, PlayIcon } from '@aera/ui';
 import { useSyncExternalStore } from 'react';
-import { CaptionsIcon, MutedIcon, SoundIcon } from './video-icons.tsx';
+import { CaptionsIcon, MutedIcon, SoundIcon, VideoPosition } from './video-controls.tsx';
 import { Bar, Control, Frame } from './video-style.ts';
 import { useVideo } from './use-video.ts';
-import { VideoPosition } from './video-position.tsx';
 
 export interface VideoLabels {
   readonly play: string;

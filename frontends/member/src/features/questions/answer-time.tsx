@@ -1,7 +1,7 @@
 import { promiseFigures, type PromiseOfAnswer } from '@aera/contracts';
 import { callApi, useClock } from '@aera/frontend-kit';
 import { Text } from '@aera/ui';
-import { Deadline, durationWords } from '@aera/ui/deadline';
+import { Deadline, formatDuration } from '@aera/ui/deadline';
 import { useQuery } from '@tanstack/react-query';
 import { questionsCopy } from './questions-copy.ts';
 
@@ -26,11 +26,11 @@ export function AnswerDeadline({
   const left = Date.parse(dueAt) - minutes * minuteMs;
   return left > 0 ? (
     <Deadline left={left} total={targetMs} tone="calm">
-      {copy.left(durationWords(left))}
+      {copy.left(formatDuration(left))}
     </Deadline>
   ) : (
     <Deadline left={left} total={targetMs} tone="late">
-      {copy.late(durationWords(-left))}
+      {copy.late(formatDuration(-left))}
     </Deadline>
   );
 }
@@ -53,7 +53,7 @@ export function TypicalAnswerTime({ fallbackToPromise = false }: TypicalAnswerTi
     <Text size="sm" tone="muted">
       {medianMinutes === null
         ? copy.promised(promisedHours)
-        : copy.usual(durationWords(medianMinutes * minuteMs), windowDays)}
+        : copy.usual(formatDuration(medianMinutes * minuteMs), windowDays)}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { from, Select, theme } from '@aera/ui';
-import { FindField } from '@aera/ui/find-field';
+import { SearchField } from '@aera/ui/search-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { questionsCopy } from './questions-copy.ts';
@@ -37,7 +37,7 @@ export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
         value={filter.status}
         onChange={({ target }) => onChange({ status: target.value as QuestionFilter['status'] })}
       />
-      <FindField label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
+      <SearchField label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
     </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import { Card, Heading, Skeleton, Stack, Text, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { PlainList } from '../../shared/plain-list.ts';
 import { ResultCard } from './result-card.tsx';
@@ -81,7 +81,7 @@ export function CategoryFilter({ categories, value, onChange }: CategoryFilterPr
   const options = isMissing ? [...categories, { name: value, count: 0 }] : categories;
   if (options.length < 2) return null;
   return (
-    <Segmented
+    <SegmentedControl
       label={copy.category}
       value={value ?? allCategories}
       options={[

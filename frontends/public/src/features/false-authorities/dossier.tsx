@@ -1,6 +1,6 @@
 import { falseAuthorities, type FalseAuthority, type ViewId } from '@aera/content/false-authorities';
 import { elevation, Eyebrow, from, Heading, Stack, Text, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AeraWay } from './aera-way.tsx';
@@ -91,7 +91,7 @@ const Frame = styled.article`
   box-shadow: ${elevation.mid};
 `;
 
-const Views = styled(Segmented<ViewId>)`
+const Views = styled(SegmentedControl<ViewId>)`
   align-self: stretch;
   @media ${from('tablet')} {
     align-self: start;

@@ -1,5 +1,5 @@
 import { protection } from '@aera/content/protection';
-import { TrapBadge } from '@aera/ui/trap';
+import { FloatingBadge } from '@aera/ui/floating-badge';
 import { local, session, useStoredFlag } from '@aera/frontend-kit';
 import { Suspense, lazy, useState } from 'react';
 import { keys } from '../../shared/keys.ts';
@@ -30,7 +30,7 @@ export function BondTrap() {
   return (
     <>
       {!dismissed && !hidden && (
-        <TrapBadge
+        <FloatingBadge
           title={badge.title}
           subtitle={badge.subtitle}
           closeLabel={badge.close}

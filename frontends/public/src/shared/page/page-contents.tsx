@@ -1,4 +1,4 @@
-import { elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
+import { elevation, focusRing, from, hideInPrint, theme } from '@aera/ui';
 import { useScroll } from '@aera/frontend-kit';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -37,7 +37,7 @@ const Frame = styled.nav`
     list-style: none;
     border-inline-start: 1px solid ${theme.color.line};
   }
-  ${screenOnly}
+  ${hideInPrint}
 `;
 
 const Item = styled.a`

@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, Section, Stack, Text, from, screenOnly } from '@aera/ui';
+import { Container, Eyebrow, Heading, Section, Stack, Text, from, hideInPrint } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CalendarDial } from './calendar-dial.tsx';
@@ -23,7 +23,7 @@ const Mark = styled.div`
   }
   mask-image: linear-gradient(to left, black 45%, transparent);
   pointer-events: none;
-  ${screenOnly}
+  ${hideInPrint}
 `;
 
 interface PageHeroProps {

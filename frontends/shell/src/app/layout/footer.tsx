@@ -1,6 +1,6 @@
 import { brand, disclaimer, legalLinks, quickLinks } from '@aera/content';
 import { shellWords } from '@aera/content/shell';
-import { BrandMark, Container, Text, darkScheme, focusRing, from, screenOnly, theme } from '@aera/ui';
+import { BrandMark, Container, Text, darkScheme, focusRing, from, hideInPrint, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { FooterContact, FooterLinks } from './footer-links.tsx';
 import { FrameworkBadges } from './framework-badges.tsx';
@@ -22,7 +22,7 @@ const Frame = styled.footer`
       text-decoration-color: ${theme.color.goldLine};
     }
   }
-  ${screenOnly}
+  ${hideInPrint}
 `;
 
 const Columns = styled.div`

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 import { shellWords } from '@aera/content/shell';
-import { BrandMark, Container, SearchIcon, elevation, focusRing, from, screenOnly, theme } from '@aera/ui';
+import { BrandMark, Container, SearchIcon, elevation, focusRing, from, hideInPrint, theme } from '@aera/ui';
 import { useScroll } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
@@ -40,7 +40,7 @@ const Bar = styled.header`
     border-color: ${theme.color.line};
     box-shadow: ${elevation.low};
   }
-  ${screenOnly}
+  ${hideInPrint}
 `;
 
 /** The narrowest phones: everything still fits, closer together. */

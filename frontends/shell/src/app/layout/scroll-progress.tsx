@@ -1,5 +1,5 @@
 import { shellWords } from '@aera/content/shell';
-import { ArrowUpIcon, elevation, focusRing, screenOnly, theme } from '@aera/ui';
+import { ArrowUpIcon, elevation, focusRing, hideInPrint, theme } from '@aera/ui';
 import { scrollToTop, useScroll } from '@aera/frontend-kit';
 import { keyframes, styled } from 'styled-components';
 
@@ -22,7 +22,7 @@ const Bar = styled.div`
   background: ${theme.color.goldLine};
   transform-origin: left;
   pointer-events: none;
-  ${screenOnly}
+  ${hideInPrint}
 `;
 
 const Corner = styled.div`
@@ -46,7 +46,7 @@ const Corner = styled.div`
     rotate: -90deg;
     pointer-events: none;
   }
-  ${screenOnly}
+  ${hideInPrint}
 `;
 
 const Share = styled.span`

@@ -1,6 +1,6 @@
 import { shellWords } from '@aera/content/shell';
 import { lazyPage, openJurisdictionModal, useWindowEvent } from '@aera/frontend-kit';
-import { elevation, focusRing, screenOnly, ShieldIcon, theme } from '@aera/ui';
+import { elevation, focusRing, hideInPrint, ShieldIcon, theme } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -72,7 +72,7 @@ const Button = styled.button`
   &:hover {
     background: ${theme.color.accentHover};
   }
-  ${screenOnly}
+  ${hideInPrint}
 `;
 
 /** On the full notices page, in place of the modal. */

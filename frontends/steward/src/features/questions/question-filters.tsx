@@ -1,6 +1,6 @@
 import type { listQuestions, QueryOf } from '@aera/contracts';
 import { Checkbox, from, Select, theme } from '@aera/ui';
-import { FindField } from '@aera/ui/find-field';
+import { SearchField } from '@aera/ui/search-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { parseChoice, type PageState } from '../../shared/page/use-page-state.ts';
@@ -99,7 +99,7 @@ export function QuestionFilters({ filter, onChange }: QuestionFiltersProps) {
         value={filter.assigned}
         onChange={({ target }) => onChange({ assigned: target.value as QuestionFilter['assigned'] })}
       />
-      <FindField label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
+      <SearchField label={copy.search} find={copy.find} value={typed} onValue={setTyped} />
       <Risk>
         <Checkbox
           label={copy.risk}

@@ -1,5 +1,5 @@
 import { Stat, from, theme } from '@aera/ui';
-import { durationWords } from '@aera/ui/deadline';
+import { formatDuration } from '@aera/ui/deadline';
 import { styled } from 'styled-components';
 import { questionsCopy } from './questions-copy.ts';
 import { useQuestionOverview } from './questions-api.ts';
@@ -41,7 +41,7 @@ export function QuestionOverview() {
     [copy.mine, data?.mine ?? unknown],
     [copy.atRisk, data?.atRisk ?? unknown],
     [copy.overdue, data?.overdue ?? unknown],
-    [copy.median, median == null ? (data ? copy.unknownMedian : unknown) : durationWords(median * minute)],
+    [copy.median, median == null ? (data ? copy.unknownMedian : unknown) : formatDuration(median * minute)],
     [copy.helpful, data ? copy.share(helpful, helpful + notHelpful) : unknown],
     [copy.spared, data?.spared ?? unknown],
   ];

@@ -1,7 +1,7 @@
 import type { PromiseOfAnswer } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
 import { Badge } from '@aera/ui';
-import { Deadline, durationWords } from '@aera/ui/deadline';
+import { Deadline, formatDuration } from '@aera/ui/deadline';
 import { questionsCopy } from './questions-copy.ts';
 
 const variants: Record<string, 'warning' | 'success' | 'outline'> = {
@@ -28,7 +28,7 @@ export function SlaClock({ promise: { state, dueAt, timeLeft } }: { readonly pro
   if (state === 'paused' && timeLeft !== null)
     return (
       <Deadline left={timeLeft} total={targetMs} tone="paused">
-        {timeLeft > 0 ? copy.paused(durationWords(timeLeft)) : copy.pausedLate}
+        {timeLeft > 0 ? copy.paused(formatDuration(timeLeft)) : copy.pausedLate}
       </Deadline>
     );
   if (state !== 'running' || dueAt === null || minutes === null) return null;
@@ -36,12 +36,12 @@ export function SlaClock({ promise: { state, dueAt, timeLeft } }: { readonly pro
   if (left <= 0)
     return (
       <Deadline left={left} total={targetMs} tone="late">
-        {copy.late(durationWords(-left))}
+        {copy.late(formatDuration(-left))}
       </Deadline>
     );
   return (
     <Deadline left={left} total={targetMs} tone={left <= atRiskMs ? 'soon' : 'calm'}>
-      {copy.left(durationWords(left))}
+      {copy.left(formatDuration(left))}
     </Deadline>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowUpIcon, Button, Checkbox, IconButton, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { tableCopy as copy } from './table-copy.ts';
 import { type ArrangedColumn, type TableLayout, isMovable } from './table-layout.ts';
@@ -94,7 +94,7 @@ export function TableArrangement({ columns, layout, onLayout }: TableArrangement
           </div>
         ))}
       </Columns>
-      <Segmented
+      <SegmentedControl
         label={copy.rows}
         options={[
           { value: 'roomy', label: copy.density.roomy },

@@ -1,5 +1,5 @@
 import { personTrap } from '@aera/content/how/person-trap';
-import { TrapBadge } from '@aera/ui/trap';
+import { FloatingBadge } from '@aera/ui/floating-badge';
 import { local, session, useStoredFlag } from '@aera/frontend-kit';
 import { Suspense, lazy, useState } from 'react';
 import { keys } from '../../../shared/keys.ts';
@@ -26,7 +26,7 @@ export function PersonTrap() {
   return (
     <>
       {!hidden && !dismissed && (
-        <TrapBadge
+        <FloatingBadge
           title={badge.title}
           subtitle={badge.subtitle}
           tag={badge.tag}

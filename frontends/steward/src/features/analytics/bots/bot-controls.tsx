@@ -1,6 +1,6 @@
 import type { BotReason } from '@aera/contracts';
 import { Select, from, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { RangeField } from '../controls/range-field.tsx';
 import { ZoneField } from '../controls/zone-field.tsx';
@@ -44,7 +44,7 @@ export const BotControls = ({ view, now }: BotControlsProps) => (
     </Line>
     <ZoneField zone={view.zone} onZone={(zone) => view.setTime({ zone })} />
     <Line>
-      <Segmented
+      <SegmentedControl
         label={words.verdict}
         options={verdicts.map((verdict) => ({ value: verdict, label: words.verdicts[verdict] }))}
         value={view.verdict}

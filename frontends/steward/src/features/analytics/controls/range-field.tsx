@@ -1,6 +1,6 @@
 import { toLivingTime } from '@aera/living-time';
 import { below, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { analyticsWords } from '../analytics-copy.ts';
@@ -10,7 +10,7 @@ import { CustomRange } from './custom-range.tsx';
 const words = analyticsWords.controls;
 
 /** Close together: one line at a desk, two on a phone. */
-const Presets = styled(Segmented<Preset | 'custom'>)`
+const Presets = styled(SegmentedControl<Preset | 'custom'>)`
   label {
     padding-inline: ${theme.space[3]};
   }

@@ -1,5 +1,5 @@
 import { Checkbox, Row, Select, from, theme } from '@aera/ui';
-import { FindField } from '@aera/ui/find-field';
+import { SearchField } from '@aera/ui/search-field';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ContactFilter } from '../contact-filter.ts';
@@ -17,7 +17,7 @@ const Bar = styled.form`
   }
 `;
 
-const Wide = styled(FindField)`
+const Wide = styled(SearchField)`
   grid-column: 1 / -1;
   @media ${from('laptop')} {
     grid-column: auto;

@@ -1,6 +1,6 @@
 import type { Contact } from '@aera/contracts';
 import { EmptyState, Row, Stack, below, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { ListAndDetail } from '../../../shared/list/list-and-detail.tsx';
@@ -62,7 +62,7 @@ export function ContactsPage() {
           <SavedViewsBar state={state} />
           <ContactFilters key={filter.q} filter={filter} onChange={narrow} byStatus={!board} />
           <Row justify="space-between">
-            <Segmented
+            <SegmentedControl
               label={copy.view.label}
               options={layouts}
               value={board ? 'board' : 'list'}

@@ -1,6 +1,6 @@
 import type { MergeContact, MergePreview } from '@aera/contracts';
 import { Button, Card, EmptyState, Heading, Notice, Row, Stack, Text, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ContactCard, MergedFacts } from './merge-preview.tsx';
@@ -100,7 +100,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
                 <Text size="sm" aria-hidden>
                   {copy.keep}
                 </Text>
-                <Segmented
+                <SegmentedControl
                   label={copy.keep}
                   options={[
                     { value: 'left', label: names.left },

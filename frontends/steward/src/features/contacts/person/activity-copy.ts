@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind } from '@aera/contracts';
-import { durationWords } from '@aera/ui/deadline';
+import { formatDuration } from '@aera/ui/deadline';
 import { consentRecord, contactInList, paths, questionInPortal, streamPath } from '../../../shared/paths.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 import { describeHistoryEntry } from '../history-detail.ts';
@@ -32,7 +32,7 @@ const describers: Describers = {
     title: 'Visited the site',
     facts: [
       personCopy.timeline.views(views),
-      ...(seconds > 0 ? [`${durationWords(seconds * second)} in sight`] : []),
+      ...(seconds > 0 ? [`${formatDuration(seconds * second)} in sight`] : []),
       cameBy(channel) + (source ? ` (${source})` : ''),
     ],
     own: true,

@@ -1,5 +1,5 @@
 import { Row, Select, Stack } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
@@ -30,7 +30,7 @@ export function GapsPage() {
             onChange={({ target: { value } }) => set({ days: value === usual ? null : value, page: null })}
           />
         </Span>
-        <Segmented
+        <SegmentedControl
           label={copy.show}
           options={copy.shown}
           value={show}

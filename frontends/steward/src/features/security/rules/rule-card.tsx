@@ -1,6 +1,6 @@
 import type { RuleMode, RuleState } from '@aera/contracts';
 import { Badge, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { Chips } from '../chips.ts';
@@ -53,7 +53,7 @@ export function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
             .join(' ')}
         </Text>
         {blocksFrom && mayChange && (
-          <Segmented
+          <SegmentedControl
             label={words.mode(threatType)}
             options={modes}
             value={mode}

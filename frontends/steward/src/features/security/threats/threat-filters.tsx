@@ -1,6 +1,6 @@
 import type { Severity, ThreatAnswer } from '@aera/contracts';
 import { Button, Row, SearchIcon, Select, Stack, TextField, from, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { answerWords, securityWords, severityWords, stateWords } from '../security-copy.ts';
@@ -94,7 +94,7 @@ export function ThreatFilters({ view: { filter, narrowed, change, clear }, rules
         </Button>
       </Fields>
       <Row gap={3} justify="space-between">
-        <Segmented
+        <SegmentedControl
           label={words.state}
           options={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
           value={filter.state}

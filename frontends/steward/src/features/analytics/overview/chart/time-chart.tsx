@@ -1,6 +1,6 @@
 import { exportFigures } from '@aera/contracts';
 import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { daysWords } from './format-days.ts';
@@ -76,13 +76,13 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
           {words.title[interval]}
         </SectionTitle>
         <Tools justify="space-between">
-          <Segmented
+          <SegmentedControl
             label={words.measure}
             options={measures.map((value) => ({ value, label: words.measures[value] }))}
             value={measure}
             onValueChange={(chosen) => onChange({ measure: chosen })}
           />
-          <Segmented
+          <SegmentedControl
             label={words.view}
             options={[
               { value: 'chart', label: words.views.chart },

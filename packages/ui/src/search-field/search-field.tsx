@@ -10,7 +10,7 @@ const Frame = styled(Row)`
   }
 `;
 
-export interface FindFieldProps {
+export interface SearchFieldProps {
   readonly label: string;
   /** Says what the button does. */
   readonly find: string;
@@ -20,7 +20,7 @@ export interface FindFieldProps {
 }
 
 /** Words to look for with the button that sends them; the form around it hears both it and Enter. */
-export const FindField = ({ label, find, value, onValue, className }: FindFieldProps) => (
+export const SearchField = ({ label, find, value, onValue, className }: SearchFieldProps) => (
   <Frame gap={2} wrap={false} align="end" className={className}>
     <TextField
       label={label}

@@ -2,7 +2,7 @@ import { VisuallyHidden, theme, visuallyHidden } from '@aera/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedControlProps<Value extends string> {
   /** Names the choice. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -60,13 +60,13 @@ const Option = styled.label`
 `;
 
 /** Two or three views of one thing, of which one is on. Radio buttons, so arrow keys choose, in every browser's own way. */
-export function Segmented<Value extends string>({
+export function SegmentedControl<Value extends string>({
   label,
   options,
   value,
   onValueChange,
   className,
-}: SegmentedProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <Group className={className}>

@@ -1,3 +1,6 @@
+import { css } from 'styled-components';
+import { theme } from './theme.ts';
+
 /** Window widths in px. Below `desktop` the site counts as mobile. */
 export const breakpoint = { phone: 480, tablet: 768, laptop: 1024, desktop: 1280 } as const;
 export type Breakpoint = keyof typeof breakpoint;
@@ -7,3 +10,18 @@ export const from = (name: Breakpoint): string => `(min-width: ${breakpoint[name
 
 /** Media query for a window narrower than this. */
 export const below = (name: Breakpoint): string => `(max-width: ${breakpoint[name] - 0.02}px)`;
+
+/** Set apart from the control by a gap, so that it shows beside every fill. */
+export const focusRing = css`
+  &:focus-visible {
+    outline: 2px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+`;
+
+/** For what has no use on paper: bars, floating buttons, ornaments. Goes last in a style. */
+export const hideInPrint = css`
+  @media print {
+    display: none;
+  }
+`;

@@ -3,13 +3,13 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
-import { TrapBadge } from './trap-badge.tsx';
+import { FloatingBadge } from './floating-badge.tsx';
 
 const onOpen = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 
 const badge = (
-  <TrapBadge
+  <FloatingBadge
     title="LEGAL TRAP - Person Definition"
     subtitle="Read before you sign"
     tag="URGENT"

@@ -2,7 +2,7 @@ import { CloseIcon, IconButton, WarningIcon, below, elevation, focusRing, theme 
 import { useEffect, useState } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 
-export interface TrapBadgeProps {
+export interface FloatingBadgeProps {
   readonly title: string;
   readonly subtitle: string;
   /** A word that stands out, such as URGENT. */
@@ -95,7 +95,7 @@ const Tag = styled.span`
  * A red badge that floats at the edge of the window and opens a dialog, with an x of its own. The page owns the dialog and what is
  * remembered about either.
  */
-export function TrapBadge({
+export function FloatingBadge({
   title,
   subtitle,
   tag,
@@ -104,7 +104,7 @@ export function TrapBadge({
   closeLabel,
   delay = 0,
   place = 'side',
-}: TrapBadgeProps) {
+}: FloatingBadgeProps) {
   const [there, setThere] = useState(false);
 
   useEffect(() => {

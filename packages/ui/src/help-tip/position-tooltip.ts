@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -15,7 +15,7 @@ const offset = 20;
  * Upper left corner of a tip beside the cursor: below and to the right, on the other side where the window ends there, and pushed
  * into the window where there is room on neither.
  */
-export const placeTip = (cursor: Point, tip: Size, view: Size): Point => ({
+export const positionAtCursor = (cursor: Point, tip: Size, view: Size): Point => ({
   x: along(cursor.x, tip.width, view.width),
   y: along(cursor.y, tip.height, view.height),
 });
@@ -28,7 +28,7 @@ function along(cursor: number, length: number, end: number): number {
 }
 
 /** Where a tip stands for the keyboard: under the term, inside the window, above the term where the window ends. */
-export const placeUnder = (term: DOMRectReadOnly, tip: Size, view: Size): Point => ({
+export const positionBelow = (term: DOMRectReadOnly, tip: Size, view: Size): Point => ({
   x: Math.max(0, Math.min(term.left, view.width - tip.width)),
   y: term.bottom + tip.height <= view.height ? term.bottom : Math.max(0, term.top - tip.height),
 });

@@ -1,11 +1,46 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../controls/button.tsx';
+import { BrandMark } from '../icons/brand.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
-import { Row } from '../layout/row.tsx';
-import { Heading } from '../type/heading.tsx';
-import type { HeadingLevel } from '../type/heading.tsx';
-import { Text } from '../type/text.tsx';
-import { Placeholder } from './placeholder-style.ts';
+import { Row } from '../layout/primitives.ts';
+import { theme } from '../theme/theme.ts';
+import { Heading, type HeadingLevel, Text } from '../type/typography.tsx';
+
+/** Where a list or a part of the page would be: `EmptyState` and `ErrorState`. */
+const Placeholder = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space[3]};
+  padding: ${theme.space[7]} ${theme.space[5]};
+  border: 1px dashed ${theme.color.goldLine};
+  border-radius: ${theme.radius.lg};
+  text-align: center;
+  > svg {
+    color: ${theme.color.gold};
+  }
+  > p {
+    max-width: 25em;
+  }
+`;
+
+interface EmptyStateProps {
+  /** Says that there is nothing, and what to do about it. */
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function EmptyState({ children, action }: EmptyStateProps) {
+  return (
+    <Placeholder>
+      <BrandMark size="2.25rem" />
+      <Text tone="muted" size="sm">
+        {children}
+      </Text>
+      {action}
+    </Placeholder>
+  );
+}
 
 export interface ErrorStateProps {
   readonly title: string;

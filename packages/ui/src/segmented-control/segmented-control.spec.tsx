@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { axeViolations } from '../testing/axe.ts';
 import { render } from '../testing/render.tsx';
-import { Segmented } from './segmented.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 
 const options = [
   { value: 'first', label: 'Cases 1-3' },
@@ -13,7 +13,7 @@ const options = [
 
 function Cases() {
   const [half, setHalf] = useState<'first' | 'second'>('first');
-  return <Segmented label="Cases" options={options} value={half} onValueChange={setHalf} />;
+  return <SegmentedControl label="Cases" options={options} value={half} onValueChange={setHalf} />;
 }
 
 const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;

@@ -1,7 +1,34 @@
 import { styled } from 'styled-components';
 import { theme } from '../theme/theme.ts';
+import type { IconProps } from './icon.tsx';
 
-const months = Array.from({ length: 13 }, (_, month) => (360 / 13) * month);
+const monthAngles = Array.from({ length: 13 }, (_, month) => (360 / 13) * month);
+
+/** Thirteen petals around an open centre: the months of the living year. */
+export function BrandMark({ size = '2rem', label, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="-16 -16 32 32"
+      width={size}
+      height={size}
+      fill="currentColor"
+      style={{ flex: 'none' }}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      {monthAngles.map((turn) => (
+        <path
+          key={turn}
+          d="M0-15.5C1.9-12.5 1.9-9 0-6.5-1.9-9-1.9-12.5 0-15.5Z"
+          transform={`rotate(${turn})`}
+        />
+      ))}
+      <circle r="2.1" />
+    </svg>
+  );
+}
 
 const Drawing = styled.svg`
   position: absolute;
@@ -25,7 +52,7 @@ const Drawing = styled.svg`
 export function ThirteenRings() {
   return (
     <Drawing viewBox="-100 -100 200 200" fill="none" stroke="currentColor" strokeWidth="0.25" aria-hidden>
-      {months.map((turn) => (
+      {monthAngles.map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
           <ellipse cy="-49" rx="22" ry="47" />
           <circle cy="-98" r="0.9" fill="currentColor" stroke="none" />

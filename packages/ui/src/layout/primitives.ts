@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import { styleProps } from '../style-props.ts';
+import { type SpaceStep, theme } from '../theme/theme.ts';
+
+interface ContainerProps {
+  readonly width?: 'text' | 'page' | 'wide';
+}
+
+/** Centred column with a gutter that grows with the window. */
+export const Container = styled.div.withConfig(styleProps('width'))<ContainerProps>`
+  position: relative;
+  width: 100%;
+  max-width: ${({ width = 'page' }) => theme.width[width]};
+  margin-inline: auto;
+  padding-inline: clamp(1.125rem, 4vw, 2.5rem);
+`;
+
+interface GridProps {
+  /** The width below which a column is given up, for example `18rem`. */
+  readonly minColumn?: string;
+  readonly gap?: SpaceStep;
+}
+
+/** As many equal columns as fit. */
+export const Grid = styled.div.withConfig(styleProps('minColumn', 'gap'))<GridProps>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(${({ minColumn = '18rem' }) => minColumn}, 100%), 1fr));
+  gap: ${({ gap = 5 }) => theme.space[gap]};
+`;
+
+interface RowProps {
+  readonly gap?: SpaceStep;
+  readonly align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  readonly justify?: 'start' | 'center' | 'end' | 'space-between';
+  /** False keeps the children on one line whatever the width. */
+  readonly wrap?: boolean;
+}
+
+/** Children beside one another, on more lines where there is no room. */
+export const Row = styled.div.withConfig(styleProps('gap', 'align', 'justify', 'wrap'))<RowProps>`
+  display: flex;
+  flex-wrap: ${({ wrap = true }) => (wrap ? 'wrap' : 'nowrap')};
+  align-items: ${({ align = 'center' }) => align};
+  justify-content: ${({ justify = 'start' }) => justify};
+  gap: ${({ gap = 3 }) => theme.space[gap]};
+`;
+
+interface StackProps {
+  /** Step of the space scale between the children. */
+  readonly gap?: SpaceStep;
+  readonly align?: 'start' | 'center' | 'end' | 'stretch';
+}
+
+/** Children under one another. */
+export const Stack = styled.div.withConfig(styleProps('gap', 'align'))<StackProps>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ align = 'stretch' }) => align};
+  gap: ${({ gap = 4 }) => theme.space[gap]};
+`;

@@ -1,2 +1,0 @@
-export { Popover, PopoverClose } from './popover.tsx';
-export type { PopoverProps } from './popover.tsx';

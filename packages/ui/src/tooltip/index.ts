@@ -1,2 +1,0 @@
-export { Tooltip, TooltipProvider } from './tooltip.tsx';
-export type { TooltipProps } from './tooltip.tsx';
