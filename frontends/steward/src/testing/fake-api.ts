@@ -9,7 +9,7 @@ import {
 } from '@aera/contracts/server';
 import { beforeEach, vi } from 'vitest';
 
-export type Call = { readonly route: string; readonly query: Record<string, string>; readonly body: unknown };
+type Call = { readonly route: string; readonly query: Record<string, string>; readonly body: unknown };
 
 type Input<R extends Route> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R> };
 type Responder = (params: unknown, query: unknown, body: unknown) => unknown;

@@ -8,7 +8,7 @@ import {
 import type { FakeApi } from './fake-api.ts';
 
 /** Figures of a busy time, all told by how many visitors there were. */
-export const figures = (visitors: number): VisitFigures => ({
+const figures = (visitors: number): VisitFigures => ({
   visitors,
   visits: visitors * 2,
   views: visitors * 5,

@@ -2,7 +2,7 @@ import { TextArea } from '@aera/ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 
-export interface AskWhyProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'width' | 'failure'> {
+interface AskWhyProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'width' | 'failure'> {
   readonly words: {
     readonly reason: string;
     readonly missing: string;
@@ -49,6 +49,7 @@ export function AskWhy(props: AskWhyProps) {
       <TextArea
         label={words.reason}
         hint={words.hint}
+        required
         maxLength={longest}
         rows={3}
         value={reason}

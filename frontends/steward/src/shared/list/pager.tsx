@@ -17,7 +17,7 @@ export const lastPage = (total: number, size: number): number => Math.max(1, Mat
 export const pageIn = (text: string | null): number =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 
-/** Which part of a list is shown, and the way to the parts beside it. */
+/** The part of a list that is shown, and buttons to the pages beside it. */
 export function Pager({ label, page, size, total, showing, onPage }: PagerProps) {
   const first = (page - 1) * size + 1;
   return (
@@ -25,21 +25,33 @@ export function Pager({ label, page, size, total, showing, onPage }: PagerProps)
       <Text as="output" size="sm" tone="muted">
         {showing(first, Math.min(page * size, total), total)}
       </Text>
-      <Row gap={2}>
-        <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          <ChevronLeftIcon />
-          Previous
-        </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={page >= lastPage(total, size)}
-          onClick={() => onPage(page + 1)}
-        >
-          Next
-          <ChevronRightIcon />
-        </Button>
-      </Row>
+      <PageButtons
+        previous={page > 1 ? () => onPage(page - 1) : null}
+        next={page < lastPage(total, size) ? () => onPage(page + 1) : null}
+      />
     </Row>
   );
 }
+
+interface PageButtonsProps {
+  /** Null where there is no such page. */
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+  readonly copy?: { readonly previous: string; readonly next: string };
+}
+
+/** Buttons to the previous and the next page. */
+export const PageButtons = ({ previous, next, copy = pageCopy }: PageButtonsProps) => (
+  <Row gap={2} wrap={false}>
+    <Button variant="secondary" size="sm" disabled={previous === null} onClick={() => previous?.()}>
+      <ChevronLeftIcon />
+      {copy.previous}
+    </Button>
+    <Button variant="secondary" size="sm" disabled={next === null} onClick={() => next?.()}>
+      {copy.next}
+      <ChevronRightIcon />
+    </Button>
+  </Row>
+);
+
+const pageCopy = { previous: 'Previous', next: 'Next' } as const;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Freshness } from '../list/freshness.tsx';
 import { QueryResult, type QueryResultProps } from '../list/query-result.tsx';
 
-export interface LogPanelProps<Status> {
+interface LogPanelProps<Status> {
   readonly words: Readonly<Record<'title' | 'lead' | 'loading' | 'failed', string>>;
   readonly level: HeadingLevel;
   readonly reading: QueryResultProps<Status>['query'] & { readonly dataUpdatedAt: number };

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { AreaProps } from '../feature.ts';
 
 /** Links to the pages of one area, above each of them. */
-export const PageLinks = styled.nav`
+const PageLinks = styled.nav`
   display: flex;
   gap: ${theme.space[1]};
   overflow-x: auto;

@@ -1,7 +1,7 @@
 import { Card, type CardProps, Heading, type HeadingLevel, Row, Stack, Text } from '@aera/ui';
 import { type ReactNode, useId } from 'react';
 
-export interface SectionCardProps extends Pick<CardProps, 'tone' | 'padding'> {
+interface SectionCardProps extends Pick<CardProps, 'tone' | 'padding'> {
   readonly title: string;
   readonly level?: HeadingLevel;
   readonly lead?: string;

@@ -34,3 +34,12 @@ export const TableHead = ({ columns }: { readonly columns: readonly string[] }) 
     </tr>
   </thead>
 );
+
+/** A small second line in a cell. */
+export const CellNote = styled.span`
+  display: block;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+  font-weight: 400;
+  line-height: 1.45;
+`;

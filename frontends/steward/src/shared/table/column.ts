@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '../copy/format-date.ts';
+import { formatCount } from '../copy/format-number.ts';
 
 /** What rows can be put in order by; null stands last, whichever way round. */
 export type SortKey = string | number | null;
@@ -26,3 +28,44 @@ export interface Column<Row> {
   /** What a search in the table looks through, where that is not what it is sorted by. */
   readonly text?: (row: Row) => string;
 }
+
+type Options<Row> = Omit<Column<Row>, 'id' | 'title' | 'by' | 'cell'> &
+  Partial<Pick<Column<Row>, 'by' | 'cell'>>;
+
+/** A column of texts, sorted and searched by them. */
+export const textColumn = <Row>(
+  id: string,
+  title: string,
+  read: (row: Row) => string,
+  options: Options<Row> = {},
+): Column<Row> => ({ id, title, by: read, cell: read, ...options });
+
+/** A column of ISO instants, sorted by them and searched as they are shown; null is shown as `none`. */
+export function dateColumn<Row>(
+  id: string,
+  title: string,
+  read: (row: Row) => string | null,
+  { none = '–', ...options }: Options<Row> & { readonly none?: string } = {},
+): Column<Row> {
+  const text = (row: Row): string => {
+    const instant = read(row);
+    return instant === null ? none : formatDate(instant);
+  };
+  return { id, title, kind: 'line', by: read, text, cell: text, ...options };
+}
+
+/** A column of counts, sorted by them and not searched. */
+export const countColumn = <Row>(
+  id: string,
+  title: string,
+  read: (row: Row) => number,
+  options: Options<Row> = {},
+): Column<Row> => ({
+  id,
+  title,
+  end: true,
+  by: read,
+  text: () => '',
+  cell: (row) => formatCount(read(row)),
+  ...options,
+});

@@ -1,0 +1,78 @@
+import { saveFile } from '../links/download-link.tsx';
+import { Part } from '../page/page-title.tsx';
+import type { ConsentReceipt } from '@aera/contracts';
+import { Badge, Button, DownloadIcon } from '@aera/ui';
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../copy/format-number.ts';
+import { FactList } from '../page/fact-list.tsx';
+
+type Copy = Readonly<
+  Record<
+    | 'title'
+    | 'leaf'
+    | 'notYet'
+    | 'checkpoint'
+    | 'status'
+    | 'checking'
+    | 'holds'
+    | 'broken'
+    | 'waiting'
+    | 'download',
+    string
+  >
+> & { readonly entries: (size: number) => string };
+
+interface InclusionProofProps {
+  readonly proof: ConsentReceipt['proof'];
+  readonly fileName: string;
+  readonly copy: Copy;
+}
+
+/** The place of an entry in its log, and whether its inclusion proof holds. The proof is verified in this browser. */
+export function InclusionProof({ proof, fileName, copy }: InclusionProofProps) {
+  const { inclusion } = proof;
+  const verification = useQuery({
+    queryKey: ['inclusion-proof', proof],
+    queryFn: async () => (await import('./check-log.ts')).checkInclusion(proof),
+  });
+  const save = () => saveFile(fileName, 'application/json', `${JSON.stringify(proof, null, 2)}\n`);
+  return (
+    <Part level={3} title={copy.title}>
+      <FactList
+        facts={[
+          { label: copy.leaf, value: inclusion ? formatCount(inclusion.leaf) : copy.notYet },
+          {
+            label: copy.checkpoint,
+            value: inclusion ? copy.entries(checkpointSize(inclusion.checkpoint)) : '–',
+          },
+          { label: copy.status, value: <ProofStatus verification={verification} copy={copy} /> },
+        ]}
+      />
+      <div>
+        <Button variant="secondary" size="sm" onClick={save}>
+          <DownloadIcon />
+          {copy.download}
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+interface ProofStatusProps {
+  readonly verification: {
+    readonly data?: boolean | null;
+    readonly isError: boolean;
+    readonly isPending: boolean;
+  };
+  readonly copy: Copy;
+}
+
+function ProofStatus({ verification: { data, isError, isPending }, copy }: ProofStatusProps) {
+  if (isPending) return copy.checking;
+  if (isError || data === false) return <Badge variant="destructive">{copy.broken}</Badge>;
+  if (data === null) return <Badge variant="outline">{copy.waiting}</Badge>;
+  return <Badge variant="success">{copy.holds}</Badge>;
+}
+
+/** The size that a checkpoint states, in its second line. */
+const checkpointSize = (checkpoint: string): number => Number(checkpoint.split('\n')[1]);
