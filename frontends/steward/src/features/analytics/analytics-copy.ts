@@ -1,5 +1,5 @@
 /** The words that the pages of the analytics have in common. */
-export const analyticsWords = {
+export const analyticsCopy = {
   controls: {
     label: 'Which visits',
     range: 'Period',

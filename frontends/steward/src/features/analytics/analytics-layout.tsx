@@ -1,13 +1,12 @@
 import type { AreaProps } from '../../shared/feature.ts';
 import { AreaLayout } from '../../shared/page/area-layout.tsx';
-import { writeState } from './state/analytics-state.ts';
-import { useAnalyticsState } from './state/use-analytics-state.ts';
+import { useAnalyticsState, writeState } from './state/analytics-state.ts';
 
 /** Around the pages of the analytics; the visits that are looked at stay the same from one to the next. */
 export function AnalyticsLayout(area: AreaProps) {
   const { state } = useAnalyticsState();
-  const said = Object.entries(writeState(state)).filter(
+  const values = Object.entries(writeState(state)).filter(
     (entry): entry is [string, string] => entry[1] !== null,
   );
-  return <AreaLayout {...area} search={new URLSearchParams(said).toString()} />;
+  return <AreaLayout {...area} search={new URLSearchParams(values).toString()} />;
 }

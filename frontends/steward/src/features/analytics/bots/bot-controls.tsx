@@ -2,12 +2,11 @@ import type { BotReason } from '@aera/contracts';
 import { Select, from, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { styled } from 'styled-components';
-import { RangeField } from '../controls/range-field.tsx';
-import { ZoneField } from '../controls/zone-field.tsx';
-import { botsWords, reasonWords } from './bots-copy.ts';
+import { RangeField, ZoneField } from '../controls/period-fields.tsx';
+import { botsCopy, reasonCopy } from './bots-copy.ts';
 import { type useBotsState, verdicts } from './use-bots-state.ts';
 
-const words = botsWords.filters;
+const copy = botsCopy.filters;
 
 const Fields = styled.section`
   display: grid;
@@ -24,38 +23,38 @@ const Line = styled.div`
   justify-items: start;
 `;
 
-const reasons = Object.entries(reasonWords).map(([value, { name }]) => ({ value, label: name }));
+const reasons = Object.entries(reasonCopy).map(([value, { name }]) => ({ value, label: name }));
 
-export interface BotControlsProps {
-  readonly view: ReturnType<typeof useBotsState>;
+interface BotControlsProps {
+  readonly state: ReturnType<typeof useBotsState>;
   readonly now: number;
 }
 
-/** Period and time zone, and which sessions of them the table shows. */
-export const BotControls = ({ view, now }: BotControlsProps) => (
-  <Fields aria-label={words.label}>
+/** Period, time zone, and which sessions the table lists. */
+export const BotControls = ({ state, now }: BotControlsProps) => (
+  <Fields aria-label={copy.label}>
     <Line>
       <RangeField
-        range={view.range}
-        zone={view.zone}
+        range={state.range}
+        zone={state.zone}
         now={now}
-        onRange={(range) => view.setTime({ range })}
+        onRange={(range) => state.setTime({ range })}
       />
     </Line>
-    <ZoneField zone={view.zone} onZone={(zone) => view.setTime({ zone })} />
+    <ZoneField zone={state.zone} onZone={(zone) => state.setTime({ zone })} />
     <Line>
       <SegmentedControl
-        label={words.verdict}
-        options={verdicts.map((verdict) => ({ value: verdict, label: words.verdicts[verdict] }))}
-        value={view.verdict}
-        onValueChange={view.setVerdict}
+        label={copy.verdict}
+        options={verdicts.map((verdict) => ({ value: verdict, label: copy.verdicts[verdict] }))}
+        value={state.verdict}
+        onValueChange={state.setVerdict}
       />
     </Line>
     <Select
-      label={words.reason}
-      options={[{ value: '', label: words.anyReason }, ...reasons]}
-      value={view.reason ?? ''}
-      onChange={({ target }) => view.setReason((target.value || null) as BotReason | null)}
+      label={copy.reason}
+      options={[{ value: '', label: copy.anyReason }, ...reasons]}
+      value={state.reason ?? ''}
+      onChange={({ target }) => state.setReason((target.value || null) as BotReason | null)}
     />
   </Fields>
 );

@@ -1,9 +1,10 @@
 import type { BotReason } from '@aera/contracts';
+import { formatCount } from '../../../shared/copy/format-number.ts';
 
 export type Verdict = 'bot' | 'human' | 'score';
 
-/** The words of the bot tab. That protection is active, and what it prevents, is the specification's to be said. */
-export const botsWords = {
+/** Texts of the bot tab. The specification requires the notice that protection is active. */
+export const botsCopy = {
   title: 'Bot Detection',
   protection: {
     title: 'Bot protection is active',
@@ -15,11 +16,10 @@ export const botsWords = {
   figures: {
     label: 'Figures of the period',
     bots: 'Sessions marked as bots',
-    ofAll: (part: number, all: number) => `${count(part)} of ${count(all)}`,
+    ofAll: (some: string, all: string) => `${some} of ${all}`,
     share: 'Share of all sessions',
     humans: 'Visits of people',
     decided: 'Visits decided by a steward',
-    unknown: '–',
   },
   reasons: {
     title: 'By reason',
@@ -51,7 +51,8 @@ export const botsWords = {
   },
   empty: 'No session of this period fits.',
   pages: 'Pages of sessions',
-  showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${count(total)} visits`,
+  showing: (from: number, to: number, total: number) =>
+    `Showing ${from} to ${to} of ${formatCount(total)} visits`,
   changes: {
     human: 'Not a bot',
     bot: 'Mark as bot',
@@ -79,7 +80,7 @@ export const botsWords = {
     failed: 'It was not saved. Please try again.',
   },
   done: {
-    told: {
+    titles: {
       bot: (session: string) => `Session ${session} counts as a bot now.`,
       human: (session: string) => `Session ${session} counts as a person now.`,
       score: (session: string) => `Session ${session} is left to its score now.`,
@@ -101,12 +102,12 @@ export const botsWords = {
     empty: 'No steward has reclassified a session yet.',
     pages: 'Pages of reclassifications',
     showing: (from: number, to: number, total: number) =>
-      `Showing ${from} to ${to} of ${count(total)} reclassifications`,
+      `Showing ${from} to ${to} of ${formatCount(total)} reclassifications`,
   },
 } as const;
 
-/** What speaks against a person; the points are the service's. */
-export const reasonWords: Readonly<Record<BotReason, { readonly name: string; readonly meaning: string }>> = {
+/** The bot signals; their points come from the service. */
+export const reasonCopy: Readonly<Record<BotReason, { readonly name: string; readonly meaning: string }>> = {
   'known bot': {
     name: 'Known bot',
     meaning: 'The browser names itself as a crawler or a tool that is known.',
@@ -138,7 +139,3 @@ export const reasonWords: Readonly<Record<BotReason, { readonly name: string; re
   },
   'no engagement': { name: 'No engagement', meaning: 'No page of the visit was in sight for any time.' },
 };
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
-}

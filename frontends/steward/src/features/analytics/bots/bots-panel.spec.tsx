@@ -40,14 +40,14 @@ const visit = (change: Partial<JudgedVisit> = {}): JudgedVisit => ({
 });
 
 let visits: JudgedVisit[] = [];
-let said: Said[] = [];
+let values: Said[] = [];
 /** Refuses what a steward says when set. */
 let refusal: Refusal | null = null;
 
 /** What a decision makes of the visits, as the service does it. */
 const decide = (sessionId: string, verdict: Said['verdict'], reason: string) => {
   const at = '2026-03-05T10:00:00Z';
-  said = [{ id: id(900 + said.length), sessionId, verdict, reason, by: 'ada', at }, ...said];
+  values = [{ id: id(900 + values.length), sessionId, verdict, reason, by: 'ada', at }, ...values];
   visits = visits.map((one) =>
     one.sessionId === sessionId
       ? {
@@ -57,12 +57,12 @@ const decide = (sessionId: string, verdict: Said['verdict'], reason: string) => 
         }
       : one,
   );
-  return said[0] as Said;
+  return values[0] as Said;
 };
 
 beforeEach(() => {
   visits = [visit()];
-  said = [];
+  values = [];
   refusal = null;
   signedIn(api);
   api.on(botVisits, ({ query: { verdict, reason, limit, offset } }) => {
@@ -94,7 +94,7 @@ beforeEach(() => {
     };
   });
   api.on(listReclassifications, ({ query: { sessionId, limit, offset } }) => {
-    const fitting = said.filter((one) => !sessionId || one.sessionId === sessionId);
+    const fitting = values.filter((one) => !sessionId || one.sessionId === sessionId);
     return {
       classifications: fitting.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
       total: fitting.length,
@@ -226,7 +226,7 @@ describe('the bot tab', () => {
   });
 
   it('can be used without seeing it', async () => {
-    said = [];
+    values = [];
     decide(id(61), 'bot', 'A crawler of a partner');
     open();
     await sessions();
@@ -267,7 +267,7 @@ describe('what a steward says of a session', () => {
     await sessions();
     await say('Mark as bot', 'It copies the whole site');
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(said[0]).toMatchObject({ verdict: 'human', reason: 'A known monitor' }));
+    await waitFor(() => expect(values[0]).toMatchObject({ verdict: 'human', reason: 'A known monitor' }));
   });
 
   it('takes the focus to what became of it', async () => {

@@ -1,125 +1,127 @@
-import { type JudgedVisit, botVisits, exportBotVisits } from '@aera/contracts';
-import { EmptyState, Notice, Row, Stack, Text } from '@aera/ui';
+import { CsvLink } from '../../../shared/links/download-link.tsx';
+import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
+import { SectionTitle } from '../../../shared/page/page-title.tsx';
+import { type ResponseOf, botVisits, exportBotVisits } from '@aera/contracts';
+import { EmptyState, Grid, Notice, Row, Stack, Stat } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { BotControls } from './bot-controls.tsx';
-import { BotFigures } from './bot-counts.tsx';
-import { botsWords, botsWords as words } from './bots-copy.ts';
+import { botsCopy as copy } from './bots-copy.ts';
 import { ReasonsTable } from './reasons-table.tsx';
+import { Reclassification, useReclassification } from './reclassification.tsx';
 import { Reclassifications } from './reclassifications.tsx';
-import { WordOnSession, useWordOnSession } from './session-classification.tsx';
 import { useBotsState } from './use-bots-state.ts';
-import { type VisitColumnsOptions, visitColumns } from './visit-columns.tsx';
-import { spanOf } from '../state/range.ts';
-import { CsvLink } from '../../../shared/links/download-link.tsx';
-import { Freshness, RefreshButton } from '../../../shared/list/freshness.tsx';
+import { VisitTable } from './visit-table.tsx';
+import { toSpan } from '../state/range.ts';
+import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 import { Pager, lastPage } from '../../../shared/list/pager.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { SectionTitle } from '../../../shared/page/page-title.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
 
-interface VisitTableProps extends VisitColumnsOptions, Pick<WorkTableProps<JudgedVisit>, 'part'> {
-  readonly visits: readonly JudgedVisit[];
-}
+const pageSize = 25;
+const intervalMs = 30_000;
 
-const VisitTable = ({ visits, part, ...options }: VisitTableProps) => (
-  <WorkTable
-    name="visits"
-    caption={botsWords.table.title}
-    columns={visitColumns(options)}
-    rows={visits}
-    keyOf={({ visitId }) => visitId}
-    part={part}
-  />
-);
-
-const size = 25;
-/** How often it is read, in milliseconds. */
-const every = 30_000;
-
-/** The bot tab: which sessions count as bots and why, and what stewards say of them. All that is chosen is in the address. */
+/** The bot tab: which sessions count as bots and why, and how stewards have classified them. Its state is in the URL. */
 export function Bots() {
-  const view = useBotsState();
+  const state = useBotsState();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    // A period that goes on grows: it is asked for anew, up to the moment.
-    const timer = setInterval(() => setNow(Date.now()), every);
+    // A period that is not over ends now, so each request names a later end.
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
     return () => clearInterval(timer);
   }, []);
-  const { from, to } = spanOf(view.range, view.zone, now);
-  const asked = { from, to, verdict: view.verdict, ...(view.reason && { reason: view.reason }) };
-  const reading = useStewardQuery(botVisits, {
-    query: { ...asked, limit: size, offset: (view.page - 1) * size },
-    every,
+  const { from, to } = toSpan(state.range, state.zone, now);
+  const filter = { from, to, verdict: state.verdict, ...(state.reason && { reason: state.reason }) };
+  const offset = (state.page - 1) * pageSize;
+  const query = useStewardQuery(botVisits, {
+    query: { ...filter, limit: pageSize, offset },
+    every: intervalMs,
     keepPrevious: true,
   });
-  const { data, isError, isFetching, isPlaceholderData } = reading;
-  const word = useWordOnSession();
-  const beyond = data && !isPlaceholderData && view.page > lastPage(data.total, size);
+  const { data, isPlaceholderData } = query;
+  const reclassification = useReclassification();
+  const isBeyond = data && !isPlaceholderData && state.page > lastPage(data.total, pageSize);
 
   useEffect(() => {
-    if (beyond) view.setPage(lastPage(data.total, size), { replace: true });
+    if (isBeyond) state.setPage(lastPage(data.total, pageSize), { replace: true });
   });
 
   const refresh = () => {
     setNow(Date.now());
-    void reading.refetch();
+    void query.refetch();
   };
   return (
     <Stack gap={5}>
       <SectionTitle
         aside={
           <Row gap={4}>
-            <Freshness reading={reading} live />
+            <Freshness reading={query} live />
             <Row gap={2}>
-              <RefreshButton pending={isFetching} onRefresh={refresh} />
-              <CsvLink path={exportBotVisits.path} query={asked} empty={!data?.total} stepUp>
-                {words.export}
+              <RefreshButton pending={query.isFetching} onRefresh={refresh} />
+              <CsvLink path={exportBotVisits.path} query={filter} empty={!data?.total} stepUp>
+                {copy.export}
               </CsvLink>
             </Row>
           </Row>
         }
       >
-        {words.title}
+        {copy.title}
       </SectionTitle>
       {data && (
-        <Notice tone="success" title={words.protection.title}>
-          {words.protection.text}
+        <Notice tone="success" title={copy.protection.title}>
+          {copy.protection.text}
         </Notice>
       )}
-      <BotControls view={view} now={now} />
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {data && (
-        <Stack gap={5} aria-busy={isPlaceholderData}>
-          <BotFigures figures={data.figures} />
-          <ReasonsTable answer={data} onReason={view.setReason} />
-          <div>
-            <WordOnSession word={word} />
-            {data.visits.length === 0 ? (
-              <EmptyState>{words.empty}</EmptyState>
-            ) : (
-              <VisitTable
-                visits={data.visits}
-                points={new Map(data.scale.points.map(({ reason, points }) => [reason, points]))}
-                onChange={word.ask}
-                part={{ offset: (view.page - 1) * size, total: data.total }}
+      <BotControls state={state} now={now} />
+      <QueryResult query={query} copy={copy}>
+        {(visits) => (
+          <Stack gap={5} aria-busy={isPlaceholderData}>
+            <BotCounts counts={visits.figures} />
+            <ReasonsTable visits={visits} onReason={state.setReason} />
+            <div>
+              <Reclassification reclassification={reclassification} />
+              {visits.visits.length === 0 ? (
+                <EmptyState>{copy.empty}</EmptyState>
+              ) : (
+                <VisitTable
+                  visits={visits.visits}
+                  points={new Map(visits.scale.points.map(({ reason, points }) => [reason, points]))}
+                  onChange={reclassification.open}
+                  part={{ offset, total: visits.total }}
+                />
+              )}
+            </div>
+            {visits.total > pageSize && (
+              <Pager
+                label={copy.pages}
+                page={state.page}
+                size={pageSize}
+                total={visits.total}
+                showing={copy.showing}
+                onPage={state.setPage}
               />
             )}
-          </div>
-          {data.total > size && (
-            <Pager
-              label={words.pages}
-              page={view.page}
-              size={size}
-              total={data.total}
-              showing={words.showing}
-              onPage={view.setPage}
-            />
-          )}
-        </Stack>
-      )}
-      <Reclassifications page={view.historyPage} onPage={view.setHistoryPage} />
+          </Stack>
+        )}
+      </QueryResult>
+      <Reclassifications page={state.historyPage} onPage={state.setHistoryPage} />
     </Stack>
+  );
+}
+
+/** How many sessions of the period are bots, and how many visits remain. */
+function BotCounts({ counts }: { readonly counts: ResponseOf<typeof botVisits>['figures'] }) {
+  const { botSessions, sessions, humans, visits, decided } = counts;
+  const rows = [
+    [copy.figures.bots, copy.figures.ofAll(formatCount(botSessions), formatCount(sessions))],
+    [copy.figures.share, formatShare(botSessions, sessions)],
+    [copy.figures.humans, copy.figures.ofAll(formatCount(humans), formatCount(visits))],
+    [copy.figures.decided, copy.figures.ofAll(formatCount(decided), formatCount(visits))],
+  ] as const;
+  return (
+    <Grid as="dl" minColumn="10rem" gap={4} aria-label={copy.figures.label}>
+      {rows.map(([label, value]) => (
+        <Stat key={label} framed label={label} value={value} />
+      ))}
+    </Grid>
   );
 }

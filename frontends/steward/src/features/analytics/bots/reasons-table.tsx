@@ -1,44 +1,38 @@
+import { CellNote } from '../../../shared/table/cells.tsx';
 import type { BotReason, ResponseOf, botVisits } from '@aera/contracts';
-import { EmptyState, ProgressBar, Stack, Text, theme } from '@aera/ui';
+import { EmptyState, ProgressBar, Stack, Text } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
-import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { formatShare } from '../../../shared/copy/format-number.ts';
 import { TextButton } from '../../../shared/fields/text-button.ts';
-import { botsWords, reasonWords } from './bots-copy.ts';
+import { type Column, countColumn } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { botsCopy, reasonCopy } from './bots-copy.ts';
 
-const words = botsWords.reasons;
-type Answer = ResponseOf<typeof botVisits>;
+const copy = botsCopy.reasons;
+type BotVisits = ResponseOf<typeof botVisits>;
 
 const Name = styled(TextButton)`
   font-weight: 600;
 `;
 
-const Meaning = styled.p`
-  color: ${theme.color.inkMuted};
-  font-size: ${theme.text.xs};
-  font-weight: 400;
-  line-height: 1.45;
-`;
-
-export interface ReasonsTableProps {
-  readonly answer: Answer;
+interface ReasonsTableProps {
+  readonly visits: BotVisits;
   readonly onReason: (reason: BotReason) => void;
 }
 
-/** What speaks against a person, how much it weighs, and in how many sessions it was found; a click shows those. */
-export function ReasonsTable({ answer, onReason }: ReasonsTableProps) {
-  const { reasons, scale } = answer;
-  if (reasons.length === 0) return <EmptyState>{words.none}</EmptyState>;
+/** Each bot signal with its points, and how many sessions and visits have it; a click lists those. */
+export function ReasonsTable({ visits, onReason }: ReasonsTableProps) {
+  const { reasons, scale } = visits;
+  if (reasons.length === 0) return <EmptyState>{copy.none}</EmptyState>;
   return (
     <Stack gap={3}>
       <Text size="sm" tone="muted">
-        {words.lead(scale.botFrom)}
+        {copy.lead(scale.botFrom)}
       </Text>
       <WorkTable
         name="reasons"
-        caption={words.title}
-        columns={columnsOf(answer, onReason)}
+        caption={copy.title}
+        columns={reasonColumns(visits, onReason)}
         rows={reasons}
         keyOf={({ reason }) => reason}
       />
@@ -46,12 +40,12 @@ export function ReasonsTable({ answer, onReason }: ReasonsTableProps) {
   );
 }
 
-const [name, weight, inSessions, inVisits, share] = words.columns;
+const [name, weight, inSessions, inVisits, share] = copy.columns;
 
-function columnsOf(
-  { figures, scale }: Answer,
+function reasonColumns(
+  { figures, scale }: BotVisits,
   onReason: ReasonsTableProps['onReason'],
-): readonly Column<Answer['reasons'][number]>[] {
+): readonly Column<BotVisits['reasons'][number]>[] {
   const points = new Map(scale.points.map((one) => [one.reason, one.points]));
   return [
     {
@@ -59,41 +53,22 @@ function columnsOf(
       title: name,
       kind: 'long',
       names: true,
-      by: ({ reason }) => reasonWords[reason].name,
-      text: ({ reason }) => `${reasonWords[reason].name} ${reasonWords[reason].meaning}`,
+      by: ({ reason }) => reasonCopy[reason].name,
+      text: ({ reason }) => `${reasonCopy[reason].name} ${reasonCopy[reason].meaning}`,
       cell: ({ reason }) => (
         <>
           <Name type="button" onClick={() => onReason(reason)}>
-            {reasonWords[reason].name}
+            {reasonCopy[reason].name}
           </Name>
-          <Meaning>{reasonWords[reason].meaning}</Meaning>
+          <CellNote>{reasonCopy[reason].meaning}</CellNote>
         </>
       ),
     },
-    {
-      id: 'points',
-      title: weight,
-      end: true,
-      by: ({ reason }) => points.get(reason) ?? 0,
-      text: () => '',
-      cell: ({ reason }) => botsWords.table.points(points.get(reason) ?? 0),
-    },
-    {
-      id: 'sessions',
-      title: inSessions,
-      end: true,
-      by: ({ sessions }) => sessions,
-      text: () => '',
-      cell: ({ sessions }) => formatCount(sessions),
-    },
-    {
-      id: 'visits',
-      title: inVisits,
-      end: true,
-      by: ({ visits }) => visits,
-      text: () => '',
-      cell: ({ visits }) => formatCount(visits),
-    },
+    countColumn('points', weight, ({ reason }) => points.get(reason) ?? 0, {
+      cell: ({ reason }) => botsCopy.table.points(points.get(reason) ?? 0),
+    }),
+    countColumn('sessions', inSessions, ({ sessions }) => sessions),
+    countColumn('visits', inVisits, ({ visits }) => visits),
     {
       id: 'share',
       title: share,
@@ -102,7 +77,7 @@ function columnsOf(
         <>
           {formatShare(visits, figures.visits)}
           <ProgressBar
-            label={words.share(reasonWords[reason].name)}
+            label={copy.share(reasonCopy[reason].name)}
             value={visits}
             max={Math.max(1, figures.visits)}
             valueText={formatShare(visits, figures.visits)}

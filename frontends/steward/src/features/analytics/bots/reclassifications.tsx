@@ -1,70 +1,68 @@
-import { listReclassifications, type ResponseOf } from '@aera/contracts';
-import { EmptyState, Stack, Text } from '@aera/ui';
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { Part } from '../../../shared/page/page-title.tsx';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import { Pager } from '../../../shared/list/pager.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { botsWords } from './bots-copy.ts';
+import { listReclassifications, type ResponseOf } from '@aera/contracts';
+import { EmptyState, Stack } from '@aera/ui';
 import { AsOf } from '../../../shared/list/freshness.tsx';
+import { Pager } from '../../../shared/list/pager.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { type Column, dateColumn } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
+import { botsCopy } from './bots-copy.ts';
 
-const words = botsWords.history;
-const size = 10;
+const copy = botsCopy.history;
+const pageSize = 10;
 
-type Said = ResponseOf<typeof listReclassifications>['classifications'][number];
-
-const columns: readonly Column<Said>[] = [
-  { id: 'at', title: words.columns[0], kind: 'line', names: true, cell: ({ at }) => formatDate(at) },
-  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
-  { id: 'verdict', title: words.columns[2], kind: 'line', cell: ({ verdict }) => words.verdicts[verdict] },
-  { id: 'why', title: words.columns[3], kind: 'words', cell: ({ reason }) => reason || words.noReason },
-  { id: 'by', title: words.columns[4], cell: ({ by }) => by },
+const columns: readonly Column<ResponseOf<typeof listReclassifications>['classifications'][number]>[] = [
+  dateColumn('at', copy.columns[0], ({ at }) => at, { names: true }),
+  { id: 'session', title: copy.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
+  { id: 'verdict', title: copy.columns[2], kind: 'line', cell: ({ verdict }) => copy.verdicts[verdict] },
+  { id: 'why', title: copy.columns[3], kind: 'words', cell: ({ reason }) => reason || copy.noReason },
+  { id: 'by', title: copy.columns[4], cell: ({ by }) => by },
 ];
 
-export interface ReclassificationsProps {
+interface ReclassificationsProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
-/** Every word that a steward said of a session, newest first. */
-export const Reclassifications = (props: ReclassificationsProps) => (
-  <Part level={3} title={words.title}>
-    <List {...props} />
-  </Part>
-);
-
-function List({ page, onPage }: ReclassificationsProps) {
-  const reading = useStewardQuery(listReclassifications, {
-    query: { limit: size, offset: (page - 1) * size },
+/** Every classification that a steward has made, newest first. */
+export function Reclassifications({ page, onPage }: ReclassificationsProps) {
+  const offset = (page - 1) * pageSize;
+  const query = useStewardQuery(listReclassifications, {
+    query: { limit: pageSize, offset },
     keepPrevious: true,
   });
-  const { data, isError } = reading;
-  if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
-  if (!data) return <Text as="output">{words.loading}</Text>;
-  if (data.total === 0) return <EmptyState>{words.empty}</EmptyState>;
   return (
-    <Stack gap={3}>
-      <AsOf reading={reading} of={words.those} />
-      <WorkTable
-        name="reclassifications"
-        caption={words.title}
-        hideCaption
-        columns={columns}
-        rows={data.classifications}
-        keyOf={({ id }) => id}
-        part={{ offset: (page - 1) * size, total: data.total }}
-      />
-      <Pager
-        label={words.pages}
-        page={page}
-        size={size}
-        total={data.total}
-        showing={words.showing}
-        onPage={onPage}
-      />
-    </Stack>
+    <Part level={3} title={copy.title}>
+      <QueryResult query={query} copy={copy}>
+        {({ classifications, total }) =>
+          total === 0 ? (
+            <EmptyState>{copy.empty}</EmptyState>
+          ) : (
+            <Stack gap={3}>
+              <AsOf reading={query} of={copy.those} />
+              <WorkTable
+                name="reclassifications"
+                caption={copy.title}
+                hideCaption
+                columns={columns}
+                rows={classifications}
+                keyOf={({ id }) => id}
+                part={{ offset, total }}
+              />
+              <Pager
+                label={copy.pages}
+                page={page}
+                size={pageSize}
+                total={total}
+                showing={copy.showing}
+                onPage={onPage}
+              />
+            </Stack>
+          )
+        }
+      </QueryResult>
+    </Part>
   );
 }

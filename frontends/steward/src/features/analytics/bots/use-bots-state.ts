@@ -1,18 +1,16 @@
 import type { BotReason } from '@aera/contracts';
-import { writeState } from '../state/analytics-state.ts';
+import { useAnalyticsState, writeState } from '../state/analytics-state.ts';
 import type { Range } from '../state/range.ts';
-import { useAnalyticsState } from '../state/use-analytics-state.ts';
 import { pageIn } from '../../../shared/list/pager.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { reasonWords } from './bots-copy.ts';
+import { reasonCopy } from './bots-copy.ts';
 
 export const verdicts = ['bot', 'human', 'any'] as const;
-export type VerdictFilter = (typeof verdicts)[number];
+type VerdictFilter = (typeof verdicts)[number];
 
-const isReason = (text: string | null): text is BotReason =>
-  text !== null && Object.hasOwn(reasonWords, text);
+const isReason = (text: string | null): text is BotReason => text !== null && Object.hasOwn(reasonCopy, text);
 
-/** What the tab is about, as the address says it: period, time zone, verdict, reason, and the pages of both lists. */
+/** The state of the tab, from the URL: period, time zone, verdict, reason, and the pages of both lists. */
 export function useBotsState() {
   const { state } = useAnalyticsState();
   const { get, set } = usePageState();
@@ -27,8 +25,8 @@ export function useBotsState() {
     setTime: (time: { range?: Range; zone?: string }) =>
       set({ ...writeState({ ...state, ...time }), page: null }),
     setVerdict: (verdict: VerdictFilter) => set({ verdict: verdict === 'bot' ? null : verdict, page: null }),
-    setReason: (wanted: BotReason | null) => set({ reason: wanted, page: null }),
+    setReason: (next: BotReason | null) => set({ reason: next, page: null }),
     setPage: (page: number, options?: { replace: boolean }) => set({ page: String(page) }, options),
-    setHistoryPage: (page: number) => set({ said: String(page) }),
+    setHistoryPage: (page: number) => set({ values: String(page) }),
   };
 }

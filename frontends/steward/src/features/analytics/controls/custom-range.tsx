@@ -1,12 +1,12 @@
 import { Button, TextField, from as wider, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { analyticsWords } from '../analytics-copy.ts';
+import { analyticsCopy } from '../analytics-copy.ts';
 import { isRange } from '../state/analytics-state.ts';
 import { isCivilDate } from '../state/civil-date.ts';
-import { type Days, mostDays } from '../state/range.ts';
+import { type Days, maxDays } from '../state/range.ts';
 
-const words = analyticsWords.controls;
+const copy = analyticsCopy.controls;
 
 const Form = styled.form`
   display: flex;
@@ -30,7 +30,7 @@ const Form = styled.form`
   }
 `;
 
-export interface CustomRangeProps {
+interface CustomRangeProps {
   readonly days: Days;
   readonly onDays: (days: Days) => void;
 }
@@ -47,10 +47,10 @@ export function CustomRange({ days, onDays }: CustomRangeProps) {
     setFrom(days.from);
     setTo(days.to);
   }
-  const missing = (date: string) => (tried && !isCivilDate(date) ? words.incomplete : null);
+  const missing = (date: string) => (tried && !isCivilDate(date) ? copy.incomplete : null);
   const complete = isCivilDate(from) && isCivilDate(to);
   const wrong =
-    complete && !isRange({ from, to }) ? (from > to ? words.wrongOrder : words.tooLong(mostDays)) : null;
+    complete && !isRange({ from, to }) ? (from > to ? copy.wrongOrder : copy.tooLong(maxDays)) : null;
   return (
     <Form
       noValidate
@@ -61,21 +61,21 @@ export function CustomRange({ days, onDays }: CustomRangeProps) {
       }}
     >
       <TextField
-        label={words.from}
+        label={copy.from}
         type="date"
         value={from}
         error={missing(from)}
         onChange={({ target }) => setFrom(target.value)}
       />
       <TextField
-        label={words.to}
+        label={copy.to}
         type="date"
         value={to}
         error={missing(to) ?? (tried ? wrong : null)}
         onChange={({ target }) => setTo(target.value)}
       />
       <Button type="submit" variant="secondary">
-        {words.apply}
+        {copy.apply}
       </Button>
     </Form>
   );

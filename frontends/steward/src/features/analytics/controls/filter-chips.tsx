@@ -2,10 +2,10 @@ import { visitDimensions } from '@aera/contracts';
 import { Button, CloseIcon, Row, Text, focusRing, theme } from '@aera/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { analyticsWords } from '../analytics-copy.ts';
+import { analyticsCopy } from '../analytics-copy.ts';
 import type { Filters } from '../state/analytics-state.ts';
 
-const words = analyticsWords.filters;
+const copy = analyticsCopy.filters;
 
 const Chips = styled.ul`
   display: flex;
@@ -41,7 +41,7 @@ const Chip = styled.button`
   }
 `;
 
-export interface FilterChipsProps {
+interface FilterChipsProps {
   readonly filters: Filters;
   /** What stands there without one. */
   readonly hint?: string;
@@ -53,7 +53,7 @@ const Place = styled(Row)`
 `;
 
 /** What narrows the visits; each filter goes by a click on it, which leaves the focus where the filters are. */
-export function FilterChips({ filters, hint = words.none, onFilters }: FilterChipsProps) {
+export function FilterChips({ filters, hint = copy.none, onFilters }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null);
   const set = visitDimensions.filter((dimension) => filters[dimension] !== undefined);
   const change = (changed: Filters) => {
@@ -61,7 +61,7 @@ export function FilterChips({ filters, hint = words.none, onFilters }: FilterChi
     onFilters(changed);
   };
   return (
-    <Place ref={place} as="section" gap={2} tabIndex={-1} aria-label={words.label}>
+    <Place ref={place} as="section" gap={2} tabIndex={-1} aria-label={copy.label}>
       {set.length === 0 && (
         <Text size="sm" tone="muted">
           {hint}
@@ -70,13 +70,13 @@ export function FilterChips({ filters, hint = words.none, onFilters }: FilterChi
       {set.length > 0 && (
         <Chips>
           {set.map((dimension) => {
-            const name = analyticsWords.dimensions[dimension];
-            const value = filters[dimension] || analyticsWords.unknown[dimension];
+            const name = analyticsCopy.dimensions[dimension];
+            const value = filters[dimension] || analyticsCopy.unknown[dimension];
             return (
               <li key={dimension}>
                 <Chip
                   type="button"
-                  aria-label={words.remove(name, value)}
+                  aria-label={copy.remove(name, value)}
                   onClick={() => change({ ...filters, [dimension]: undefined })}
                 >
                   <span>
@@ -91,7 +91,7 @@ export function FilterChips({ filters, hint = words.none, onFilters }: FilterChi
       )}
       {set.length > 1 && (
         <Button variant="ghost" size="sm" onClick={() => change({})}>
-          {words.clear}
+          {copy.clear}
         </Button>
       )}
     </Place>

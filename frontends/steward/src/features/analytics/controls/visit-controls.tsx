@@ -1,14 +1,12 @@
 import { Notice, Row, Select, Stack, from, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { analyticsWords } from '../analytics-copy.ts';
-import { type BotChoice, botChoices } from '../state/analytics-state.ts';
-import type { useAnalyticsState } from '../state/use-analytics-state.ts';
+import { analyticsCopy } from '../analytics-copy.ts';
+import { type BotChoice, botChoices, type useAnalyticsState } from '../state/analytics-state.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { RangeField } from './range-field.tsx';
-import { ZoneField } from './zone-field.tsx';
+import { RangeField, ZoneField } from './period-fields.tsx';
 
-const words = analyticsWords.controls;
+const copy = analyticsCopy.controls;
 
 const Fields = styled.div`
   display: grid;
@@ -33,7 +31,7 @@ const Time = styled.div`
   justify-items: start;
 `;
 
-export interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
+interface VisitControlsProps extends ReturnType<typeof useAnalyticsState> {
   /** When the figures were asked for, in milliseconds since 1970. */
   readonly now: number;
   /** In place of the filters, as long as there are none. */
@@ -45,10 +43,10 @@ export interface VisitControlsProps extends ReturnType<typeof useAnalyticsState>
 /** Which visits a page is about: period, time zone, traffic and filters, all of them in its address. */
 export function VisitControls({ state, wrong, change, now, hint, aside }: VisitControlsProps) {
   return (
-    <Stack as="section" gap={4} aria-label={words.label}>
+    <Stack as="section" gap={4} aria-label={copy.label}>
       {wrong.length > 0 && (
-        <Notice tone="warning" title={analyticsWords.wrong.title}>
-          {analyticsWords.wrong.detail(wrong)}
+        <Notice tone="warning" title={analyticsCopy.wrong.title}>
+          {analyticsCopy.wrong.detail(wrong)}
         </Notice>
       )}
       <Fields>
@@ -62,8 +60,8 @@ export function VisitControls({ state, wrong, change, now, hint, aside }: VisitC
         </Time>
         <ZoneField zone={state.zone} onZone={(zone) => change({ zone })} />
         <Select
-          label={words.bots}
-          options={botChoices.map((value) => ({ value, label: words.botChoices[value] }))}
+          label={copy.bots}
+          options={botChoices.map((value) => ({ value, label: copy.botChoices[value] }))}
           value={state.bots}
           onChange={({ target }) => change({ bots: target.value as BotChoice })}
         />

@@ -1,10 +1,10 @@
-import { Card, Heading, Stack, theme } from '@aera/ui';
-import { useId } from 'react';
+import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { Change } from '../change.ts';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
-import { ChangeWords } from './step-change.tsx';
-import type { StepFigures } from './funnel-steps.ts';
-import { funnelWords as words } from './funnel-copy.ts';
+import { funnelCopy as copy } from './funnel-copy.ts';
+import { formatStepChange, type StepMetrics } from './funnel-steps.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -58,50 +58,55 @@ const Bar = styled.div`
   }
 `;
 
-/** The steps one under another, each as wide as its share of all who arrived. */
-export function FunnelBars({ steps }: { readonly steps: readonly StepFigures[] }) {
-  const titleId = useId();
-  return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={5}>
-        <Heading level={2} size="md" id={titleId}>
-          {words.barsTitle}
-        </Heading>
-        <Steps>
-          {steps.map((figures) => (
-            <FunnelStepBar key={figures.step} figures={figures} />
-          ))}
-        </Steps>
-      </Stack>
-    </Card>
-  );
-}
+/** The steps under one another, each as wide as its share of all visitors who arrived. */
+export const FunnelBars = ({ steps }: { readonly steps: readonly StepMetrics[] }) => (
+  <SectionCard title={copy.barsTitle}>
+    <Steps>
+      {steps.map((metrics) => (
+        <FunnelStepBar key={metrics.step} metrics={metrics} />
+      ))}
+    </Steps>
+  </SectionCard>
+);
 
-function FunnelStepBar({ figures }: { readonly figures: StepFigures }) {
-  const { step, visitors, previous, all, lost } = figures;
-  const { name, meaning } = words.steps[step];
+function FunnelStepBar({ metrics }: { readonly metrics: StepMetrics }) {
+  const { step, visitors, previous, all, lost } = metrics;
+  const { name, meaning } = copy.steps[step];
   return (
     <Step>
       <Line>
         <span>
           <b>{name}</b> <Small>{meaning}</Small>
         </span>
-        <Count title={words.visitors(visitors)}>{formatCount(visitors)}</Count>
+        <Count title={copy.visitors(visitors)}>{formatCount(visitors)}</Count>
       </Line>
       <Track aria-hidden>{visitors > 0 && <Bar style={{ width: `${(visitors / all) * 100}%` }} />}</Track>
       <Line>
         <Small>
-          {previous !== null && previous > 0 && `${words.ofPrevious(formatShare(visitors, previous))} · `}
-          {words.ofAll(formatShare(visitors, all))}
+          {previous !== null && previous > 0 && `${copy.ofPrevious(formatShare(visitors, previous))} · `}
+          {copy.ofAll(formatShare(visitors, all))}
           {lost !== null &&
             previous !== null &&
             previous > 0 &&
-            ` · ${lost === 0 ? words.nobodyLost : words.lost(lost, formatShare(lost, previous))}`}
+            ` · ${lost === 0 ? copy.nobodyLost : copy.lost(lost, formatShare(lost, previous))}`}
         </Small>
         <Small>
-          <ChangeWords figures={figures} />
+          <StepChange metrics={metrics} />
         </Small>
       </Line>
     </Step>
+  );
+}
+
+/** A step compared with the period before. */
+function StepChange({ metrics }: { readonly metrics: StepMetrics }) {
+  const { visitors, before } = metrics;
+  if (before === null) return null;
+  const change = formatStepChange(metrics);
+  if (change === null) return before === 0 && visitors > 0 ? copy.change.unknown : copy.change.same;
+  return (
+    <>
+      <Change data-tone={visitors > before ? 'better' : 'worse'}>{change}</Change> {copy.before(before)}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import type { FunnelStep } from '@aera/contracts';
-import { formatCount } from '../../../shared/copy/format-number.ts';
+import { formatCount, formatPlural } from '../../../shared/copy/format-number.ts';
 
-/** The words of the funnel. */
-export const funnelWords = {
+export const funnelCopy = {
   title: 'Funnel',
   lead: 'Visitors who arrived in the period, and how many of them took each step and all before it, compared with the period before.',
   export: 'Export CSV',
@@ -16,7 +15,7 @@ export const funnelWords = {
     question: { name: 'Question', meaning: 'Asked the experts' },
     booking: { name: 'Booking', meaning: 'Went to book a call' },
   } satisfies Record<FunnelStep, { name: string; meaning: string }>,
-  visitors: (count: number) => `${formatCount(count)} ${count === 1 ? 'visitor' : 'visitors'}`,
+  visitors: (count: number) => formatPlural(count, 'visitor', 'visitors'),
   ofPrevious: (share: string) => `${share} of the step before`,
   ofAll: (share: string) => `${share} of all`,
   lost: (count: number, share: string) => `${formatCount(count)} went no further (${share})`,

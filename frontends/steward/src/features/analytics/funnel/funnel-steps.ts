@@ -1,24 +1,25 @@
 import type { FunnelStep, ResponseOf, visitFunnel } from '@aera/contracts';
+import { formatChange, percentChange } from '../change.ts';
 
 type Steps = ResponseOf<typeof visitFunnel>['steps'];
 
-/** One step with what follows from its neighbours and from the period before. */
-export interface StepFigures {
+/** One step, compared with its neighbours and with the period before. */
+export interface StepMetrics {
   readonly step: FunnelStep;
   readonly visitors: number;
-  /** Visitors of the step before; null of the first. */
+  /** Visitors of the step before; null for the first. */
   readonly previous: number | null;
   /** Visitors of the first step. */
   readonly all: number;
-  /** Who took the step before and not this one; null of the first. */
+  /** Visitors who took the step before and not this one; null for the first. */
   readonly lost: number | null;
   /** Visitors in the period before; null while they are not known. */
   readonly before: number | null;
 }
 
-export const figuresOf = (steps: Steps, before: Steps | undefined): StepFigures[] =>
-  steps.map(({ step, visitors }, at) => {
-    const previous = steps[at - 1]?.visitors ?? null;
+export const toStepMetrics = (steps: Steps, before: Steps | undefined): StepMetrics[] =>
+  steps.map(({ step, visitors }, index) => {
+    const previous = steps[index - 1]?.visitors ?? null;
     return {
       step,
       visitors,
@@ -29,11 +30,6 @@ export const figuresOf = (steps: Steps, before: Steps | undefined): StepFigures[
     };
   });
 
-const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
-/** By how much it is more or less than before, "+12%"; null where there is nothing to say it by. */
-export function changeOf({ visitors, before }: Pick<StepFigures, 'visitors' | 'before'>): string | null {
-  if (before === null || before === 0 || visitors === before) return null;
-  const amount = ((visitors - before) / before) * 100;
-  return `${amount > 0 ? '+' : '−'}${percent.format(Math.abs(amount))}%`;
-}
+/** "+12%" against the period before; null where the two cannot be compared, or are equal. */
+export const formatStepChange = ({ visitors, before }: Pick<StepMetrics, 'visitors' | 'before'>) =>
+  before ? formatChange(percentChange(visitors, before), '%') : null;

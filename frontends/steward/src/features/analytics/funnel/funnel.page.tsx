@@ -1,66 +1,89 @@
-import { exportFunnel, visitFunnel } from '@aera/contracts';
-import { EmptyState, Row, Text } from '@aera/ui';
-import { useState } from 'react';
 import { CsvLink } from '../../../shared/links/download-link.tsx';
-import { Freshness, RefreshButton } from '../../../shared/list/freshness.tsx';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { VisitControls } from '../controls/visit-controls.tsx';
-import { visitsAsked } from '../state/analytics-state.ts';
-import { spanOf } from '../state/range.ts';
-import { useAnalyticsState } from '../state/use-analytics-state.ts';
+import { RefreshButton, Freshness } from '../../../shared/list/freshness.tsx';
+import { TableHead } from '../../../shared/table/cells.tsx';
+import { exportFunnel, visitFunnel } from '@aera/contracts';
+import { EmptyState, Row, Table } from '@aera/ui';
+import { useState } from 'react';
 import { FunnelBars } from './funnel-bars.tsx';
-import { figuresOf } from './funnel-steps.ts';
-import { FunnelTable } from './funnel-table.tsx';
-import { funnelWords as words } from './funnel-copy.ts';
+import { funnelCopy as copy } from './funnel-copy.ts';
+import { type StepMetrics, formatStepChange, toStepMetrics } from './funnel-steps.ts';
+import { VisitControls } from '../controls/visit-controls.tsx';
+import { toVisitQuery, useAnalyticsState } from '../state/analytics-state.ts';
+import { currentMinute, toSpan } from '../state/range.ts';
+import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
-const minute = 60_000;
-/** By the minute, so that what is asked stays the same from one rendering to the next. */
-const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
-
-/** From arrival to the booking of a call; which visits is said by the controls that all pages of the analytics share. */
+/** From arrival to the booking of a call, for the visits that the controls of all analytics pages select. */
 export function FunnelPage() {
-  const [now, setNow] = useState(thisMinute);
+  const [now, setNow] = useState(currentMinute);
   const { state, wrong, change } = useAnalyticsState();
-  const span = spanOf(state.range, state.zone, now);
-  const asked = visitsAsked(state, span);
-  const reading = useStewardQuery(visitFunnel, { query: asked, keepPrevious: true });
+  const span = toSpan(state.range, state.zone, now);
+  const visitQuery = toVisitQuery(state, span);
+  const current = useStewardQuery(visitFunnel, { query: visitQuery, keepPrevious: true });
   const before = useStewardQuery(visitFunnel, {
-    query: visitsAsked(state, span.before),
+    query: toVisitQuery(state, span.before),
     keepPrevious: true,
   });
-  const { data, isError, isFetching } = reading;
-  const steps = data && figuresOf(data.steps, before.data?.steps);
-  const nobody = steps?.every(({ visitors }) => visitors === 0) ?? true;
+  const isEmpty = current.data?.steps.every(({ visitors }) => visitors === 0) ?? true;
 
   const refresh = () => {
-    setNow(thisMinute());
-    void reading.refetch();
+    setNow(currentMinute());
+    void current.refetch();
     void before.refetch();
   };
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <VisitControls state={state} wrong={wrong} change={change} now={now} />
       <Row justify="space-between">
-        <Freshness reading={reading} />
+        <Freshness reading={current} />
         <Row gap={2}>
-          <RefreshButton pending={isFetching} onRefresh={refresh} />
-          <CsvLink path={exportFunnel.path} query={asked} empty={nobody}>
-            {words.export}
+          <RefreshButton pending={current.isFetching} onRefresh={refresh} />
+          <CsvLink path={exportFunnel.path} query={visitQuery} empty={isEmpty}>
+            {copy.export}
           </CsvLink>
         </Row>
       </Row>
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {steps && nobody && <EmptyState>{words.empty}</EmptyState>}
-      {steps && !nobody && (
-        <>
-          <FunnelBars steps={steps} />
-          <FunnelTable steps={steps} />
-        </>
-      )}
+      <QueryResult query={current} copy={copy}>
+        {({ steps }) => {
+          if (isEmpty) return <EmptyState>{copy.empty}</EmptyState>;
+          const metrics = toStepMetrics(steps, before.data?.steps);
+          return (
+            <>
+              <FunnelBars steps={metrics} />
+              <FunnelTable steps={metrics} />
+            </>
+          );
+        }}
+      </QueryResult>
     </>
   );
 }
+
+const FunnelTable = ({ steps }: { readonly steps: readonly StepMetrics[] }) => (
+  <Table caption={copy.table.title}>
+    <TableHead columns={copy.table.columns} />
+    <tbody>
+      {steps.map((metrics) => {
+        const { step, visitors, previous, all, lost, before } = metrics;
+        return (
+          <tr key={step}>
+            <th scope="row">{copy.steps[step].name}</th>
+            <td>{formatCount(visitors)}</td>
+            <td>{previous ? formatShare(visitors, previous) : copy.none}</td>
+            <td>{formatShare(visitors, all)}</td>
+            <td>
+              {lost === null || !previous
+                ? copy.none
+                : `${formatCount(lost)} (${formatShare(lost, previous)})`}
+            </td>
+            <td>{before === null ? copy.none : formatCount(before)}</td>
+            <td>{formatStepChange(metrics) ?? copy.none}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </Table>
+);

@@ -8,7 +8,7 @@ import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
 import { signedIn } from '../../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { changeOf, figuresOf } from './funnel-steps.ts';
+import { formatStepChange, toStepMetrics } from './funnel-steps.ts';
 
 const api = useFakeApi();
 const steps = (...counts: number[]) => funnelSteps.map((step, at) => ({ step, visitors: counts[at] ?? 0 }));
@@ -42,7 +42,7 @@ describe('the figures of the steps', () => {
   it('lose at each step what is missing in the end', () => {
     fc.assert(
       fc.property(counts, (some) => {
-        const figures = figuresOf(some, undefined);
+        const figures = toStepMetrics(some, undefined);
         const lost = figures.reduce((sum, step) => sum + (step.lost ?? 0), 0);
         expect((figures[0]?.visitors ?? 0) - lost).toBe(figures.at(-1)?.visitors);
       }),
@@ -50,10 +50,10 @@ describe('the figures of the steps', () => {
   });
 
   it('have no change where there was nothing, or the same', () => {
-    expect(changeOf({ visitors: 5, before: 0 })).toBeNull();
-    expect(changeOf({ visitors: 5, before: 5 })).toBeNull();
-    expect(changeOf({ visitors: 6, before: 4 })).toBe('+50%');
-    expect(changeOf({ visitors: 1, before: 4 })).toBe('−75%');
+    expect(formatStepChange({ visitors: 5, before: 0 })).toBeNull();
+    expect(formatStepChange({ visitors: 5, before: 5 })).toBeNull();
+    expect(formatStepChange({ visitors: 6, before: 4 })).toBe('+50%');
+    expect(formatStepChange({ visitors: 1, before: 4 })).toBe('−75%');
   });
 });
 
@@ -79,11 +79,11 @@ describe('the funnel', () => {
     await rows();
     expect(api.calls(visitFunnel)[0]?.query).toMatchObject({ country: 'Portugal', bots: 'excluded' });
     const href = screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href') as string;
-    const asked = routeRegistry
+    const visitQuery = routeRegistry
       .get(exportFunnel)
       .query.parse(Object.fromEntries(new URL(href, 'http://here').searchParams));
-    expect(asked).toMatchObject({ country: 'Portugal' });
-    expect(Date.parse(asked.to) - Date.parse(asked.from)).toBe(7 * 24 * 60 * 60_000);
+    expect(visitQuery).toMatchObject({ country: 'Portugal' });
+    expect(Date.parse(visitQuery.to) - Date.parse(visitQuery.from)).toBe(7 * 24 * 60 * 60_000);
     await userEvent.click(screen.getByRole('radio', { name: '90 days' }));
     expect(where()).toContain('range=90d');
   });

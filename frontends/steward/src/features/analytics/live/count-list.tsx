@@ -1,6 +1,7 @@
-import { Card, Heading, Stack, Text, theme } from '@aera/ui';
-import { useId } from 'react';
+import { TableHead } from '../../../shared/table/cells.tsx';
+import { Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 
 const Rows = styled.table`
@@ -35,46 +36,30 @@ const Rows = styled.table`
   }
 `;
 
-export interface CountListProps {
-  readonly words: { readonly title: string; readonly columns: readonly string[]; readonly empty: string };
+interface CountListProps {
+  readonly copy: { readonly title: string; readonly columns: readonly string[]; readonly empty: string };
   readonly rows: readonly { readonly name: string; readonly visitors: number }[];
 }
 
-/** What visitors have in common just now, by how many. */
-export function CountList({ words, rows }: CountListProps) {
-  const titleId = useId();
-  return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={3}>
-        <Heading level={2} size="md" id={titleId}>
-          {words.title}
-        </Heading>
-        {rows.length === 0 ? (
-          <Text size="sm" tone="muted">
-            {words.empty}
-          </Text>
-        ) : (
-          <Rows aria-labelledby={titleId}>
-            <thead>
-              <tr>
-                {words.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, visitors }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{formatCount(visitors)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Rows>
-        )}
-      </Stack>
-    </Card>
-  );
-}
+/** Pages or countries of the current visitors, with their counts. */
+export const CountList = ({ copy, rows }: CountListProps) => (
+  <SectionCard title={copy.title}>
+    {rows.length === 0 ? (
+      <Text size="sm" tone="muted">
+        {copy.empty}
+      </Text>
+    ) : (
+      <Rows aria-label={copy.title}>
+        <TableHead columns={copy.columns} />
+        <tbody>
+          {rows.map(({ name, visitors }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatCount(visitors)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Rows>
+    )}
+  </SectionCard>
+);

@@ -1,11 +1,11 @@
+import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
 import type { LiveVisits } from '@aera/contracts';
 import { Badge, EmptyState, Row, Table, theme } from '@aera/ui';
 import { keyframes, styled } from 'styled-components';
-import { NoWrap, TableHead, Words } from '../../../shared/table/cells.tsx';
 import { formatTime } from '../../../shared/copy/format-date.ts';
-import { liveWords } from './live-copy.ts';
+import { liveCopy } from './live-copy.ts';
 
-const words = liveWords.recent;
+const copy = liveCopy.recent;
 
 const arrive = keyframes`from { background: ${theme.color.accentSoft}; }`;
 
@@ -24,20 +24,20 @@ const Path = styled.th`
 /** The newest views, each with where it came from and by what. */
 export const LatestHits = ({ recent }: Pick<LiveVisits, 'recent'>) =>
   recent.length === 0 ? (
-    <EmptyState>{words.empty}</EmptyState>
+    <EmptyState>{copy.empty}</EmptyState>
   ) : (
-    <Table caption={words.title}>
-      <TableHead columns={words.columns} />
+    <Table caption={copy.title}>
+      <TableHead columns={copy.columns} />
       <tbody>
         {withKeys(recent).map(({ key, hit: { at, path, country, browser, device, bot } }) => (
           <Hit key={key}>
             <NoWrap>{formatTime(Date.parse(at))}</NoWrap>
             <Path scope="row">{path}</Path>
-            <Words>{country ?? words.unknownPlace}</Words>
+            <Words>{country ?? copy.unknownPlace}</Words>
             <Words>
               <Row gap={2}>
-                {[browser, device].filter(Boolean).join(', ') || words.unknownDevice}
-                {bot && <Badge variant="warning">{words.bot}</Badge>}
+                {[browser, device].filter(Boolean).join(', ') || copy.unknownDevice}
+                {bot && <Badge variant="warning">{copy.bot}</Badge>}
               </Row>
             </Words>
           </Hit>
@@ -46,7 +46,7 @@ export const LatestHits = ({ recent }: Pick<LiveVisits, 'recent'>) =>
     </Table>
   );
 
-/** A hit has no id: its moment and page tell it, and of those that share both, how many came before it. */
+/** A hit has no id. Its key is its instant, its path, and the number of earlier hits with the same two. */
 function withKeys(recent: LiveVisits['recent']) {
   const seen = new Map<string, number>();
   return recent

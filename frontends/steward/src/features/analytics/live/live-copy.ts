@@ -1,10 +1,6 @@
-import { formatCount } from '../../../shared/copy/format-number.ts';
+import { formatPlural } from '../../../shared/copy/format-number.ts';
 
-const many = (count: number, one: string, more: string) =>
-  `${formatCount(count)} ${count === 1 ? one : more}`;
-
-/** The words of the live view. */
-export const liveWords = {
+export const liveCopy = {
   title: 'Live view',
   lead: 'Who is on the site, over the last five minutes. Bots are listed among the latest hits, and counted nowhere else.',
   state: {
@@ -26,7 +22,7 @@ export const liveWords = {
     title: 'Views per minute',
     ago: (minutes: number) => (minutes === 0 ? 'This minute' : `${minutes} min ago`),
     of: (minutes: number, views: number) =>
-      `${minutes === 0 ? 'In the last minute' : `${minutes} to ${minutes + 1} minutes ago`}: ${many(views, 'view', 'views')}`,
+      `${minutes === 0 ? 'In the last minute' : `${minutes} to ${minutes + 1} minutes ago`}: ${formatPlural(views, 'view', 'views')}`,
   },
   pages: { title: 'Pages now', columns: ['Page', 'Visitors'], empty: 'Nobody is looking at a page.' },
   countries: { title: 'Countries now', columns: ['Country', 'Visitors'], empty: 'No country is known.' },

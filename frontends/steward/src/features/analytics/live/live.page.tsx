@@ -1,11 +1,11 @@
-import { Button, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text, from, theme } from '@aera/ui';
+import { HowFresh } from '../../../shared/list/freshness.tsx';
+import { Button, from, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { CountList } from './count-list.tsx';
 import { LatestHits } from './latest-hits.tsx';
-import { LiveStatus } from './live-status.tsx';
-import { liveWords as words } from './live-copy.ts';
+import { liveCopy as copy } from './live-copy.ts';
 import { MinuteBars } from './minute-bars.tsx';
 import { useLiveVisits } from './use-live-visits.ts';
 
@@ -21,40 +21,46 @@ const Columns = styled.div`
   }
 `;
 
-/** The last five minutes as they happen; what is shown says itself when it is no longer now. */
+/** The last five minutes, live. The badge says when the data is no longer current. */
 export function LivePage() {
   const { visits, asOf, state, togglePause } = useLiveVisits();
   const paused = state === 'paused';
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <Row justify="space-between">
-        <LiveStatus state={state} asOf={asOf} />
+        <HowFresh
+          label={copy.state.label}
+          state={copy.state[state]}
+          tone={tones[state]}
+          live={state === 'live'}
+          asOf={state === 'live' ? 0 : asOf}
+        />
         <Button variant="secondary" size="sm" onClick={togglePause}>
           {paused ? <PlayIcon /> : <PauseIcon />}
-          {paused ? words.resume : words.pause}
+          {paused ? copy.resume : copy.pause}
         </Button>
       </Row>
       {!visits && state === 'cut' && (
-        <Notice tone="warning" title={words.never.title}>
-          {words.never.text}
+        <Notice tone="warning" title={copy.never.title}>
+          {copy.never.text}
         </Notice>
       )}
-      {!visits && state !== 'cut' && <Text as="output">{words.waiting}</Text>}
+      {!visits && state !== 'cut' && <Text as="output">{copy.waiting}</Text>}
       {visits && (
         <>
-          <Grid as="dl" minColumn="10rem" gap={4} aria-label={words.figures.label}>
-            <Stat framed label={words.figures.visitors} value={formatCount(visits.visitors)} />
-            <Stat framed label={words.figures.views} value={formatCount(visits.views)} />
+          <Grid as="dl" minColumn="10rem" gap={4} aria-label={copy.figures.label}>
+            <Stat framed label={copy.figures.visitors} value={formatCount(visits.visitors)} />
+            <Stat framed label={copy.figures.views} value={formatCount(visits.views)} />
           </Grid>
           <MinuteBars perMinute={visits.perMinute} />
           <Columns>
             <CountList
-              words={words.pages}
+              copy={copy.pages}
               rows={visits.pages.map(({ path, visitors }) => ({ name: path, visitors }))}
             />
             <CountList
-              words={words.countries}
+              copy={copy.countries}
               rows={visits.countries.map(({ country, visitors }) => ({ name: country, visitors }))}
             />
           </Columns>
@@ -64,3 +70,5 @@ export function LivePage() {
     </>
   );
 }
+
+const tones = { connecting: 'outline', live: 'success', cut: 'warning', paused: 'secondary' } as const;

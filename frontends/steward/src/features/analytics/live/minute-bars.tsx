@@ -1,10 +1,10 @@
-import { Card, Heading, Stack, VisuallyHidden, theme } from '@aera/ui';
-import { useId } from 'react';
+import { VisuallyHidden, theme } from '@aera/ui';
 import { styled } from 'styled-components';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { liveWords } from './live-copy.ts';
+import { liveCopy } from './live-copy.ts';
 
-const words = liveWords.minutes;
+const copy = liveCopy.minutes;
 
 const Bars = styled.ol`
   display: grid;
@@ -47,32 +47,26 @@ const Bar = styled.div`
   }
 `;
 
-/** How many views each of the last five minutes had, the newest at the end. */
+/** The views of each of the last five minutes, the newest at the end. */
 export function MinuteBars({ perMinute }: { readonly perMinute: readonly number[] }) {
-  const titleId = useId();
-  const most = Math.max(1, ...perMinute);
+  const max = Math.max(1, ...perMinute);
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={4}>
-        <Heading level={2} size="md" id={titleId}>
-          {words.title}
-        </Heading>
-        <Bars>
-          {perMinute.map((views, at) => {
-            const ago = perMinute.length - 1 - at;
-            return (
-              <Minute key={ago}>
-                <VisuallyHidden>{words.of(ago, views)}</VisuallyHidden>
-                <Well aria-hidden>
-                  {formatCount(views)}
-                  <Bar style={{ height: `${(views / most) * 80}%` }} />
-                </Well>
-                <span aria-hidden>{words.ago(ago)}</span>
-              </Minute>
-            );
-          })}
-        </Bars>
-      </Stack>
-    </Card>
+    <SectionCard title={copy.title}>
+      <Bars>
+        {perMinute.map((views, index) => {
+          const minutesAgo = perMinute.length - 1 - index;
+          return (
+            <Minute key={minutesAgo}>
+              <VisuallyHidden>{copy.of(minutesAgo, views)}</VisuallyHidden>
+              <Well aria-hidden>
+                {formatCount(views)}
+                <Bar style={{ height: `${(views / max) * 80}%` }} />
+              </Well>
+              <span aria-hidden>{copy.ago(minutesAgo)}</span>
+            </Minute>
+          );
+        })}
+      </Bars>
+    </SectionCard>
   );
 }

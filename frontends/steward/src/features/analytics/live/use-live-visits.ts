@@ -3,7 +3,7 @@ import { stewardKey, useEventStream } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-export type LiveState = 'connecting' | 'live' | 'cut' | 'paused';
+type LiveState = 'connecting' | 'live' | 'cut' | 'paused';
 
 /** The last five minutes as they happen, and how far they are to be trusted. Paused, what was there last stays. */
 export function useLiveVisits() {

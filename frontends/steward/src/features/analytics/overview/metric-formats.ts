@@ -1,7 +1,9 @@
 import type { VisitFigures } from '@aera/contracts';
+import { formatChange, percentChange } from '../change.ts';
+import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 
 /** The figures of visits, by their names in the contract. */
-export const figureNames = [
+export const metricNames = [
   'visitors',
   'visits',
   'views',
@@ -9,31 +11,70 @@ export const figureNames = [
   'engagedTime',
   'scrollDepth',
 ] as const satisfies readonly (keyof VisitFigures)[];
-export type FigureName = (typeof figureNames)[number];
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-
-export const formatCount = (count: number): string => whole.format(count);
-/** A part of one, as "41.5%". */
-export const formatShare = (part: number): string => share.format(part);
+export type MetricName = (typeof metricNames)[number];
 
 /** Seconds, as "2m 05s". */
-export function formatSeconds(seconds: number): string {
+function formatSeconds(seconds: number): string {
   const rounded = Math.round(seconds);
   const [minutes, rest] = [Math.floor(rounded / 60), rounded % 60];
-  return minutes === 0 ? `${rest}s` : `${whole.format(minutes)}m ${String(rest).padStart(2, '0')}s`;
+  return minutes === 0 ? `${rest}s` : `${formatCount(minutes)}m ${String(rest).padStart(2, '0')}s`;
 }
 
-const formats: Record<FigureName, (value: number) => string> = {
+const formats: Record<MetricName, (value: number) => string> = {
   visitors: formatCount,
   visits: formatCount,
   views: formatCount,
-  bounceRate: formatShare,
+  bounceRate: (share) => formatShare(share, 1),
   engagedTime: formatSeconds,
-  scrollDepth: (percent) => formatShare(percent / 100),
+  scrollDepth: (percent) => formatShare(percent, 100),
 };
 
 /** A figure as people read it; a dash where there is none. */
-export const formatFigure = (name: FigureName, value: number | null): string =>
+export const formatMetric = (name: MetricName, value: number | null): string =>
   value === null ? '–' : formats[name](value);
+
+/** A metric compared with the period before. */
+interface Comparison {
+  /** With its sign: "+12%", "−3.2 points"; null where the two cannot be compared. */
+  readonly change: string | null;
+  readonly text: string;
+  /** Whether it improved. */
+  readonly tone: 'better' | 'worse' | 'same';
+}
+
+/** Shares: their difference is in points, since percent of percent misleads. */
+const inPoints: ReadonlySet<MetricName> = new Set(['bounceRate', 'scrollDepth']);
+const lowerIsBetter: MetricName = 'bounceRate';
+
+const counted = ['more', 'fewer'] as const;
+const directions: Record<MetricName, readonly [string, string]> = {
+  visitors: counted,
+  visits: counted,
+  views: counted,
+  bounceRate: ['higher', 'lower'],
+  engagedTime: ['longer', 'shorter'],
+  scrollDepth: ['deeper', 'shallower'],
+};
+
+/** Compares a figure with the one of the range before; null is none. */
+export function compareMetric(name: MetricName, current: number | null, before: number | null): Comparison {
+  if (before === null || (before === 0 && current !== 0)) return same(null, 'nothing before to compare with');
+  if (current === null) return same(null, `${formatMetric(name, before)} before`);
+  const change = formatMetricChange(name, current, before);
+  if (change === null) return same(null, 'the same as before');
+  const up = current > before;
+  return {
+    change,
+    text: `${directions[name][up ? 0 : 1]} than ${formatMetric(name, before)} before`,
+    tone: up === (name === lowerIsBetter) ? 'worse' : 'better',
+  };
+}
+
+const same = (change: string | null, text: string): Comparison => ({ change, text, tone: 'same' });
+
+/** Null for a difference that would read as 0. */
+function formatMetricChange(name: MetricName, current: number, before: number): string | null {
+  if (current === before) return null;
+  if (!inPoints.has(name)) return formatChange(percentChange(current, before), '%');
+  return formatChange((current - before) * (name === 'bounceRate' ? 100 : 1), ' points');
+}

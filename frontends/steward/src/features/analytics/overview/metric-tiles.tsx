@@ -1,19 +1,17 @@
 import type { VisitFigures } from '@aera/contracts';
 import { Card, Skeleton, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { compareFigure } from './comparison.ts';
-import { figureNames, formatFigure } from './metric-formats.ts';
-import { overviewWords } from './overview-copy.ts';
+import { Change } from '../change.ts';
+import { BusyRegion } from '../../../shared/list/busy-region.ts';
+import { compareMetric, metricNames, formatMetric } from './metric-formats.ts';
+import { overviewCopy } from './overview-copy.ts';
 
-const words = overviewWords.figures;
+const copy = overviewCopy.figures;
 
-const Tiles = styled.dl`
+const Tiles = styled(BusyRegion)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space[3]};
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
   @media ${from('tablet')} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
@@ -47,18 +45,7 @@ const Before = styled.dd`
   line-height: 1.45;
 `;
 
-const Change = styled.b`
-  font-weight: 650;
-  white-space: nowrap;
-  &[data-tone='better'] {
-    color: ${theme.color.success};
-  }
-  &[data-tone='worse'] {
-    color: ${theme.color.destructive};
-  }
-`;
-
-export interface FigureTilesProps {
+interface FigureTilesProps {
   /** Undefined while they are not known. */
   readonly current: VisitFigures | undefined;
   readonly before: VisitFigures | undefined;
@@ -71,25 +58,25 @@ export interface FigureTilesProps {
 }
 
 /** The six figures, each with how it stands to the time before. */
-export const FigureTiles = ({ current, before, compare, beforeFailed, busy }: FigureTilesProps) => (
-  <Tiles aria-label={words.label} aria-busy={busy}>
-    {figureNames.map((name) => {
-      const known = current && before && compareFigure(name, current[name], before[name]);
+export const MetricTiles = ({ current, before, compare, beforeFailed, busy }: FigureTilesProps) => (
+  <Tiles as="dl" aria-label={copy.label} aria-busy={busy}>
+    {metricNames.map((name) => {
+      const known = current && before && compareMetric(name, current[name], before[name]);
       return (
         <Tile key={name} padding={4}>
-          <dt>{words[name]}</dt>
+          <dt>{copy[name]}</dt>
           <Value>
-            {current ? formatFigure(name, current[name]) : <Skeleton width="4ch" height="1.3em" />}
+            {current ? formatMetric(name, current[name]) : <Skeleton width="4ch" height="1.3em" />}
           </Value>
           {compare && (
             <Before>
               {known ? (
                 <>
                   {known.change && <Change data-tone={known.tone}>{known.change} </Change>}
-                  {known.words}
+                  {known.text}
                 </>
               ) : beforeFailed ? (
-                words.noBefore
+                copy.noBefore
               ) : (
                 <Skeleton width="80%" />
               )}

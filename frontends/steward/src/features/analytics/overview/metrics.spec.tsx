@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bucketsOf } from './chart/series.ts';
-import { bucketSentence } from './chart/bucket-text.ts';
-import { daysWords } from './chart/format-days.ts';
-import { compareFigure } from './comparison.ts';
-import { formatFigure } from './metric-formats.ts';
+import { toBuckets } from './chart/series.ts';
+import { formatBucket, formatDays } from './chart/format-buckets.ts';
+import { compareMetric, formatMetric } from './metric-formats.ts';
 
 describe('a figure', () => {
   it.each([
@@ -13,7 +11,7 @@ describe('a figure', () => {
     ['engagedTime', 9.4, '9s'],
     ['scrollDepth', 63.25, '63.3%'],
     ['bounceRate', null, '–'],
-  ] as const)('%s of %s reads %s', (name, value, shown) => expect(formatFigure(name, value)).toBe(shown));
+  ] as const)('%s of %s reads %s', (name, value, shown) => expect(formatMetric(name, value)).toBe(shown));
 });
 
 describe('a comparison says', () => {
@@ -29,8 +27,8 @@ describe('a comparison says', () => {
     ['engagedTime', 5, null, null, 'nothing before to compare with', 'same'],
     ['engagedTime', null, 65, null, '1m 05s before', 'same'],
     ['visitors', 100_001, 100_000, null, 'the same as before', 'same'],
-  ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, words, tone) =>
-    expect(compareFigure(name, current, before)).toEqual({ change, words, tone }),
+  ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, text, tone) =>
+    expect(compareMetric(name, current, before)).toEqual({ change, text, tone }),
   );
 });
 
@@ -43,7 +41,7 @@ describe('the buckets of the chart', () => {
   const axis = { measure: 'visitors', interval: 'day', zone: 'UTC' } as const;
 
   it('put both times side by side, and nothing where time has not come', () => {
-    const buckets = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
+    const buckets = toBuckets(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
     expect(buckets.map((bucket) => [bucket.current, bucket.before])).toEqual([
       [3, 1],
       [null, null],
@@ -51,16 +49,16 @@ describe('the buckets of the chart', () => {
   });
 
   it('are read out in a sentence', () => {
-    const [first, second] = bucketsOf(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
-    expect(first && bucketSentence(first, axis)).toBe(
+    const [first, second] = toBuckets(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
+    expect(first && formatBucket(first, axis)).toBe(
       'Wed, Mar 4, 2026: 3 visitors so far. Before, Mon, Mar 2, 2026: 1 visitor',
     );
-    expect(second && bucketSentence(second, axis)).toBe('Thu, Mar 5, 2026: still to come');
+    expect(second && formatBucket(second, axis)).toBe('Thu, Mar 5, 2026: still to come');
   });
 });
 
 it('days read as one, or from the first to the last', () => {
-  const read = (from: string, to: string) => daysWords({ from, to }).replaceAll(/\s/g, ' ');
+  const read = (from: string, to: string) => formatDays({ from, to }).replaceAll(/\s/g, ' ');
   expect(read('2026-03-04', '2026-03-04')).toBe('Mar 4, 2026');
   expect(read('2026-03-04', '2026-03-09')).toBe('Mar 4 – 9, 2026');
 });

@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@aera/ui';
 import type { AnalyticsState } from '../state/analytics-state.ts';
-import { overviewWords } from './overview-copy.ts';
+import { overviewCopy } from './overview-copy.ts';
 
-const words = overviewWords.empty;
+const copy = overviewCopy.empty;
 
-export interface NoVisitsProps {
+interface NoVisitsProps {
   readonly state: AnalyticsState;
   readonly onChange: (changes: Partial<AnalyticsState>) => void;
 }
@@ -15,22 +15,22 @@ export const NoVisits = ({ state: { filters, range }, onChange }: NoVisitsProps)
     <EmptyState
       action={
         <Button variant="secondary" onClick={() => onChange({ filters: {} })}>
-          {words.clear}
+          {copy.clear}
         </Button>
       }
     >
-      {words.filtered}
+      {copy.filtered}
     </EmptyState>
   ) : (
     <EmptyState
       action={
         range !== '90d' && (
           <Button variant="secondary" onClick={() => onChange({ range: '90d' })}>
-            {words.longer}
+            {copy.longer}
           </Button>
         )
       }
     >
-      {words.quiet}
+      {copy.quiet}
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import type { Measure } from './chart/series.ts';
 
 /** The words of the overview. */
-export const overviewWords = {
+export const overviewCopy = {
   title: 'Analytics',
   lead: 'Who visits the public site, by which way they come, and what they look at.',
   hint: 'No filter: click a row of a table to look at its visits alone.',
@@ -9,7 +9,7 @@ export const overviewWords = {
     label: 'Figures',
     failed: 'The figures did not load',
     noBefore: 'the time before did not load',
-    told: (visits: number) =>
+    summary: (visits: number) =>
       `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in this period`,
     visitors: 'Visitors',
     visits: 'Visits',
@@ -64,7 +64,7 @@ export const overviewWords = {
 } as const;
 
 /** The words of the tables. */
-export const breakdownWords = {
+export const breakdownCopy = {
   tables: {
     pages: { title: 'Pages', label: 'Which pages' },
     ways: { title: 'Arrivals', label: 'Which ways here' },
@@ -111,7 +111,7 @@ const counted: Record<Measure, readonly [string, string]> = {
 };
 
 /** The words of the chart over time. */
-export const chartWords = {
+export const chartCopy = {
   title: { hour: 'Hour by hour', day: 'Day by day' },
   measure: 'What the chart shows',
   measures: { visitors: 'Visitors', visits: 'Visits', views: 'Page views' },

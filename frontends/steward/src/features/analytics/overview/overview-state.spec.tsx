@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostRows, sorts, tableDimensions, tableNames, type Tables } from './breakdown/table-state.ts';
+import { maxRows, sorts, tableDimensions, tableNames, type Tables } from './breakdown/table-state.ts';
 import { measures } from './chart/series.ts';
 import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
 
@@ -9,7 +9,7 @@ const table = (name: keyof typeof tableDimensions) =>
     by: fc.constantFrom(...tableDimensions[name]),
     sort: fc.constantFrom(...sorts),
     order: fc.constantFrom('ascending', 'descending'),
-    rows: fc.integer({ min: 1, max: mostRows }),
+    rows: fc.integer({ min: 1, max: maxRows }),
     wide: fc.boolean(),
   });
 const tables = fc.record(

@@ -20,9 +20,9 @@ const query = {
 
 /** The state that a query stands for, and the names in it that made no sense. */
 export function readOverview(params: URLSearchParams): { state: OverviewState; wrong: readonly string[] } {
-  const { said, wrong } = readQuery(query, params);
-  const { compare, measure, view } = said;
-  const tables = readTables(said);
+  const { values, wrong } = readQuery(query, params);
+  const { compare, measure, view } = values;
+  const tables = readTables(values);
   return {
     state: {
       compare: compare !== 'no',

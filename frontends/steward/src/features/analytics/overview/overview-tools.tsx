@@ -1,7 +1,7 @@
+import { RefreshButton, Freshness, type FreshnessProps } from '../../../shared/list/freshness.tsx';
 import { Checkbox, Row } from '@aera/ui';
 import { styled } from 'styled-components';
-import { Freshness, type FreshnessProps, RefreshButton } from '../../../shared/list/freshness.tsx';
-import { overviewWords as words } from './overview-copy.ts';
+import { overviewCopy as copy } from './overview-copy.ts';
 
 /** On one line with what stands beside it. */
 const Compare = styled.div`
@@ -14,7 +14,7 @@ const Compare = styled.div`
   }
 `;
 
-export interface OverviewToolsProps extends FreshnessProps {
+interface OverviewToolsProps extends FreshnessProps {
   readonly compare: boolean;
   readonly onCompare: (compare: boolean) => void;
   readonly refreshing: boolean;
@@ -22,17 +22,19 @@ export interface OverviewToolsProps extends FreshnessProps {
 }
 
 /** Whether the figures are compared, how old they are, and the way to newer ones. */
-export const OverviewTools = ({ reading, compare, onCompare, refreshing, onRefresh }: OverviewToolsProps) => (
+export const OverviewTools = ({
+  reading: query,
+  compare,
+  onCompare,
+  refreshing,
+  onRefresh,
+}: OverviewToolsProps) => (
   <Row gap={4}>
     <Compare>
-      <Checkbox
-        label={words.compare}
-        checked={compare}
-        onChange={({ target }) => onCompare(target.checked)}
-      />
+      <Checkbox label={copy.compare} checked={compare} onChange={({ target }) => onCompare(target.checked)} />
     </Compare>
     <Row gap={4} wrap={false}>
-      <Freshness reading={reading} />
+      <Freshness reading={query} />
       <RefreshButton pending={refreshing} onRefresh={onRefresh} />
     </Row>
   </Row>

@@ -7,31 +7,27 @@ import { VisitControls } from '../controls/visit-controls.tsx';
 import { Breakdown } from './breakdown/breakdown.tsx';
 import { tableNames } from './breakdown/table-state.ts';
 import { TimeChart } from './chart/time-chart.tsx';
-import { FigureTiles } from './metric-tiles.tsx';
+import { MetricTiles } from './metric-tiles.tsx';
 import { NoVisits } from './no-visits.tsx';
-import { overviewWords as words } from './overview-copy.ts';
+import { overviewCopy as copy } from './overview-copy.ts';
 import { type OverviewState, readOverview, writeOverview } from './overview-state.ts';
 import { OverviewTools } from './overview-tools.tsx';
 import { TermList } from './term-list.tsx';
-import { useFigures } from './use-metrics.ts';
-import { spanOf } from '../state/range.ts';
-import { useAnalyticsState } from '../state/use-analytics-state.ts';
+import { useVisitMetrics } from './overview-api.ts';
+import { currentMinute, toSpan } from '../state/range.ts';
+import { useAnalyticsState } from '../state/analytics-state.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useQuery } from '../../../shared/page/use-url-query.ts';
-
-const minute = 60_000;
-/** By the minute, so that what is asked stays the same from one rendering to the next. */
-const thisMinute = (): number => Math.floor(Date.now() / minute) * minute;
 
 const read: ReadonlySet<unknown> = new Set([visitFigures.path, visitBreakdown.path]);
 
 /** The moment that "today" is told by, and the way to read everything of the page as of now. */
 function useRefresh() {
-  const [now, setNow] = useState(thisMinute);
+  const [now, setNow] = useState(currentMinute);
   const client = useQueryClient();
   const refresh = () => {
-    setNow(thisMinute());
+    setNow(currentMinute());
     void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => read.has(path) });
   };
   return { now, refresh };
@@ -63,20 +59,20 @@ const TableGrid = styled.div`
 export function OverviewPage() {
   const { now, refresh } = useRefresh();
   const { state, wrong, change, changeOverview } = useOverviewState();
-  const span = spanOf(state.range, state.zone, now);
-  const { current, before } = useFigures(state, span, state.compare);
+  const span = toSpan(state.range, state.zone, now);
+  const { current, before } = useVisitMetrics(state, span, state.compare);
   const failed = current.isError && !current.data;
   const quiet = current.data?.current.visits === 0 && !current.isPlaceholderData;
 
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <VisitControls
         state={state}
         wrong={wrong}
         change={change}
         now={now}
-        hint={words.hint}
+        hint={copy.hint}
         aside={
           <OverviewTools
             reading={current}
@@ -88,12 +84,12 @@ export function OverviewPage() {
         }
       />
       <VisuallyHidden as="output">
-        {current.data && !current.isPlaceholderData && words.figures.told(current.data.current.visits)}
+        {current.data && !current.isPlaceholderData && copy.figures.summary(current.data.current.visits)}
       </VisuallyHidden>
       {failed ? (
-        <ReadingFailure title={words.figures.failed} reading={current} />
+        <ReadingFailure title={copy.figures.failed} reading={current} />
       ) : (
-        <FigureTiles
+        <MetricTiles
           current={current.data?.current}
           before={before.data?.current}
           compare={state.compare}

@@ -54,6 +54,16 @@ describe('the figures', () => {
     expect(await screen.findByText('14 visits in this period')).toBeTruthy();
   });
 
+  it('keep their contrast while those of another period are loading', async () => {
+    open();
+    await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
+    api.on(visitFigures, () => new Promise(() => undefined));
+    await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
+    const tiles = screen.getByLabelText('Figures');
+    await waitFor(() => expect(tiles.getAttribute('aria-busy')).toBe('true'));
+    expect(getComputedStyle(tiles).opacity || '1').toBe('1');
+  });
+
   it('are read again by Refresh, as of now', async () => {
     open('&range=today');
     await waitFor(async () => expect(await figure('Visitors')).toContain('120'));

@@ -1,9 +1,9 @@
 import { theme } from '@aera/ui';
 import { Collapsible } from '@aera/ui/collapsible';
 import { styled } from 'styled-components';
-import { overviewWords } from './overview-copy.ts';
+import { overviewCopy } from './overview-copy.ts';
 
-const words = overviewWords.terms;
+const copy = overviewCopy.terms;
 
 const Terms = styled.dl`
   display: grid;
@@ -24,9 +24,9 @@ const Terms = styled.dl`
 
 /** What the figures count, for who wants to be sure. */
 export const TermList = () => (
-  <Collapsible title={words.title} headingLevel={2}>
+  <Collapsible title={copy.title} headingLevel={2}>
     <Terms>
-      {words.list.map(({ term, meaning }) => (
+      {copy.list.map(({ term, meaning }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{meaning}</dd>

@@ -1,5 +1,5 @@
 import type { RetentionPolicy } from '@aera/contracts';
-import { retentionWords } from './retention-copy.ts';
+import { retentionCopy } from './retention-copy.ts';
 
 export type Kind = keyof RetentionPolicy;
 
@@ -14,30 +14,30 @@ export const limits: Readonly<Record<Kind, { readonly min: number; readonly max:
 };
 
 /** What is typed, as it is typed. */
-export type Draft = Readonly<Record<Kind, string>>;
+type Draft = Readonly<Record<Kind, string>>;
 export type Errors = Readonly<Record<Kind, string | null>>;
 
-export const draftOf = ({ addresses, facts, figures }: RetentionPolicy): Draft => ({
+export const toDraft = ({ addresses, facts, figures }: RetentionPolicy): Draft => ({
   addresses: String(addresses),
   facts: String(facts),
   figures: String(figures),
 });
 
-const words = retentionWords.form;
+const copy = retentionCopy.form;
 
 /** The policy that a draft stands for, or what is wrong with each field. */
 export function readDraft(draft: Draft): { readonly policy: RetentionPolicy } | { readonly errors: Errors } {
-  const [addresses, facts, figures] = kinds.map((kind) => wholeIn(draft[kind], kind)) as [
+  const [addresses, facts, figures] = kinds.map((kind) => parseDays(draft[kind], kind)) as [
     number | null,
     number | null,
     number | null,
   ];
-  const wrong = (kind: Kind) => words.whole(limits[kind].min, limits[kind].max);
+  const wrong = (kind: Kind) => copy.whole(limits[kind].min, limits[kind].max);
   const over = (less: number | null, more: number | null) => less !== null && more !== null && less > more;
   const errors: Errors = {
     addresses:
-      addresses === null ? wrong('addresses') : over(addresses, facts) ? words.addressesOverFacts : null,
-    facts: facts === null ? wrong('facts') : over(facts, figures) ? words.factsOverFigures : null,
+      addresses === null ? wrong('addresses') : over(addresses, facts) ? copy.addressesOverFacts : null,
+    facts: facts === null ? wrong('facts') : over(facts, figures) ? copy.factsOverFigures : null,
     figures: figures === null ? wrong('figures') : null,
   };
   if (addresses === null || facts === null || figures === null || kinds.some((kind) => errors[kind]))
@@ -45,7 +45,7 @@ export function readDraft(draft: Draft): { readonly policy: RetentionPolicy } | 
   return { policy: { addresses, facts, figures } };
 }
 
-function wholeIn(text: string, kind: Kind): number | null {
+function parseDays(text: string, kind: Kind): number | null {
   const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return days >= limits[kind].min && days <= limits[kind].max ? days : null;
 }

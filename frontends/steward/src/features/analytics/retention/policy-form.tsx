@@ -1,12 +1,12 @@
+import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import type { RetentionPolicy } from '@aera/contracts';
 import { Button, Card, Heading, Notice, Row, Stack, Text, TextField, from, theme } from '@aera/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
-import { type Errors, type Kind, draftOf, kinds, limits, readDraft, samePolicy } from './policy-draft.ts';
-import { retentionWords } from './retention-copy.ts';
+import { type Errors, type Kind, toDraft, kinds, limits, readDraft, samePolicy } from './policy-draft.ts';
+import { retentionCopy } from './retention-copy.ts';
 
-const words = retentionWords.form;
+const copy = retentionCopy.form;
 
 const Fields = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ const Failure = styled.div`
 
 const none: Errors = { addresses: null, facts: null, figures: null };
 
-export interface PolicyFormProps {
+interface PolicyFormProps {
   /** What is in force. */
   readonly policy: RetentionPolicy;
   readonly pending: boolean;
@@ -39,7 +39,7 @@ export interface PolicyFormProps {
 export function PolicyForm({ policy, pending, failed, onPreview, onChange }: PolicyFormProps) {
   const titleId = useId();
   const mayChange = useMayChange();
-  const [draft, setDraft] = useState(() => draftOf(policy));
+  const [draft, setDraft] = useState(() => toDraft(policy));
   const [errors, setErrors] = useState(none);
   const [same, setSame] = useState(false);
 
@@ -62,14 +62,14 @@ export function PolicyForm({ policy, pending, failed, onPreview, onChange }: Pol
     <Card as="section" aria-labelledby={titleId}>
       <Stack as="form" noValidate onSubmit={submit} gap={4}>
         <Heading level={2} size="md" id={titleId}>
-          {words.title}
+          {copy.title}
         </Heading>
         <Fields>
           {kinds.map((kind) => (
             <TextField
               key={kind}
-              label={words.field(retentionWords.classes[kind].name)}
-              hint={`${retentionWords.classes[kind].holds} ${words.now(policy[kind])}`}
+              label={copy.field(retentionCopy.classes[kind].name)}
+              hint={`${retentionCopy.classes[kind].holds} ${copy.now(policy[kind])}`}
               inputMode="numeric"
               autoComplete="off"
               required
@@ -83,25 +83,25 @@ export function PolicyForm({ policy, pending, failed, onPreview, onChange }: Pol
         </Fields>
         <MayChange>
           <Row gap={2}>
-            <Button type="submit" pending={pending} pendingLabel={words.previewing}>
-              {words.preview}
+            <Button type="submit" pending={pending} pendingLabel={copy.previewing}>
+              {copy.preview}
             </Button>
             <Button
               variant="ghost"
               onClick={() => {
-                setDraft(draftOf(policy));
+                setDraft(toDraft(policy));
                 setErrors(none);
                 setSame(false);
                 onChange();
               }}
             >
-              {words.reset}
+              {copy.reset}
             </Button>
             <Text as="output" size="sm" tone="muted">
-              {same && words.unchanged}
+              {same && copy.unchanged}
             </Text>
           </Row>
-          <Failure role="alert">{failed && <Notice tone="destructive">{words.failed}</Notice>}</Failure>
+          <Failure role="alert">{failed && <Notice tone="destructive">{copy.failed}</Notice>}</Failure>
         </MayChange>
       </Stack>
     </Card>

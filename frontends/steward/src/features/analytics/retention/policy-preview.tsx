@@ -1,15 +1,16 @@
-import type { ResponseOf, previewRetention } from '@aera/contracts';
-import { Button, Card, Heading, Stack, Table, Text, focusRing, theme } from '@aera/ui';
-import { useId } from 'react';
+import { TableHead } from '../../../shared/table/cells.tsx';
+import type { previewRetention, ResponseOf } from '@aera/contracts';
+import { Button, focusRing, Stack, Table, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { TableHead } from '../../../shared/table/cells.tsx';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { type Kind, kinds } from './policy-draft.ts';
-import { retentionWords } from './retention-copy.ts';
+import { retentionCopy } from './retention-copy.ts';
 
-export type Preview = ResponseOf<typeof previewRetention>;
+type Preview = ResponseOf<typeof previewRetention>;
 
-const words = retentionWords.preview;
+const { preview: copy, dialog: dialogCopy } = retentionCopy;
 
 const Days = styled.details`
   summary {
@@ -28,42 +29,36 @@ const Days = styled.details`
   }
 `;
 
-export interface PolicyPreviewProps {
+interface PolicyPreviewProps {
   readonly preview: Preview;
   readonly onApply: () => void;
 }
 
 /** What a policy would remove now: by class, and day by day. */
-export function PolicyPreview({ preview, onApply }: PolicyPreviewProps) {
-  const titleId = useId();
-  return (
-    <Card as="section" tone="gold" aria-labelledby={titleId}>
-      <Stack gap={4} align="start">
-        <Heading level={2} size="md" id={titleId}>
-          {words.title}
-        </Heading>
-        {kinds.map((kind) => (
-          <Going key={kind} kind={kind} going={preview[kind]} />
-        ))}
-        <Button onClick={onApply}>{words.apply}</Button>
-      </Stack>
-    </Card>
-  );
-}
+export const PolicyPreview = ({ preview, onApply }: PolicyPreviewProps) => (
+  <SectionCard title={copy.title} tone="gold">
+    {kinds.map((kind) => (
+      <PreviewItem key={kind} kind={kind} item={preview[kind]} />
+    ))}
+    <div>
+      <Button onClick={onApply}>{copy.apply}</Button>
+    </div>
+  </SectionCard>
+);
 
-function Going({ kind, going }: { readonly kind: Kind; readonly going: Preview[Kind] }) {
-  const { name } = retentionWords.classes[kind];
-  if (going.rows === 0) return <Text>{words.nothing(name)}</Text>;
-  const { rows, byDay, before } = going;
+function PreviewItem({ kind, item }: { readonly kind: Kind; readonly item: Preview[Kind] }) {
+  const { name } = retentionCopy.classes[kind];
+  if (item.rows === 0) return <Text>{copy.nothing(name)}</Text>;
+  const { rows, byDay, before } = item;
   return (
     <Stack gap={2}>
-      <Text>{words.goes(name, rows, byDay.length, before)}</Text>
+      <Text>{copy.goes(name, rows, byDay.length, before)}</Text>
       <Days>
         <summary>
-          {words.byDay}: {name}
+          {copy.byDay}: {name}
         </summary>
-        <Table caption={`${name}, ${words.byDay}`} hideCaption>
-          <TableHead columns={words.columns} />
+        <Table caption={`${name}, ${copy.byDay}`} hideCaption>
+          <TableHead columns={copy.columns} />
           <tbody>
             {byDay.map((day) => (
               <tr key={day.day}>
@@ -77,3 +72,51 @@ function Going({ kind, going }: { readonly kind: Kind; readonly going: Preview[K
     </Stack>
   );
 }
+
+interface RetentionDialogProps {
+  readonly preview: Preview;
+  readonly pending: boolean;
+  readonly failed: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Lists what a policy removes before it is set: it cannot be brought back. */
+export function RetentionDialog({ preview, pending, failed, onConfirm, onClose }: RetentionDialogProps) {
+  const removed = kinds.filter((kind) => preview[kind].rows > 0);
+  const removes = removed.length > 0;
+  return (
+    <ConfirmDialog
+      title={dialogCopy.title}
+      copy={{ ...dialogCopy, confirm: removes ? dialogCopy.confirm : dialogCopy.confirmNothing }}
+      destructive={removes}
+      pending={pending}
+      failure={failed ? dialogCopy.failed : null}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {removes ? (
+        <div>
+          <Text>{dialogCopy.removes}</Text>
+          <RemovedList>
+            {removed.map((kind) => {
+              const { rows, byDay, before } = preview[kind];
+              const { name } = retentionCopy.classes[kind];
+              return <li key={kind}>{dialogCopy.item(rows, byDay.length, name.toLowerCase(), before)}</li>;
+            })}
+          </RemovedList>
+        </div>
+      ) : (
+        <Text>{dialogCopy.removesNothing}</Text>
+      )}
+      <Text tone="muted" size="sm">
+        {dialogCopy.after}
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+const RemovedList = styled.ul`
+  padding-inline-start: 1.25rem;
+  line-height: 1.55;
+`;

@@ -7,7 +7,7 @@ const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : '
 const entries = (count: number) => `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
 
 /** The words of the retention page. */
-export const retentionWords = {
+export const retentionCopy = {
   title: 'Retention',
   lead: 'How long each class of visitor data is kept. What is older is removed for ever, whole days (UTC) at a time.',
   loading: 'Loading the policy...',

@@ -1,38 +1,34 @@
-import { previewRetention, type RetentionPolicy, retentionPolicy } from '@aera/contracts';
+import { type RetentionPolicy, retentionPolicy } from '@aera/contracts';
 import { Text } from '@aera/ui';
-import { callApi } from '@aera/frontend-kit';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { RetentionDialog, PolicyPreview } from './policy-preview.tsx';
 import { PolicyForm } from './policy-form.tsx';
-import { PolicyPreview } from './policy-preview.tsx';
 import { RetentionHistory } from './retention-history.tsx';
-import { retentionWords as words } from './retention-copy.ts';
-import { useSetRetention } from './use-set-retention.ts';
+import { retentionCopy as copy } from './retention-copy.ts';
+import { usePreviewRetention, useSetRetention } from './retention-api.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
-/** How long data is kept: what is in force, what another policy would remove, and what has gone. */
+/** The retention policy, a preview of another one, and what has been removed. */
 export function RetentionPage() {
-  const reading = useStewardQuery(retentionPolicy);
-  const { data, isError } = reading;
+  const query = useStewardQuery(retentionPolicy);
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead}>
-        <Freshness reading={reading} />
+      <PageTitle title={copy.title} lead={copy.lead}>
+        <Freshness reading={query} />
       </PageTitle>
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {data && (
-        <>
-          <WhoSaidSo setBy={data.setBy} setAt={data.setAt} />
-          <PolicyChange key={JSON.stringify(data.policy)} policy={data.policy} />
-        </>
-      )}
+      <QueryResult query={query} copy={copy}>
+        {({ policy, setBy, setAt }) => (
+          <>
+            <PolicyAuthor setBy={setBy} setAt={setAt} />
+            <PolicyChange key={JSON.stringify(policy)} policy={policy} />
+          </>
+        )}
+      </QueryResult>
       <RetentionHistory />
     </>
   );
@@ -42,8 +38,8 @@ const Focusable = styled(Text)`
   outline: none;
 `;
 
-/** Whose policy it is. Takes the focus when that changes: the form that it was set with begins anew. */
-function WhoSaidSo({ setBy, setAt }: { readonly setBy: string | null; readonly setAt: string | null }) {
+/** Who set the policy. Takes the focus when it changes, since the form is then replaced. */
+function PolicyAuthor({ setBy, setAt }: { readonly setBy: string | null; readonly setAt: string | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   const shown = useRef(setAt);
   useEffect(() => {
@@ -52,19 +48,17 @@ function WhoSaidSo({ setBy, setAt }: { readonly setBy: string | null; readonly s
   }, [setAt]);
   return (
     <Focusable ref={line} tabIndex={-1} size="sm" tone="muted">
-      {setBy !== null && setAt !== null ? words.setBy(setBy, formatDate(setAt)) : words.own}
+      {setBy !== null && setAt !== null ? copy.setBy(setBy, formatDate(setAt)) : copy.own}
     </Focusable>
   );
 }
 
-/** Another policy, step by step: typed, previewed, confirmed. */
+/** Changes the policy: edit, preview, confirm. */
 function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
-  const preview = useMutation({
-    mutationFn: (wanted: RetentionPolicy) => callApi(previewRetention, { body: wanted }),
-  });
+  const preview = usePreviewRetention();
   const setting = useSetRetention();
   const [confirming, setConfirming] = useState(false);
-  const { data: going, variables: wanted } = preview;
+  const { data: result, variables: policyDraft } = preview;
   return (
     <>
       <PolicyForm
@@ -74,21 +68,21 @@ function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
         onPreview={(next) => preview.mutate(next)}
         onChange={() => preview.reset()}
       />
-      {going && (
+      {result && (
         <PolicyPreview
-          preview={going}
+          preview={result}
           onApply={() => {
             setting.reset();
             setConfirming(true);
           }}
         />
       )}
-      {going && wanted && confirming && (
-        <ConfirmDialog
-          preview={going}
+      {result && policyDraft && confirming && (
+        <RetentionDialog
+          preview={result}
           pending={setting.isPending}
           failed={setting.isError}
-          onConfirm={() => setting.mutate(wanted, { onSuccess: () => setConfirming(false) })}
+          onConfirm={() => setting.mutate(policyDraft, { onSuccess: () => setConfirming(false) })}
           onClose={() => setConfirming(false)}
         />
       )}

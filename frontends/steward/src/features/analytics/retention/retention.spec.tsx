@@ -16,12 +16,12 @@ import { signedIn } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
-import { draftOf, readDraft } from './policy-draft.ts';
+import { toDraft, readDraft } from './policy-draft.ts';
 
-type Going = ResponseOf<typeof previewRetention>['facts'];
+type PreviewItem = ResponseOf<typeof previewRetention>['facts'];
 
 const api = useFakeApi();
-const nothing: Going = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
+const nothing: PreviewItem = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
 let inForce: ResponseOf<typeof retentionPolicy>;
 let history: ResponseOf<typeof retentionHistory>;
 let going: ResponseOf<typeof previewRetention>;
@@ -74,7 +74,7 @@ describe('what is typed', () => {
       fc.property(days, days, days, (addresses, facts, figures) => {
         const policy = { addresses, facts, figures };
         const taken = RetentionPolicy.safeParse(policy).success;
-        expect('policy' in readDraft(draftOf(policy))).toBe(taken);
+        expect('policy' in readDraft(toDraft(policy))).toBe(taken);
       }),
     );
   });

@@ -1,7 +1,9 @@
 import { type QueryOf, type VisitDimension, visitDimensions, type visitFunnel } from '@aera/contracts';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { useQuery } from '../../../shared/page/use-url-query.ts';
 import { daysBetween, isCivilDate } from './civil-date.ts';
-import { type Moments, type Range, mostDays, presets } from './range.ts';
+import { type Period, maxDays, presets, type Range } from './range.ts';
 
 export const botChoices = ['excluded', 'only', 'included'] as const;
 export type BotChoice = (typeof botChoices)[number];
@@ -18,16 +20,16 @@ export interface AnalyticsState {
 }
 
 /** Where the reader is, as far as the browser knows. */
-export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export const defaultState = (): AnalyticsState => ({
   range: '30d',
-  zone: readersZone(),
+  zone: localTimeZone(),
   bots: 'excluded',
   filters: {},
 });
 
-export function isTimeZone(zone: string): boolean {
+function isTimeZone(zone: string): boolean {
   try {
     return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -58,57 +60,69 @@ const query = {
 export function readQuery<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   params: URLSearchParams,
-): { readonly said: Partial<z.output<z.ZodMiniObject<Shape>>>; readonly wrong: readonly string[] } {
+): { readonly values: Partial<z.output<z.ZodMiniObject<Shape>>>; readonly wrong: readonly string[] } {
   const wrong: string[] = [];
-  const said: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(shape)) {
     const text = params.get(name);
     if (text === null) continue;
     const read = z.safeParse(schema as z.ZodMiniType, text);
-    if (read.success) said[name] = read.data;
+    if (read.success) values[name] = read.data;
     else wrong.push(name);
   }
-  return { said: said as Partial<z.output<z.ZodMiniObject<Shape>>>, wrong };
+  return { values: values as Partial<z.output<z.ZodMiniObject<Shape>>>, wrong };
 }
 
 /** The state that a query stands for, and the names in it that made no sense. */
 export function readState(params: URLSearchParams): { state: AnalyticsState; wrong: readonly string[] } {
-  const usual = defaultState();
-  const { said, wrong } = readQuery(query, params);
-  const { range, from, to, zone, bots, ...filters } = said;
-  const asked = [from, to].some((end) => end !== undefined);
+  const defaults = defaultState();
+  const { values, wrong } = readQuery(query, params);
+  const { range, from, to, zone, bots, ...filters } = values;
+  const hasCustomRange = [from, to].some((end) => end !== undefined);
   const custom = from && to && isRange({ from, to }) ? { from, to } : null;
   return {
     state: {
-      range: custom ?? range ?? usual.range,
-      zone: zone ?? usual.zone,
-      bots: bots ?? usual.bots,
+      range: custom ?? range ?? defaults.range,
+      zone: zone ?? defaults.zone,
+      bots: bots ?? defaults.bots,
       filters: filters as Filters,
     },
-    wrong: asked && !custom ? [...new Set([...wrong, 'from', 'to'])] : wrong,
+    wrong: hasCustomRange && !custom ? [...new Set([...wrong, 'from', 'to'])] : wrong,
   };
 }
 
 /** Whether the days come in their order, and are not more than can be told. */
 export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
-  from <= to && daysBetween(from, to) < mostDays;
+  from <= to && daysBetween(from, to) < maxDays;
 
 /** The state as it stands in a query: each name with its text, or null where it has no place. The zone always has one. */
 export function writeState({ range, zone, bots, filters }: AnalyticsState): Record<string, string | null> {
-  const usual = defaultState();
+  const defaults = defaultState();
   const custom = typeof range === 'string' ? null : range;
   return {
-    range: custom || range === usual.range ? null : (range as string),
+    range: custom || range === defaults.range ? null : (range as string),
     from: custom?.from ?? null,
     to: custom?.to ?? null,
     zone,
-    bots: bots === usual.bots ? null : bots,
+    bots: bots === defaults.bots ? null : bots,
     ...Object.fromEntries(visitDimensions.map((dimension) => [dimension, filters[dimension] ?? null])),
   };
 }
 
-/** What the service is asked with. */
-export const visitsAsked = (
+/** The query parameters that select the visits. */
+export const toVisitQuery = (
   { bots, filters }: Pick<AnalyticsState, 'bots' | 'filters'>,
-  { from, to }: Moments,
+  { from, to }: Period,
 ): QueryOf<typeof visitFunnel> => ({ from, to, bots, ...filters });
+
+/** Which visits are looked at, as the address says it, and what of the address made no sense. */
+export function useAnalyticsState() {
+  const { params, change: changeQuery } = useQuery();
+  const { state, wrong } = useMemo(() => readState(params), [params]);
+
+  /** A step that the browser's own Back undoes; what else stands in the address stays. */
+  const change = (changes: Partial<AnalyticsState>) =>
+    changeQuery((query) => writeState({ ...readState(query).state, ...changes }));
+
+  return { state, wrong, change };
+}

@@ -2,8 +2,8 @@ import { visitDimensions } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsState, botChoices, defaultState, readState, writeState } from './analytics-state.ts';
-import { addDays, daysBetween } from './civil-date.ts';
-import { mostDays, presets, spanOf } from './range.ts';
+import { addDays, toCivilDate, daysBetween, startOfDay } from './civil-date.ts';
+import { maxDays, presets, toSpan } from './range.ts';
 
 const zones = [
   'UTC',
@@ -23,7 +23,7 @@ const zones = [
 const zone = fc.constantFrom(...zones);
 const date = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days));
 const custom = fc
-  .tuple(date, fc.nat({ max: mostDays - 1 }))
+  .tuple(date, fc.nat({ max: maxDays - 1 }))
   .map(([from, days]) => ({ from, to: addDays(from, days) }));
 const range = fc.oneof(fc.constantFrom(...presets), custom);
 const moment = fc.integer({ min: Date.parse('2021-01-01'), max: Date.parse('2030-01-01') });
@@ -84,11 +84,32 @@ describe('the state in the address', () => {
   });
 });
 
+describe('a day in a zone', () => {
+  it('begins where its date does', () => {
+    fc.assert(
+      fc.property(date, zone, (day, place) => {
+        const start = startOfDay(day, place);
+        expect([toCivilDate(start - 1, place), toCivilDate(start, place)]).toEqual([addDays(day, -1), day]);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-03-29', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
+    // Clocks go from 23:59:59 to 01:00 there.
+    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
+    ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
+  ])('%s in %s begins at %s', (day, place, start) =>
+    expect(new Date(startOfDay(day, place)).toISOString()).toBe(start),
+  );
+});
+
 describe('the time that is asked for', () => {
   const now = Date.parse('2026-03-30T08:30:00Z');
 
   it('is whole days of the zone, also where one of them has 23 hours', () =>
-    expect(spanOf({ from: '2026-03-28', to: '2026-03-29' }, 'Europe/Amsterdam', now)).toMatchObject({
+    expect(toSpan({ from: '2026-03-28', to: '2026-03-29' }, 'Europe/Amsterdam', now)).toMatchObject({
       from: '2026-03-27T23:00:00.000Z',
       to: '2026-03-29T22:00:00.000Z',
       before: { from: '2026-03-25T23:00:00.000Z', to: '2026-03-27T23:00:00.000Z' },
@@ -97,12 +118,12 @@ describe('the time that is asked for', () => {
     }));
 
   it('is compared up to the same time of day while it goes on', () => {
-    expect(spanOf('today', 'Europe/Amsterdam', now)).toMatchObject({
+    expect(toSpan('today', 'Europe/Amsterdam', now)).toMatchObject({
       from: '2026-03-29T22:00:00.000Z',
       before: { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T09:30:00.000Z' },
       running: true,
     });
-    expect(spanOf('7d', 'UTC', now)).toMatchObject({
+    expect(toSpan('7d', 'UTC', now)).toMatchObject({
       from: '2026-03-24T00:00:00.000Z',
       before: { from: '2026-03-17T00:00:00.000Z', to: '2026-03-23T08:30:00.000Z' },
       interval: 'day',
@@ -110,11 +131,11 @@ describe('the time that is asked for', () => {
   });
 
   it('is the whole month of living time, or the Alignment Days beside the months', () => {
-    expect(spanOf('month', 'UTC', Date.parse('2025-07-04T12:00:00Z')).days).toEqual({
+    expect(toSpan('month', 'UTC', Date.parse('2025-07-04T12:00:00Z')).days).toEqual({
       from: '2025-07-04',
       to: '2025-07-31',
     });
-    expect(spanOf('month', 'UTC', Date.parse('2024-07-03T12:00:00Z')).days).toEqual({
+    expect(toSpan('month', 'UTC', Date.parse('2024-07-03T12:00:00Z')).days).toEqual({
       from: '2024-07-02',
       to: '2024-07-03',
     });
@@ -122,8 +143,8 @@ describe('the time that is asked for', () => {
 
   it('is right after the time before it, which has as many days, in every zone and at every moment', () => {
     fc.assert(
-      fc.property(range, zone, moment, (asked, place, at) => {
-        const span = spanOf(asked, place, at);
+      fc.property(range, zone, moment, (wanted, place, at) => {
+        const span = toSpan(wanted, place, at);
         expect(span.from < span.to && span.before.from < span.before.to).toBe(true);
         expect(span.before.to <= span.from).toBe(true);
         expect(addDays(span.daysBefore.to, 1)).toBe(span.days.from);

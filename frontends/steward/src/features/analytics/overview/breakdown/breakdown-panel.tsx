@@ -1,25 +1,18 @@
-import { EmptyState, Skeleton, Stack } from '@aera/ui';
-import { styled } from 'styled-components';
-import { BreakdownTable } from './breakdown-table.tsx';
-import { RowCount } from './row-count.tsx';
-import { type TableState, fewRows } from './table-state.ts';
-import { useBreakdown } from './use-breakdown.ts';
-import { breakdownWords as words } from '../overview-copy.ts';
-import type { AnalyticsState } from '../../state/analytics-state.ts';
-import type { Moments } from '../../state/range.ts';
+import { Button, EmptyState, Row, Skeleton, Stack, Text } from '@aera/ui';
+import { BusyRegion } from '../../../../shared/list/busy-region.ts';
 import { Freshness } from '../../../../shared/list/freshness.tsx';
 import { ReadingFailure } from '../../../../shared/list/query-failure.tsx';
-
-const Body = styled.div`
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
-`;
+import type { AnalyticsState } from '../../state/analytics-state.ts';
+import type { Period } from '../../state/range.ts';
+import { useBreakdown } from '../overview-api.ts';
+import { breakdownCopy as copy } from '../overview-copy.ts';
+import { BreakdownTable } from './breakdown-table.tsx';
+import { defaultRowCount, maxRows, type TableState } from './table-state.ts';
 
 export interface BreakdownPanelProps {
   readonly caption: string;
   readonly state: AnalyticsState;
-  readonly span: Moments;
+  readonly span: Period;
   readonly table: TableState;
   /** Of the whole period; undefined while they are not known. */
   readonly visitors: number | undefined;
@@ -37,16 +30,16 @@ export function BreakdownPanel({
   onTable,
   onFilters,
 }: BreakdownPanelProps) {
-  const reading = useBreakdown(state, span, table);
-  const { data, isError, isPlaceholderData } = reading;
-  if (!data && isError) return <ReadingFailure title={words.failed(caption)} reading={reading} />;
+  const query = useBreakdown(state, span, table);
+  const { data, isError, isPlaceholderData } = query;
+  if (!data && isError) return <ReadingFailure title={copy.failed(caption)} reading={query} />;
   return (
-    <Body aria-busy={isPlaceholderData || !data}>
+    <BusyRegion aria-busy={isPlaceholderData || !data}>
       {!data && <LoadingRows />}
-      {data?.total === 0 && <EmptyState>{words.empty}</EmptyState>}
+      {data?.total === 0 && <EmptyState>{copy.empty}</EmptyState>}
       {data && data.total > 0 && (
         <Stack gap={2}>
-          {isError && <Freshness reading={reading} />}
+          {isError && <Freshness reading={query} />}
           <BreakdownTable
             caption={caption}
             table={table}
@@ -56,24 +49,64 @@ export function BreakdownPanel({
             onChoose={(value) => onFilters({ ...state.filters, [table.by]: value })}
             onSort={(sort, order) => onTable({ sort, order })}
           />
-          {data.total > fewRows && (
+          {data.total > defaultRowCount && (
             <RowCount
               shown={data.rows.length}
               total={data.total}
-              asked={table.rows}
+              limit={table.rows}
               onRows={(rows) => onTable({ rows })}
             />
           )}
         </Stack>
       )}
-    </Body>
+    </BusyRegion>
   );
 }
 
 const LoadingRows = () => (
   <Stack gap={3} aria-hidden>
-    {Array.from({ length: fewRows + 1 }, (_, row) => (
+    {Array.from({ length: defaultRowCount + 1 }, (_, row) => (
       <Skeleton key={row} height="2.0625rem" width={`${100 - row * 8}%`} />
     ))}
   </Stack>
 );
+
+const step = 20;
+
+interface RowCountProps {
+  readonly shown: number;
+  readonly total: number;
+  /** Rows that the table asks for. */
+  readonly limit: number;
+  readonly onRows: (rows: number) => void;
+}
+
+/** How much of a table shows, and the way to more of it. A button that has nothing to do stays, since it may have the focus. */
+function RowCount({ shown, total, limit, onRows }: RowCountProps) {
+  const [fewer, more] = [limit > defaultRowCount, shown < total && limit < maxRows];
+  return (
+    <Row justify="space-between">
+      <Text as="output" size="xs" tone="muted">
+        {copy.shown(shown, total)}
+      </Text>
+      <Row gap={1}>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={!fewer}
+          onClick={() => fewer && onRows(defaultRowCount)}
+        >
+          {copy.fewer}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={!more}
+          onClick={() => more && onRows(Math.min(limit + step, maxRows))}
+        >
+          {copy.more}
+        </Button>
+      </Row>
+    </Row>
+  );
+}

@@ -1,11 +1,12 @@
 import type { ResponseOf, VisitDimension, visitBreakdown } from '@aera/contracts';
 import { focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { analyticsWords } from '../../analytics-copy.ts';
-import { type FigureName, formatFigure, formatShare } from '../metric-formats.ts';
-import { breakdownWords as words } from '../overview-copy.ts';
+import { analyticsCopy } from '../../analytics-copy.ts';
+import { type MetricName, formatMetric } from '../metric-formats.ts';
+import { formatShare } from '../../../../shared/copy/format-number.ts';
+import { breakdownCopy as copy } from '../overview-copy.ts';
 
-export type BreakdownRow = ResponseOf<typeof visitBreakdown>['rows'][number];
+type BreakdownRow = ResponseOf<typeof visitBreakdown>['rows'][number];
 
 /** The bar stands behind the name and is as long as its share. */
 const Value = styled.button`
@@ -44,7 +45,7 @@ export interface BreakdownRowsProps {
   readonly by: VisitDimension;
   /** Visitors of the whole period; undefined while they are not known. */
   readonly visitors: number | undefined;
-  readonly columns: readonly FigureName[];
+  readonly columns: readonly MetricName[];
   /** The value that the visits are narrowed to. */
   readonly chosen: string | undefined;
   /** Undefined takes the filter away. */
@@ -56,7 +57,7 @@ export const BreakdownRows = ({ rows, by, visitors, columns, chosen, onChoose }:
   <tbody>
     {rows.map((row) => {
       const share = visitors ? Math.min(row.visitors / visitors, 1) : null;
-      const name = row.value || analyticsWords.unknown[by];
+      const name = row.value || analyticsCopy.unknown[by];
       const pressed = chosen === row.value;
       return (
         <tr key={row.value}>
@@ -66,16 +67,16 @@ export const BreakdownRows = ({ rows, by, visitors, columns, chosen, onChoose }:
               style={{ '--share': `${(share ?? 0) * 100}%` } as React.CSSProperties}
               data-unknown={row.value === '' || undefined}
               aria-pressed={pressed}
-              title={(pressed ? words.unfilter : words.filterBy)(analyticsWords.dimensions[by], name)}
+              title={(pressed ? copy.unfilter : copy.filterBy)(analyticsCopy.dimensions[by], name)}
               onClick={() => onChoose(pressed ? undefined : row.value)}
             >
               {name}
             </Value>
           </th>
           {columns.map((column) => (
-            <td key={column}>{formatFigure(column, row[column])}</td>
+            <td key={column}>{formatMetric(column, row[column])}</td>
           ))}
-          <td>{share === null ? '–' : formatShare(share)}</td>
+          <td>{share === null ? '–' : formatShare(share, 1)}</td>
         </tr>
       );
     })}

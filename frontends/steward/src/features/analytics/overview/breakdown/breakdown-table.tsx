@@ -1,14 +1,14 @@
+import { SortHeading } from '../../../../shared/table/headings.tsx';
 import { Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { analyticsWords } from '../../analytics-copy.ts';
+import { analyticsCopy } from '../../analytics-copy.ts';
 import { BreakdownRows, type BreakdownRowsProps } from './breakdown-rows.tsx';
 import type { Order, Sort, TableState } from './table-state.ts';
-import { figureNames } from '../metric-formats.ts';
-import { breakdownWords as words, overviewWords } from '../overview-copy.ts';
-import { SortHeading } from '../../../../shared/table/headings.tsx';
+import { metricNames } from '../metric-formats.ts';
+import { breakdownCopy as copy, overviewCopy } from '../overview-copy.ts';
 
 /** Figures stand right, and close to one another; names take what is left. */
-const Figures = styled.div`
+const VisitMetrics = styled.div`
   th:first-child {
     width: 100%;
     min-width: 9rem;
@@ -39,15 +39,16 @@ const Figures = styled.div`
 `;
 
 /** Visits bounce, pages do not. */
-const ofPages = figureNames.filter((name) => name !== 'bounceRate');
+const pageColumns = metricNames.filter((name) => name !== 'bounceRate');
 /** Visitors, and what the table is sorted by. */
-const fewOf = ({ sort }: TableState) => figureNames.filter((name) => name === 'visitors' || name === sort);
+const narrowColumns = ({ sort }: TableState) =>
+  metricNames.filter((name) => name === 'visitors' || name === sort);
 
 /** Names by the alphabet first, figures by the highest; again the other way round. */
 const firstOrder = (sort: Sort): Order => (sort === 'value' ? 'ascending' : 'descending');
 const other: Record<Order, Order> = { ascending: 'descending', descending: 'ascending' };
 
-export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
+interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' | 'by'> {
   readonly caption: string;
   readonly table: TableState;
   readonly onSort: (sort: Sort, order: Order) => void;
@@ -55,28 +56,28 @@ export interface BreakdownTableProps extends Omit<BreakdownRowsProps, 'columns' 
 
 /** The values of a dimension with their figures: the most telling, or all. */
 export function BreakdownTable({ caption, table, onSort, ...rows }: BreakdownTableProps) {
-  const all = table.by === 'page' ? ofPages : figureNames;
-  const columns = table.wide ? all : fewOf(table);
+  const all = table.by === 'page' ? pageColumns : metricNames;
+  const columns = table.wide ? all : narrowColumns(table);
   const sorting = (sort: Sort) => {
     const order = table.sort === sort ? table.order : undefined;
     return { order, onSort: () => onSort(sort, order ? other[order] : firstOrder(sort)) };
   };
   return (
-    <Figures>
+    <VisitMetrics>
       <Table caption={caption} hideCaption>
         <thead>
           <tr>
-            <SortHeading label={analyticsWords.dimensions[table.by]} {...sorting('value')} />
+            <SortHeading label={analyticsCopy.dimensions[table.by]} {...sorting('value')} />
             {columns.map((column) => (
-              <SortHeading key={column} label={overviewWords.figures[column]} {...sorting(column)} />
+              <SortHeading key={column} label={overviewCopy.figures[column]} {...sorting(column)} />
             ))}
-            <th scope="col" title={words.shareHint}>
-              {words.share}
+            <th scope="col" title={copy.shareHint}>
+              {copy.share}
             </th>
           </tr>
         </thead>
         <BreakdownRows {...rows} by={table.by} columns={columns} />
       </Table>
-    </Figures>
+    </VisitMetrics>
   );
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../../testing/fake-api.ts';
 import { useOverviewPage } from '../../../../testing/overview-page.tsx';
 import { figuresAnswer, visited } from '../../../../testing/visits.ts';
 
-const { api, open, region, query, askedFigures, asked } = useOverviewPage();
+const { api, open, region, query, askedFigures, asked: breakdownQuery } = useOverviewPage();
 
 describe('filters', () => {
   it('come from the rows, combine, hold for everything, and go again', async () => {
@@ -18,7 +18,8 @@ describe('filters', () => {
     const narrowed = { page: '/how', device: '/page-3', bots: 'included' };
     await waitFor(() => {
       expect(askedFigures()).toMatchObject(narrowed);
-      for (const by of ['page', 'channel', 'country', 'device']) expect(asked(by)).toMatchObject(narrowed);
+      for (const by of ['page', 'channel', 'country', 'device'])
+        expect(breakdownQuery(by)).toMatchObject(narrowed);
     });
     expect([query().get('page'), query().get('device')]).toEqual(['/how', '/page-3']);
     expect(within(pages).getByRole('button', { name: '/how' }).getAttribute('aria-pressed')).toBe('true');
@@ -57,12 +58,18 @@ describe('the tables', () => {
     open();
     const pages = await region('Pages');
     await userEvent.click(await within(pages).findByRole('tab', { name: 'Entry' }));
-    await waitFor(() => expect(asked('entry')).toMatchObject({ sort: 'visitors', order: 'descending' }));
+    await waitFor(() =>
+      expect(breakdownQuery('entry')).toMatchObject({ sort: 'visitors', order: 'descending' }),
+    );
     await userEvent.click(await within(pages).findByRole('button', { name: 'All figures' }));
     await userEvent.click(await within(pages).findByRole('button', { name: 'Engaged time' }));
-    await waitFor(() => expect(asked('entry')).toMatchObject({ sort: 'engagedTime', order: 'descending' }));
+    await waitFor(() =>
+      expect(breakdownQuery('entry')).toMatchObject({ sort: 'engagedTime', order: 'descending' }),
+    );
     await userEvent.click(within(pages).getByRole('button', { name: 'Engaged time' }));
-    await waitFor(() => expect(asked('entry')).toMatchObject({ sort: 'engagedTime', order: 'ascending' }));
+    await waitFor(() =>
+      expect(breakdownQuery('entry')).toMatchObject({ sort: 'engagedTime', order: 'ascending' }),
+    );
     const header = within(pages).getByRole('columnheader', { name: 'Engaged time' });
     expect(header.getAttribute('aria-sort')).toBe('ascending');
     expect(query().toString()).toBe(
@@ -75,7 +82,7 @@ describe('the tables', () => {
     const pages = await region('Pages');
     expect(await within(pages).findByRole('columnheader', { name: 'Bounce rate' })).toBeTruthy();
     await userEvent.click(within(pages).getByRole('tab', { name: 'All pages' }));
-    await waitFor(() => expect(asked('page')).toMatchObject({ sort: 'visitors' }));
+    await waitFor(() => expect(breakdownQuery('page')).toMatchObject({ sort: 'visitors' }));
     expect(within(pages).queryByRole('columnheader', { name: 'Bounce rate' })).toBeNull();
   });
 
@@ -133,8 +140,8 @@ describe('an export', () => {
       '&range=7d&page=%2Fhow&bots=included&pages=exit&pages-sort=views&pages-order=ascending&pages-rows=28',
     );
     const link = await screen.findByRole('link', { name: 'Export Exit as CSV' });
-    await waitFor(() => expect(asked('exit')).toBeTruthy());
-    const { limit: _limit, offset: _offset, ...question } = asked('exit') ?? {};
+    await waitFor(() => expect(breakdownQuery('exit')).toBeTruthy());
+    const { limit: _limit, offset: _offset, ...question } = breakdownQuery('exit') ?? {};
     expect(address(link).pathname).toBe('/api/admin/analytics/breakdown.csv');
     expect(Object.fromEntries(address(link).searchParams)).toEqual(question);
     expect(question).toMatchObject({ page: '/how', bots: 'included', sort: 'views', order: 'ascending' });

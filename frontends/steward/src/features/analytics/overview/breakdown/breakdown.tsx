@@ -1,14 +1,14 @@
+import { CsvLink } from '../../../../shared/links/download-link.tsx';
+import { SectionTitle } from '../../../../shared/page/page-title.tsx';
 import { exportBreakdown } from '@aera/contracts';
 import { Button, Card, Row, Stack, theme } from '@aera/ui';
 import { Tabs } from '@aera/ui/tabs';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { BreakdownPanel, type BreakdownPanelProps } from './breakdown-panel.tsx';
-import { type TableName, type TableState, tableDimensions, turnedTo } from './table-state.ts';
-import { breakdownAsked } from './use-breakdown.ts';
-import { breakdownWords as words } from '../overview-copy.ts';
-import { CsvLink } from '../../../../shared/links/download-link.tsx';
-import { SectionTitle } from '../../../../shared/page/page-title.tsx';
+import { type TableName, type TableState, tableDimensions, changeDimension } from './table-state.ts';
+import { toBreakdownQuery } from '../overview-api.ts';
+import { breakdownCopy as copy } from '../overview-copy.ts';
 
 const Frame = styled(Card)`
   min-width: 0;
@@ -24,7 +24,7 @@ const Frame = styled(Card)`
   }
 `;
 
-export interface BreakdownProps extends Omit<BreakdownPanelProps, 'caption'> {
+interface BreakdownProps extends Omit<BreakdownPanelProps, 'caption'> {
   readonly name: TableName;
 }
 
@@ -32,11 +32,11 @@ export interface BreakdownProps extends Omit<BreakdownPanelProps, 'caption'> {
 export function Breakdown({ name, ...panel }: BreakdownProps) {
   const { state, span, table, onTable } = panel;
   const titleId = useId();
-  const { title, label } = words.tables[name];
+  const { title, label } = copy.tables[name];
   const items = tableDimensions[name].map((by) => ({
     value: by,
-    label: words.tabs[by],
-    panel: <BreakdownPanel {...panel} caption={words.tabs[by]} />,
+    label: copy.tabs[by],
+    panel: <BreakdownPanel {...panel} caption={copy.tabs[by]} />,
   }));
   return (
     <Frame as="section" padding={4} aria-labelledby={titleId} data-wide={table.wide || undefined}>
@@ -46,15 +46,15 @@ export function Breakdown({ name, ...panel }: BreakdownProps) {
           aside={
             <Row gap={1}>
               <Button variant="ghost" size="sm" onClick={() => onTable({ wide: !table.wide })}>
-                {table.wide ? words.narrow : words.widen}
+                {table.wide ? copy.narrow : copy.widen}
               </Button>
               <CsvLink
                 variant="ghost"
-                name={words.exportName(words.tabs[table.by])}
+                name={copy.exportName(copy.tabs[table.by])}
                 path={exportBreakdown.path}
-                query={breakdownAsked(state, span, table)}
+                query={toBreakdownQuery(state, span, table)}
               >
-                {words.export}
+                {copy.export}
               </CsvLink>
             </Row>
           }
@@ -66,7 +66,7 @@ export function Breakdown({ name, ...panel }: BreakdownProps) {
           items={items}
           keepPanels={false}
           value={table.by}
-          onValueChange={(by) => onTable(turnedTo(by as TableState['by'], table))}
+          onValueChange={(by) => onTable(changeDimension(by as TableState['by'], table))}
         />
       </Stack>
     </Frame>

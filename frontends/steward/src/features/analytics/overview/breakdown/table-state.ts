@@ -39,32 +39,32 @@ export interface TableState {
 
 export type Tables = Readonly<Record<TableName, TableState>>;
 
-export const fewRows = 8;
+export const defaultRowCount = 8;
 /** Most rows that the service answers at once. */
-export const mostRows = 1000;
+export const maxRows = 1000;
 
-export const usualTable = (name: TableName): TableState => ({
+const defaultTable = (name: TableName): TableState => ({
   by: tableDimensions[name][0],
   sort: 'visitors',
   order: 'descending',
-  rows: fewRows,
+  rows: defaultRowCount,
   wide: false,
 });
 
 /** The same table by another dimension, from its beginning, and by a figure that it has: pages do not bounce. */
-export const turnedTo = (by: VisitDimension, { sort }: TableState): Partial<TableState> => ({
+export const changeDimension = (by: VisitDimension, { sort }: TableState): Partial<TableState> => ({
   by,
-  rows: fewRows,
+  rows: defaultRowCount,
   ...(by === 'page' && sort === 'bounceRate' && { sort: 'visitors' }),
 });
 
 const count = z.string().check(
   z.regex(/^[1-9]\d{0,3}$/),
-  z.refine((text) => Number(text) <= mostRows),
+  z.refine((text) => Number(text) <= maxRows),
 );
 
 /** The names of one table in a query: `pages`, `pages-sort`, … */
-const shapeOf = (name: TableName) => ({
+const createShape = (name: TableName) => ({
   [name]: z.optional(z.enum(tableDimensions[name] as readonly VisitDimension[])),
   [`${name}-sort`]: z.optional(z.enum(sorts)),
   [`${name}-order`]: z.optional(z.enum(orders)),
@@ -72,22 +72,22 @@ const shapeOf = (name: TableName) => ({
   [`${name}-wide`]: z.optional(z.enum(['yes'])),
 });
 
-export const tableShape: Record<string, z.ZodMiniType> = Object.assign({}, ...tableNames.map(shapeOf));
+export const tableShape: Record<string, z.ZodMiniType> = Object.assign({}, ...tableNames.map(createShape));
 
-export const readTables = (said: Readonly<Record<string, unknown>>): Tables =>
-  Object.fromEntries(tableNames.map((name) => [name, readTable(name, said)])) as Record<
+export const readTables = (values: Readonly<Record<string, unknown>>): Tables =>
+  Object.fromEntries(tableNames.map((name) => [name, readTable(name, values)])) as Record<
     TableName,
     TableState
   >;
 
-function readTable(name: TableName, said: Readonly<Record<string, unknown>>): TableState {
-  const usual = usualTable(name);
+function readTable(name: TableName, values: Readonly<Record<string, unknown>>): TableState {
+  const defaults = defaultTable(name);
   return {
-    by: (said[name] as VisitDimension | undefined) ?? usual.by,
-    sort: (said[`${name}-sort`] as Sort | undefined) ?? usual.sort,
-    order: (said[`${name}-order`] as Order | undefined) ?? usual.order,
-    rows: Number(said[`${name}-rows`] ?? usual.rows),
-    wide: said[`${name}-wide`] === 'yes',
+    by: (values[name] as VisitDimension | undefined) ?? defaults.by,
+    sort: (values[`${name}-sort`] as Sort | undefined) ?? defaults.sort,
+    order: (values[`${name}-order`] as Order | undefined) ?? defaults.order,
+    rows: Number(values[`${name}-rows`] ?? defaults.rows),
+    wide: values[`${name}-wide`] === 'yes',
   };
 }
 
@@ -99,12 +99,12 @@ function writeTable(
   name: TableName,
   { by, sort, order, rows, wide }: TableState,
 ): Record<string, string | null> {
-  const usual = usualTable(name);
+  const defaults = defaultTable(name);
   return {
-    [name]: by === usual.by ? null : by,
-    [`${name}-sort`]: sort === usual.sort ? null : sort,
-    [`${name}-order`]: order === usual.order ? null : order,
-    [`${name}-rows`]: rows === usual.rows ? null : String(rows),
+    [name]: by === defaults.by ? null : by,
+    [`${name}-sort`]: sort === defaults.sort ? null : sort,
+    [`${name}-order`]: order === defaults.order ? null : order,
+    [`${name}-rows`]: rows === defaults.rows ? null : String(rows),
     [`${name}-wide`]: wide ? 'yes' : null,
   };
 }

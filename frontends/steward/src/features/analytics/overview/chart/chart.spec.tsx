@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaPath, linePath } from './line-path.ts';
-import { labelStep, scaled, ticksUpTo } from './scale.ts';
+import { areaPath, labelStep, linePath, scaled, ticksUpTo } from './plot-geometry.ts';
 
 describe('the ticks of an axis', () => {
   it.each([

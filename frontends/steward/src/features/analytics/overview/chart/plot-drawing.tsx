@@ -1,11 +1,8 @@
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { areaPath, linePath } from './line-path.ts';
-import type { Axis } from './bucket-text.ts';
-import { type PlotGeometry, plotHeight } from './plot-geometry.ts';
-import { labelStep } from './scale.ts';
+import { areaPath, labelStep, linePath, type PlotGeometry, plotHeight } from './plot-geometry.ts';
+import { type Axis, formatBucketStart } from './format-buckets.ts';
 import { type Bucket, labelSteps } from './series.ts';
-import { timeWords } from './format-bucket-start.ts';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
 const labelWidth = { hour: 56, day: 64 };
@@ -63,7 +60,7 @@ const Drawing = styled.svg`
   }
 `;
 
-export interface PlotDrawingProps {
+interface PlotDrawingProps {
   readonly buckets: readonly Bucket[];
   readonly geometry: PlotGeometry;
   readonly axis: Axis;
@@ -91,7 +88,7 @@ export function PlotDrawing({ buckets, geometry, axis, width, active }: PlotDraw
       {buckets.map(({ start }, at) =>
         at % step === 0 ? (
           <text key={start} x={x(at)} y={base + 22} textAnchor="middle">
-            {timeWords(start, axis.interval, axis.zone, 'short')}
+            {formatBucketStart(start, axis.interval, axis.zone, 'short')}
           </text>
         ) : null,
       )}

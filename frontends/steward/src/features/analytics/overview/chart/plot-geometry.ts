@@ -1,14 +1,55 @@
-import type { Point } from './line-path.ts';
-import { scaled, ticksUpTo } from './scale.ts';
 import type { Bucket } from './series.ts';
+
+/** Values of an axis from 0 on, evenly apart by 1, 2 or 5 times a power of ten, of which the last is at least `max`. Whole numbers. */
+export function ticksUpTo(max: number, about = 4): number[] {
+  const step = niceStep(Math.max(max, 1) / about);
+  return Array.from({ length: Math.ceil(Math.max(max, 1) / step) + 1 }, (_, at) => at * step);
+}
+
+function niceStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= least) as number;
+  return Math.max(1, step);
+}
+
+/** Maps numbers from one stretch to another, in a straight line. */
+export const scaled =
+  ([low, high]: readonly [number, number], [start, end]: readonly [number, number]) =>
+  (value: number): number =>
+    high === low ? (start + end) / 2 : start + ((value - low) / (high - low)) * (end - start);
+
+/** Every how many points one is named: few enough that names of `width` px do not touch, in steps that people count in. */
+export function labelStep(points: number, room: number, width: number, steps: readonly number[]): number {
+  const least = Math.ceil((points * width) / Math.max(room, 1));
+  return steps.find((step) => step >= least) ?? least;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const round = (length: number): string => length.toFixed(1).replace(/\.0$/, '');
+const at = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
+
+/** A line through points, as the `d` of a path; empty for none. */
+export const linePath = (points: readonly Point[]): string =>
+  points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point)}`).join('');
+
+/** What is between such a line and the base line. */
+export function areaPath(points: readonly Point[], base: number): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return '';
+  return `${linePath(points)}L${at({ x: last.x, y: base })}L${at({ x: first.x, y: base })}Z`;
+}
 
 export const plotHeight = 264;
 const margin = { top: 14, right: 18, bottom: 30, left: 46 };
 
 /** Where everything of a plot stands, in px. */
-export function geometryOf(buckets: readonly Bucket[], width: number) {
-  const most = Math.max(0, ...buckets.flatMap(({ current, before }) => [current ?? 0, before ?? 0]));
-  const ticks = ticksUpTo(most);
+export function createGeometry(buckets: readonly Bucket[], width: number) {
+  const max = Math.max(0, ...buckets.flatMap(({ current, before }) => [current ?? 0, before ?? 0]));
+  const ticks = ticksUpTo(max);
   const [left, right] = [margin.left, Math.max(width - margin.right, margin.left + 1)];
   const base = plotHeight - margin.bottom;
   const x = scaled([0, buckets.length - 1], [left, right]);
@@ -38,4 +79,4 @@ export function geometryOf(buckets: readonly Bucket[], width: number) {
   };
 }
 
-export type PlotGeometry = ReturnType<typeof geometryOf>;
+export type PlotGeometry = ReturnType<typeof createGeometry>;

@@ -20,7 +20,7 @@ export interface Bucket {
 }
 
 /** Two series side by side, of which the first ends at `end`; moments in milliseconds since 1970. */
-export function bucketsOf(
+export function toBuckets(
   current: readonly Point[],
   before: readonly Point[] | undefined,
   measure: Measure,

@@ -1,21 +1,21 @@
+import { CsvLink } from '../../../../shared/links/download-link.tsx';
+import { SectionTitle } from '../../../../shared/page/page-title.tsx';
 import { exportFigures } from '@aera/contracts';
 import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { daysWords } from './format-days.ts';
-import { Legend } from './legend.tsx';
+import { BusyRegion } from '../../../../shared/list/busy-region.ts';
+import { type AnalyticsState, toVisitQuery } from '../../state/analytics-state.ts';
+import type { Span } from '../../state/range.ts';
+import type { VisitMetrics } from '../overview-api.ts';
+import { chartCopy as copy } from '../overview-copy.ts';
+import type { OverviewState } from '../overview-state.ts';
+import { formatDays } from './format-buckets.ts';
 import { plotHeight } from './plot-geometry.ts';
-import { bucketsOf, measures } from './series.ts';
+import { toBuckets, measures } from './series.ts';
 import { TimePlot } from './time-plot.tsx';
 import { TimeTable } from './time-table.tsx';
-import { chartWords as words } from '../overview-copy.ts';
-import type { OverviewState } from '../overview-state.ts';
-import type { Figures } from '../use-metrics.ts';
-import { type AnalyticsState, visitsAsked } from '../../state/analytics-state.ts';
-import type { Span } from '../../state/range.ts';
-import { CsvLink } from '../../../../shared/links/download-link.tsx';
-import { SectionTitle } from '../../../../shared/page/page-title.tsx';
 
 const Frame = styled(Card)`
   min-width: 0;
@@ -26,12 +26,6 @@ const Waiting = styled(Skeleton)`
   background: ${theme.color.sunken};
 `;
 
-const Body = styled.div`
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
-`;
-
 const Tools = styled(Row)`
   label {
     min-height: 2.25rem;
@@ -39,12 +33,12 @@ const Tools = styled(Row)`
   }
 `;
 
-export interface TimeChartProps {
+interface TimeChartProps {
   readonly state: AnalyticsState & OverviewState;
   readonly span: Span;
   readonly now: number;
-  readonly current: Figures | undefined;
-  readonly before: Figures | undefined;
+  readonly current: VisitMetrics | undefined;
+  readonly before: VisitMetrics | undefined;
   /** While the answer to another question still shows. */
   readonly busy: boolean;
   readonly onChange: (changes: Partial<OverviewState>) => void;
@@ -57,7 +51,7 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
   const { interval } = span;
   const axis = { measure, interval, zone };
   const compared = compare ? before : undefined;
-  const buckets = current && bucketsOf(current.series, compared?.series, measure, now, Date.parse(span.to));
+  const buckets = current && toBuckets(current.series, compared?.series, measure, now, Date.parse(span.to));
   return (
     <Frame as="section" aria-labelledby={titleId}>
       <Stack gap={4}>
@@ -65,43 +59,43 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
           id={titleId}
           aside={
             <CsvLink
-              name={words.exportName}
+              name={copy.exportName}
               path={exportFigures.path}
-              query={{ ...visitsAsked(state, span), zone, interval }}
+              query={{ ...toVisitQuery(state, span), zone, interval }}
             >
-              {words.export}
+              {copy.export}
             </CsvLink>
           }
         >
-          {words.title[interval]}
+          {copy.title[interval]}
         </SectionTitle>
         <Tools justify="space-between">
           <SegmentedControl
-            label={words.measure}
-            options={measures.map((value) => ({ value, label: words.measures[value] }))}
+            label={copy.measure}
+            options={measures.map((value) => ({ value, label: copy.measures[value] }))}
             value={measure}
             onValueChange={(chosen) => onChange({ measure: chosen })}
           />
           <SegmentedControl
-            label={words.view}
+            label={copy.view}
             options={[
-              { value: 'chart', label: words.views.chart },
-              { value: 'table', label: words.views.table },
+              { value: 'chart', label: copy.views.chart },
+              { value: 'table', label: copy.views.table },
             ]}
             value={view}
             onValueChange={(chosen) => onChange({ view: chosen })}
           />
         </Tools>
-        <Body aria-busy={busy}>
+        <BusyRegion aria-busy={busy}>
           {!buckets && <Waiting height={`${plotHeight}px`} />}
           {buckets && view === 'chart' && <TimePlot buckets={buckets} axis={axis} />}
           {buckets && view === 'table' && <TimeTable buckets={buckets} axis={axis} compare={compare} />}
-        </Body>
+        </BusyRegion>
         <Row justify="space-between">
-          <Legend current={daysWords(span.days)} before={compare ? daysWords(span.daysBefore) : null} />
+          <Legend current={formatDays(span.days)} before={compare ? formatDays(span.daysBefore) : null} />
           {span.running && compare && (
             <Text size="xs" tone="muted">
-              {words.running}
+              {copy.running}
             </Text>
           )}
         </Row>
@@ -109,3 +103,46 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
     </Frame>
   );
 }
+
+const Keys = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[5]};
+  padding: 0;
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+  list-style-type: '';
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+  }
+  li::before {
+    content: '';
+    width: 1.5rem;
+    border-top: 2.25px solid ${theme.color.accent};
+  }
+  li + li::before {
+    border-top: 2px dotted ${theme.color.gold};
+  }
+`;
+
+interface LegendProps {
+  /** The days of either, in words; null for what is not compared. */
+  readonly current: string;
+  readonly before: string | null;
+}
+
+/** Which line is which. */
+const Legend = ({ current, before }: LegendProps) => (
+  <Keys>
+    <li>
+      {copy.legend.current}: {current}
+    </li>
+    {before && (
+      <li>
+        {copy.legend.before}: {before}
+      </li>
+    )}
+  </Keys>
+);

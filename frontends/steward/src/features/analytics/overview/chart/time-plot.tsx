@@ -1,12 +1,11 @@
-import { theme } from '@aera/ui';
+import { elevation, theme } from '@aera/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Axis, bucketSentence } from './bucket-text.ts';
-import { ChartTip } from './chart-tip.tsx';
+import { chartCopy as copy } from '../overview-copy.ts';
+import { type Axis, formatBucket, describeBucket } from './format-buckets.ts';
 import { PlotDrawing } from './plot-drawing.tsx';
-import { geometryOf, plotHeight } from './plot-geometry.ts';
+import { createGeometry, plotHeight } from './plot-geometry.ts';
 import type { Bucket } from './series.ts';
-import { chartWords as words } from '../overview-copy.ts';
 
 /** The width of an element in px, as it is now; a guess before it is drawn. */
 function useWidth<Drawn extends Element>(guess: number) {
@@ -49,7 +48,7 @@ const Slider = styled.input`
   touch-action: pan-y;
 `;
 
-export interface TimePlotProps {
+interface TimePlotProps {
   readonly buckets: readonly Bucket[];
   readonly axis: Axis;
 }
@@ -58,7 +57,7 @@ export interface TimePlotProps {
 export function TimePlot({ buckets, axis }: TimePlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>(640);
   const [looked, setLooked] = useState<number | null>(null);
-  const geometry = geometryOf(buckets, width);
+  const geometry = createGeometry(buckets, width);
   const last = buckets.length - 1;
   const newest = Math.max(
     0,
@@ -75,8 +74,8 @@ export function TimePlot({ buckets, axis }: TimePlotProps) {
       )}
       <Slider
         type="range"
-        aria-label={`${words.measures[axis.measure]} ${words.label[axis.interval]}`}
-        aria-valuetext={bucket && bucketSentence(bucket, axis)}
+        aria-label={`${copy.measures[axis.measure]} ${copy.label[axis.interval]}`}
+        aria-valuetext={bucket && formatBucket(bucket, axis)}
         min={0}
         max={last}
         value={at}
@@ -90,5 +89,47 @@ export function TimePlot({ buckets, axis }: TimePlotProps) {
         onPointerLeave={() => setLooked(null)}
       />
     </Plot>
+  );
+}
+
+const Tip = styled.div`
+  position: absolute;
+  top: ${theme.space[2]};
+  z-index: 1;
+  width: max-content;
+  max-width: 13rem;
+  padding: ${theme.space[2]} ${theme.space[3]};
+  background: ${theme.color.ink};
+  color: ${theme.color.canvas};
+  border-radius: ${theme.radius.sm};
+  box-shadow: ${elevation.mid};
+  font-size: ${theme.text.xs};
+  line-height: 1.45;
+  font-variant-numeric: tabular-nums;
+  pointer-events: none;
+  b {
+    display: block;
+    font-weight: 650;
+  }
+`;
+
+interface ChartTipProps {
+  readonly bucket: Bucket;
+  readonly axis: Axis;
+  /** Of the point, in px. */
+  readonly x: number;
+  readonly width: number;
+}
+
+/** What a point says; on the side of it where there is room. The slider says the same to who does not see it. */
+function ChartTip({ bucket, axis, x, width }: ChartTipProps) {
+  const { time, count, before } = describeBucket(bucket, axis);
+  const side = x > width / 2 ? { right: width - x + 12 } : { left: x + 12 };
+  return (
+    <Tip style={side} aria-hidden>
+      {time}
+      <b>{count}</b>
+      {before}
+    </Tip>
   );
 }

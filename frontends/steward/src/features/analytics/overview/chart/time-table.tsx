@@ -1,10 +1,9 @@
 import { Table, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { Axis } from './bucket-text.ts';
-import { timeWords } from './format-bucket-start.ts';
+import { type Axis, formatBucketStart } from './format-buckets.ts';
 import type { Bucket } from './series.ts';
-import { formatCount } from '../metric-formats.ts';
-import { chartWords as words } from '../overview-copy.ts';
+import { formatCount } from '../../../../shared/copy/format-number.ts';
+import { chartCopy as copy } from '../overview-copy.ts';
 
 /** As high as the chart, so that nothing moves when one takes the place of the other. */
 const Tall = styled.div`
@@ -19,7 +18,7 @@ const Tall = styled.div`
   }
 `;
 
-export interface TimeTableProps {
+interface TimeTableProps {
   readonly buckets: readonly Bucket[];
   readonly axis: Axis;
   readonly compare: boolean;
@@ -28,19 +27,19 @@ export interface TimeTableProps {
 /** The chart in figures. */
 export const TimeTable = ({ buckets, axis: { measure, interval, zone }, compare }: TimeTableProps) => (
   <Tall>
-    <Table caption={`${words.measures[measure]} ${words.label[interval]}`} hideCaption>
+    <Table caption={`${copy.measures[measure]} ${copy.label[interval]}`} hideCaption>
       <thead>
         <tr>
-          <th scope="col">{words.time[interval]}</th>
-          <th scope="col">{words.measures[measure]}</th>
-          {compare && <th scope="col">{words.before}</th>}
+          <th scope="col">{copy.time[interval]}</th>
+          <th scope="col">{copy.measures[measure]}</th>
+          {compare && <th scope="col">{copy.before}</th>}
         </tr>
       </thead>
       <tbody>
         {buckets.map(({ start, current, before }) => (
           <tr key={start}>
-            <th scope="row">{timeWords(start, interval, zone, 'whole')}</th>
-            <td>{current === null ? words.toCome : formatCount(current)}</td>
+            <th scope="row">{formatBucketStart(start, interval, zone, 'whole')}</th>
+            <td>{current === null ? copy.toCome : formatCount(current)}</td>
             {compare && <td>{before === null ? '–' : formatCount(before)}</td>}
           </tr>
         ))}

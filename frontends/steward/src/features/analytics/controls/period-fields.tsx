@@ -1,13 +1,14 @@
 import { toLivingTime } from '@aera/living-time';
-import { below, theme } from '@aera/ui';
+import { below, Select, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { analyticsWords } from '../analytics-copy.ts';
-import { type Preset, type Range, daysOf, presets } from '../state/range.ts';
+import { analyticsCopy } from '../analytics-copy.ts';
+import { localTimeZone } from '../state/analytics-state.ts';
+import { toDays, type Preset, presets, type Range } from '../state/range.ts';
 import { CustomRange } from './custom-range.tsx';
 
-const words = analyticsWords.controls;
+const copy = analyticsCopy.controls;
 
 /** Close together: one line at a desk, two on a phone. */
 const Presets = styled(SegmentedControl<Preset | 'custom'>)`
@@ -21,7 +22,7 @@ const Presets = styled(SegmentedControl<Preset | 'custom'>)`
   }
 `;
 
-export interface RangeFieldProps {
+interface RangeFieldProps {
   readonly range: Range;
   readonly zone: string;
   readonly now: number;
@@ -39,8 +40,8 @@ export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
   }
   const custom = choosing || typeof range !== 'string';
   const living = toLivingTime(new Date(now), zone);
-  const month = living.kind === 'living' ? words.month(living.monthName) : words.alignment;
-  const label = (preset: Preset) => (preset === 'month' ? month : words.presets[preset]);
+  const month = living.kind === 'living' ? copy.month(living.monthName) : copy.alignment;
+  const label = (preset: Preset) => (preset === 'month' ? month : copy.presets[preset]);
   const choose = (value: Preset | 'custom') => {
     setChoosing(value === 'custom');
     if (value !== 'custom') onRange(value);
@@ -48,15 +49,35 @@ export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
   return (
     <>
       <Presets
-        label={words.range}
+        label={copy.range}
         options={[
           ...presets.map((preset) => ({ value: preset, label: label(preset) })),
-          { value: 'custom' as const, label: words.custom },
+          { value: 'custom' as const, label: copy.custom },
         ]}
         value={custom ? 'custom' : range}
         onValueChange={choose}
       />
-      {custom && <CustomRange days={daysOf(range, zone, now)} onDays={onRange} />}
+      {custom && <CustomRange days={toDays(range, zone, now)} onDays={onRange} />}
     </>
+  );
+}
+
+interface ZoneFieldProps {
+  readonly zone: string;
+  readonly onZone: (zone: string) => void;
+}
+
+const toOption = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
+
+/** Whose days and hours are counted: the reader's own zone and UTC first, then all that the browser knows. */
+export function ZoneField({ zone, onZone }: ZoneFieldProps) {
+  const zones = new Set([localTimeZone(), 'UTC', zone, ...Intl.supportedValuesOf('timeZone')]);
+  return (
+    <Select
+      label={analyticsCopy.controls.zone}
+      options={[...zones].map(toOption)}
+      value={zone}
+      onChange={({ target }) => onZone(target.value)}
+    />
   );
 }

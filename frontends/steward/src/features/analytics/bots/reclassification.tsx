@@ -1,0 +1,97 @@
+import type { JudgedVisit } from '@aera/contracts';
+import { Text } from '@aera/ui';
+import { useState } from 'react';
+import { type Classification, currentClassification, useReclassify } from './bots-api.ts';
+import { type Verdict, botsCopy } from './bots-copy.ts';
+import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
+import { DoneRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
+
+const { dialog: dialogCopy, done: doneCopy } = botsCopy;
+
+interface Done {
+  readonly classification: Classification;
+  /** False while the visit records do not show it yet. */
+  readonly isApplied: boolean;
+  readonly previous: Classification | null;
+}
+
+/** The classification that a steward is about to make, and the last one with what it replaced. */
+export function useReclassification() {
+  const [draft, setDraft] = useState<{ visit: JudgedVisit; verdict: Verdict } | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const reclassify = useReclassify();
+
+  const send = (classification: Classification, previous: Classification | null) =>
+    reclassify.mutate(classification, {
+      onSuccess: (isApplied) => {
+        setDone({ classification, isApplied, previous });
+        setDraft(null);
+      },
+    });
+  return {
+    draft,
+    done,
+    pending: reclassify.isPending,
+    failed: reclassify.isError,
+    open: (visit: JudgedVisit, verdict: Verdict) => {
+      reclassify.reset();
+      setDraft({ visit, verdict });
+    },
+    close: () => setDraft(null),
+    confirm: (reason: string) => {
+      if (!draft) return;
+      const { visit, verdict } = draft;
+      send(
+        { sessionId: visit.sessionId, verdict, reason },
+        currentClassification(visit, doneCopy.undoReason),
+      );
+    },
+    undo: done?.previous ? () => done.previous && send(done.previous, null) : undefined,
+  };
+}
+
+interface ReclassificationProps {
+  readonly reclassification: ReturnType<typeof useReclassification>;
+}
+
+/** The dialog that classifies a session, and the last classification with its undo. */
+export function Reclassification({ reclassification }: ReclassificationProps) {
+  const { draft, done, pending, failed, confirm, close, undo } = reclassification;
+  return (
+    <>
+      <DoneRegion done={done?.classification ?? null}>
+        {done && (
+          <UndoNotice
+            tone={done.isApplied ? 'success' : 'info'}
+            title={doneCopy.titles[done.classification.verdict](done.classification.sessionId.slice(0, 8))}
+            words={doneCopy}
+            undoing={pending && draft === null}
+            undoFailed={failed && draft === null}
+            onUndo={undo}
+          >
+            {!done.isApplied && <span>{doneCopy.late}</span>}
+          </UndoNotice>
+        )}
+      </DoneRegion>
+      {draft && (
+        <AskWhy
+          key={`${draft.visit.visitId} ${draft.verdict}`}
+          title={dialogCopy.title[draft.verdict]}
+          description={dialogCopy.text[draft.verdict]}
+          width="sm"
+          words={dialogCopy}
+          confirm={dialogCopy.confirm[draft.verdict]}
+          longest={500}
+          pending={pending}
+          failure={failed ? dialogCopy.failed : null}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          <Text size="sm" tone="muted">
+            {dialogCopy.session(draft.visit.sessionId)}
+          </Text>
+        </AskWhy>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Days } from '../../state/range.ts';
+import { chartCopy as copy } from '../overview-copy.ts';
+import type { Bucket, Measure } from './series.ts';
+
+const styles = {
+  hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: { month: 'short', day: 'numeric' },
+  hourOfDay: {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  wholeDay: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The start of an hour or day as clocks in a zone show it: short for an axis ("14:00", "Nov 3"), or whole. */
+export function formatBucketStart(
+  start: string,
+  interval: 'hour' | 'day',
+  zone: string,
+  length: 'short' | 'whole',
+): string {
+  const style = length === 'short' ? interval : interval === 'hour' ? 'hourOfDay' : 'wholeDay';
+  const key = `${style} ${zone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone: zone });
+  formats.set(key, format);
+  return format.format(new Date(start));
+}
+
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Nov 3, 2026", "Nov 3 – 9, 2026". */
+export const formatDays = ({ from, to }: Days): string =>
+  from === to ? day.format(new Date(from)) : day.formatRange(new Date(from), new Date(to));
+
+export interface Axis {
+  readonly measure: Measure;
+  readonly interval: 'hour' | 'day';
+  readonly zone: string;
+}
+
+/** What a bucket holds, line by line: its time and count, then those before. */
+export function describeBucket(
+  { start, current, before, startBefore, running }: Bucket,
+  { measure, interval, zone }: Axis,
+) {
+  return {
+    time: formatBucketStart(start, interval, zone, 'whole'),
+    count:
+      current === null ? copy.toCome : `${copy.counted(current, measure)}${running ? ` ${copy.soFar}` : ''}`,
+    before:
+      before === null || startBefore === null
+        ? null
+        : `${formatBucketStart(startBefore, interval, zone, 'whole')}: ${copy.counted(before, measure)}`,
+  };
+}
+
+/** The same in one sentence, to be read out. */
+export function formatBucket(bucket: Bucket, axis: Axis): string {
+  const { time, count, before } = describeBucket(bucket, axis);
+  return `${time}: ${count}${before ? `. ${copy.before}, ${before}` : ''}`;
+}

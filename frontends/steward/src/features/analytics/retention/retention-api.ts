@@ -1,0 +1,35 @@
+import {
+  previewRetention,
+  retentionHistory,
+  type RetentionPolicy,
+  retentionPolicy,
+  setRetention,
+} from '@aera/contracts';
+import { useToast } from '@aera/ui';
+import { callApi } from '@aera/frontend-kit';
+import { useMutation } from '@tanstack/react-query';
+import { samePolicy } from './policy-draft.ts';
+import { retentionCopy } from './retention-copy.ts';
+import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { waitUntil } from '../wait-until.ts';
+
+const copy = retentionCopy.done;
+
+export const usePreviewRetention = () =>
+  useMutation({ mutationFn: (policy: RetentionPolicy) => callApi(previewRetention, { body: policy }) });
+
+/** Sets a policy and waits until it is in force. Returns whether it is. */
+export function useSetRetention() {
+  const onSettled = useInvalidate(retentionPolicy, retentionHistory);
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: async (policy: RetentionPolicy): Promise<boolean> => {
+      await callApi(setRetention, { body: policy });
+      return waitUntil(async () => samePolicy((await callApi(retentionPolicy)).policy, policy));
+    },
+    onSuccess: (isInForce) => {
+      toast({ title: copy.title, description: isInForce ? copy.text : copy.late, variant: 'success' });
+    },
+    onSettled,
+  });
+}
