@@ -1,7 +1,7 @@
 import { Button, Row, SearchIcon, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { consentsWords as words } from './consents-copy.ts';
+import { consentsCopy as copy } from './consents-copy.ts';
 
 const Bar = styled.form`
   display: flex;
@@ -17,7 +17,7 @@ const Bar = styled.form`
   }
 `;
 
-export interface ConsentSearchProps {
+interface ConsentSearchProps {
   readonly ip: string | null;
   /** Trimmed; may be empty. */
   readonly onSearch: (ip: string) => void;
@@ -25,7 +25,7 @@ export interface ConsentSearchProps {
   readonly onClear: () => void;
 }
 
-/** Finds records by a part of their address, on the button or Enter. */
+/** Searches records by a part of their IP address, on the button or Enter. */
 export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
   const [typed, setTyped] = useState(ip ?? '');
   return (
@@ -36,7 +36,7 @@ export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
       }}
     >
       <TextField
-        label={words.search}
+        label={copy.search}
         type="search"
         placeholder="e.g. 203.0.113.7"
         autoComplete="off"
@@ -48,7 +48,7 @@ export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
       <Row gap={2}>
         <Button type="submit">
           <SearchIcon />
-          {words.searchButton}
+          {copy.searchButton}
         </Button>
         {ip && (
           <Button
@@ -58,7 +58,7 @@ export function ConsentSearch({ ip, onSearch, onClear }: ConsentSearchProps) {
               onClear();
             }}
           >
-            {words.showAll}
+            {copy.showAll}
           </Button>
         )}
       </Row>

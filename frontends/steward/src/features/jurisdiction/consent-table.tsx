@@ -1,38 +1,35 @@
-import type { ConsentRecord } from '@aera/contracts';
-import { ConsentStatus } from './consent-status.tsx';
-import { consentsWords as words, recordWords } from './consents-copy.ts';
-import { locationOf } from './format-location.ts';
-import { AddressCell } from './ip-address-cell.tsx';
-import { formatDate } from '../../shared/copy/format-date.ts';
 import { CellButton } from '../../shared/table/cells.tsx';
-import type { Column } from '../../shared/table/column.ts';
+import type { ConsentRecord } from '@aera/contracts';
+import { ConsentStatus, IpAddressCell, formatLocation } from './consent-cells.tsx';
+import { consentsCopy as copy, recordCopy } from './consents-copy.ts';
+import { type Column, dateColumn } from '../../shared/table/column.ts';
 import { WorkTable, type WorkTableProps } from '../../shared/table/work-table.tsx';
 
-export interface ConsentTableProps extends Pick<WorkTableProps<ConsentRecord>, 'part'> {
-  readonly records: readonly ConsentRecord[];
+interface ColumnOptions {
   readonly onOpen: (id: string) => void;
-  readonly onOpenAddress: (ip: string) => void;
+  readonly onOpenIpAddress: (ip: string) => void;
 }
 
-/** One page of the records; the server has them by the time of consent, either way round. */
-export const ConsentTable = ({ records, onOpen, onOpenAddress, part }: ConsentTableProps) => (
+interface ConsentTableProps extends ColumnOptions, Pick<WorkTableProps<ConsentRecord>, 'part'> {
+  readonly records: readonly ConsentRecord[];
+}
+
+/** One page of the records. The server sorts them by the time of consent. */
+export const ConsentTable = ({ records, part, ...options }: ConsentTableProps) => (
   <WorkTable
     name="consents"
-    caption={words.title}
+    caption={copy.title}
     hideCaption
-    columns={columnsOf(onOpen, onOpenAddress)}
+    columns={createColumns(options)}
     rows={records}
     keyOf={({ id }) => id}
     part={part}
   />
 );
 
-const [id, address, location, at, notice, status] = words.columns;
+const [id, ipAddress, location, at, notice, status] = copy.columns;
 
-const columnsOf = (
-  onOpen: ConsentTableProps['onOpen'],
-  onOpenAddress: ConsentTableProps['onOpenAddress'],
-): readonly Column<ConsentRecord>[] => [
+const createColumns = ({ onOpen, onOpenIpAddress }: ColumnOptions): readonly Column<ConsentRecord>[] => [
   {
     id: 'id',
     title: id,
@@ -41,7 +38,7 @@ const columnsOf = (
       <CellButton
         type="button"
         title={record.id}
-        aria-label={recordWords.open(record.id.slice(0, 8))}
+        aria-label={recordCopy.open(record.id.slice(0, 8))}
         onClick={() => onOpen(record.id)}
       >
         {record.id.slice(0, 8)}
@@ -50,11 +47,11 @@ const columnsOf = (
   },
   {
     id: 'address',
-    title: address,
-    cell: (record) => <AddressCell record={record} onOpen={onOpenAddress} />,
+    title: ipAddress,
+    cell: (record) => <IpAddressCell record={record} onOpen={onOpenIpAddress} />,
   },
-  { id: 'location', title: location, kind: 'words', cell: ({ geolocation }) => locationOf(geolocation) },
-  { id: 'at', title: at, kind: 'line', asks: true, cell: ({ consentedAt }) => formatDate(consentedAt) },
+  { id: 'location', title: location, kind: 'words', cell: ({ geolocation }) => formatLocation(geolocation) },
+  dateColumn('at', at, ({ consentedAt }) => consentedAt, { asks: true }),
   { id: 'notice', title: notice, kind: 'line', cell: ({ noticeVersion }) => noticeVersion },
   { id: 'status', title: status, cell: (record) => <ConsentStatus {...record} /> },
 ];

@@ -1,8 +1,8 @@
-import { formatCount } from '../../shared/copy/format-number.ts';
-import type { Order } from '../../shared/table/table-sort.ts';
+import { type Order } from '../../shared/table/table-sort.ts';
+import { formatEntries } from '../../shared/copy/format-number.ts';
 
-/** The words of the jurisdiction tab; labels, columns and empty states are the specification's. */
-export const consentsWords = {
+/** Texts of the jurisdiction tab. Labels, columns and empty states come from the specification. */
+export const consentsCopy = {
   title: 'Consent records',
   figures: {
     label: 'Figures over all records',
@@ -34,8 +34,8 @@ export const consentsWords = {
       : `${total} ${total === 1 ? 'record' : 'records'} from addresses with “${ip}”`,
 } as const;
 
-/** The words of one consent record, looked at closely. */
-export const recordWords = {
+/** Texts of one consent record. */
+export const recordCopy = {
   title: 'Consent record',
   open: (id: string) => `Open consent record ${id}`,
   loading: 'Loading the record...',
@@ -87,24 +87,22 @@ export const recordWords = {
   },
 } as const;
 
-const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
-
-/** The words of the ledger's state. */
-export const ledgerWords = {
+/** Texts of the ledger panel. */
+export const ledgerCopy = {
   title: 'Ledger',
   lead: 'Every record is an entry of a log that can only grow. Signed checkpoints of it are kept in a second place.',
   loading: 'Loading the ledger...',
   failed: 'The state of the ledger did not load',
   size: 'Tree size',
-  entries,
+  entries: formatEntries,
   checkpoint: 'Latest signed checkpoint',
-  checkpointOf: (size: number) => `of ${entries(size)}`,
-  since: (size: number) => `${entries(size)} came since`,
+  checkpointOf: (size: number) => `of ${formatEntries(size)}`,
+  since: (size: number) => `${formatEntries(size)} came since`,
   witnessedAt: 'Witnessed',
   none: 'None yet: the first follows the first record within seconds.',
   notYet: 'Not yet',
   audit: 'Audit',
-  audited: (leaves: number, at: string) => `${entries(leaves)} held to their events by ${at}`,
+  audited: (leaves: number, at: string) => `${formatEntries(leaves)} held to their events by ${at}`,
   auditFinished: (at: string) => `; all of them ${at}`,
   witness: 'Witness',
   agrees: 'In agreement',
@@ -117,8 +115,8 @@ export const ledgerWords = {
   fileName: (size: number) => `checkpoint-${size}.txt`,
 } as const;
 
-/** The words of what was shown without an answer. */
-export const showingsWords = {
+/** Texts of the notice impressions without a consent. */
+export const impressionsCopy = {
   title: 'Shown, not accepted',
   lead: 'Times that the notice was shown and no consent of that session followed, newest first.',
   columns: ['Shown', 'Session ID', 'Notice Version', 'Global Privacy Control'],
@@ -133,48 +131,4 @@ export const showingsWords = {
   older: 'Older',
   those: 'the showings',
   pages: 'Pages of showings',
-} as const;
-
-/** The words of the dialog; labels and the empty text are the specification's. */
-export const ipActivityWords = {
-  title: 'IP Activity Details',
-  that: 'the activity',
-  loading: 'Loading activity...',
-  failed: 'The activity did not load',
-  empty: 'No activity data found for this IP address.',
-  incomplete: {
-    title: 'Visits are missing',
-    text: 'The visitor records did not answer just now. Page views and sessions are left out; the consents are complete.',
-    retry: 'Try again',
-  },
-  figures: {
-    consents: 'Consent Records',
-    pageViews: 'Page Views',
-    sessions: 'Sessions',
-    firstVisit: 'First Visit',
-  },
-  /** Below a list that does not hold all there is. */
-  latest: (shown: number, total: number) =>
-    `The latest ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}.`,
-  notAvailable: 'N/A',
-  direct: 'Direct',
-  seconds: (seconds: number) => `${Math.round(seconds)} s`,
-  percent: (percent: number) => `${Math.round(percent)}%`,
-  consents: {
-    title: 'Consent History',
-    columns: ['Date', 'Session ID', 'Notice Version', 'Status'],
-  },
-  pageViews: {
-    title: 'Page Navigation History',
-    columns: ['Timestamp', 'Path', 'Time on Page', 'Scroll Depth', 'Referrer'],
-  },
-  classification: {
-    title: 'IP Classification',
-    source: 'IP Source',
-    classification: 'Classification',
-    location: 'Location',
-    internal: 'Internal Traffic',
-    yes: 'Yes',
-    no: 'No',
-  },
 } as const;

@@ -1,38 +1,37 @@
-import { exportConsents } from '@aera/contracts';
-import { ButtonLink, EmptyState, Row, Stack, Text } from '@aera/ui';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { CsvLink } from '../../shared/links/download-link.tsx';
-import { Freshness, RefreshButton } from '../../shared/list/freshness.tsx';
-import { Pager, lastPage, pageIn } from '../../shared/list/pager.tsx';
-import { ReadingFailure } from '../../shared/list/query-failure.tsx';
+import { RefreshButton, Freshness } from '../../shared/list/freshness.tsx';
 import { SectionTitle } from '../../shared/page/page-title.tsx';
 import { useTableSort } from '../../shared/table/table-sort.ts';
-import { usePageState } from '../../shared/page/use-page-state.ts';
-import { paths } from '../../shared/paths.ts';
-import { ConsentFigures } from './consent-counts.tsx';
+import { type ResponseOf, exportConsents, type listConsents } from '@aera/contracts';
+import { ButtonLink, EmptyState, Grid, Row, Stack, Stat, Text } from '@aera/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ConsentDialog } from './consent-dialog.tsx';
 import { ConsentSearch } from './consent-search.tsx';
 import { ConsentTable } from './consent-table.tsx';
-import { consentsWords as words } from './consents-copy.ts';
+import { consentsCopy as copy } from './consents-copy.ts';
 import { IpActivity } from './ip-activity/ip-activity.tsx';
-import { LedgerPanel } from './ledger/ledger-panel.tsx';
-import { ConsentDialog } from './record/consent-dialog.tsx';
-import { Showings } from './notice-impressions/notice-impressions.tsx';
 import { pageSize, useConsents } from './jurisdiction-api.ts';
+import { LedgerPanel } from './ledger-panel.tsx';
+import { NoticeImpressions } from './notice-impressions.tsx';
+import { formatCount } from '../../shared/copy/format-number.ts';
+import { Pager, lastPage, pageIn } from '../../shared/list/pager.tsx';
+import { QueryResult } from '../../shared/list/query-result.tsx';
+import { usePageState } from '../../shared/page/use-page-state.ts';
+import { paths } from '../../shared/paths.ts';
 
-/** The jurisdiction tab: who consented, from where. Page, search and the address looked into are in the URL. */
+/** The jurisdiction tab: the consent records, the ledger and the notice impressions. Page, search and dialogs are in the URL. */
 export function Consents() {
   const { get, set, open, close } = usePageState();
   const ip = get('ip');
-  const activity = get('activity');
   const page = pageIn(get('page'));
   const { order } = useTableSort('consents', ['at']).sort ?? { order: 'descending' };
-  const reading = useConsents({ page, ip, order });
-  const { data, isFetching, isError, isPlaceholderData } = reading;
-  const beyond = data && !ip && !isPlaceholderData && page > lastPage(data.total, pageSize);
+  const query = useConsents({ page, ip, order });
+  const { data, isPlaceholderData } = query;
+  const isBeyond = data && !ip && !isPlaceholderData && page > lastPage(data.total, pageSize);
 
   useEffect(() => {
-    if (beyond) set({ page: String(lastPage(data.total, pageSize)) }, { replace: true });
+    if (isBeyond) set({ page: String(lastPage(data.total, pageSize)) }, { replace: true });
   });
 
   return (
@@ -40,60 +39,81 @@ export function Consents() {
       <SectionTitle
         aside={
           <Row gap={4}>
-            <Freshness reading={reading} live />
+            <Freshness reading={query} live />
             <Row gap={2}>
-              <RefreshButton pending={isFetching} onRefresh={() => void reading.refetch()} />
+              <RefreshButton pending={query.isFetching} onRefresh={() => void query.refetch()} />
               <CsvLink path={exportConsents.path} query={{ ip }} empty={!data?.total} stepUp>
-                {words.export}
+                {copy.export}
               </CsvLink>
               <ButtonLink as={Link} to={paths.jurisdictionDemo} variant="ghost" size="sm">
-                {words.explorer}
+                {copy.explorer}
               </ButtonLink>
             </Row>
           </Row>
         }
       >
-        {words.title}
+        {copy.title}
       </SectionTitle>
-      <ConsentFigures stats={data?.stats} />
+      <ConsentCounts stats={data?.stats} />
       <ConsentSearch
         key={ip}
         ip={ip}
-        onSearch={(wanted) => set({ ip: wanted || null, page: null })}
+        onSearch={(text) => set({ ip: text || null, page: null })}
         onClear={() => set({ ip: null, page: null })}
       />
       {ip && data && !isPlaceholderData && (
         <Text as="output" size="sm" tone="muted">
-          {words.found(data.consents.length, data.total, ip, order)}
+          {copy.found(data.consents.length, data.total, ip, order)}
         </Text>
       )}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {data?.consents.length === 0 && <EmptyState>{words.empty}</EmptyState>}
-      {data && data.consents.length > 0 && (
-        <div aria-busy={isPlaceholderData}>
-          <ConsentTable
-            records={data.consents}
-            part={{ offset: ip ? 0 : (page - 1) * pageSize, total: data.total }}
-            onOpen={(wanted) => open({ record: wanted })}
-            onOpenAddress={(wanted) => open({ activity: wanted })}
-          />
-        </div>
-      )}
-      {data && data.total > 0 && !ip && (
-        <Pager
-          label={words.pages}
-          page={page}
-          size={pageSize}
-          total={data.total}
-          showing={words.showing}
-          onPage={(wanted) => set({ page: String(wanted) })}
-        />
-      )}
+      <QueryResult query={query} copy={copy}>
+        {({ consents, total }) => (
+          <>
+            {consents.length === 0 ? (
+              <EmptyState>{copy.empty}</EmptyState>
+            ) : (
+              <div aria-busy={isPlaceholderData}>
+                <ConsentTable
+                  records={consents}
+                  part={{ offset: ip ? 0 : (page - 1) * pageSize, total }}
+                  onOpen={(record) => open({ record })}
+                  onOpenIpAddress={(activity) => open({ activity })}
+                />
+              </div>
+            )}
+            {total > 0 && !ip && (
+              <Pager
+                label={copy.pages}
+                page={page}
+                size={pageSize}
+                total={total}
+                showing={copy.showing}
+                onPage={(next) => set({ page: String(next) })}
+              />
+            )}
+          </>
+        )}
+      </QueryResult>
       <LedgerPanel />
-      <Showings page={pageIn(get('shown'))} onPage={(wanted) => set({ shown: String(wanted) })} />
+      <NoticeImpressions page={pageIn(get('shown'))} onPage={(next) => set({ shown: String(next) })} />
       <ConsentDialog id={get('record')} onClose={() => close({ record: null })} />
-      <IpActivity ip={activity} onClose={() => close({ activity: null })} />
+      <IpActivity ip={get('activity')} onClose={() => close({ activity: null })} />
     </Stack>
   );
 }
+
+const { label, unknown, ...countLabels } = copy.figures;
+const countNames = Object.keys(countLabels) as (keyof typeof countLabels)[];
+
+interface ConsentCountsProps {
+  /** Undefined while they are not known. */
+  readonly stats: ResponseOf<typeof listConsents>['stats'] | undefined;
+}
+
+const ConsentCounts = ({ stats }: ConsentCountsProps) => (
+  <Grid as="dl" minColumn="10rem" gap={4} aria-label={label}>
+    {countNames.map((name) => (
+      <Stat key={name} framed label={countLabels[name]} value={stats ? formatCount(stats[name]) : unknown} />
+    ))}
+  </Grid>
+);

@@ -1,8 +1,9 @@
-import { Button, ChevronLeftIcon, ChevronRightIcon, Row, Select, Text, TextField, theme } from '@aera/ui';
+import { Button, Row, Select, Text, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { explorerWords as words } from './explorer-copy.ts';
-import { type ExplorerState, offsetIn, pageSizes } from './use-explorer-state.ts';
+import { PageButtons } from '../../../shared/list/pager.tsx';
+import { explorerCopy as copy } from './explorer-copy.ts';
+import { type ExplorerState, parseOffset, pageSizes } from './use-explorer-state.ts';
 
 const Form = styled.form`
   display: grid;
@@ -19,74 +20,58 @@ const Form = styled.form`
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
-export interface ExplorerControlsProps {
+interface ExplorerControlsProps {
   readonly state: ExplorerState;
   /** Records on this page; undefined while that is not known. */
   readonly shown: number | undefined;
 }
 
-/** How many records, and from which on. Their number is not told, so a page that is not full is the last. */
+/** Page size and offset. The total is unknown, so a page that is not full is the last one. */
 export function ExplorerControls({ state, shown }: ExplorerControlsProps) {
   const { limit, offset, setLimit, setOffset } = state;
   const [typed, setTyped] = useState(String(offset));
-  const [refused, setRefused] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   return (
     <Row justify="space-between" align="end">
       <Form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = offsetIn(typed);
-          setRefused(wanted === null);
-          if (wanted !== null) setOffset(wanted);
+          const next = parseOffset(typed);
+          setInvalid(next === null);
+          if (next !== null) setOffset(next);
         }}
       >
         <Select
-          label={words.pageSize}
+          label={copy.pageSize}
           options={sizes}
           value={String(limit)}
           onChange={({ target }) => setLimit(Number(target.value))}
         />
         <TextField
-          label={words.offset}
+          label={copy.offset}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
           value={typed}
-          error={refused ? words.offsetWrong : null}
+          error={isInvalid ? copy.offsetWrong : null}
           onChange={({ target }) => {
             setTyped(target.value);
-            setRefused(false);
+            setInvalid(false);
           }}
         />
         <Button type="submit" variant="secondary">
-          {words.goTo}
+          {copy.goTo}
         </Button>
       </Form>
-      <Row as="nav" gap={3} aria-label={words.pages}>
+      <Row as="nav" gap={3} aria-label={copy.pages}>
         <Text as="output" size="sm" tone="muted">
-          {shown !== undefined && shown > 0 && words.showing(offset + 1, offset + shown)}
+          {shown !== undefined && shown > 0 && copy.showing(offset + 1, offset + shown)}
         </Text>
-        <Row gap={2} wrap={false}>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={offset === 0}
-            onClick={() => setOffset(Math.max(0, offset - limit))}
-          >
-            <ChevronLeftIcon />
-            {words.previous}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={shown === undefined || shown < limit}
-            onClick={() => setOffset(offset + limit)}
-          >
-            {words.next}
-            <ChevronRightIcon />
-          </Button>
-        </Row>
+        <PageButtons
+          previous={offset > 0 ? () => setOffset(Math.max(0, offset - limit)) : null}
+          next={shown === limit ? () => setOffset(offset + limit) : null}
+        />
       </Row>
     </Row>
   );

@@ -1,15 +1,13 @@
 import { formatCount } from '../../../shared/copy/format-number.ts';
 
-/** The words of the explorer of addresses; what is said of failures is the specification's. */
-export const explorerWords = {
+/** Texts of the explorer. Those of failures come from the specification. */
+export const explorerCopy = {
   title: 'Jurisdiction consent demo',
   lead: 'Consent records as they came, and all that is known of one address. Nothing here is made up: what is not recorded is not shown.',
   pageSize: 'Page size',
   offset: 'Offset',
   offsetWrong: 'A whole number from 0.',
   goTo: 'Go',
-  previous: 'Previous',
-  next: 'Next',
   pages: 'Pages of consent records',
   showing: (from: number, to: number) => `Showing records ${formatCount(from)} to ${formatCount(to)}`,
   found: (count: number, looked: number, ip: string) =>

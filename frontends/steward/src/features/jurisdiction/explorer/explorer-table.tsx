@@ -1,25 +1,24 @@
-import type { ConsentRecord } from '@aera/contracts';
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { CellButton } from '../../../shared/table/cells.tsx';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import type { Column } from '../../../shared/table/column.ts';
+import type { ConsentRecord } from '@aera/contracts';
+import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { explorerWords as words } from './explorer-copy.ts';
+import { explorerCopy as copy } from './explorer-copy.ts';
 
-export interface ExplorerTableProps {
+interface ExplorerTableProps {
   readonly records: readonly ConsentRecord[];
   readonly selected: string | null;
   readonly onSelect: (ip: string) => void;
 }
 
-/** One stretch of the records, as they came. */
+/** One page of the records, in the order of the server. */
 export const ExplorerTable = ({ records, selected, onSelect }: ExplorerTableProps) => {
   const isSelected = ({ ipAddress }: ConsentRecord) => ipAddress !== '' && ipAddress === selected;
   return (
     <WorkTable
       name="explorer"
-      caption={words.table}
-      columns={columnsOf(isSelected, onSelect)}
+      caption={copy.table}
+      columns={createColumns(isSelected, onSelect)}
       rows={records}
       keyOf={({ id }) => id}
       part="unknown"
@@ -28,13 +27,15 @@ export const ExplorerTable = ({ records, selected, onSelect }: ExplorerTableProp
   );
 };
 
-const columnsOf = (
+const [ipAddress, session, at, agent, referrer] = copy.columns;
+
+const createColumns = (
   isSelected: (record: ConsentRecord) => boolean,
   onSelect: ExplorerTableProps['onSelect'],
 ): readonly Column<ConsentRecord>[] => [
   {
     id: 'address',
-    title: words.columns[0],
+    title: ipAddress,
     names: true,
     cell: (record) =>
       record.ipAddress ? (
@@ -46,25 +47,11 @@ const columnsOf = (
           {record.ipAddress}
         </CellButton>
       ) : (
-        words.noAddress
+        copy.noAddress
       ),
   },
-  ...facts,
-];
-
-const facts: readonly Column<ConsentRecord>[] = [
-  { id: 'session', title: words.columns[1], cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
-  { id: 'at', title: words.columns[2], kind: 'line', cell: ({ consentedAt }) => formatDate(consentedAt) },
-  {
-    id: 'agent',
-    title: words.columns[3],
-    kind: 'long',
-    cell: ({ userAgent }) => userAgent || words.noAddress,
-  },
-  {
-    id: 'referrer',
-    title: words.columns[4],
-    kind: 'long',
-    cell: ({ referrer }) => referrer || words.direct,
-  },
+  { id: 'session', title: session, cell: ({ sessionId }) => <SessionLink id={sessionId} /> },
+  dateColumn('at', at, ({ consentedAt }) => consentedAt),
+  textColumn('agent', agent, ({ userAgent }) => userAgent || copy.noAddress, { kind: 'long' }),
+  textColumn('referrer', referrer, (record) => record.referrer || copy.direct, { kind: 'long' }),
 ];

@@ -5,26 +5,26 @@ import { styled } from 'styled-components';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { ActivityTables } from './activity-tables.tsx';
-import { explorerWords } from './explorer-copy.ts';
+import { explorerCopy } from './explorer-copy.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 
-const words = explorerWords.activity;
+const copy = explorerCopy.activity;
 
-/** How many of the newest records are looked through for one address. */
-const searched = 1000;
+/** How many of the newest records are searched for one IP address. */
+const searchedRecords = 1000;
 
 const Title = styled(Heading)`
   outline: none;
   overflow-wrap: anywhere;
 `;
 
-export interface SelectedActivityProps {
+interface SelectedActivityProps {
   /** Null while none is selected. */
   readonly ip: string | null;
   readonly onClose: () => void;
 }
 
-/** All that is recorded of the address that is selected. */
+/** The activity of the selected IP address. */
 export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -37,17 +37,17 @@ export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
     <Stack as="section" gap={4} aria-labelledby={titleId}>
       <Row justify="space-between">
         <Title ref={title} level={2} size="lg" id={titleId} tabIndex={-1}>
-          {ip === null ? words.title : words.of(ip)}
+          {ip === null ? copy.title : copy.of(ip)}
         </Title>
         {ip !== null && (
           <Button variant="ghost" size="sm" onClick={onClose}>
-            {words.close}
+            {copy.close}
           </Button>
         )}
       </Row>
       {ip === null ? (
         <EmptyState>
-          <strong>{words.none}</strong>. {words.noneText}
+          <strong>{copy.none}</strong>. {copy.noneText}
         </EmptyState>
       ) : (
         <Activity ip={ip} />
@@ -57,17 +57,17 @@ export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
 }
 
 function Activity({ ip }: { readonly ip: string }) {
-  const records = useStewardQuery(demoConsents, { query: { limit: searched, offset: 0 } });
+  const records = useStewardQuery(demoConsents, { query: { limit: searchedRecords, offset: 0 } });
   const visits = useStewardQuery(ipActivity, { params: { ip } });
   const failed = [records, visits].find(({ isError, data }) => isError && !data);
-  if (failed) return <ReadingFailure title={words.failed} reading={failed} />;
-  if (!records.data || !visits.data) return <Text as="output">{words.loading}</Text>;
+  if (failed) return <ReadingFailure title={copy.failed} reading={failed} />;
+  if (!records.data || !visits.data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>
-      <AsOf reading={visits} of={words.that} />
+      <AsOf reading={visits} of={copy.that} />
       <ActivityTables
         consents={records.data.consents.filter(({ ipAddress }) => ipAddress === ip)}
-        lookedThrough={records.data.consents.length === searched ? searched : null}
+        searchedCount={records.data.consents.length === searchedRecords ? searchedRecords : null}
         activity={visits.data}
       />
     </>

@@ -2,7 +2,7 @@ import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
 
 type Activity = ResponseOf<typeof ipActivity>;
 
-/** What the page views of one session come to. */
+/** The page views of one session. */
 export interface SessionSummary {
   readonly sessionId: string;
   readonly first: string;
@@ -10,8 +10,8 @@ export interface SessionSummary {
   readonly pageViews: number;
 }
 
-/** First and last moment of all that is recorded; null where nothing is. */
-export function spanOfActivity(
+/** First and last instant of the activity; null where there is none. */
+export function toActivitySpan(
   consents: readonly ConsentRecord[],
   { activity, pageViews }: Activity,
 ): { readonly first: string | null; readonly last: string | null } {
@@ -24,7 +24,7 @@ export function spanOfActivity(
 }
 
 /** The sessions that page views belong to, the one seen last first. */
-export function sessionsOf(pageViews: Activity['pageViews']): SessionSummary[] {
+export function summarizeSessions(pageViews: Activity['pageViews']): SessionSummary[] {
   const bySession = Map.groupBy(pageViews, ({ sessionId }) => sessionId);
   return [...bySession]
     .map(([sessionId, views]) => {

@@ -1,13 +1,14 @@
 import type { ResponseOf, ipActivity } from '@aera/contracts';
 import { Grid, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { ipActivityWords } from '../consents-copy.ts';
+import { ipActivityCopy } from './ip-activity-copy.ts';
+import { formatCount } from '../../../shared/copy/format-number.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 
-const { figures: labels, notAvailable } = ipActivityWords;
+const { figures: labels, notAvailable } = ipActivityCopy;
 
-/** Smaller than the figures of a page: four of them, one a date, stand in a dialog. */
-const Figure = styled.div`
+/** Smaller than the counts of a page: four of them, one a date, are in a dialog. */
+const Count = styled.div`
   display: flex;
   flex-direction: column-reverse;
   justify-content: flex-end;
@@ -29,27 +30,27 @@ const Figure = styled.div`
   }
 `;
 
-export interface ActivityFiguresProps {
+interface ActivityCountsProps {
   readonly activity: ResponseOf<typeof ipActivity>['activity'];
-  /** False while visits are not known: they are not zero then. */
+  /** False while the visits are not known. */
   readonly complete: boolean;
 }
 
-export function ActivityFigures({ activity, complete }: ActivityFiguresProps) {
+export function ActivityCounts({ activity, complete }: ActivityCountsProps) {
   const { totalConsents, totalPageViews, totalSessions, firstActivity } = activity;
-  const figures = [
-    [labels.consents, totalConsents.toLocaleString('en-US')],
-    [labels.pageViews, complete ? totalPageViews.toLocaleString('en-US') : notAvailable],
-    [labels.sessions, complete ? totalSessions.toLocaleString('en-US') : notAvailable],
+  const counts = [
+    [labels.consents, formatCount(totalConsents)],
+    [labels.pageViews, complete ? formatCount(totalPageViews) : notAvailable],
+    [labels.sessions, complete ? formatCount(totalSessions) : notAvailable],
     [labels.firstVisit, firstActivity ? formatDate(firstActivity) : notAvailable],
   ];
   return (
     <Grid as="dl" minColumn="9rem" gap={3}>
-      {figures.map(([label, value]) => (
-        <Figure key={label}>
+      {counts.map(([label, value]) => (
+        <Count key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Figure>
+        </Count>
       ))}
     </Grid>
   );

@@ -1,47 +1,50 @@
-import type { ResponseOf, ipActivity } from '@aera/contracts';
+import type { ConsentRecord, ipActivity, ResponseOf } from '@aera/contracts';
 import { Button, EmptyState, Notice, Stack, Text } from '@aera/ui';
-import { ipActivityWords as words } from '../consents-copy.ts';
-import { ActivityFigures } from './activity-counts.tsx';
-import { Classification } from './classification.tsx';
-import { ConsentHistory } from './consent-history.tsx';
-import { NavigationHistory } from './navigation-history.tsx';
+import { FactList } from '../../../shared/page/fact-list.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
+import { formatLocation } from '../consent-cells.tsx';
+import { ipActivityCopy as copy } from './ip-activity-copy.ts';
+import { ActivityCounts } from './activity-counts.tsx';
+import { ConsentHistory, NavigationHistory } from './history-tables.tsx';
 
-export interface ActivityReportProps {
+const texts = copy.classification;
+
+interface ActivityReportProps {
   readonly report: ResponseOf<typeof ipActivity>;
-  readonly rereading: boolean;
-  readonly onReread: () => void;
+  readonly refetching: boolean;
+  readonly onRefetch: () => void;
 }
 
-/** What is known of the address, and a word on what could not be read. */
-export function ActivityReport({ report, rereading, onReread }: ActivityReportProps) {
+/** The activity of an IP address, and a warning when visits are missing. */
+export function ActivityReport({ report, refetching, onRefetch }: ActivityReportProps) {
   const { activity, consents, pageViews, complete } = report;
   const geolocation = consents[0]?.geolocation;
   return (
     <Stack gap={5}>
       {!complete && (
-        <Notice tone="warning" title={words.incomplete.title}>
+        <Notice tone="warning" title={copy.incomplete.title}>
           <Stack gap={2} align="start">
-            {words.incomplete.text}
-            <Button variant="secondary" size="sm" pending={rereading} onClick={onReread}>
-              {words.incomplete.retry}
+            {copy.incomplete.text}
+            <Button variant="secondary" size="sm" pending={refetching} onClick={onRefetch}>
+              {copy.incomplete.retry}
             </Button>
           </Stack>
         </Notice>
       )}
       {complete && activity.firstActivity === null ? (
-        <EmptyState>{words.empty}</EmptyState>
+        <EmptyState>{copy.empty}</EmptyState>
       ) : (
-        <ActivityFigures activity={activity} complete={complete} />
+        <ActivityCounts activity={activity} complete={complete} />
       )}
       {consents.length > 0 && (
         <Stack gap={2}>
-          <ConsentHistory consents={consents} part={partOf(consents, activity.totalConsents)} />
+          <ConsentHistory consents={consents} part={toPart(consents, activity.totalConsents)} />
           <LatestOnly shown={consents.length} total={activity.totalConsents} />
         </Stack>
       )}
       {pageViews.length > 0 && (
         <Stack gap={2}>
-          <NavigationHistory pageViews={pageViews} part={partOf(pageViews, activity.totalPageViews)} />
+          <NavigationHistory pageViews={pageViews} part={toPart(pageViews, activity.totalPageViews)} />
           <LatestOnly shown={pageViews.length} total={activity.totalPageViews} />
         </Stack>
       )}
@@ -50,13 +53,31 @@ export function ActivityReport({ report, rereading, onReread }: ActivityReportPr
   );
 }
 
-/** What is not all there is cannot be sorted or searched as if it were. */
-const partOf = ({ length }: readonly unknown[], total: number) => (total > length ? 'unknown' : undefined);
+/** A list that is not complete is not sorted or searched. */
+const toPart = ({ length }: readonly unknown[], total: number) => (total > length ? 'unknown' : undefined);
 
-/** Says so where a list is shorter than its total. */
+/** Shown where a list is shorter than its total. */
 const LatestOnly = ({ shown, total }: { readonly shown: number; readonly total: number }) =>
   total > shown && (
     <Text size="sm" tone="muted">
-      {words.latest(shown, total)}
+      {copy.latest(shown, total)}
     </Text>
   );
+
+interface ClassificationProps {
+  readonly geolocation: NonNullable<ConsentRecord['geolocation']>;
+}
+
+/** The source, classification and location of the IP address range. */
+const Classification = ({ geolocation }: ClassificationProps) => (
+  <SectionCard title={texts.title} level={3}>
+    <FactList
+      facts={[
+        { label: texts.source, value: geolocation.ipSourceTag },
+        { label: texts.classification, value: geolocation.ipClassification },
+        { label: texts.location, value: formatLocation(geolocation) },
+        { label: texts.internal, value: geolocation.isInternalTraffic ? texts.yes : texts.no },
+      ]}
+    />
+  </SectionCard>
+);

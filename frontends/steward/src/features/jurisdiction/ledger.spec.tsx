@@ -9,13 +9,13 @@ import {
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portalTab } from '../../../shared/paths.ts';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
-import { signedIn } from '../../../testing/handlers.ts';
-import { consent, id } from '../../../testing/records.ts';
+import { portalTab } from '../../shared/paths.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
+import { signedIn } from '../../testing/handlers.ts';
+import { consent, id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
-import { renderAt, where } from '../../../testing/render-at.tsx';
-import { signedLog } from '../../../testing/signed-log.ts';
+import { renderAt, where } from '../../testing/render-at.tsx';
+import { signedLog } from '../../testing/signed-log.ts';
 
 const api = useFakeApi();
 const entries = ['one', 'two', 'three', 'four', 'five'];

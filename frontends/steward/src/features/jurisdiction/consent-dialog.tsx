@@ -1,0 +1,90 @@
+import { Part } from '../../shared/page/page-title.tsx';
+import { type ResponseOf, consentDetail, formatPersonRef } from '@aera/contracts';
+import { Notice, Stack, theme } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { styled } from 'styled-components';
+import { ConsentStatus } from './consent-cells.tsx';
+import { recordCopy as copy } from './consents-copy.ts';
+import { formatDate } from '../../shared/copy/format-date.ts';
+import { PersonLink } from '../../shared/links/person-link.tsx';
+import { QueryResult } from '../../shared/list/query-result.tsx';
+import { InclusionProof } from '../../shared/log/inclusion-proof.tsx';
+import { FactList } from '../../shared/page/fact-list.tsx';
+import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+
+const Id = styled.span`
+  font-family: ${theme.font.mono};
+  font-size: ${theme.text.sm};
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled.div`
+  min-width: 0;
+`;
+
+const Code = styled.code`
+  font-family: ${theme.font.mono};
+  font-weight: 400;
+`;
+
+interface ConsentDialogProps {
+  /** Null while closed. */
+  readonly id: string | null;
+  readonly onClose: () => void;
+}
+
+/** One consent record with its notice and its inclusion proof. */
+export const ConsentDialog = ({ id, onClose }: ConsentDialogProps) => (
+  <Dialog
+    open={id !== null}
+    onOpenChange={(open) => !open && onClose()}
+    title={copy.title}
+    description={<Id>{id}</Id>}
+    width="lg"
+  >
+    <Body>{id !== null && <ConsentById id={id} />}</Body>
+  </Dialog>
+);
+
+function ConsentById({ id }: { readonly id: string }) {
+  const query = useStewardQuery(consentDetail, { params: { consentId: id } });
+  return (
+    <QueryResult query={query} copy={copy}>
+      {(detail) => <ConsentDetails {...detail} />}
+    </QueryResult>
+  );
+}
+
+function ConsentDetails(detail: ResponseOf<typeof consentDetail>) {
+  const { consent, notice, shownAt, jurisdictionAccepted, globalPrivacyControl, erased, proof } = detail;
+  return (
+    <Stack gap={5}>
+      {erased && <Notice title={copy.erased}>{copy.erasedText}</Notice>}
+      <FactList
+        facts={[
+          { label: copy.consentedAt, value: formatDate(consent.consentedAt) },
+          { label: copy.status, value: <ConsentStatus {...consent} /> },
+          {
+            label: copy.withdrawal,
+            value: consent.withdrawnAt ? copy.withdrawnAt(formatDate(consent.withdrawnAt)) : copy.stands,
+          },
+          { label: copy.accepted, value: jurisdictionAccepted ? copy.yes : copy.no },
+          { label: copy.privacy, value: copy.privacyOf(globalPrivacyControl) },
+          { label: copy.session, value: <Code>{consent.sessionId}</Code>, wide: true },
+        ]}
+      />
+      <PersonLink of={formatPersonRef({ by: 'session', id: consent.sessionId })} />
+      <Part level={3} title={copy.notice.title}>
+        <FactList
+          facts={[
+            { label: copy.notice.version, value: notice.version },
+            { label: copy.notice.shownAt, value: shownAt ? formatDate(shownAt) : copy.notice.never },
+            { label: copy.notice.binding, value: copy.notice.bindings[notice.binding ?? 'unknown'] },
+            { label: copy.notice.hash, value: <Code>{notice.hash ?? copy.notice.noHash}</Code>, wide: true },
+          ]}
+        />
+      </Part>
+      <InclusionProof proof={proof} fileName={copy.proof.fileName(consent.id)} copy={copy.proof} />
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import { SessionLink } from '../../../shared/links/person-link.tsx';
+import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
+import { ipActivityCopy as copy } from './ip-activity-copy.ts';
+import { ConsentStatus } from '../consent-cells.tsx';
+import { consentsCopy } from '../consents-copy.ts';
+import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
+import { WorkTable, type WorkTableProps } from '../../../shared/table/work-table.tsx';
+
+const [at, session, notice, status] = copy.consents.columns;
+
+const consentColumns: readonly Column<ConsentRecord>[] = [
+  dateColumn('at', at, ({ consentedAt }) => consentedAt, { names: true }),
+  textColumn('session', session, ({ sessionId }) => sessionId, {
+    cell: ({ sessionId }) => <SessionLink id={sessionId} />,
+  }),
+  textColumn('notice', notice, ({ noticeVersion }) => noticeVersion, { kind: 'line' }),
+  textColumn(
+    'status',
+    status,
+    ({ hasReadNotice }) => (hasReadNotice ? consentsCopy.consented : consentsCopy.notRead),
+    { cell: (consent) => <ConsentStatus {...consent} /> },
+  ),
+];
+
+interface ConsentHistoryProps extends Pick<WorkTableProps<ConsentRecord>, 'part'> {
+  readonly consents: readonly ConsentRecord[];
+}
+
+export const ConsentHistory = ({ consents, part }: ConsentHistoryProps) => (
+  <WorkTable
+    name="address-consents"
+    caption={copy.consents.title}
+    columns={consentColumns}
+    rows={consents}
+    keyOf={({ id }) => id}
+    part={part}
+  />
+);
+
+type PageView = ResponseOf<typeof ipActivity>['pageViews'][number];
+
+const [timestampTitle, pathTitle, timeTitle, depthTitle, referrerTitle] = copy.pageViews.columns;
+
+const pageViewColumns: readonly Column<PageView>[] = [
+  dateColumn('at', timestampTitle, ({ timestamp }) => timestamp, { names: true }),
+  textColumn('path', pathTitle, ({ path }) => path, { kind: 'long' }),
+  {
+    id: 'time',
+    title: timeTitle,
+    by: ({ timeOnPage }) => timeOnPage,
+    text: () => '',
+    cell: ({ timeOnPage }) => (timeOnPage === null ? copy.notAvailable : copy.seconds(timeOnPage)),
+  },
+  {
+    id: 'depth',
+    title: depthTitle,
+    by: ({ scrollDepth }) => scrollDepth,
+    text: () => '',
+    cell: ({ scrollDepth }) => (scrollDepth === null ? copy.notAvailable : copy.percent(scrollDepth)),
+  },
+  textColumn('referrer', referrerTitle, ({ referrer }) => referrer || copy.direct, { kind: 'long' }),
+];
+
+interface NavigationHistoryProps extends Pick<WorkTableProps<PageView>, 'part'> {
+  readonly pageViews: readonly PageView[];
+}
+
+export const NavigationHistory = ({ pageViews, part }: NavigationHistoryProps) => (
+  <WorkTable
+    name="address-views"
+    caption={copy.pageViews.title}
+    columns={pageViewColumns}
+    rows={pageViews}
+    keyOf={({ id }) => id}
+    part={part}
+  />
+);

@@ -1,0 +1,87 @@
+import { type ResponseOf, ledgerConsistency, ledgerStatus } from '@aera/contracts';
+import { Badge, Notice, Text, theme } from '@aera/ui';
+import { callApi } from '@aera/frontend-kit';
+import { styled } from 'styled-components';
+import { ledgerCopy as copy } from './consents-copy.ts';
+import { formatDate } from '../../shared/copy/format-date.ts';
+import { GrowthCheck } from '../../shared/log/growth-check.tsx';
+import { LogPanel } from '../../shared/log/log-panel.tsx';
+import { FactList } from '../../shared/page/fact-list.tsx';
+import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
+
+type Status = ResponseOf<typeof ledgerStatus>;
+
+const Alert = styled.div`
+  > * {
+    margin-bottom: ${theme.space[4]};
+  }
+`;
+
+/** The log is verified against its published checkpoint as often. */
+const intervalMs = 10_000;
+
+/** The state of the log: its size, the published checkpoint, and whether the two agree. */
+export function LedgerPanel() {
+  const query = useStewardQuery(ledgerStatus, { every: intervalMs });
+  return (
+    <LogPanel level={3} words={copy} reading={query}>
+      {(status) => <LedgerState status={status} />}
+    </LogPanel>
+  );
+}
+
+function LedgerState({ status }: { readonly status: Status }) {
+  const { size, witnessed, difference, audit } = status;
+  return (
+    <>
+      <div>
+        <Alert role="alert">
+          {difference !== null && (
+            <Notice tone="destructive" title={copy.alarm.title}>
+              {difference} {copy.alarm.text}
+            </Notice>
+          )}
+        </Alert>
+        <FactList
+          facts={[
+            { label: copy.size, value: copy.entries(size) },
+            { label: copy.checkpoint, value: <CheckpointSize size={size} witnessed={witnessed} /> },
+            { label: copy.witnessedAt, value: witnessed ? formatDate(witnessed.at) : copy.notYet },
+            { label: copy.witness, value: <Agreement status={status} /> },
+            { label: copy.audit, value: audit ? describeAudit(audit) : copy.notYet, wide: true },
+          ]}
+        />
+      </div>
+      <GrowthCheck
+        log={status}
+        fetchProof={(query) => callApi(ledgerConsistency, { query })}
+        fileName={copy.fileName}
+      />
+    </>
+  );
+}
+
+const describeAudit = ({ leaves, at, finishedAt }: NonNullable<Status['audit']>): string =>
+  copy.audited(leaves, formatDate(at)) + (finishedAt ? copy.auditFinished(formatDate(finishedAt)) : '');
+
+const CheckpointSize = ({ size, witnessed }: Pick<Status, 'size' | 'witnessed'>) => {
+  if (!witnessed) return copy.none;
+  const since = size - witnessed.size;
+  return (
+    <>
+      {copy.checkpointOf(witnessed.size)}
+      {since > 0 && (
+        <Text as="span" size="xs" tone="muted">
+          {' '}
+          ({copy.since(since)})
+        </Text>
+      )}
+    </>
+  );
+};
+
+function Agreement({ status: { difference, witnessed } }: { readonly status: Status }) {
+  if (difference !== null) return <Badge variant="destructive">{copy.diverged}</Badge>;
+  if (!witnessed) return <Badge variant="outline">{copy.nothing}</Badge>;
+  return <Badge variant="success">{copy.agrees}</Badge>;
+}
