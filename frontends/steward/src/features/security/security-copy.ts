@@ -1,10 +1,7 @@
 import type { RuleMode, Severity, Sign, ThreatAnswer, threatStates } from '@aera/contracts';
-import { formatCount } from '../../shared/copy/format-number.ts';
+import { formatCount, formatPlural } from '../../shared/copy/format-number.ts';
 
-const many = (count: number, one: string, more: string) =>
-  `${formatCount(count)} ${count === 1 ? one : more}`;
-
-export const answerWords: Readonly<Record<ThreatAnswer, string>> = {
+export const answerCopy: Readonly<Record<ThreatAnswer, string>> = {
   none: 'Watched',
   blocked: 'Blocked',
   dry: 'Would have blocked',
@@ -13,23 +10,23 @@ export const answerWords: Readonly<Record<ThreatAnswer, string>> = {
   'steward-network': 'Not blocked: used by stewards',
 };
 
-export const severityWords: Readonly<Record<Severity, string>> = {
+export const severityCopy: Readonly<Record<Severity, string>> = {
   CRITICAL: 'Critical',
   HIGH: 'High',
   MEDIUM: 'Medium',
   LOW: 'Low',
 };
 
-export const stateWords: Readonly<Record<(typeof threatStates)[number], string>> = {
+export const stateCopy: Readonly<Record<(typeof threatStates)[number], string>> = {
   any: 'All',
   active: 'Going on',
   over: 'Over',
 };
 
-export const modeWords: Readonly<Record<RuleMode, string>> = { on: 'On', dry: 'Dry run', off: 'Off' };
+export const modeCopy: Readonly<Record<RuleMode, string>> = { on: 'On', dry: 'Dry run', off: 'Off' };
 
-/** What each sign of a request says, for people. */
-export const signWords: Readonly<Record<Sign, string>> = {
+/** The threat indicators of a request. */
+export const signCopy: Readonly<Record<Sign, string>> = {
   'path-probe': 'Scanner’s path',
   'injection-probe': 'Injection',
   traversal: 'Traversal',
@@ -49,8 +46,8 @@ export const signWords: Readonly<Record<Sign, string>> = {
   blocked: 'Refused while blocked',
 };
 
-/** The words of the security pages; the dashboard's labels are the specification's to the letter. */
-export const securityWords = {
+/** Texts of the dashboard and of the rules. The labels of the dashboard come from the specification. */
+export const securityCopy = {
   loading: 'Loading Military Security Dashboard...',
   failed: 'The security dashboard did not load',
   page: {
@@ -82,35 +79,6 @@ export const securityWords = {
     columns: ['Threat', 'Count'],
     noThreats: 'No threats in the last 24 hours.',
   },
-  blocks: {
-    title: 'Blocked IP Addresses',
-    empty:
-      'No IP addresses are currently blocked. Your military-grade security system is monitoring all traffic.',
-    unblock: 'Unblock',
-    unblocking: 'Unblocking...',
-    unblockOf: (network: string) => `Unblock ${network}`,
-    all: 'All blocked networks',
-    columns: ['Network', 'Why', 'Since', 'Until', 'Times in a month', 'Refused in a day', 'Change'],
-    endless: 'Until unblocked',
-    byRule: (rule: string) => `by the rule “${rule}”`,
-    byHand: (name: string) => `by ${name}`,
-    until: (time: string) => `until ${time}`,
-    forGood: 'until somebody unblocks it',
-    times: (times: number) => `${times}. time in a month`,
-    refused: (count: number) => `${many(count, 'request', 'requests')} refused in the last day`,
-    threat: 'See the threat',
-    loading: 'Loading blocked networks...',
-    failed: 'The blocked networks did not load',
-    done: {
-      title: (network: string) => `${network} is let in again.`,
-      undo: 'Undo',
-      undoing: 'Blocking again...',
-      undone: (network: string) => `${network} is blocked again.`,
-      failed: 'It was not unblocked. Please try again.',
-      undoFailed: 'It was not blocked again. Please try again.',
-      reason: 'Unblocked by mistake',
-    },
-  },
   frameworks: {
     title: 'Active Security Frameworks',
     empty: 'No framework has been assessed yet.',
@@ -120,120 +88,6 @@ export const securityWords = {
     columns: ['Severity', 'Threat', 'IP', 'Time'],
     empty: 'No security events yet.',
     all: 'All threats',
-  },
-  threats: {
-    title: 'Threats',
-    lead: 'What the rules found in the requests that the edge saw, the latest first. A threat is over after an hour without a request of it.',
-    filters: 'Which threats',
-    severity: 'Severity',
-    anySeverity: 'Any severity',
-    rule: 'Threat',
-    anyRule: 'Any threat',
-    answer: 'What was done',
-    anyAnswer: 'Anything',
-    state: 'Still going on',
-    network: 'Address or network',
-    find: 'Find',
-    badNetwork: 'Write an address or a range, such as 203.0.113.0/24.',
-    clear: 'Clear filters',
-    columns: ['Severity', 'Threat', 'Network', 'Last seen', 'Score', 'Done'],
-    loading: 'Loading threats...',
-    failed: 'The threats did not load',
-    empty: 'No threat has been seen yet.',
-    noneFits: 'No threat fits.',
-    caption: 'Threats',
-    pages: 'Pages of threats',
-    showing: (from: number, to: number, total: number) =>
-      `Showing ${from} to ${to} of ${many(total, 'threat', 'threats')}`,
-    active: 'Going on',
-    trusted: 'Allow list',
-  },
-  threat: {
-    back: 'All threats',
-    loading: 'Loading the threat...',
-    failed: 'The threat did not load',
-    network: 'Network',
-    detected: 'Detected',
-    last: 'Last seen',
-    score: 'Score, halving every 15 minutes',
-    scoreOf: (score: number) => `${score} of 100`,
-    amount: 'Counted by the rule',
-    done: 'What was done',
-    allOf: 'All of this network',
-    evidence: 'Evidence',
-    evidenceLead: (count: number, days: number) =>
-      `The newest ${many(count, 'request', 'requests')} of it, kept for ${days} days. All of it is text of strangers, shown as they sent it.`,
-    columns: ['Time', 'IP', 'Request', 'Answer', 'Signs', 'Browser'],
-    noEvidence: 'Its requests are past the time for which they are kept.',
-    attempt: 'A secret was refused',
-    tried: (mark: string) => `account ${mark}`,
-    noAgent: 'None named',
-    block: 'Block',
-    blockOver: 'It was blocked for this, and is let in again.',
-  },
-  blocked: {
-    title: 'Blocked networks',
-    lead: 'Whom the edge answers nothing but 403, in every process within a second. A rule blocks for an hour, then six, a day and a week when it happens again within a month.',
-    add: {
-      title: 'Block a network',
-      network: 'Address or range',
-      hint: 'One address, or a range such as 203.0.113.0/24. IPv6 in ranges of /64 at least, or they have the next one.',
-      reason: 'Why',
-      reasonHint: 'Stays with the block, with your name.',
-      length: 'For how long',
-      lengths: { '60': 'An hour', '1440': 'A day', '10080': 'A week', '': 'Until somebody unblocks it' },
-      missing: 'Write an address or a range.',
-      missingReason: 'Say why, so that others can follow it.',
-      preview: 'See who it would hit',
-      previewing: 'Looking...',
-      block: 'Block it',
-      blocking: 'Blocking...',
-      cancel: 'Change it',
-      failed: 'It was not blocked. Please try again.',
-      blocked: (network: string) => `${network} is blocked.`,
-    },
-    preview: {
-      title: (network: string) => `Blocking ${network} would hit`,
-      addresses: (count: number | null) =>
-        count === null
-          ? 'More addresses than can be told exactly.'
-          : `${many(count, 'address', 'addresses')}.`,
-      visitors: (count: number, complete: boolean) =>
-        `${complete ? '' : 'At least '}${many(count, 'address', 'addresses')} that pages were seen from in the last hour.`,
-      nobody: 'Nobody that pages were seen by in the last hour.',
-      stewards: (names: readonly string[]) =>
-        `Stewards who were here from it in the last 30 days: ${names.join(', ')}.`,
-      already: (networks: readonly string[]) => `Blocked in it already: ${networks.join(', ')}.`,
-    },
-  },
-  allowList: {
-    title: 'Allow list',
-    lead: 'Networks that are never blocked, by no rule and by nobody’s hand. What they do is seen all the same, and rings no bell.',
-    columns: ['Network', 'Note', 'Since', 'Change'],
-    origin: { default: 'From the start', proxy: 'Set by the platform', steward: 'Added' },
-    by: (name: string, time: string) => `${name}, ${time}`,
-    remove: 'Take off',
-    fixed: 'By its settings',
-    removing: 'Taking off...',
-    removeOf: (network: string) => `Take off ${network}`,
-    loading: 'Loading the allow list...',
-    failed: 'The allow list did not load',
-    caption: 'Networks that are never blocked',
-    add: 'Allow a network',
-    network: 'Address or range',
-    note: 'Note',
-    noteHint: 'Whose it is, for those who come later.',
-    save: 'Add',
-    saving: 'Adding...',
-    missing: 'Write an address or a range.',
-    notSaved: 'It was not changed. Please try again.',
-    dialog: {
-      title: (network: string) => `Take ${network} off the allow list?`,
-      text: 'From then on it can be blocked like any other.',
-      lockOut:
-        'This platform is reached through it, or stewards may be: whoever is blocked there cannot let themselves in again.',
-      cancel: 'Cancel',
-    },
   },
   rules: {
     title: 'Rules',
@@ -245,7 +99,7 @@ export const securityWords = {
     blocksFrom: (severity: string) => `Blocks from ${severity}`,
     window: (minutes: number) => `within ${minutes} minutes`,
     seen: (seen: number, blocked: number, would: number) =>
-      `${many(seen, 'threat', 'threats')} in 30 days, ${formatCount(blocked)} blocked${would > 0 ? `, ${formatCount(would)} would have been` : ''}.`,
+      `${formatPlural(seen, 'threat', 'threats')} in 30 days, ${formatCount(blocked)} blocked${would > 0 ? `, ${formatCount(would)} would have been` : ''}.`,
     setBy: (name: string, time: string) => `Set by ${name}, ${time}`,
     notSaved: 'The mode was not changed. Please try again.',
     saving: 'Saving...',

@@ -1,12 +1,11 @@
-import { Button, Card, Notice, Stack, TextField, from, theme } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
+import { Part } from '../../../shared/page/page-title.tsx';
+import { Button, Card, Stack, TextField, from, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Part } from '../../../shared/page/page-title.tsx';
-import { securityWords } from '../security-copy.ts';
-import type { useAllowList } from './use-allow-list.ts';
-
-const words = securityWords.allowList;
+import { allowListCopy as copy } from '../blocks/blocks-copy.ts';
+import type { useAllowListChanges } from '../security-api.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const Fields = styled.div`
   display: grid;
@@ -17,8 +16,8 @@ const Fields = styled.div`
   }
 `;
 
-export interface AllowFormProps {
-  readonly add: ReturnType<typeof useAllowList>['add'];
+interface AllowFormProps {
+  readonly add: ReturnType<typeof useAllowListChanges>['add'];
 }
 
 /** Puts a network on the list; what is typed stays until it is there. */
@@ -42,41 +41,33 @@ export function AllowForm({ add }: AllowFormProps) {
   };
   return (
     <Card>
-      <Part level={2} title={words.add}>
+      <Part level={2} title={copy.add}>
         <Stack as="form" gap={4} noValidate onSubmit={submit}>
           <Fields>
             <TextField
-              label={words.network}
+              label={copy.network}
               autoComplete="off"
               maxLength={50}
               required
               value={network}
-              error={missing ? words.missing : null}
+              error={missing ? copy.missing : null}
               onChange={({ target }) => {
                 setNetwork(target.value);
                 setMissing(false);
               }}
             />
             <TextField
-              label={words.note}
-              hint={words.noteHint}
+              label={copy.note}
+              hint={copy.noteHint}
               maxLength={200}
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />
           </Fields>
-          <div role="alert">
-            {add.isError && (
-              <Notice tone="destructive">
-                {isApiError(add.error) && add.error.problem?.detail
-                  ? add.error.problem.detail
-                  : words.notSaved}
-              </Notice>
-            )}
-          </div>
+          <FailureNotice>{add.isError ? errorDetail(add.error, copy.notSaved) : null}</FailureNotice>
           <div>
-            <Button type="submit" pending={add.isPending} pendingLabel={words.saving}>
-              {words.save}
+            <Button type="submit" pending={add.isPending} pendingLabel={copy.saving}>
+              {copy.save}
             </Button>
           </div>
         </Stack>

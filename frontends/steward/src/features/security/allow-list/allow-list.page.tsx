@@ -1,103 +1,102 @@
-import type { AllowedNetwork } from '@aera/contracts';
-import { Button, Text } from '@aera/ui';
-import { useState } from 'react';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import type { Column } from '../../../shared/table/column.ts';
-import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { securityWords } from '../security-copy.ts';
+import { type AllowedNetwork, allowList } from '@aera/contracts';
+import { Button, Notice, Text } from '@aera/ui';
+import { useState } from 'react';
 import { AllowForm } from './allow-form.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { useAllowList } from './use-allow-list.ts';
+import { allowListCopy as copy } from '../blocks/blocks-copy.ts';
+import { useAllowListChanges } from '../security-api.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
-
-const words = securityWords.allowList;
-
-const sinceOf = ({ origin, by, addedAt }: AllowedNetwork): string =>
-  by !== null && addedAt !== null ? words.by(by, formatDate(addedAt)) : words.origin[origin];
-
-const facts: readonly Column<AllowedNetwork>[] = [
-  {
-    id: 'network',
-    title: words.columns[0],
-    kind: 'line',
-    names: true,
-    by: ({ network }) => network,
-    cell: ({ network }) => network,
-  },
-  { id: 'note', title: words.columns[1], kind: 'words', by: ({ note }) => note, cell: ({ note }) => note },
-  {
-    id: 'since',
-    title: words.columns[2],
-    kind: 'words',
-    by: ({ addedAt }) => addedAt,
-    text: sinceOf,
-    cell: sinceOf,
-  },
-];
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
 
 /** Networks that are never blocked. */
 export function AllowListPage() {
-  const { reading, add, remove } = useAllowList();
-  const [asked, setAsked] = useState<AllowedNetwork | null>(null);
-  const { data, isError } = reading;
+  const query = useStewardQuery(allowList);
+  const { add, remove } = useAllowListChanges();
+  const [removing, setRemoving] = useState<AllowedNetwork | null>(null);
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead}>
-        <AsOf reading={reading} />
+      <PageTitle title={copy.title} lead={copy.lead}>
+        <AsOf reading={query} />
       </PageTitle>
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {data && (
-        <WorkTable
-          name="allow-list"
-          caption={words.caption}
-          hideCaption
-          columns={columnsOf((entry) => {
-            remove.reset();
-            setAsked(entry);
-          })}
-          rows={data.entries}
-          keyOf={({ id }) => id}
-        />
-      )}
+      <QueryResult query={query} copy={copy}>
+        {({ entries }) => (
+          <WorkTable
+            name="allow-list"
+            caption={copy.caption}
+            hideCaption
+            columns={createColumns((entry) => {
+              remove.reset();
+              setRemoving(entry);
+            })}
+            rows={entries}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </QueryResult>
       <MayChange>
         <AllowForm add={add} />
       </MayChange>
-      {asked && (
-        <RemoveDialog
-          entry={asked}
+      {removing && (
+        <ConfirmDialog
+          title={copy.dialog.title(removing.network)}
+          description={copy.dialog.text}
+          width="sm"
+          copy={{ cancel: copy.dialog.cancel, confirm: copy.remove, confirming: copy.removing }}
+          destructive
           pending={remove.isPending}
-          failed={remove.isError}
-          onRemove={() => remove.mutate(asked.id, { onSuccess: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
-        />
+          failure={remove.isError ? copy.notSaved : null}
+          onConfirm={() => remove.mutate(removing.id, { onSuccess: () => setRemoving(null) })}
+          onClose={() => setRemoving(null)}
+        >
+          <Text size="sm" tone="muted">
+            {removing.note}
+          </Text>
+          {removing.origin === 'default' && <Notice tone="warning">{copy.dialog.lockOut}</Notice>}
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-const columnsOf = (onRemove: (entry: AllowedNetwork) => void): readonly Column<AllowedNetwork>[] => [
-  ...facts,
+const [network, note, since, change] = copy.columns;
+
+const formatOrigin = ({ origin, by, addedAt }: AllowedNetwork): string =>
+  by !== null && addedAt !== null ? copy.by(by, formatDate(addedAt)) : copy.origin[origin];
+
+const createColumns = (onRemove: (entry: AllowedNetwork) => void): readonly Column<AllowedNetwork>[] => [
+  textColumn('network', network, (entry) => entry.network, { kind: 'line', names: true }),
+  textColumn('note', note, (entry) => entry.note, { kind: 'words' }),
+  {
+    id: 'since',
+    title: since,
+    kind: 'words',
+    by: ({ addedAt }) => addedAt,
+    text: formatOrigin,
+    cell: formatOrigin,
+  },
   {
     id: 'change',
-    title: words.columns[3],
+    title: change,
     kind: 'line',
     acts: true,
     cell: (entry) =>
       entry.origin === 'proxy' ? (
-        words.fixed
+        copy.fixed
       ) : (
         <MayChange>
           <Button
             variant="ghost"
             size="sm"
-            aria-label={words.removeOf(entry.network)}
+            aria-label={copy.removeOf(entry.network)}
             onClick={() => onRemove(entry)}
           >
-            {words.remove}
+            {copy.remove}
           </Button>
         </MayChange>
       ),

@@ -1,10 +1,7 @@
 import type { AuditOutcome } from '@aera/contracts';
-import { formatCount } from '../../../shared/copy/format-number.ts';
+import { formatEntries } from '../../../shared/copy/format-number.ts';
 
-const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' : 'entries'}`;
-
-/** The words of the audit log. */
-export const auditWords = {
+export const auditCopy = {
   title: 'Audit log',
   lead: 'What stewards did and read. An entry is written before anything is done, and what cannot be written is refused. Nothing can be taken out.',
   loading: 'Loading the audit log...',
@@ -39,8 +36,8 @@ export const auditWords = {
   },
   pages: {
     label: 'Pages of the audit log',
-    descending: { first: 'Newest', next: 'Older' },
-    ascending: { first: 'Oldest', next: 'Newer' },
+    descending: { previous: 'Newest', next: 'Older' },
+    ascending: { previous: 'Oldest', next: 'Newer' },
   },
   export: 'Export NDJSON',
   log: {
@@ -49,9 +46,9 @@ export const auditWords = {
     loading: 'Loading the state of the log...',
     failed: 'The state of the log did not load',
     size: 'Entries',
-    entries,
+    entries: formatEntries,
     checkpoint: 'Latest signed checkpoint',
-    of: (size: number, at: string) => `of ${entries(size)}, ${at}`,
+    of: (size: number, at: string) => `of ${formatEntries(size)}, ${at}`,
     none: 'None yet: the first follows within seconds.',
     state: 'Witness',
     agrees: 'In agreement',
@@ -80,11 +77,14 @@ export const auditWords = {
     proof: {
       title: 'Proof',
       leaf: 'Leaf',
+      notYet: '–',
       checkpoint: 'In the log of',
+      entries: formatEntries,
       status: 'Checked here',
       checking: 'Checking...',
       holds: 'Stands in the log',
       broken: 'Does not hold',
+      waiting: 'Not in the log yet',
       download: 'Download entry with proof',
       fileName: (id: string) => `audit-entry-${id}.json`,
     },

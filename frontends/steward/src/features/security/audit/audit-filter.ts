@@ -25,30 +25,30 @@ export interface AuditFilter {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const dayIn = (text: string | null): string =>
+const parseDay = (text: string | null): string =>
   text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 
 /** The filter that an address holds; what makes no sense counts as nothing. */
-export const filterIn = ({ get }: Pick<PageState, 'get'>): AuditFilter => ({
+export const parseFilter = ({ get }: Pick<PageState, 'get'>): AuditFilter => ({
   who: get('who') ?? '',
   what: get('what') ?? '',
   target: get('target') ?? '',
   outcome: outcomes.find((outcome) => outcome === get('outcome')) ?? '',
   service: recorders.find((service) => service === get('service')) ?? '',
-  from: dayIn(get('from')),
-  to: dayIn(get('to')),
+  from: parseDay(get('from')),
+  to: parseDay(get('to')),
 });
 
-export const toAddress = (filter: Partial<AuditFilter>): Record<string, string | null> =>
+export const toUrlQuery = (filter: Partial<AuditFilter>): Record<string, string | null> =>
   Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || null]));
 
 /** What the server is asked for: the last day ends with its midnight. */
 export function toQuery({
   from,
   to,
-  ...words
+  ...texts
 }: AuditFilter): Omit<QueryOf<typeof listAudit>, 'limit' | 'order' | 'before' | 'after'> {
-  const given = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   return {
     ...given,
     ...(from && { from: midnight(from, 0) }),
@@ -62,5 +62,5 @@ function midnight(date: string, daysLater: number): string {
 }
 
 /** A leaf as it stands in an address. */
-export const leafIn = (text: string | null): number | undefined =>
+export const parseLeaf = (text: string | null): number | undefined =>
   text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

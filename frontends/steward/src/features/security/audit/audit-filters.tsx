@@ -2,9 +2,9 @@ import { Button, SearchIcon, Select, TextField, from as screenFrom, theme } from
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type AuditFilter, outcomes, recorders } from './audit-filter.ts';
-import { auditWords } from './audit-copy.ts';
+import { auditCopy } from './audit-copy.ts';
 
-const words = auditWords.filters;
+const copy = auditCopy.filters;
 
 const Bar = styled.form`
   display: grid;
@@ -20,7 +20,7 @@ const Bar = styled.form`
   }
 `;
 
-export interface AuditFiltersProps {
+interface AuditFiltersProps {
   readonly filter: AuditFilter;
   readonly onChange: (change: Partial<AuditFilter>) => void;
 }
@@ -30,7 +30,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const [typed, setTyped] = useState(filter);
   const field = (name: 'who' | 'what' | 'target') => (
     <TextField
-      label={words[name]}
+      label={copy[name]}
       type="search"
       autoComplete="off"
       maxLength={name === 'who' ? 100 : 200}
@@ -40,14 +40,14 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   );
   const day = (name: 'from' | 'to') => (
     <TextField
-      label={words[name]}
+      label={copy[name]}
       type="date"
       value={filter[name]}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   );
   return (
-    <search aria-label={words.label}>
+    <search aria-label={copy.label}>
       <Bar
         onSubmit={(event) => {
           event.preventDefault();
@@ -58,18 +58,18 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         {field('what')}
         {field('target')}
         <Select
-          label={words.outcome}
+          label={copy.outcome}
           options={[
-            { value: '', label: words.every },
-            ...outcomes.map((value) => ({ value, label: auditWords.outcomes[value] })),
+            { value: '', label: copy.every },
+            ...outcomes.map((value) => ({ value, label: auditCopy.outcomes[value] })),
           ]}
           value={filter.outcome}
           onChange={({ target }) => onChange({ outcome: target.value as AuditFilter['outcome'] })}
         />
         <Select
-          label={words.service}
+          label={copy.service}
           options={[
-            { value: '', label: words.everyService },
+            { value: '', label: copy.everyService },
             ...recorders.map((value) => ({ value, label: value })),
           ]}
           value={filter.service}
@@ -79,7 +79,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         {day('to')}
         <Button type="submit" variant="secondary">
           <SearchIcon />
-          {words.find}
+          {copy.find}
         </Button>
       </Bar>
     </search>

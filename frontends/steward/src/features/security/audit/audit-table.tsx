@@ -1,9 +1,9 @@
+import { CellButton } from '../../../shared/table/cells.tsx';
 import type { AuditOutcome, AuditRow } from '@aera/contracts';
 import { Badge, Text } from '@aera/ui';
-import { auditWords as words } from './audit-copy.ts';
-import { namesIn, targetsOf, whatOf, whoOf } from './entry-copy.ts';
+import { auditCopy as copy } from './audit-copy.ts';
+import { readNames, listTargets, describeAction, describeActor } from './describe-entry.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { CellButton } from '../../../shared/table/cells.tsx';
 import type { Column } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 
@@ -11,14 +11,14 @@ const looks = { done: 'secondary', refused: 'warning', failed: 'destructive', op
 
 /** How a call ended. */
 const OutcomeBadge = ({ outcome }: { readonly outcome: AuditOutcome }) => (
-  <Badge variant={looks[outcome]} title={outcome === 'open' ? words.openHint : undefined}>
-    {words.outcomes[outcome]}
+  <Badge variant={looks[outcome]} title={outcome === 'open' ? copy.openHint : undefined}>
+    {copy.outcomes[outcome]}
   </Badge>
 );
 
-const [when, who, what, on, outcome] = words.columns;
+const [when, who, what, on, outcome] = copy.columns;
 
-export interface AuditTableProps {
+interface AuditTableProps {
   readonly rows: readonly AuditRow[];
   readonly onOpen: (id: string) => void;
 }
@@ -28,9 +28,9 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
   return (
     <WorkTable
       name="audit"
-      caption={words.title}
+      caption={copy.title}
       hideCaption
-      columns={columnsOf(namesIn(rows), onOpen)}
+      columns={createColumns(readNames(rows), onOpen)}
       rows={rows}
       keyOf={({ leaf }) => String(leaf)}
       part="unknown"
@@ -38,8 +38,8 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
   );
 }
 
-const columnsOf = (
-  names: ReturnType<typeof namesIn>,
+const createColumns = (
+  names: ReturnType<typeof readNames>,
   onOpen: AuditTableProps['onOpen'],
 ): readonly Column<AuditRow>[] => [
   {
@@ -49,23 +49,19 @@ const columnsOf = (
     names: true,
     asks: true,
     cell: ({ entry }) => (
-      <CellButton
-        type="button"
-        aria-label={words.open(formatDate(entry.at))}
-        onClick={() => onOpen(entry.id)}
-      >
+      <CellButton type="button" aria-label={copy.open(formatDate(entry.at))} onClick={() => onOpen(entry.id)}>
         {formatDate(entry.at)}
       </CellButton>
     ),
   },
-  { id: 'who', title: who, cell: ({ entry }) => whoOf(entry, names) },
-  { id: 'what', title: what, kind: 'words', cell: ({ entry }) => whatOf(entry) },
+  { id: 'who', title: who, cell: ({ entry }) => describeActor(entry, names) },
+  { id: 'what', title: what, kind: 'words', cell: ({ entry }) => describeAction(entry) },
   {
     id: 'on',
     title: on,
     kind: 'long',
     cell: ({ entry }) =>
-      targetsOf(entry).map((target) => (
+      listTargets(entry).map((target) => (
         <Text key={target} size="xs" tone="muted">
           {target}
         </Text>

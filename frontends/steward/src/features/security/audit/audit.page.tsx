@@ -1,15 +1,16 @@
-import { exportAudit, listAudit } from '@aera/contracts';
-import { Button, ChevronLeftIcon, ChevronRightIcon, EmptyState, Row, Text } from '@aera/ui';
 import { CsvLink } from '../../../shared/links/download-link.tsx';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { useTableSort } from '../../../shared/table/table-sort.ts';
+import { exportAudit, listAudit } from '@aera/contracts';
+import { Button, EmptyState, Row } from '@aera/ui';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { PageButtons } from '../../../shared/list/pager.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { type AuditFilter, filterIn, leafIn, toAddress, toQuery } from './audit-filter.ts';
+import { type AuditFilter, parseFilter, parseLeaf, toUrlQuery, toQuery } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { auditWords as words } from './audit-copy.ts';
+import { auditCopy as copy } from './audit-copy.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { AuditLogPanel } from './log-panel.tsx';
 import { AsOf } from '../../../shared/list/freshness.tsx';
@@ -18,29 +19,29 @@ const pageSize = 50;
 
 /** The audit log: what stewards did, found, proved and taken away. */
 export function AuditPage() {
-  const address = usePageState();
-  const filter = filterIn(address);
+  const page = usePageState();
+  const filter = parseFilter(page);
   const query = toQuery(filter);
   const { order } = useTableSort('audit', ['when']).sort ?? { order: 'descending' };
   /** The last entry of the page before this one. */
-  const past = leafIn(address.get('page'));
+  const past = parseLeaf(page.get('page'));
   const place = order === 'ascending' ? { order, after: past } : { before: past };
-  const reading = useStewardQuery(listAudit, {
+  const log = useStewardQuery(listAudit, {
     query: { ...query, limit: pageSize, ...place },
     keepPrevious: true,
   });
-  const { data, isError } = reading;
-  const change = (changes: Partial<AuditFilter>) => address.set({ ...toAddress(changes), page: null });
-  const narrowed = Object.values(filter).some(Boolean);
+  const { data } = log;
+  const change = (changes: Partial<AuditFilter>) => page.set({ ...toUrlQuery(changes), page: null });
+  const isNarrowed = Object.values(filter).some(Boolean);
 
   return (
     <>
       <Row justify="space-between">
-        <PageTitle title={words.title} lead={words.lead}>
-          <AsOf reading={reading} />
+        <PageTitle title={copy.title} lead={copy.lead}>
+          <AsOf reading={log} />
         </PageTitle>
         <CsvLink path={exportAudit.path} query={query as Record<string, string>} stepUp>
-          {words.export}
+          {copy.export}
         </CsvLink>
       </Row>
       <AuditLogPanel />
@@ -49,7 +50,7 @@ export function AuditPage() {
         filter={filter}
         onChange={change}
       />
-      {narrowed && (
+      {isNarrowed && (
         <div>
           <Button
             variant="ghost"
@@ -58,39 +59,29 @@ export function AuditPage() {
               change({ who: '', what: '', target: '', outcome: '', service: '', from: '', to: '' })
             }
           >
-            {words.filters.clear}
+            {copy.filters.clear}
           </Button>
         </div>
       )}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {data?.entries.length === 0 && <EmptyState>{narrowed ? words.noneFits : words.empty}</EmptyState>}
-      {data && data.entries.length > 0 && (
-        <AuditTable rows={data.entries} onOpen={(entry) => address.open({ entry })} />
-      )}
+      <QueryResult query={log} copy={copy}>
+        {({ entries }) =>
+          entries.length === 0 ? (
+            <EmptyState>{isNarrowed ? copy.noneFits : copy.empty}</EmptyState>
+          ) : (
+            <AuditTable rows={entries} onOpen={(entry) => page.open({ entry })} />
+          )
+        }
+      </QueryResult>
       {data && (past !== undefined || data.next !== null) && (
-        <Row as="nav" aria-label={words.pages.label} justify="end" gap={2}>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={past === undefined}
-            onClick={() => address.set({ page: null })}
-          >
-            <ChevronLeftIcon />
-            {words.pages[order].first}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={data.next === null}
-            onClick={() => address.set({ page: String(data.next) })}
-          >
-            {words.pages[order].next}
-            <ChevronRightIcon />
-          </Button>
+        <Row as="nav" aria-label={copy.pages.label} justify="end" gap={2}>
+          <PageButtons
+            previous={past === undefined ? null : () => page.set({ page: null })}
+            next={data.next === null ? null : () => page.set({ page: String(data.next) })}
+            copy={copy.pages[order]}
+          />
         </Row>
       )}
-      <EntryDialog id={address.get('entry')} onClose={() => address.close({ entry: null })} />
+      <EntryDialog id={page.get('entry')} onClose={() => page.close({ entry: null })} />
     </>
   );
 }

@@ -6,16 +6,16 @@ import { formatDate } from '../../../shared/copy/format-date.ts';
 import { GrowthCheck } from '../../../shared/log/growth-check.tsx';
 import { LogPanel } from '../../../shared/log/log-panel.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { auditWords } from './audit-copy.ts';
+import { auditCopy } from './audit-copy.ts';
 
-const words = auditWords.log;
-const every = 15_000;
+const copy = auditCopy.log;
+const intervalMs = 15_000;
 
 /** How long the log is, whether it is the one that was witnessed, and the way to check that here. */
 export function AuditLogPanel() {
-  const reading = useStewardQuery(auditStatus, { every });
+  const query = useStewardQuery(auditStatus, { every: intervalMs });
   return (
-    <LogPanel level={2} words={words} reading={reading}>
+    <LogPanel level={2} words={copy} reading={query}>
       {(status) => <LogState status={status} />}
     </LogPanel>
   );
@@ -28,25 +28,25 @@ function LogState({ status }: { readonly status: ResponseOf<typeof auditStatus> 
       {/* There from the start, so that what comes into it is read out. */}
       <div role="alert">
         {difference !== null && (
-          <Notice tone="destructive" title={words.alarm}>
+          <Notice tone="destructive" title={copy.alarm}>
             {difference}
           </Notice>
         )}
       </div>
       <FactList
         facts={[
-          { label: words.size, value: words.entries(size) },
+          { label: copy.size, value: copy.entries(size) },
           {
-            label: words.checkpoint,
-            value: witnessed ? words.of(witnessed.size, formatDate(witnessed.at)) : words.none,
+            label: copy.checkpoint,
+            value: witnessed ? copy.of(witnessed.size, formatDate(witnessed.at)) : copy.none,
           },
           {
-            label: words.state,
+            label: copy.state,
             value:
               difference === null ? (
-                <Badge variant="success">{words.agrees}</Badge>
+                <Badge variant="success">{copy.agrees}</Badge>
               ) : (
-                <Badge variant="destructive">{words.diverged}</Badge>
+                <Badge variant="destructive">{copy.diverged}</Badge>
               ),
           },
         ]}
@@ -54,7 +54,7 @@ function LogState({ status }: { readonly status: ResponseOf<typeof auditStatus> 
       <GrowthCheck
         log={status}
         fetchProof={(query) => callApi(auditConsistency, { query })}
-        fileName={words.fileName}
+        fileName={copy.fileName}
       />
     </>
   );

@@ -1,13 +1,11 @@
-import type { Block } from '@aera/contracts';
 import { Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { threatPath } from '../../../shared/paths.ts';
-import { securityWords } from '../security-copy.ts';
-import { UnblockButton } from './unblock-button.tsx';
-
-const words = securityWords.blocks;
+import { blocksCopy as copy } from './blocks-copy.ts';
+import { type NamedBlock, describeReason } from './blocks-section.tsx';
+import { UnblockButton } from './unblock.tsx';
 
 const Entry = styled.li`
   padding-block: ${theme.space[3]};
@@ -17,39 +15,31 @@ const Entry = styled.li`
   }
 `;
 
-const Address = styled.p`
+const NetworkName = styled.p`
   font-family: ${theme.font.mono};
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
-export interface BlockEntryProps {
-  readonly block: Block;
-  /** As the list of the service names it. */
-  readonly name: string;
-  readonly pending: boolean;
-  readonly onUnblock: () => void;
-}
-
-/** One blocked network: by whom and why, until when, and the way to let it in again. */
-export const BlockEntry = ({ block, name, pending, onUnblock }: BlockEntryProps) => (
+/** One blocked network: the reason, the end, and a button to unblock it. */
+export const BlockEntry = ({ block, name, pending, onUnblock }: NamedBlock) => (
   <Entry>
     <Row justify="space-between" align="start" gap={4}>
       <Stack gap={1}>
-        <Address>{name}</Address>
+        <NetworkName>{name}</NetworkName>
         <Text size="sm">
-          {block.by === null ? words.byRule(block.reason) : `${block.reason}, ${words.byHand(block.by)}`}
+          {describeReason(block)}
           {' · '}
-          {block.until === null ? words.forGood : words.until(formatDate(block.until))}
+          {block.until === null ? copy.forGood : copy.until(formatDate(block.until))}
         </Text>
         <Text size="xs" tone="muted">
-          {[block.times > 1 && words.times(block.times), words.refused(block.refused)]
+          {[block.times > 1 && copy.times(block.times), copy.refused(block.refused)]
             .filter(Boolean)
             .join(' · ')}
           {block.threatId && (
             <>
               {' · '}
-              <Link to={threatPath(block.threatId)}>{words.threat}</Link>
+              <Link to={threatPath(block.threatId)}>{copy.threat}</Link>
             </>
           )}
         </Text>
@@ -58,3 +48,9 @@ export const BlockEntry = ({ block, name, pending, onUnblock }: BlockEntryProps)
     </Row>
   </Entry>
 );
+
+/** Blocked networks under one another. */
+export const BlockList = styled.ul`
+  padding: 0;
+  list-style-type: '';
+`;

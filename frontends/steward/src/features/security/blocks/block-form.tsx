@@ -1,13 +1,13 @@
-import { Button, Card, Notice, Row, Select, Stack, TextField, from, theme } from '@aera/ui';
-import { isApiError } from '@aera/frontend-kit';
+import { Part } from '../../../shared/page/page-title.tsx';
+import type { previewBlock, ResponseOf } from '@aera/contracts';
+import { Button, Card, from, Notice, Row, Select, Stack, TextField, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { Part } from '../../../shared/page/page-title.tsx';
-import { securityWords } from '../security-copy.ts';
-import { BlockPreview } from './block-preview.tsx';
-import { useBlockByHand } from './use-manual-block.ts';
+import { blockedCopy } from './blocks-copy.ts';
+import { useManualBlock } from '../security-api.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
-const words = securityWords.blocked.add;
+const { add: copy, preview: previewCopy } = blockedCopy;
 
 const Fields = styled.div`
   display: grid;
@@ -18,9 +18,9 @@ const Fields = styled.div`
   }
 `;
 
-const Said = styled.output`
+const Result = styled.output`
   display: block;
-  /* Nothing to say leaves no gap. */
+  /* No gap while it is empty. */
   &:empty {
     margin-top: calc(-1 * ${theme.space[4]});
   }
@@ -28,94 +28,119 @@ const Said = styled.output`
 
 const empty = { network: '', reason: '', minutes: '60' };
 
-const detailOf = (error: unknown): string =>
-  isApiError(error) && error.problem?.detail ? error.problem.detail : words.failed;
-
-/** Blocks a network by hand, after showing whom it would hit. What is typed stays until it is done. */
+/** Blocks a network after a preview of its effects. The input stays until the block succeeds. */
 export function BlockForm() {
   const [draft, setDraft] = useState(empty);
   const [missing, setMissing] = useState<'network' | 'reason' | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const { preview, block } = useBlockByHand(() => {
-    setSaid(draft.network.trim());
+  const [blocked, setBlocked] = useState<string | null>(null);
+  const { preview, block } = useManualBlock(() => {
+    setBlocked(draft.network.trim());
     setDraft(empty);
   });
-  const change = (part: Partial<typeof empty>) => {
-    setDraft({ ...draft, ...part });
+  const change = (changes: Partial<typeof empty>) => {
+    setDraft({ ...draft, ...changes });
     setMissing(null);
-    setSaid(null);
+    setBlocked(null);
     preview.reset();
     block.reset();
   };
-  const seen = preview.data ?? null;
+  const previewed = preview.data ?? null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const network = draft.network.trim();
-    const lacking = network === '' ? 'network' : draft.reason.trim() === '' ? 'reason' : null;
-    setMissing(lacking);
-    if (lacking || preview.isPending || block.isPending) return;
-    if (!seen) return preview.mutate(network);
+    const missingField = network === '' ? 'network' : draft.reason.trim() === '' ? 'reason' : null;
+    setMissing(missingField);
+    if (missingField || preview.isPending || block.isPending) return;
+    if (!previewed) return preview.mutate(network);
     const minutes = draft.minutes === '' ? null : Number(draft.minutes);
-    if (!seen.refusal) block.mutate({ network, reason: draft.reason.trim(), minutes });
+    if (!previewed.refusal) block.mutate({ network, reason: draft.reason.trim(), minutes });
   };
   return (
     <Card>
-      <Part level={2} title={words.title}>
+      <Part level={2} title={copy.title}>
         <Stack as="form" gap={4} noValidate onSubmit={submit}>
           <Fields>
             <TextField
-              label={words.network}
-              hint={words.hint}
+              label={copy.network}
+              hint={copy.hint}
               autoComplete="off"
               maxLength={50}
               required
               value={draft.network}
-              error={missing === 'network' ? words.missing : null}
+              error={missing === 'network' ? copy.missing : null}
               onChange={({ target }) => change({ network: target.value })}
             />
             <TextField
-              label={words.reason}
-              hint={words.reasonHint}
+              label={copy.reason}
+              hint={copy.reasonHint}
               maxLength={300}
               required
               value={draft.reason}
-              error={missing === 'reason' ? words.missingReason : null}
+              error={missing === 'reason' ? copy.missingReason : null}
               onChange={({ target }) => change({ reason: target.value })}
             />
             <Select
-              label={words.length}
-              options={Object.entries(words.lengths).map(([value, label]) => ({ value, label }))}
+              label={copy.length}
+              options={Object.entries(copy.lengths).map(([value, label]) => ({ value, label }))}
               value={draft.minutes}
               onChange={({ target }) => change({ minutes: target.value })}
             />
           </Fields>
-          <Said>
-            {seen && <BlockPreview preview={seen} />}
-            {said !== null && <Notice tone="success">{words.blocked(said)}</Notice>}
-          </Said>
-          <Said as="div" role="alert">
-            {preview.isError && <Notice tone="destructive">{detailOf(preview.error)}</Notice>}
-            {block.isError && <Notice tone="destructive">{detailOf(block.error)}</Notice>}
-          </Said>
+          <Result>
+            {previewed && <BlockPreview preview={previewed} />}
+            {blocked !== null && <Notice tone="success">{copy.blocked(blocked)}</Notice>}
+          </Result>
+          <Result as="div" role="alert">
+            {preview.isError && <Notice tone="destructive">{errorDetail(preview.error, copy.failed)}</Notice>}
+            {block.isError && <Notice tone="destructive">{errorDetail(block.error, copy.failed)}</Notice>}
+          </Result>
           <Row gap={2}>
-            {!seen?.refusal && (
+            {!previewed?.refusal && (
               <Button
                 type="submit"
-                variant={seen ? 'destructive' : 'secondary'}
+                variant={previewed ? 'destructive' : 'secondary'}
                 pending={preview.isPending || block.isPending}
-                pendingLabel={block.isPending ? words.blocking : words.previewing}
+                pendingLabel={block.isPending ? copy.blocking : copy.previewing}
               >
-                {seen ? words.block : words.preview}
+                {previewed ? copy.block : copy.preview}
               </Button>
             )}
-            {seen && (
+            {previewed && (
               <Button variant="ghost" onClick={() => preview.reset()}>
-                {words.cancel}
+                {copy.cancel}
               </Button>
             )}
           </Row>
         </Stack>
       </Part>
     </Card>
+  );
+}
+
+const Effects = styled.ul`
+  padding-inline-start: 1.25rem;
+  line-height: 1.55;
+`;
+
+/** The effects of a block, or why it would be rejected. */
+function BlockPreview({ preview }: { readonly preview: ResponseOf<typeof previewBlock> }) {
+  const { network, refusal, addresses, visitors, stewards, blocked } = preview;
+  if (refusal) return <Notice tone="destructive">{refusal.detail}</Notice>;
+  const lines = [
+    previewCopy.addresses(addresses),
+    visitors.addresses === 0 && visitors.complete
+      ? previewCopy.nobody
+      : previewCopy.visitors(visitors.addresses, visitors.complete),
+    stewards.length > 0 && previewCopy.stewards(stewards),
+    blocked.length > 0 && previewCopy.already(blocked),
+  ].filter((line) => line !== false);
+  return (
+    <Notice tone={stewards.length > 0 ? 'warning' : 'info'} title={previewCopy.title(network)}>
+      <Effects>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Effects>
+    </Notice>
   );
 }

@@ -1,26 +1,79 @@
+import { MayChange } from '../../../shared/session/roles.tsx';
 import { blockedIps } from '@aera/contracts';
+import { Link } from 'react-router-dom';
+import { BlockForm } from './block-form.tsx';
+import { blockedCopy, blocksCopy as copy } from './blocks-copy.ts';
+import { BlocksSection, type NamedBlock, describeReason } from './blocks-section.tsx';
+import { UnblockButton } from './unblock.tsx';
+import { formatDate } from '../../../shared/copy/format-date.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { MayChange } from '../../../shared/session/roles.tsx';
+import { threatPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { securityWords } from '../security-copy.ts';
-import { BlockForm } from './block-form.tsx';
-import { BlockedTable } from './blocked-table.tsx';
+import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
 
-const words = securityWords.blocked;
-const everyMs = 30_000;
+const intervalMs = 30_000;
 
-/** Whom the edge lets in no more, and the way to add somebody by hand. */
+/** Every blocked network, sorted and searched in a table, and a form for manual blocks. */
 export function BlockedPage() {
-  const reading = useStewardQuery(blockedIps, { every: everyMs });
+  const query = useStewardQuery(blockedIps, { every: intervalMs });
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
-      <Freshness reading={reading} live />
-      <BlockedTable level={2} reading={reading} />
+      <PageTitle title={blockedCopy.title} lead={blockedCopy.lead} />
+      <Freshness reading={query} live />
+      <BlocksSection level={2} query={query}>
+        {(blocks) => (
+          <WorkTable
+            name="blocked"
+            caption={copy.title}
+            hideCaption
+            columns={columns}
+            rows={blocks}
+            keyOf={({ block }) => block.id}
+          />
+        )}
+      </BlocksSection>
       <MayChange>
         <BlockForm />
       </MayChange>
     </>
   );
 }
+
+const [network, why, since, until, times, refused, change] = copy.columns;
+
+const formatEnd = ({ block }: NamedBlock): string =>
+  block.until === null ? copy.endless : formatDate(block.until);
+
+const columns: readonly Column<NamedBlock>[] = [
+  textColumn('network', network, ({ name }) => name, { kind: 'line', names: true }),
+  textColumn('why', why, ({ block }) => describeReason(block), {
+    kind: 'words',
+    cell: ({ block }) => (
+      <>
+        {describeReason(block)} {block.threatId && <Link to={threatPath(block.threatId)}>{copy.threat}</Link>}
+      </>
+    ),
+  }),
+  dateColumn('since', since, ({ block }) => block.blockedAt),
+  {
+    id: 'until',
+    title: until,
+    kind: 'line',
+    by: ({ block }) => block.until,
+    text: formatEnd,
+    cell: formatEnd,
+  },
+  countColumn('times', times, ({ block }) => block.times),
+  countColumn('refused', refused, ({ block }) => block.refused),
+  {
+    id: 'change',
+    title: change,
+    kind: 'line',
+    acts: true,
+    cell: ({ name, pending, onUnblock }) => (
+      <UnblockButton name={name} pending={pending} onUnblock={onUnblock} />
+    ),
+  },
+];

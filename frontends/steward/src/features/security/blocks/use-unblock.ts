@@ -7,32 +7,27 @@ import {
   unblockIp,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityWords } from '../security-copy.ts';
+import { blocksCopy } from './blocks-copy.ts';
+import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
 
 const minute = 60_000;
 
-/** How long a block that was ended has still to go; null for one without an end. */
+/** Minutes until a block would have expired; null for one without an end. */
 const minutesLeft = ({ until }: Block): number | null =>
   until === null ? null : Math.max(1, Math.ceil((Date.parse(until) - Date.now()) / minute));
 
-/** Lets networks in again, and takes that back. Blocks and report are read anew after either. */
+/** Unblocks networks, and undoes that. */
 export function useUnblock() {
-  const client = useQueryClient();
   const [done, setDone] = useState<{ network: string; ended: readonly Block[]; undone: boolean } | null>(
     null,
   );
-  const refresh = () =>
-    Promise.all(
-      [blockedIps, intrusionReport, readThreat].map(({ path }) =>
-        client.invalidateQueries({ queryKey: [path] }),
-      ),
-    );
+  const onSettled = useInvalidate(blockedIps, intrusionReport, readThreat);
   const unblocking = useMutation({
     mutationFn: (network: string) => callApi(unblockIp, { body: { ip: network } }),
     onSuccess: ({ unblocked }, network) => setDone({ network, ended: unblocked, undone: false }),
-    onSettled: refresh,
+    onSettled,
   });
   const undoing = useMutation({
     mutationFn: async (ended: readonly Block[]) => {
@@ -40,13 +35,13 @@ export function useUnblock() {
         await callApi(blockNetwork, {
           body: {
             network: block.network,
-            reason: block.reason || securityWords.blocks.done.reason,
+            reason: block.reason || blocksCopy.done.reason,
             minutes: minutesLeft(block),
           },
         });
     },
     onSuccess: () => setDone((last) => last && { ...last, undone: true }),
-    onSettled: refresh,
+    onSettled,
   });
   return {
     /** The network whose request is on its way. */

@@ -1,9 +1,7 @@
 import type { ControlOutcome } from '@aera/contracts';
+import { formatPlural } from '../../../shared/copy/format-number.ts';
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
-
-/** The words of compliance. */
-export const complianceWords = {
+export const complianceCopy = {
   title: 'Compliance Frameworks',
   selfAssessed:
     'Self-assessed: of the controls in this platform’s own catalogue. Nobody has certified any of it.',
@@ -12,7 +10,7 @@ export const complianceWords = {
   never: 'The checks have not run yet; the first run follows within a minute of the start.',
   percent: (value: number) => `${value.toFixed(1)}%`,
   implemented: (done: number, total: number) => `${done} of ${total} controls`,
-  critical: (count: number) => many(count, 'critical issue', 'critical issues'),
+  critical: (count: number) => formatPlural(count, 'critical issue', 'critical issues'),
   open: (name: string) => `Controls of ${name}`,
   page: {
     title: 'Compliance',

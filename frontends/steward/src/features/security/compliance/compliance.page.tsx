@@ -1,3 +1,4 @@
+import { MayChange } from '../../../shared/session/roles.tsx';
 import {
   type ComplianceControl,
   complianceControls,
@@ -7,19 +8,18 @@ import {
 import { Button, EmptyState, Row, Select, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { MayChange } from '../../../shared/session/roles.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { complianceWords } from './compliance-copy.ts';
+import { complianceCopy } from './compliance-copy.ts';
 import { controlColumns, outcomes } from './control-columns.tsx';
 import { FrameworksCard } from './frameworks-card.tsx';
-import { useRunCompliance } from './use-run-compliance.ts';
+import { useRunCompliance } from '../security-api.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
-const words = complianceWords.page;
-const every = 60_000;
+const copy = complianceCopy.page;
+const intervalMs = 60_000;
 const frameworks: readonly FrameworkName[] = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'];
 
 /** Every control with what was seen of it; of one framework and outcome where the address says so. */
@@ -27,77 +27,78 @@ export function CompliancePage() {
   const address = usePageState();
   const framework = frameworks.find((name) => name === address.get('framework'));
   const outcome = outcomes.find((name) => name === address.get('outcome'));
-  const reading = useStewardQuery(complianceControls, {
+  const query = useStewardQuery(complianceControls, {
     query: framework ? { framework } : {},
-    every,
+    every: intervalMs,
     keepPrevious: true,
   });
   const running = useRunCompliance();
-  const { data, isError } = reading;
+  const { data } = query;
   return (
     <>
       <Row justify="space-between">
-        <PageTitle title={words.title} lead={words.lead}>
-          <Freshness reading={reading} live />
+        <PageTitle title={copy.title} lead={copy.lead}>
+          <Freshness reading={query} live />
         </PageTitle>
         <MayChange>
           <Button
             variant="secondary"
             size="sm"
             pending={running.isPending}
-            pendingLabel={words.running}
+            pendingLabel={copy.running}
             onClick={() => running.mutate()}
           >
-            {words.run}
+            {copy.run}
           </Button>
         </MayChange>
       </Row>
       <FrameworksCard />
       <Row gap={3}>
         <Select
-          label={words.frameworks}
-          options={[{ value: '', label: words.all }, ...frameworks.map((value) => ({ value, label: value }))]}
+          label={copy.frameworks}
+          options={[{ value: '', label: copy.all }, ...frameworks.map((value) => ({ value, label: value }))]}
           value={framework ?? ''}
           onChange={({ target }) => address.set({ framework: target.value || null })}
         />
         <Select
-          label={words.outcomes}
+          label={copy.outcomes}
           options={[
-            { value: '', label: words.anyOutcome },
-            ...outcomes.map((value) => ({ value, label: complianceWords.outcomes[value] })),
+            { value: '', label: copy.anyOutcome },
+            ...outcomes.map((value) => ({ value, label: complianceCopy.outcomes[value] })),
           ]}
           value={outcome ?? ''}
           onChange={({ target }) => address.set({ outcome: target.value || null })}
         />
         {data?.assessedAt && (
           <Text size="xs" tone="muted">
-            {words.assessed(formatDate(data.assessedAt))}
+            {copy.assessed(formatDate(data.assessedAt))}
           </Text>
         )}
       </Row>
-      {!data && !isError && <Text as="output">{complianceWords.loading}</Text>}
-      {!data && isError && <ReadingFailure title={complianceWords.failed} reading={reading} />}
-      {data && <Controls controls={sorted(data.controls, outcome)} />}
+      <QueryResult query={query} copy={complianceCopy}>
+        {({ controls }) => <ControlTable controls={selectControls(controls, outcome)} />}
+      </QueryResult>
     </>
   );
 }
 
-const sorted = (controls: readonly ComplianceControl[], wanted: ControlOutcome | undefined) =>
+/** Controls of one outcome, or all; failed and critical ones first. */
+const selectControls = (controls: readonly ComplianceControl[], only: ControlOutcome | undefined) =>
   controls
-    .filter(({ outcome }) => !wanted || outcome === wanted)
+    .filter(({ outcome }) => !only || outcome === only)
     .toSorted(
       (one, other) =>
         outcomes.indexOf(one.outcome) - outcomes.indexOf(other.outcome) ||
         Number(other.critical) - Number(one.critical),
     );
 
-const Controls = ({ controls }: { readonly controls: readonly ComplianceControl[] }) =>
+const ControlTable = ({ controls }: { readonly controls: readonly ComplianceControl[] }) =>
   controls.length === 0 ? (
-    <EmptyState>{words.none}</EmptyState>
+    <EmptyState>{copy.none}</EmptyState>
   ) : (
     <WorkTable
       name="controls"
-      caption={words.controls}
+      caption={copy.controls}
       hideCaption
       columns={controlColumns}
       rows={controls}

@@ -1,12 +1,12 @@
+import { CellNote } from '../../../shared/table/cells.tsx';
 import type { ComplianceControl, ControlOutcome } from '@aera/contracts';
-import { Badge, Row, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Badge, Row } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import type { Column } from '../../../shared/table/column.ts';
-import { complianceWords } from './compliance-copy.ts';
+import { complianceCopy } from './compliance-copy.ts';
 
-const words = complianceWords.page;
-const [control, outcome, evidence, needed, checked] = words.columns;
+const copy = complianceCopy.page;
+const [control, outcome, evidence, needed, checked] = copy.columns;
 
 /** What needs somebody first. */
 export const outcomes: readonly ControlOutcome[] = ['failed', 'not-assessed', 'implemented'];
@@ -17,14 +17,7 @@ const looks: Record<ControlOutcome, 'success' | 'destructive' | 'outline'> = {
   'not-assessed': 'outline',
 };
 
-const Small = styled.span`
-  display: block;
-  color: ${theme.color.inkMuted};
-  font-size: ${theme.text.xs};
-  font-weight: 400;
-`;
-
-const placeOf = ({ family, references }: ComplianceControl): string =>
+const listReferences = ({ family, references }: ComplianceControl): string =>
   [family, ...references.map(({ framework, id }) => `${framework} ${id}`)].join(' · ');
 
 /** A control: what was seen of it, what it needs, when it was looked at, and how long that counts. */
@@ -35,11 +28,11 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     kind: 'words',
     names: true,
     by: ({ title }) => title,
-    text: (one) => `${one.title} ${placeOf(one)}`,
+    text: (one) => `${one.title} ${listReferences(one)}`,
     cell: (one) => (
       <>
         {one.title}
-        <Small>{placeOf(one)}</Small>
+        <CellNote>{listReferences(one)}</CellNote>
       </>
     ),
   },
@@ -47,11 +40,11 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     id: 'outcome',
     title: outcome,
     by: (one) => `${outcomes.indexOf(one.outcome)}${one.critical ? 0 : 1}`,
-    text: (one) => `${complianceWords.outcomes[one.outcome]} ${one.critical ? words.critical : ''}`,
+    text: (one) => `${complianceCopy.outcomes[one.outcome]} ${one.critical ? copy.critical : ''}`,
     cell: (one) => (
       <Row gap={1}>
-        <Badge variant={looks[one.outcome]}>{complianceWords.outcomes[one.outcome]}</Badge>
-        {one.critical && <Badge variant="warning">{words.critical}</Badge>}
+        <Badge variant={looks[one.outcome]}>{complianceCopy.outcomes[one.outcome]}</Badge>
+        {one.critical && <Badge variant="warning">{copy.critical}</Badge>}
       </Row>
     ),
   },
@@ -61,7 +54,7 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     title: needed,
     kind: 'long',
     text: ({ mend }) => mend,
-    cell: (one) => (one.outcome === 'implemented' ? words.nothingNeeded : one.mend),
+    cell: (one) => (one.outcome === 'implemented' ? copy.nothingNeeded : one.mend),
   },
   {
     id: 'checked',
@@ -71,8 +64,8 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     text: () => '',
     cell: ({ checkedAt, freshUntil }) => (
       <>
-        {checkedAt ? formatDate(checkedAt) : words.neverChecked}
-        {freshUntil && <Small>{words.fresh(formatDate(freshUntil))}</Small>}
+        {checkedAt ? formatDate(checkedAt) : copy.neverChecked}
+        {freshUntil && <CellNote>{copy.fresh(formatDate(freshUntil))}</CellNote>}
       </>
     ),
   },

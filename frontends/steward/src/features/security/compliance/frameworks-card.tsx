@@ -1,26 +1,15 @@
 import { complianceReport, type Coverage } from '@aera/contracts';
-import {
-  Badge,
-  Card,
-  Heading,
-  type HeadingLevel,
-  ProgressBar,
-  Row,
-  Stack,
-  Text,
-  focusRing,
-  theme,
-} from '@aera/ui';
-import { useId } from 'react';
+import { Badge, type HeadingLevel, ProgressBar, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Freshness } from '../../../shared/list/freshness.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
 import { complianceOf } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { complianceWords as words } from './compliance-copy.ts';
+import { complianceCopy as copy } from './compliance-copy.ts';
 
-const every = 60_000;
+const intervalMs = 60_000;
 
 const List = styled.ul`
   display: grid;
@@ -43,61 +32,53 @@ const Percent = styled(Text)`
 
 /** How much of each framework's part of the catalogue is in place; each leads to its controls. */
 export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel }) {
-  const titleId = useId();
-  const reading = useStewardQuery(complianceReport, { every });
-  const { data, isError } = reading;
+  const query = useStewardQuery(complianceReport, { every: intervalMs });
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack gap={4}>
-        <Stack gap={1}>
-          <Row justify="space-between">
-            <Heading level={level} size="md" id={titleId}>
-              {words.title}
-            </Heading>
-            <Freshness reading={reading} live />
-          </Row>
-          <Text size="sm" tone="muted">
-            {words.selfAssessed}
-          </Text>
-        </Stack>
-        {!data && !isError && <Text as="output">{words.loading}</Text>}
-        {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-        {data?.report.assessedAt === null && <Text size="sm">{words.never}</Text>}
-        {data && (
-          <List>
-            {data.report.frameworks.map((coverage) => (
-              <Framework key={coverage.name} coverage={coverage} />
-            ))}
-          </List>
+    <SectionCard
+      title={copy.title}
+      level={level}
+      lead={copy.selfAssessed}
+      aside={<Freshness reading={query} live />}
+    >
+      <QueryResult query={query} copy={copy}>
+        {({ report }) => (
+          <>
+            {report.assessedAt === null && <Text size="sm">{copy.never}</Text>}
+            <List>
+              {report.frameworks.map((coverage) => (
+                <Framework key={coverage.name} coverage={coverage} />
+              ))}
+            </List>
+          </>
         )}
-      </Stack>
-    </Card>
+      </QueryResult>
+    </SectionCard>
   );
 }
 
 function Framework({ coverage }: { readonly coverage: Coverage }) {
   const { name, compliance, implemented, total, criticalIssues } = coverage;
-  const done = words.implemented(implemented, total);
+  const done = copy.implemented(implemented, total);
   return (
     <li>
       <Stack gap={2}>
         <Row justify="space-between">
-          <Name to={complianceOf(name)} aria-label={words.open(name)}>
+          <Name to={complianceOf(name)} aria-label={copy.open(name)}>
             {name}
           </Name>
-          <Percent as="span">{words.percent(compliance)}</Percent>
+          <Percent as="span">{copy.percent(compliance)}</Percent>
         </Row>
         <ProgressBar
           label={name}
           value={compliance}
           max={100}
-          valueText={`${words.percent(compliance)}, ${done}`}
+          valueText={`${copy.percent(compliance)}, ${done}`}
         />
         <Row justify="space-between">
           <Text as="span" size="sm" tone="muted">
             {done}
           </Text>
-          {criticalIssues > 0 && <Badge variant="destructive">{words.critical(criticalIssues)}</Badge>}
+          {criticalIssues > 0 && <Badge variant="destructive">{copy.critical(criticalIssues)}</Badge>}
         </Row>
       </Stack>
     </li>

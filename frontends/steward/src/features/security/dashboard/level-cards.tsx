@@ -1,9 +1,9 @@
 import type { ResponseOf, securityStatus } from '@aera/contracts';
 import { Badge, type BadgeProps, Card, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { securityWords } from '../security-copy.ts';
+import { securityCopy } from '../security-copy.ts';
 
-const words = securityWords.cards;
+const copy = securityCopy.cards;
 
 const Cards = styled.dl`
   display: grid;
@@ -36,7 +36,7 @@ const levels: Readonly<Record<string, BadgeProps['variant']>> = {
   MEDIUM: 'warning',
 };
 
-export interface LevelCardsProps {
+interface LevelCardsProps {
   readonly status: ResponseOf<typeof securityStatus>;
 }
 
@@ -45,22 +45,22 @@ export function LevelCards({ status }: LevelCardsProps) {
   const { securityLevel, threatDetection, encryption, complianceScore, because } = status;
   const cards = [
     [
-      words.level,
+      copy.level,
       <Level key="level" variant={levels[securityLevel] ?? 'outline'}>
         {securityLevel}
       </Level>,
       because.securityLevel,
     ],
-    [words.detection, threatDetection, because.threatDetection],
-    [words.encryption, encryption, because.encryption],
+    [copy.detection, threatDetection, because.threatDetection],
+    [copy.encryption, encryption, because.encryption],
     [
-      words.score,
-      complianceScore === null ? words.unknownScore : words.percent(complianceScore),
+      copy.score,
+      complianceScore === null ? copy.unknownScore : copy.percent(complianceScore),
       because.complianceScore,
     ],
   ] as const;
   return (
-    <Cards aria-label={words.label}>
+    <Cards aria-label={copy.label}>
       {cards.map(([label, value, why]) => (
         <Card key={label}>
           <Label>{label}</Label>

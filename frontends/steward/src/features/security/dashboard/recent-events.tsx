@@ -1,19 +1,19 @@
+import { NoWrap, TableHead } from '../../../shared/table/cells.tsx';
 import type { IntrusionReport } from '@aera/contracts';
 import { EmptyState, Stack, Table, Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
-import { NoWrap, TableHead } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { paths, threatPath } from '../../../shared/paths.ts';
-import { securityWords } from '../security-copy.ts';
-import { SeverityBadge } from '../severity-badge.tsx';
+import { securityCopy } from '../security-copy.ts';
+import { SeverityBadge } from '../badges.tsx';
 
-const words = securityWords.events;
+const copy = securityCopy.events;
 
 /** The latest threats, each leading to its evidence. */
 export const RecentEvents = ({ timeline }: Pick<IntrusionReport, 'timeline'>) => (
   <Stack gap={3}>
-    <Table caption={words.title}>
-      <TableHead columns={words.columns} />
+    <Table caption={copy.title}>
+      <TableHead columns={copy.columns} />
       <tbody>
         {timeline.map(({ threatId, severity, threatType, ip, timestamp }) => (
           <tr key={threatId}>
@@ -29,9 +29,9 @@ export const RecentEvents = ({ timeline }: Pick<IntrusionReport, 'timeline'>) =>
         ))}
       </tbody>
     </Table>
-    {timeline.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+    {timeline.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
     <Text as="div" size="sm">
-      <Link to={paths.threats}>{words.all}</Link>
+      <Link to={paths.threats}>{copy.all}</Link>
     </Text>
   </Stack>
 );

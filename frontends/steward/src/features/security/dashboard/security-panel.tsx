@@ -1,33 +1,19 @@
-import { Badge, Card, Heading, Row, Spinner, Stack, Text, from, theme } from '@aera/ui';
+import { HowFresh } from '../../../shared/list/freshness.tsx';
+import { SectionTitle } from '../../../shared/page/page-title.tsx';
+import { useLine } from '@aera/frontend-kit';
+import { Badge, Card, from, Heading, Row, Spinner, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { BlockEntry } from '../blocks/block-entry.tsx';
-import { BlockItems } from '../blocks/block-items.ts';
-import { BlockedPart, type BlockedProps } from '../blocks/blocks-reading.tsx';
-import { Chips } from '../chips.ts';
+import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { BadgeList } from '../badges.tsx';
+import { BlockEntry, BlockList } from '../blocks/block-entry.tsx';
+import { blocksCopy } from '../blocks/blocks-copy.ts';
+import { BlocksSection } from '../blocks/blocks-section.tsx';
 import { FrameworksCard } from '../compliance/frameworks-card.tsx';
+import { securityCopy as copy } from '../security-copy.ts';
 import { LevelCards } from './level-cards.tsx';
-import { LiveMark } from './live-mark.tsx';
 import { RecentEvents } from './recent-events.tsx';
 import { ThreatAnalysis } from './threat-analysis.tsx';
 import { useLiveSecurity } from './use-live-security.ts';
-import { securityWords, securityWords as words } from '../security-copy.ts';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { SectionTitle } from '../../../shared/page/page-title.tsx';
-
-/** Who is let in no more, at a glance, and the way to let them in again. */
-const BlockedList = (props: BlockedProps) => (
-  <BlockedPart {...props}>
-    {(blocks) => (
-      <Card padding={4}>
-        <BlockItems aria-label={securityWords.blocks.title}>
-          {blocks.map((named) => (
-            <BlockEntry key={named.block.id} {...named} />
-          ))}
-        </BlockItems>
-      </Card>
-    )}
-  </BlockedPart>
-);
 
 const Columns = styled.div`
   display: grid;
@@ -41,17 +27,17 @@ const Columns = styled.div`
   }
 `;
 
-/** The security dashboard: in the portal and on a page of its own. Every figure is the service's; what it cannot say, it does not. */
+/** The security dashboard, in the portal and on a page of its own. */
 export function Security() {
   const { live, status, report, blocked } = useLiveSecurity();
-  if (!status.data && status.isError) return <ReadingFailure title={words.failed} reading={status} />;
-  if (!report.data && report.isError) return <ReadingFailure title={words.failed} reading={report} />;
+  if (!status.data && status.isError) return <ReadingFailure title={copy.failed} reading={status} />;
+  if (!report.data && report.isError) return <ReadingFailure title={copy.failed} reading={report} />;
   if (!status.data || !report.data)
     return (
       <Row gap={3}>
         <Spinner size="1.25rem" />
         <Text as="output" tone="muted">
-          {words.loading}
+          {copy.loading}
         </Text>
       </Row>
     );
@@ -61,40 +47,72 @@ export function Security() {
       <SectionTitle
         aside={
           <Row gap={3}>
-            <Badge variant="secondary">{words.classification(classification)}</Badge>
-            <LiveMark live={live} asOf={report.dataUpdatedAt} failing={report.isError} />
+            <Badge variant="secondary">{copy.classification(classification)}</Badge>
+            <LiveBadge live={live} asOf={report.dataUpdatedAt} failing={report.isError} />
           </Row>
         }
       >
-        {words.title}
+        {copy.title}
       </SectionTitle>
       <LevelCards status={status.data} />
       <Columns>
         <ThreatAnalysis report={report.data.report} />
-        <BlockedList level={3} reading={blocked} />
+        <BlocksSection level={3} query={blocked}>
+          {(blocks) => (
+            <Card padding={4}>
+              <BlockList aria-label={blocksCopy.title}>
+                {blocks.map((named) => (
+                  <BlockEntry key={named.block.id} {...named} />
+                ))}
+              </BlockList>
+            </Card>
+          )}
+        </BlocksSection>
       </Columns>
       <Card>
         <Row justify="space-between" gap={4}>
           <Heading level={3} size="md">
-            {words.frameworks.title}
+            {copy.frameworks.title}
           </Heading>
           {frameworks.length === 0 ? (
             <Text size="sm" tone="muted">
-              {words.frameworks.empty}
+              {copy.frameworks.empty}
             </Text>
           ) : (
-            <Chips>
+            <BadgeList>
               {frameworks.map((name) => (
                 <Badge as="li" key={name} variant="secondary">
                   {name}
                 </Badge>
               ))}
-            </Chips>
+            </BadgeList>
           )}
         </Row>
       </Card>
       <FrameworksCard level={3} />
       <RecentEvents timeline={report.data.report.timeline} />
     </Stack>
+  );
+}
+
+interface LiveBadgeProps {
+  readonly live: boolean;
+  /** When it was read last, in ms since 1970; 0 before that. */
+  readonly asOf: number;
+  readonly failing: boolean;
+}
+
+/** LIVE while changes are streamed; else how and when the data was read. */
+function LiveBadge({ live, asOf, failing }: LiveBadgeProps) {
+  const { state } = useLine();
+  if (live && state === 'up')
+    return <HowFresh label={copy.freshness} state={copy.live} tone="success" live asOf={0} />;
+  return (
+    <HowFresh
+      label={copy.freshness}
+      state={state === 'up' ? copy.polled : copy.reconnecting}
+      tone={failing || state !== 'up' ? 'warning' : 'outline'}
+      asOf={asOf}
+    />
   );
 }

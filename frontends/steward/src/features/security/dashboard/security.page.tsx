@@ -1,11 +1,11 @@
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { securityWords } from '../security-copy.ts';
+import { securityCopy } from '../security-copy.ts';
 import { Security } from './security-panel.tsx';
 
 /** The dashboard under `/admin/security`. */
 export const SecurityPage = () => (
   <>
-    <PageTitle {...securityWords.page} />
+    <PageTitle {...securityCopy.page} />
     <Security />
   </>
 );

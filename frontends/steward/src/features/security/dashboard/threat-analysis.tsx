@@ -1,11 +1,11 @@
+import { Part } from '../../../shared/page/page-title.tsx';
 import type { IntrusionReport } from '@aera/contracts';
 import { Card, Grid, Stack, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
-import { Part } from '../../../shared/page/page-title.tsx';
-import { securityWords } from '../security-copy.ts';
+import { securityCopy } from '../security-copy.ts';
 
-const words = securityWords.analysis;
+const copy = securityCopy.analysis;
 
 const Top = styled.table`
   width: 100%;
@@ -35,20 +35,20 @@ const Top = styled.table`
 /** What there was of late: three figures, and what there was most of. */
 export const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport }) => (
   <Card>
-    <Part level={3} title={words.title} lead={words.period}>
+    <Part level={3} title={copy.title} lead={copy.period}>
       <Stack gap={4}>
         <Grid as="dl" minColumn="7rem" gap={4}>
-          <Stat label={words.critical} value={formatCount(report.criticalThreats)} />
-          <Stat label={words.events} value={formatCount(report.totalEvents)} />
-          <Stat label={words.blocked} value={formatCount(report.blockedIPs)} />
+          <Stat label={copy.critical} value={formatCount(report.criticalThreats)} />
+          <Stat label={copy.events} value={formatCount(report.totalEvents)} />
+          <Stat label={copy.blocked} value={formatCount(report.blockedIPs)} />
         </Grid>
         {report.topThreats.length === 0 ? (
           <Text size="sm" tone="muted">
-            {words.noThreats}
+            {copy.noThreats}
           </Text>
         ) : (
           <Top>
-            <caption>{words.top}</caption>
+            <caption>{copy.top}</caption>
             <tbody>
               {report.topThreats.map(({ name, count }) => (
                 <tr key={name}>

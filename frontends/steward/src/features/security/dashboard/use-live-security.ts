@@ -10,12 +10,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 
-/** How often each is read while nothing is told live, in milliseconds. */
-const every = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
+/** Poll intervals while there are no live updates. */
+const intervalMs = { status: 30_000, report: 15_000, blocked: 30_000 } as const;
 
-const keyOf = ({ path }: { readonly path: string }) => [path, null, null];
+const toQueryKey = ({ path }: { readonly path: string }) => [path, null, null];
 
-/** The dashboard's figures: told as they change, and read again and again while that is not to be had. */
+/** The data of the dashboard: streamed, and polled while the stream is down. */
 export function useLiveSecurity() {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
@@ -25,22 +25,22 @@ export function useLiveSecurity() {
     on: {
       security: (data) => {
         const { report, blocked } = data as LiveSecurity;
-        client.setQueryData(keyOf(intrusionReport), { report });
-        client.setQueryData(keyOf(blockedIps), blocked);
+        client.setQueryData(toQueryKey(intrusionReport), { report });
+        client.setQueryData(toQueryKey(blockedIps), blocked);
         setLive(true);
       },
     },
     onCut: () => {
       setLive(false);
-      // The session may be what ended: then the page becomes the way in.
+      // The session may have ended; then the page becomes the sign-in.
       void client.invalidateQueries({ queryKey: stewardKey });
     },
   });
   const polled = (ms: number) => (live ? {} : { every: ms });
   return {
     live,
-    status: useStewardQuery(securityStatus, { every: every.status }),
-    report: useStewardQuery(intrusionReport, polled(every.report)),
-    blocked: useStewardQuery(blockedIps, polled(every.blocked)),
+    status: useStewardQuery(securityStatus, { every: intervalMs.status }),
+    report: useStewardQuery(intrusionReport, polled(intervalMs.report)),
+    blocked: useStewardQuery(blockedIps, polled(intervalMs.blocked)),
   };
 }

@@ -1,49 +1,108 @@
-import { listThreatRules, type RuleMode, setThreatRule, type ThreatRule } from '@aera/contracts';
-import { Grid, Text } from '@aera/ui';
-import { callApi } from '@aera/frontend-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { securityWords } from '../security-copy.ts';
-import { RuleCard } from './rule-card.tsx';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
+import { useMayChange } from '../../../shared/session/roles.tsx';
+import { listThreatRules, type RuleMode, type RuleState, type ThreatRule } from '@aera/contracts';
+import { Badge, Card, Grid, Heading, Row, Stack, Text } from '@aera/ui';
+import { Segmented } from '@aera/ui/segmented';
+import { formatDate } from '../../../shared/copy/format-date.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { BadgeList, SeverityBadge } from '../badges.tsx';
+import { useSetThreatRule } from '../security-api.ts';
+import { modeCopy, securityCopy, severityCopy } from '../security-copy.ts';
 
-const words = securityWords.rules;
+const copy = securityCopy.rules;
 
-/** The rules that threats are found by, and whether each blocks. */
+/** The rules that find threats, and their modes. */
 export function RulesPage() {
-  const client = useQueryClient();
-  const reading = useStewardQuery(listThreatRules);
-  const setting = useMutation({
-    mutationFn: ({ rule, mode }: { rule: ThreatRule; mode: RuleMode }) =>
-      callApi(setThreatRule, { params: { rule }, body: { mode } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [listThreatRules.path] }),
-  });
-  const { data, isError } = reading;
-  /** What a steward has chosen shows at once, and goes back if it was not kept. */
-  const chosen = (rule: ThreatRule, mode: RuleMode): RuleMode =>
+  const query = useStewardQuery(listThreatRules);
+  const setting = useSetThreatRule();
+  /** A mode that is being saved shows at once, and is reset when saving fails. */
+  const shownMode = (rule: ThreatRule, mode: RuleMode): RuleMode =>
     setting.isPending && setting.variables.rule === rule ? setting.variables.mode : mode;
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead}>
-        <AsOf reading={reading} />
+      <PageTitle title={copy.title} lead={copy.lead}>
+        <AsOf reading={query} />
       </PageTitle>
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {data && (
-        <Grid minColumn="22rem" gap={4}>
-          {data.rules.map((state) => (
-            <RuleCard
-              key={state.rule}
-              state={{ ...state, mode: chosen(state.rule, state.mode) }}
-              saving={setting.isPending}
-              failed={setting.isError && setting.variables.rule === state.rule}
-              onMode={(mode) => setting.mutate({ rule: state.rule, mode })}
-            />
-          ))}
-        </Grid>
-      )}
+      <QueryResult query={query} copy={copy}>
+        {({ rules }) => (
+          <Grid minColumn="22rem" gap={4}>
+            {rules.map((state) => (
+              <RuleCard
+                key={state.rule}
+                state={{ ...state, mode: shownMode(state.rule, state.mode) }}
+                saving={setting.isPending}
+                failed={setting.isError && setting.variables.rule === state.rule}
+                onMode={(mode) => setting.mutate({ rule: state.rule, mode })}
+              />
+            ))}
+          </Grid>
+        )}
+      </QueryResult>
     </>
+  );
+}
+
+const severities = ['LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
+const modes = Object.entries(modeCopy).map(([value, label]) => ({ value: value as RuleMode, label }));
+
+interface RuleCardProps {
+  readonly state: RuleState;
+  readonly saving: boolean;
+  readonly failed: boolean;
+  readonly onMode: (mode: RuleMode) => void;
+}
+
+/** One rule: what it looks for, its thresholds, its results and its mode. */
+function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
+  const { threatType, looksFor, thresholds, windowMinutes, blocksFrom, mode, setBy, setAt } = state;
+  const mayChange = useMayChange();
+  return (
+    <Card as="section" aria-label={threatType}>
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {threatType}
+        </Heading>
+        <Text size="sm">{looksFor}</Text>
+        <BadgeList>
+          {severities.map((severity) => (
+            <Row as="li" key={severity} gap={1}>
+              <SeverityBadge severity={severity} />
+              <Text as="span" size="sm">
+                {thresholds[severity]}
+              </Text>
+            </Row>
+          ))}
+          <Text as="li" size="sm" tone="muted">
+            {copy.window(windowMinutes)}
+          </Text>
+        </BadgeList>
+        <Text size="xs" tone="muted">
+          {[
+            blocksFrom ? `${copy.blocksFrom(severityCopy[blocksFrom])}.` : `${copy.never}.`,
+            copy.seen(state.seen, state.blocked, state.wouldHaveBlocked),
+            setBy !== null && setAt !== null && copy.setBy(setBy, formatDate(setAt)),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Text>
+        {blocksFrom && mayChange && (
+          <Segmented
+            label={copy.mode(threatType)}
+            options={modes}
+            value={mode}
+            onValueChange={(next) => saving || onMode(next)}
+          />
+        )}
+        {blocksFrom && !mayChange && (
+          <div>
+            <Badge variant="outline">{modeCopy[mode]}</Badge>
+          </div>
+        )}
+        <FailureNotice>{failed ? copy.notSaved : null}</FailureNotice>
+      </Stack>
+    </Card>
   );
 }

@@ -1,16 +1,16 @@
+import { CellNote } from '../../../shared/table/cells.tsx';
 import type { Evidence } from '@aera/contracts';
 import { Badge, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDay, formatTime } from '../../../shared/copy/format-date.ts';
-import type { Column } from '../../../shared/table/column.ts';
+import { type Column, textColumn } from '../../../shared/table/column.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { Chips } from '../chips.ts';
-import { securityWords, signWords } from '../security-copy.ts';
+import { threatCopy as copy } from './threats-copy.ts';
+import { BadgeList } from '../badges.tsx';
+import { signCopy } from '../security-copy.ts';
 
-const words = securityWords.threat;
-
-/** Text of a stranger: nothing but text, in whatever direction it claims to run. */
-const Hostile = styled.code`
+/** Text from an untrusted client, isolated from the direction of the page. */
+const UntrustedText = styled.code`
   display: block;
   font-family: ${theme.font.mono};
   font-size: ${theme.text.xs};
@@ -21,17 +21,11 @@ const Hostile = styled.code`
   white-space: pre-wrap;
 `;
 
-const Small = styled.span`
-  display: block;
-  color: ${theme.color.inkMuted};
-  font-size: ${theme.text.xs};
-`;
-
-const Signs = styled(Chips)`
+const Signs = styled(BadgeList)`
   gap: ${theme.space[1]};
 `;
 
-const [time, ip, request, answer, signs, browser] = words.columns;
+const [time, ip, request, answer, signs, browser] = copy.columns;
 
 const columns: readonly Column<Evidence>[] = [
   {
@@ -43,20 +37,20 @@ const columns: readonly Column<Evidence>[] = [
     cell: ({ at }) => (
       <>
         {formatTime(Date.parse(at))}
-        <Small>{formatDay(at)}</Small>
+        <CellNote>{formatDay(at)}</CellNote>
       </>
     ),
   },
-  { id: 'ip', title: ip, kind: 'line', by: (row) => row.ip, cell: (row) => row.ip },
+  textColumn('ip', ip, (row) => row.ip, { kind: 'line' }),
   {
     id: 'request',
     title: request,
     kind: 'long',
-    by: requestOf,
+    by: formatRequest,
     cell: (row) => (
       <>
-        <Hostile>{requestOf(row)}</Hostile>
-        {row.tried && <Small>{words.tried(row.tried)}</Small>}
+        <UntrustedText>{formatRequest(row)}</UntrustedText>
+        {row.tried && <CellNote>{copy.tried(row.tried)}</CellNote>}
       </>
     ),
   },
@@ -65,12 +59,12 @@ const columns: readonly Column<Evidence>[] = [
     id: 'signs',
     title: signs,
     kind: 'words',
-    text: (row) => row.signs.map((sign) => signWords[sign]).join(' '),
+    text: (row) => row.signs.map((sign) => signCopy[sign]).join(' '),
     cell: (row) => (
       <Signs>
         {row.signs.map((sign) => (
           <Badge as="li" key={sign} variant="outline">
-            {signWords[sign]}
+            {signCopy[sign]}
           </Badge>
         ))}
       </Signs>
@@ -81,19 +75,19 @@ const columns: readonly Column<Evidence>[] = [
     title: browser,
     kind: 'long',
     by: ({ userAgent }) => userAgent,
-    cell: ({ userAgent }) => <Hostile>{userAgent ?? words.noAgent}</Hostile>,
+    cell: ({ userAgent }) => <UntrustedText>{userAgent ?? copy.noAgent}</UntrustedText>,
   },
 ];
 
-function requestOf({ status, method, target }: Evidence): string {
-  return status === null ? words.attempt : `${method} ${target}`;
+function formatRequest({ status, method, target }: Evidence): string {
+  return status === null ? copy.attempt : `${method} ${target}`;
 }
 
-/** The very requests, newest first. */
+/** The requests of a threat, newest first. */
 export const EvidenceTable = ({ evidence }: { readonly evidence: readonly Evidence[] }) => (
   <WorkTable
     name="evidence"
-    caption={words.evidence}
+    caption={copy.evidence}
     hideCaption
     columns={columns}
     rows={evidence}

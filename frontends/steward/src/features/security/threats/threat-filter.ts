@@ -1,32 +1,38 @@
 import type { QueryOf, Severity, ThreatAnswer, ThreatRule, listThreats } from '@aera/contracts';
 import { pageIn } from '../../../shared/list/pager.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { answerWords, severityWords, stateWords } from '../security-copy.ts';
+import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
 
-type State = keyof typeof stateWords;
+type State = keyof typeof stateCopy;
 
-export const threatsAtOnce = 25;
+export const pageSize = 25;
 
-const among = <Key extends string>(names: Readonly<Record<Key, string>>, text: string | null): Key | null =>
-  text !== null && Object.hasOwn(names, text) ? (text as Key) : null;
+const parseKey = <Key extends string>(
+  names: Readonly<Record<Key, string>>,
+  text: string | null,
+): Key | null => (text !== null && Object.hasOwn(names, text) ? (text as Key) : null);
 
 const rulePattern = /^[a-z-]{1,40}$/;
 const networkPattern = /^[0-9a-fA-F.:]{2,45}(\/\d{1,3})?$/;
 
-/** Whether it may be an address or a range; the service is the judge. */
-export const looksLikeNetwork = (text: string): boolean => networkPattern.test(text);
+/** Whether a text may be an IP address or a range; the service decides. */
+export const isNetworkLike = (text: string): boolean => networkPattern.test(text);
 
-/** Which threats the list is of, as the address says it; what makes no sense in it is left out. */
+/** An IP address for a network of one, else the network. */
+export const formatNetwork = (network: string): string =>
+  network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
+
+/** Which threats are listed, from the URL; invalid values are ignored. */
 export function useThreatFilter() {
   const { get, set } = usePageState();
   const rule = get('rule');
   const network = get('network') ?? '';
   const filter = {
-    severity: among(severityWords, get('severity')),
-    answer: among(answerWords, get('answer')),
-    state: among(stateWords, get('state')) ?? ('any' as State),
+    severity: parseKey(severityCopy, get('severity')),
+    answer: parseKey(answerCopy, get('answer')),
+    state: parseKey(stateCopy, get('state')) ?? ('any' as State),
     rule: rule !== null && rulePattern.test(rule) ? (rule as ThreatRule) : null,
-    network: looksLikeNetwork(network) ? network : '',
+    network: isNetworkLike(network) ? network : '',
     page: pageIn(get('page')),
   };
   const { severity, answer, state } = filter;
@@ -36,8 +42,8 @@ export function useThreatFilter() {
     ...(filter.rule && { rule: filter.rule }),
     ...(filter.network && { network: filter.network }),
     state,
-    limit: threatsAtOnce,
-    offset: (filter.page - 1) * threatsAtOnce,
+    limit: pageSize,
+    offset: (filter.page - 1) * pageSize,
   };
   return {
     filter,

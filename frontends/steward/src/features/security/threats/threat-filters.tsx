@@ -3,10 +3,9 @@ import { Button, Row, SearchIcon, Select, Stack, TextField, from, theme } from '
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { answerWords, securityWords, severityWords, stateWords } from '../security-copy.ts';
-import { looksLikeNetwork, type useThreatFilter } from './threat-filter.ts';
-
-const words = securityWords.threats;
+import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
+import { threatsCopy as copy } from './threats-copy.ts';
+import { isNetworkLike, type useThreatFilter } from './threat-filter.ts';
 
 const Fields = styled.form`
   display: grid;
@@ -28,29 +27,29 @@ const Fields = styled.form`
   }
 `;
 
-const optionsOf = (any: string, names: Readonly<Record<string, string>>) => [
+const toOptions = (any: string, names: Readonly<Record<string, string>>) => [
   { value: '', label: any },
   ...Object.entries(names).map(([value, label]) => ({ value, label })),
 ];
 
-export interface ThreatFiltersProps {
-  readonly view: ReturnType<typeof useThreatFilter>;
+interface ThreatFiltersProps {
+  readonly state: ReturnType<typeof useThreatFilter>;
   /** Rules by name, with what threats of them are called. */
   readonly rules: Readonly<Record<string, string>>;
 }
 
-/** Which threats the list shows. A choice counts at once, an address on the button or Enter. */
-export function ThreatFilters({ view: { filter, narrowed, change, clear }, rules }: ThreatFiltersProps) {
+/** Filters of the threats. A choice applies at once, a network on the button or Enter. */
+export function ThreatFilters({ state: { filter, narrowed, change, clear }, rules }: ThreatFiltersProps) {
   const [typed, setTyped] = useState(filter.network);
-  const [refused, setRefused] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const find = () => {
     const network = typed.trim();
-    const bad = network !== '' && !looksLikeNetwork(network);
-    setRefused(bad);
-    if (!bad) change({ network: network || null });
+    const invalid = network !== '' && !isNetworkLike(network);
+    setInvalid(invalid);
+    if (!invalid) change({ network: network || null });
   };
   return (
-    <Stack as="search" gap={4} aria-label={words.filters}>
+    <Stack as="search" gap={4} aria-label={copy.filters}>
       <Fields
         noValidate
         onSubmit={(event) => {
@@ -59,44 +58,44 @@ export function ThreatFilters({ view: { filter, narrowed, change, clear }, rules
         }}
       >
         <Select
-          label={words.severity}
-          options={optionsOf(words.anySeverity, severityWords)}
+          label={copy.severity}
+          options={toOptions(copy.anySeverity, severityCopy)}
           value={filter.severity ?? ''}
           onChange={({ target }) => change({ severity: (target.value || null) as Severity | null })}
         />
         <Select
-          label={words.answer}
-          options={optionsOf(words.anyAnswer, answerWords)}
+          label={copy.answer}
+          options={toOptions(copy.anyAnswer, answerCopy)}
           value={filter.answer ?? ''}
           onChange={({ target }) => change({ answer: (target.value || null) as ThreatAnswer | null })}
         />
         <Select
-          label={words.rule}
-          options={optionsOf(words.anyRule, rules)}
+          label={copy.rule}
+          options={toOptions(copy.anyRule, rules)}
           value={filter.rule ?? ''}
           onChange={({ target }) => change({ rule: target.value || null })}
         />
         <TextField
-          label={words.network}
+          label={copy.network}
           type="search"
           autoComplete="off"
           maxLength={50}
           value={typed}
-          error={refused ? words.badNetwork : null}
+          error={isInvalid ? copy.badNetwork : null}
           onChange={({ target }) => {
             setTyped(target.value);
-            setRefused(false);
+            setInvalid(false);
           }}
         />
         <Button type="submit" variant="secondary">
           <SearchIcon />
-          {words.find}
+          {copy.find}
         </Button>
       </Fields>
       <Row gap={3} justify="space-between">
         <SegmentedControl
-          label={words.state}
-          options={Object.entries(stateWords).map(([value, label]) => ({ value, label }))}
+          label={copy.state}
+          options={Object.entries(stateCopy).map(([value, label]) => ({ value, label }))}
           value={filter.state}
           onValueChange={(state) => change({ state: state === 'any' ? null : (state as 'active' | 'over') })}
         />
@@ -106,11 +105,11 @@ export function ThreatFilters({ view: { filter, narrowed, change, clear }, rules
             size="sm"
             onClick={() => {
               setTyped('');
-              setRefused(false);
+              setInvalid(false);
               clear();
             }}
           >
-            {words.clear}
+            {copy.clear}
           </Button>
         )}
       </Row>

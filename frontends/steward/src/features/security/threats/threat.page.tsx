@@ -1,96 +1,95 @@
+import { PageHead, Part } from '../../../shared/page/page-title.tsx';
 import { blockedIps, readThreat } from '@aera/contracts';
 import { Badge, Card, ChevronLeftIcon, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { PageHead, Part } from '../../../shared/page/page-title.tsx';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { BlockEntry } from '../blocks/block-entry.tsx';
-import { BlockItems } from '../blocks/block-items.ts';
-import { UnblockedNotice } from '../blocks/unblocked-notice.tsx';
+import { BlockEntry, BlockList } from '../blocks/block-entry.tsx';
+import { UnblockedNotice } from '../blocks/unblock.tsx';
 import { useUnblock } from '../blocks/use-unblock.ts';
-import { answerWords, securityWords } from '../security-copy.ts';
-import { shortNetwork } from '../format-network.ts';
-import { SeverityBadge } from '../severity-badge.tsx';
+import { answerCopy } from '../security-copy.ts';
+import { formatNetwork } from './threat-filter.ts';
+import { threatCopy as copy, threatsCopy } from './threats-copy.ts';
+import { SeverityBadge } from '../badges.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
-const words = securityWords.threat;
-const everyMs = 15_000;
+const intervalMs = 15_000;
 
-/** One threat: what it was, what was done, and the very requests. */
+/** One threat: its details, its block and its requests. */
 export function ThreatPage() {
   const { threatId = '' } = useParams();
-  const reading = useStewardQuery(readThreat, { params: { threatId }, every: everyMs });
+  const query = useStewardQuery(readThreat, { params: { threatId }, every: intervalMs });
   const blocked = useStewardQuery(blockedIps);
-  const work = useUnblock();
-  const { data, isError } = reading;
-  if (!data && isError) return <ReadingFailure title={words.failed} reading={reading} />;
-  if (!data) return <Text as="output">{words.loading}</Text>;
+  const unblocking = useUnblock();
+  const { data, isError } = query;
+  if (!data && isError) return <ReadingFailure title={copy.failed} reading={query} />;
+  if (!data) return <Text as="output">{copy.loading}</Text>;
   const { threat, evidence, keptDays, block } = data;
-  const inForce = blocked.data?.blocks.findIndex(({ id }) => id === block?.id) ?? -1;
-  const name = blocked.data?.blockedIPs[inForce];
+  const index = blocked.data?.blocks.findIndex(({ id }) => id === block?.id) ?? -1;
+  const name = blocked.data?.blockedIPs[index];
   return (
     <Stack gap={5}>
       <PageHead title={threat.threatType} />
       <Stack gap={2}>
         <Row gap={1}>
           <ChevronLeftIcon size="1em" />
-          <Link to={paths.threats}>{words.back}</Link>
+          <Link to={paths.threats}>{copy.back}</Link>
         </Row>
         <Row gap={3}>
           <Heading level={1} size="2xl">
             {threat.threatType}
           </Heading>
           <SeverityBadge severity={threat.severity} />
-          {threat.active && <Badge variant="warning">{securityWords.threats.active}</Badge>}
-          {threat.trusted && <Badge variant="outline">{securityWords.threats.trusted}</Badge>}
+          {threat.active && <Badge variant="warning">{threatsCopy.active}</Badge>}
+          {threat.trusted && <Badge variant="outline">{threatsCopy.trusted}</Badge>}
         </Row>
-        <Freshness reading={reading} live />
+        <Freshness reading={query} live />
       </Stack>
       <Card>
         <Stack gap={4}>
           <FactList
             facts={[
-              { label: words.network, value: shortNetwork(threat.network) },
-              { label: words.detected, value: formatDate(threat.detectedAt) },
-              { label: words.last, value: formatDate(threat.lastAt) },
-              { label: words.amount, value: threat.amount },
-              { label: words.score, value: words.scoreOf(threat.score) },
-              { label: words.done, value: answerWords[threat.answer] },
+              { label: copy.network, value: formatNetwork(threat.network) },
+              { label: copy.detected, value: formatDate(threat.detectedAt) },
+              { label: copy.last, value: formatDate(threat.lastAt) },
+              { label: copy.amount, value: threat.amount },
+              { label: copy.score, value: copy.scoreOf(threat.score) },
+              { label: copy.done, value: answerCopy[threat.answer] },
             ]}
           />
           <Text as="div" size="sm">
-            <Link to={`${paths.threats}?network=${encodeURIComponent(threat.network)}`}>{words.allOf}</Link>
+            <Link to={`${paths.threats}?network=${encodeURIComponent(threat.network)}`}>{copy.allOf}</Link>
           </Text>
         </Stack>
       </Card>
       {block && (
-        <Part level={2} title={words.block}>
+        <Part level={2} title={copy.block}>
           <div>
-            <UnblockedNotice work={work} />
-            {name && blocked.data?.blocks[inForce] ? (
+            <UnblockedNotice unblocking={unblocking} />
+            {name && blocked.data?.blocks[index] ? (
               <Card padding={4}>
-                <BlockItems>
+                <BlockList>
                   <BlockEntry
-                    block={blocked.data.blocks[inForce]}
+                    block={blocked.data.blocks[index]}
                     name={name}
-                    pending={work.pending === name}
-                    onUnblock={() => work.unblock(name)}
+                    pending={unblocking.pending === name}
+                    onUnblock={() => unblocking.unblock(name)}
                   />
-                </BlockItems>
+                </BlockList>
               </Card>
             ) : (
-              blocked.data && <Text tone="muted">{words.blockOver}</Text>
+              blocked.data && <Text tone="muted">{copy.blockOver}</Text>
             )}
           </div>
         </Part>
       )}
-      <Part level={2} title={words.evidence} lead={words.evidenceLead(evidence.length, keptDays)}>
+      <Part level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, keptDays)}>
         {evidence.length === 0 ? (
-          <EmptyState>{words.noEvidence}</EmptyState>
+          <EmptyState>{copy.noEvidence}</EmptyState>
         ) : (
           <EvidenceTable evidence={evidence} />
         )}

@@ -1,70 +1,118 @@
-import { listThreatRules, listThreats } from '@aera/contracts';
-import { EmptyState, Stack, Text } from '@aera/ui';
+import { type Threat, listThreatRules, listThreats } from '@aera/contracts';
+import { Badge, EmptyState, Row, Stack } from '@aera/ui';
 import { useEffect } from 'react';
-import { Freshness } from '../../../shared/list/freshness.tsx';
-import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { Pager, lastPage } from '../../../shared/list/pager.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { securityWords } from '../security-copy.ts';
-import { threatsAtOnce, useThreatFilter } from './threat-filter.ts';
+import { Link } from 'react-router-dom';
+import { formatNetwork, pageSize, useThreatFilter } from './threat-filter.ts';
 import { ThreatFilters } from './threat-filters.tsx';
-import { ThreatTable } from './threat-table.tsx';
+import { threatsCopy as copy } from './threats-copy.ts';
+import { SeverityBadge } from '../badges.tsx';
+import { answerCopy } from '../security-copy.ts';
+import { formatDate } from '../../../shared/copy/format-date.ts';
+import { Freshness } from '../../../shared/list/freshness.tsx';
+import { Pager, lastPage } from '../../../shared/list/pager.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
+import { PageTitle } from '../../../shared/page/page-title.tsx';
+import { threatPath } from '../../../shared/paths.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import type { Column } from '../../../shared/table/column.ts';
+import { WorkTable } from '../../../shared/table/work-table.tsx';
 
-const words = securityWords.threats;
-const everyMs = 15_000;
+const intervalMs = 15_000;
 
-/** What the rules have found; which of it is shown is in the address. */
+/** The threats that the rules have found; the filter is in the URL. */
 export function ThreatsPage() {
-  const view = useThreatFilter();
-  const reading = useStewardQuery(listThreats, {
-    query: view.query,
-    every: everyMs,
-    keepPrevious: true,
-  });
+  const state = useThreatFilter();
+  const query = useStewardQuery(listThreats, { query: state.query, every: intervalMs, keepPrevious: true });
   const rules = useStewardQuery(listThreatRules);
-  const { data, isError, isPlaceholderData } = reading;
-  const { page } = view.filter;
-  const beyond = data && !isPlaceholderData && page > lastPage(data.total, threatsAtOnce);
+  const { data, isPlaceholderData } = query;
+  const { page } = state.filter;
+  const isBeyond = data && !isPlaceholderData && page > lastPage(data.total, pageSize);
 
   useEffect(() => {
-    if (beyond) view.setPage(lastPage(data.total, threatsAtOnce), { replace: true });
+    if (isBeyond) state.setPage(lastPage(data.total, pageSize), { replace: true });
   });
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <ThreatFilters
-        key={view.filter.network}
-        view={view}
+        key={state.filter.network}
+        state={state}
         rules={Object.fromEntries(
           (rules.data?.rules ?? []).map(({ rule, threatType }) => [rule, threatType]),
         )}
       />
-      <Freshness reading={reading} live />
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {data && (
-        <Stack gap={4} aria-busy={isPlaceholderData}>
-          {data.threats.length === 0 ? (
-            <EmptyState>{view.narrowed ? words.noneFits : words.empty}</EmptyState>
-          ) : (
-            <ThreatTable
-              threats={data.threats}
-              part={{ offset: (page - 1) * threatsAtOnce, total: data.total }}
-            />
-          )}
-          {data.total > threatsAtOnce && (
-            <Pager
-              label={words.pages}
-              page={page}
-              size={threatsAtOnce}
-              total={data.total}
-              showing={words.showing}
-              onPage={view.setPage}
-            />
-          )}
-        </Stack>
-      )}
+      <Freshness reading={query} live />
+      <QueryResult query={query} copy={copy}>
+        {({ threats, total }) => (
+          <Stack gap={4} aria-busy={isPlaceholderData}>
+            {threats.length === 0 ? (
+              <EmptyState>{state.narrowed ? copy.noneFits : copy.empty}</EmptyState>
+            ) : (
+              <WorkTable
+                name="threats"
+                caption={copy.caption}
+                hideCaption
+                columns={columns}
+                rows={threats}
+                keyOf={({ id }) => id}
+                part={{ offset: (page - 1) * pageSize, total }}
+              />
+            )}
+            {total > pageSize && (
+              <Pager
+                label={copy.pages}
+                page={page}
+                size={pageSize}
+                total={total}
+                showing={copy.showing}
+                onPage={state.setPage}
+              />
+            )}
+          </Stack>
+        )}
+      </QueryResult>
     </>
   );
 }
+
+const [severity, threat, network, seen, score, done] = copy.columns;
+
+const columns: readonly Column<Threat>[] = [
+  {
+    id: 'threat',
+    title: threat,
+    kind: 'words',
+    names: true,
+    cell: ({ id, threatType }) => <Link to={threatPath(id)}>{threatType}</Link>,
+  },
+  {
+    id: 'severity',
+    title: severity,
+    kind: 'line',
+    cell: (row) => <SeverityBadge severity={row.severity} />,
+  },
+  { id: 'network', title: network, kind: 'line', cell: (row) => formatNetwork(row.network) },
+  {
+    id: 'seen',
+    title: seen,
+    kind: 'line',
+    cell: ({ lastAt, active }) => (
+      <Row gap={2} wrap={false}>
+        {formatDate(lastAt)}
+        {active && <Badge variant="warning">{copy.active}</Badge>}
+      </Row>
+    ),
+  },
+  { id: 'score', title: score, end: true, cell: (row) => row.score },
+  {
+    id: 'done',
+    title: done,
+    kind: 'line',
+    cell: ({ answer, trusted }) => (
+      <Row gap={2} wrap={false}>
+        {answerCopy[answer]}
+        {trusted && answer !== 'allowed' && <Badge variant="outline">{copy.trusted}</Badge>}
+      </Row>
+    ),
+  },
+];

@@ -1,5 +1,16 @@
 import type { Severity } from '@aera/contracts';
-import { Badge } from '@aera/ui';
+import { Badge, theme } from '@aera/ui';
+import { styled } from 'styled-components';
+
+/** Badges beside one another, as a list. */
+export const BadgeList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[2]} ${theme.space[3]};
+  padding: 0;
+  list-style-type: '';
+`;
 
 const variants = {
   CRITICAL: 'destructive',
@@ -8,7 +19,6 @@ const variants = {
   LOW: 'secondary',
 } as const satisfies Record<Severity, string>;
 
-/** How bad a threat is. */
 export const SeverityBadge = ({ severity }: { readonly severity: Severity }) => (
   <Badge variant={variants[severity]}>{severity}</Badge>
 );

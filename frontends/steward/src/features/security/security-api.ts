@@ -1,0 +1,82 @@
+import {
+  allowList,
+  allowNetwork,
+  blockedIps,
+  blockNetwork,
+  type BodyOf,
+  complianceControls,
+  complianceReport,
+  disallowNetwork,
+  intrusionReport,
+  listThreatRules,
+  previewBlock,
+  type RuleMode,
+  runCompliance,
+  setThreatRule,
+  type ThreatRule,
+} from '@aera/contracts';
+import { useToast } from '@aera/ui';
+import { callApi, isApiError } from '@aera/frontend-kit';
+import { useMutation } from '@tanstack/react-query';
+import { complianceCopy } from './compliance/compliance-copy.ts';
+import { useInvalidate } from '../../shared/session/use-invalidate.ts';
+
+/** Adds networks to the allow list and removes them. */
+export function useAllowListChanges() {
+  const onSettled = useInvalidate(allowList, blockedIps);
+  const add = useMutation({
+    mutationFn: (body: BodyOf<typeof allowNetwork>) => callApi(allowNetwork, { body }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (entryId: string) => callApi(disallowNetwork, { params: { entryId } }),
+    onSettled,
+  });
+  return { add, remove };
+}
+
+/** Previews whom a manual block would affect, and blocks. */
+export function useManualBlock(onBlocked: () => void) {
+  const onSettled = useInvalidate(blockedIps, intrusionReport);
+  const preview = useMutation({
+    mutationFn: (network: string) => callApi(previewBlock, { body: { network } }),
+  });
+  const block = useMutation({
+    mutationFn: (body: BodyOf<typeof blockNetwork>) => callApi(blockNetwork, { body }),
+    onSuccess: () => {
+      preview.reset();
+      onBlocked();
+    },
+    onSettled,
+  });
+  return { preview, block };
+}
+
+export function useSetThreatRule() {
+  const onSettled = useInvalidate(listThreatRules);
+  return useMutation({
+    mutationFn: ({ rule, mode }: { rule: ThreatRule; mode: RuleMode }) =>
+      callApi(setThreatRule, { params: { rule }, body: { mode } }),
+    onSettled,
+  });
+}
+
+/** Runs every compliance check now. */
+export function useRunCompliance() {
+  const invalidate = useInvalidate(complianceReport, complianceControls);
+  const { toast } = useToast();
+  const copy = complianceCopy.page;
+  return useMutation({
+    mutationFn: () => callApi(runCompliance, { body: {} }),
+    onSuccess: () => {
+      toast({ title: copy.ran });
+      return invalidate();
+    },
+    onError: (error) =>
+      toast({
+        title: copy.runFailed,
+        description: isApiError(error) ? error.detail : undefined,
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,53 @@
+import { formatPlural } from '../../../shared/copy/format-number.ts';
+
+export const threatsCopy = {
+  title: 'Threats',
+  lead: 'What the rules found in the requests that the edge saw, the latest first. A threat is over after an hour without a request of it.',
+  filters: 'Which threats',
+  severity: 'Severity',
+  anySeverity: 'Any severity',
+  rule: 'Threat',
+  anyRule: 'Any threat',
+  answer: 'What was done',
+  anyAnswer: 'Anything',
+  state: 'Still going on',
+  network: 'Address or network',
+  find: 'Find',
+  badNetwork: 'Write an address or a range, such as 203.0.113.0/24.',
+  clear: 'Clear filters',
+  columns: ['Severity', 'Threat', 'Network', 'Last seen', 'Score', 'Done'],
+  loading: 'Loading threats...',
+  failed: 'The threats did not load',
+  empty: 'No threat has been seen yet.',
+  noneFits: 'No threat fits.',
+  caption: 'Threats',
+  pages: 'Pages of threats',
+  showing: (from: number, to: number, total: number) =>
+    `Showing ${from} to ${to} of ${formatPlural(total, 'threat', 'threats')}`,
+  active: 'Going on',
+  trusted: 'Allow list',
+} as const;
+
+export const threatCopy = {
+  back: 'All threats',
+  loading: 'Loading the threat...',
+  failed: 'The threat did not load',
+  network: 'Network',
+  detected: 'Detected',
+  last: 'Last seen',
+  score: 'Score, halving every 15 minutes',
+  scoreOf: (score: number) => `${score} of 100`,
+  amount: 'Counted by the rule',
+  done: 'What was done',
+  allOf: 'All of this network',
+  evidence: 'Evidence',
+  evidenceLead: (count: number, days: number) =>
+    `The newest ${formatPlural(count, 'request', 'requests')} of it, kept for ${days} days. All of it is text of strangers, shown as they sent it.`,
+  columns: ['Time', 'IP', 'Request', 'Answer', 'Signs', 'Browser'],
+  noEvidence: 'Its requests are past the time for which they are kept.',
+  attempt: 'A secret was refused',
+  tried: (mark: string) => `account ${mark}`,
+  noAgent: 'None named',
+  block: 'Block',
+  blockOver: 'It was blocked for this, and is let in again.',
+} as const;
