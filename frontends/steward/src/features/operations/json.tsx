@@ -17,7 +17,7 @@ const Block = styled.section`
   ${focusRing}
 `;
 
-export interface JsonProps {
+interface JsonProps {
   /** What it is: it can be reached and scrolled by keyboard, so it has a name. */
   readonly label: string;
   readonly value: unknown;

@@ -2,7 +2,7 @@ import type { stallReasons } from '@aera/contracts';
 
 type StallReason = (typeof stallReasons)[number];
 
-export const operationsWords = {
+export const operationsCopy = {
   service: 'Service',
   everyService: 'Every service',
   noAnswer: (title: string) => `${title} does not answer`,
@@ -16,7 +16,7 @@ export const operationsWords = {
 } as const;
 
 /** 75 as "1 min 15 s": as exact as its size deserves. */
-export function spanWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;
   const minutes = Math.floor(whole / 60);
@@ -27,7 +27,7 @@ export function spanWords(seconds: number): string {
 }
 
 /** 1536 as "1.5 KB". */
-export function bytesWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const units = ['B', 'KB', 'MB', 'GB', 'TB'];
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
   const size = bytes / 1024 ** power;

@@ -14,7 +14,7 @@ import { signedIn } from '../../testing/handlers.ts';
 import { id, steward } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { bytesWords, spanWords } from './operations-copy.ts';
+import { formatBytes, formatDuration } from './operations-copy.ts';
 import { services } from '../../shared/copy/service-names.ts';
 
 const api = useFakeApi();
@@ -420,7 +420,7 @@ describe('rebuilds', () => {
 });
 
 it('says spans and sizes as exactly as they deserve', () => {
-  expect([0.4, 59, 60, 75, 3600, 7260, 200_000].map(spanWords)).toEqual([
+  expect([0.4, 59, 60, 75, 3600, 7260, 200_000].map(formatDuration)).toEqual([
     '0 s',
     '59 s',
     '1 min',
@@ -429,5 +429,5 @@ it('says spans and sizes as exactly as they deserve', () => {
     '2 h 1 min',
     '2 days',
   ]);
-  expect([0, 512, 1536, 5 * 1024 ** 3].map(bytesWords)).toEqual(['0 B', '512 B', '1.5 KB', '5 GB']);
+  expect([0, 512, 1536, 5 * 1024 ** 3].map(formatBytes)).toEqual(['0 B', '512 B', '1.5 KB', '5 GB']);
 });

@@ -1,40 +1,39 @@
-import type { DeadLetterView, ServiceName } from '@aera/contracts';
-import { Badge, Button, Row, theme } from '@aera/ui';
-import { styled } from 'styled-components';
-import { CellButton } from '../../../shared/table/cells.tsx';
-import { formatDate } from '../../../shared/copy/format-date.ts';
-import { formatCount } from '../../../shared/copy/format-number.ts';
+import { CellNote, CellButton } from '../../../shared/table/cells.tsx';
 import { ShortId } from '../../../shared/links/person-link.tsx';
-import type { Column } from '../../../shared/table/column.ts';
-import { deadLettersWords as words } from './dead-letters-copy.ts';
-import { typeOf } from './dead-letter-message.ts';
+import type { DeadLetterView, ServiceName } from '@aera/contracts';
+import { Badge, Button, Row } from '@aera/ui';
+import { styled } from 'styled-components';
+import { formatCount } from '../../../shared/copy/format-number.ts';
+import { type Column, countColumn, dateColumn, textColumn } from '../../../shared/table/column.ts';
+import { deadLettersCopy as copy } from './dead-letters-copy.ts';
+import { messageType } from './dead-letters-api.ts';
 
-/** A letter, and the service whose consumer failed it. */
-export interface Entry {
+/** A dead letter, and the service of its consumer. */
+interface DeadLetter {
   readonly service: ServiceName;
   readonly letter: DeadLetterView;
 }
 
-export interface LetterActs {
+interface LetterActions {
   readonly isPending: boolean;
-  readonly onRedrive: (entry: Entry) => void;
-  readonly onDiscard: (entry: Entry) => void;
+  readonly onRedrive: (entry: DeadLetter) => void;
+  readonly onDiscard: (entry: DeadLetter) => void;
 }
 
-export interface LetterColumnsOptions {
+interface ColumnOptions {
   readonly onOpen: (seq: number) => void;
-  /** Null for those who look only. */
-  readonly acts: LetterActs | null;
+  /** Null for auditors. */
+  readonly actions: LetterActions | null;
 }
 
-/** A name of many words without a space between them. */
+/** A long name without spaces. */
 const Type = styled(CellButton)`
   font: inherit;
   white-space: normal;
   overflow-wrap: anywhere;
 `;
 
-/** The beginning of what may be long: all of it is in the dialog. */
+/** The first lines of an error; the dialog shows all of it. */
 const Beginning = styled.span`
   display: -webkit-box;
   overflow: hidden;
@@ -42,116 +41,87 @@ const Beginning = styled.span`
   -webkit-line-clamp: 4;
 `;
 
-const Small = styled.span`
-  display: block;
-  color: ${theme.color.inkMuted};
-  font-size: ${theme.text.xs};
-  font-weight: 400;
-`;
+const [what, why, consumer, error, at, tries, change] = copy.columns;
 
-const [what, why, consumer, error, at, tries, change] = words.columns;
-
-/** A message that was given up: by whom, why, how often it was tried, and what can be done. */
-export const letterColumns = ({ onOpen, acts }: LetterColumnsOptions): readonly Column<Entry>[] => [
+/** Message, reason, consumer, error and attempts of a dead letter, and its actions. */
+export const letterColumns = ({ onOpen, actions }: ColumnOptions): readonly Column<DeadLetter>[] => [
   {
     id: 'message',
     title: what,
     kind: 'words',
     names: true,
-    by: ({ letter }) => typeOf(letter),
-    text: ({ letter }) => `${typeOf(letter)} ${letter.messageId}`,
+    by: ({ letter }) => messageType(letter),
+    text: ({ letter }) => `${messageType(letter)} ${letter.messageId}`,
     cell: ({ letter }) => (
       <>
         <Type
           type="button"
-          aria-label={words.open(typeOf(letter), letter.seq)}
+          aria-label={copy.open(messageType(letter), letter.seq)}
           onClick={() => onOpen(letter.seq)}
         >
-          {typeOf(letter)}
+          {messageType(letter)}
         </Type>
-        <Small>
+        <CellNote>
           <ShortId id={letter.messageId} />
-        </Small>
+        </CellNote>
       </>
     ),
   },
-  {
-    id: 'why',
-    title: why,
-    by: ({ letter }) => words.reasons[letter.reason],
+  textColumn('why', why, ({ letter }) => copy.reasons[letter.reason], {
     cell: ({ letter: { reason } }) => (
-      <Badge variant={reason === 'invalid' ? 'destructive' : 'warning'}>{words.reasons[reason]}</Badge>
+      <Badge variant={reason === 'invalid' ? 'destructive' : 'warning'}>{copy.reasons[reason]}</Badge>
     ),
-  },
-  {
-    id: 'consumer',
-    title: consumer,
+  }),
+  textColumn('consumer', consumer, ({ letter }) => copy.from(letter.consumer, letter.stream), {
     kind: 'words',
-    by: ({ letter }) => words.from(letter.consumer, letter.stream),
-    cell: ({ letter }) => words.from(letter.consumer, letter.stream),
-  },
-  {
-    id: 'error',
-    title: error,
+  }),
+  textColumn('error', error, ({ letter }) => letter.error, {
     kind: 'long',
-    by: ({ letter }) => letter.error,
     cell: ({ letter }) => <Beginning>{letter.error}</Beginning>,
-  },
-  {
-    id: 'at',
-    title: at,
-    kind: 'line',
-    by: ({ letter }) => letter.at,
-    text: ({ letter }) => formatDate(letter.at),
-    cell: ({ letter }) => formatDate(letter.at),
-  },
-  {
-    id: 'tries',
-    title: tries,
-    end: true,
-    by: ({ letter }) => letter.attempts.length,
-    text: () => '',
+  }),
+  dateColumn('at', at, ({ letter }) => letter.at),
+  countColumn('tries', tries, ({ letter }) => letter.attempts.length, {
     cell: ({ letter: { attempts, redrives } }) => (
       <>
         {formatCount(attempts.length)}
-        {redrives > 0 && <Small>{words.redriven(redrives)}</Small>}
+        {redrives > 0 && <CellNote>{copy.redriven(redrives)}</CellNote>}
       </>
     ),
-  },
-  ...(acts
+  }),
+  ...(actions
     ? [
         {
           id: 'change',
           title: change,
           acts: true,
-          cell: (entry: Entry) => <Acts entry={entry} {...acts} />,
+          cell: (entry: DeadLetter) => <Actions entry={entry} {...actions} />,
         },
       ]
     : []),
 ];
 
-function Acts({ entry, isPending, onRedrive, onDiscard }: LetterActs & { readonly entry: Entry }) {
+function Actions({ entry, isPending, onRedrive, onDiscard }: LetterActions & { readonly entry: DeadLetter }) {
   const { seq } = entry.letter;
-  const type = typeOf(entry.letter);
+  const type = messageType(entry.letter);
   return (
     <Row gap={2}>
       <Button
         size="sm"
         variant="secondary"
         disabled={isPending}
-        aria-label={words.redriveOne(type, seq)}
+        aria-label={copy.redriveOne(type, seq)}
         onClick={() => onRedrive(entry)}
       >
-        {words.redrive}
+        {copy.redrive}
       </Button>
       <Button
         size="sm"
         variant="ghost"
         disabled={isPending}
-        aria-label={words.discardOne(type, seq)}
+        aria-label={copy.discardOne(type, seq)}
         onClick={() => onDiscard(entry)}
       >
-        {words.discard}
+        {copy.discard}
       </Button>
     </Row>
   );

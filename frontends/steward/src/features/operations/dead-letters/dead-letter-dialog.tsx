@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { journeyPath } from '../../../shared/paths.ts';
 import { Json } from '../json.tsx';
-import { deadLettersWords as words } from './dead-letters-copy.ts';
-import { correlationOf, typeOf } from './dead-letter-message.ts';
+import { deadLettersCopy as copy } from './dead-letters-copy.ts';
+import { readCorrelationId, messageType } from './dead-letters-api.ts';
 
 const Tries = styled.ol`
   padding: 0;
@@ -17,7 +17,7 @@ const Tries = styled.ol`
   overflow-wrap: anywhere;
 `;
 
-export interface LetterDialogProps {
+interface LetterDialogProps {
   readonly letter: DeadLetterView;
   readonly onClose: () => void;
 }
@@ -25,31 +25,31 @@ export interface LetterDialogProps {
 /** One message that was given up: what it says, every try, and what led to it. */
 export function LetterDialog({ letter, onClose }: LetterDialogProps) {
   const { consumer, stream, attempts, message } = letter;
-  const correlation = correlationOf(message);
+  const correlation = readCorrelationId(message);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={typeOf(letter)}
-      description={words.from(consumer, stream)}
+      title={messageType(letter)}
+      description={copy.from(consumer, stream)}
       width="lg"
     >
       <Stack gap={4}>
-        <Tries aria-label={words.attempts}>
+        <Tries aria-label={copy.attempts}>
           {attempts.map((attempt) => (
             <li key={attempt.number}>
-              {words.attempt(attempt.number, formatDate(attempt.at))} — {attempt.error}
+              {copy.attempt(attempt.number, formatDate(attempt.at))} — {attempt.error}
             </li>
           ))}
         </Tries>
         {message === null ? (
           <Text size="sm" tone="muted">
-            {words.noMessage}
+            {copy.noMessage}
           </Text>
         ) : (
-          <Json label={words.message} value={message} />
+          <Json label={copy.message} value={message} />
         )}
-        {correlation && <Link to={journeyPath(correlation)}>{words.journey}</Link>}
+        {correlation && <Link to={journeyPath(correlation)}>{copy.journey}</Link>}
       </Stack>
     </Dialog>
   );

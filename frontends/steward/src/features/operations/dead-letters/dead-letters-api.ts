@@ -1,10 +1,10 @@
-import { operationsRoutes, type ServiceName } from '@aera/contracts';
-import { useToast } from '@aera/ui';
+import { type DeadLetterView, operationsRoutes, type ServiceName } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
+import { useToast } from '@aera/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deadLettersWords } from './dead-letters-copy.ts';
+import { deadLettersCopy } from './dead-letters-copy.ts';
 
-const words = deadLettersWords.done;
+const copy = deadLettersCopy.done;
 
 /** A letter is named by the service whose consumer failed it, and its number. */
 export interface LetterName {
@@ -36,17 +36,17 @@ export function useLetterAct() {
       const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
       const done = discardFor === null ? 'redriven' : 'discarded';
       const rest = [
-        count('gone') > 0 ? words.gone(count('gone')) : '',
-        count('failed') > 0 ? words.failed(count('failed')) : '',
-        count(done) > 0 ? (discardFor === null ? words.watch : words.kept) : '',
+        count('gone') > 0 ? copy.gone(count('gone')) : '',
+        count('failed') > 0 ? copy.failed(count('failed')) : '',
+        count(done) > 0 ? (discardFor === null ? copy.watch : copy.kept) : '',
       ].filter((text) => text !== '');
       toast({
-        title: words[done](count(done)),
+        title: copy[done](count(done)),
         description: rest.join(' '),
         variant: count('failed') > 0 ? 'destructive' : 'success',
       });
     },
-    onError: () => toast({ ...deadLettersWords.notDone, variant: 'destructive' }),
+    onError: () => toast({ ...deadLettersCopy.notDone, variant: 'destructive' }),
     onSettled: (_answer, _error, { letters }) =>
       Promise.all(
         [...new Set(letters.map(({ service }) => service))].flatMap((service) => {
@@ -58,3 +58,16 @@ export function useLetterAct() {
       ),
   });
 }
+
+const readText = (message: unknown, name: string): string | null => {
+  if (typeof message !== 'object' || message === null) return null;
+  const found: unknown = Reflect.get(message, name);
+  return typeof found === 'string' && found !== '' ? found : null;
+};
+
+/** What kind of message it is; the subject it was sent on where it does not say. */
+export const messageType = ({ message, subject }: Pick<DeadLetterView, 'message' | 'subject'>): string =>
+  readText(message, 'type') ?? subject;
+
+/** What a message was part of, where it says so. */
+export const readCorrelationId = (message: unknown): string | null => readText(message, 'correlationid');

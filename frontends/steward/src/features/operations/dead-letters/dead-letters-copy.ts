@@ -1,4 +1,4 @@
-export const deadLettersWords = {
+export const deadLettersCopy = {
   title: 'Dead letters',
   lead: 'Messages that a consumer gave up on. Nothing is lost: each is given once more to just the consumer that failed it, or given up with a reason.',
   show: 'Which letters',

@@ -1,13 +1,13 @@
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { Notice, Select, Stack, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { operationsWords } from '../operations-copy.ts';
-import { ServiceChoice } from '../service-choice.tsx';
+import { operationsCopy } from '../operations-copy.ts';
+import { ServiceSelect } from '../each-service.tsx';
 import { serviceIn, services } from '../../../shared/copy/service-names.ts';
-import { useMayChange } from '../../../shared/session/roles.tsx';
 import { DiscardedLetters } from './discarded-dead-letters.tsx';
-import { deadLettersWords as words } from './dead-letters-copy.ts';
+import { deadLettersCopy as copy } from './dead-letters-copy.ts';
 import { WaitingLetters } from './waiting-dead-letters.tsx';
 
 const Controls = styled.div`
@@ -17,8 +17,8 @@ const Controls = styled.div`
 `;
 
 const shows = [
-  { value: 'waiting', label: words.waiting },
-  { value: 'discarded', label: words.discarded },
+  { value: 'waiting', label: copy.waiting },
+  { value: 'discarded', label: copy.discarded },
 ];
 
 /** Messages that consumers gave up on: looked into, re-driven, discarded with a reason. */
@@ -30,12 +30,12 @@ export function DeadLettersPage() {
   const mayAct = useMayChange();
   return (
     <Stack gap={5}>
-      <PageTitle title={words.title} lead={words.lead} />
-      {!mayAct && <Notice>{operationsWords.lookOnly}</Notice>}
+      <PageTitle title={copy.title} lead={copy.lead} />
+      {!mayAct && <Notice>{operationsCopy.lookOnly}</Notice>}
       <Controls>
-        <ServiceChoice value={service} onChange={(chosen) => set({ service: chosen })} />
+        <ServiceSelect value={service} onChange={(chosen) => set({ service: chosen })} />
         <Select
-          label={words.show}
+          label={copy.show}
           options={shows}
           value={isDiscarded ? 'discarded' : 'waiting'}
           onChange={({ target }) => set({ show: target.value === 'discarded' ? 'discarded' : null })}

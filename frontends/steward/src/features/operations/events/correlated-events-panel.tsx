@@ -1,16 +1,15 @@
 import { operationsRoutes } from '@aera/contracts';
-import { Badge, Button, Card, Heading, Notice, Row, Stack, Text, focusRing, theme } from '@aera/ui';
+import { Badge, Button, Card, Heading, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { eventPath } from '../../../shared/paths.ts';
-import { operationsWords } from '../operations-copy.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { useEachService } from '../use-each-service.ts';
-import { eventsWords } from './events-copy.ts';
+import { UnansweredNotices, useEachService } from '../each-service.tsx';
+import { eventsCopy } from './events-copy.ts';
 import { type JourneyNode, journeyTree } from './correlated-events-tree.ts';
 
-const words = eventsWords.journey;
+const copy = eventsCopy.journey;
 
 const Tree = styled.ul`
   padding-inline-start: ${theme.space[4]};
@@ -30,7 +29,7 @@ const Tree = styled.ul`
   }
 `;
 
-export interface JourneyPanelProps {
+interface JourneyPanelProps {
   readonly correlation: string;
   readonly onClose: () => void;
 }
@@ -39,45 +38,39 @@ export interface JourneyPanelProps {
 export function JourneyPanel({ correlation, onClose }: JourneyPanelProps) {
   const each = useEachService((service) => operationsRoutes[service].readJourney, { query: { correlation } });
   const roots = journeyTree(
-    each.flatMap(({ service, reading }) => (reading.data?.events ?? []).map((event) => ({ service, event }))),
+    each.flatMap(({ service, query }) => (query.data?.events ?? []).map((event) => ({ service, event }))),
   );
-  const isAsking = each.some(({ reading }) => reading.isPending);
+  const isLoading = each.some(({ query }) => query.isPending);
   return (
-    <Card as="section" aria-label={words.title} tone="raised">
+    <Card as="section" aria-label={copy.title} tone="raised">
       <Stack gap={4}>
         <Row justify="space-between" gap={3}>
           <Heading level={2} size="lg">
-            {words.title}
+            {copy.title}
           </Heading>
           <Button size="sm" variant="ghost" onClick={onClose}>
-            {words.close}
+            {copy.close}
           </Button>
         </Row>
         <Text size="sm" tone="muted">
-          {words.lead}
+          {copy.lead}
         </Text>
-        {each
-          .filter(({ reading }) => reading.isError)
-          .map(({ service }) => (
-            <Notice key={service} tone="warning">
-              {operationsWords.noAnswer(serviceTitles[service])}
-            </Notice>
-          ))}
-        {isAsking && <Text as="output">{words.loading}</Text>}
-        {!isAsking && roots.length === 0 && <Text>{words.none}</Text>}
+        <UnansweredNotices each={each} />
+        {isLoading && <Text as="output">{copy.loading}</Text>}
+        {!isLoading && roots.length === 0 && <Text>{copy.none}</Text>}
         {roots.map(({ cause, caused }) => (
           <div key={`${cause} ${caused[0]?.event.id}`}>
             {cause && (
               <Text size="xs" tone="muted">
-                {words.cause(cause)}
+                {copy.cause(cause)}
               </Text>
             )}
             <Nodes nodes={caused} />
           </div>
         ))}
-        {each.some(({ reading }) => reading.data?.complete === false) && (
+        {each.some(({ query }) => query.data?.complete === false) && (
           <Text size="xs" tone="muted">
-            {words.incomplete}
+            {copy.incomplete}
           </Text>
         )}
       </Stack>

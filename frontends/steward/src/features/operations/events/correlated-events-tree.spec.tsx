@@ -1,9 +1,9 @@
 import type { EventView } from '@aera/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type JourneyNode, journeyTree, type PlacedEvent } from './correlated-events-tree.ts';
+import { type JourneyNode, journeyTree, type ServiceEvent } from './correlated-events-tree.ts';
 
-const placed = (id: string, causationId: string | null, second = 0): PlacedEvent => ({
+const placed = (id: string, causationId: string | null, second = 0): ServiceEvent => ({
   service: 'questions-notifications',
   event: {
     id,

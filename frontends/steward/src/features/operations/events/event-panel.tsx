@@ -9,11 +9,11 @@ import { journeyPath, streamPath } from '../../../shared/paths.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { Json } from '../json.tsx';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { eventsWords } from './events-copy.ts';
+import { eventsCopy } from './events-copy.ts';
 
-const words = eventsWords.event;
+const copy = eventsCopy.event;
 
-export interface EventPanelProps {
+interface EventPanelProps {
   readonly service: ServiceName;
   readonly id: string;
   readonly onClose: () => void;
@@ -21,15 +21,15 @@ export interface EventPanelProps {
 
 /** One event: what it says, who did it, and where it belongs. */
 export function EventPanel({ service, id, onClose }: EventPanelProps) {
-  const reading = useStewardQuery(operationsRoutes[service].readEvent, { params: { id } });
-  const { data, isError } = reading;
+  const query = useStewardQuery(operationsRoutes[service].readEvent, { params: { id } });
+  const { data, isError } = query;
   const title = useRef<HTMLHeadingElement>(null);
   const isShown = data !== undefined;
   useEffect(() => {
     if (isShown) title.current?.focus();
   }, [isShown]);
-  if (isError && !data) return <ReadingFailure title={words.failed} reading={reading} />;
-  if (!data) return <Text as="output">{words.loading}</Text>;
+  if (isError && !data) return <ReadingFailure title={copy.failed} reading={query} />;
+  if (!data) return <Text as="output">{copy.loading}</Text>;
   return (
     <Card as="section" aria-label={data.type} tone="raised">
       <Stack gap={4}>
@@ -38,11 +38,11 @@ export function EventPanel({ service, id, onClose }: EventPanelProps) {
             {data.type}
           </Heading>
           <Button size="sm" variant="ghost" onClick={onClose}>
-            {words.close}
+            {copy.close}
           </Button>
         </Row>
         <Facts service={service} event={data} />
-        <Json label={words.data} value={data.data} />
+        <Json label={copy.data} value={data.data} />
       </Stack>
     </Card>
   );
@@ -54,23 +54,22 @@ const Facts = ({ service, event }: { readonly service: ServiceName; readonly eve
   return (
     <FactList
       facts={[
-        { label: words.service, value: serviceTitles[service] },
-        { label: words.stream, value: <Link to={streamPath(service, streamId)}>{streamId}</Link> },
-        { label: words.revision, value: revision },
-        { label: words.recorded, value: formatDate(recordedAt) },
-        { label: words.by, value: actor ?? words.unknown },
-        { label: words.version, value: version },
-        { label: words.id, value: id, wide: true },
-        { label: words.causation, value: causationId ?? words.unknown, wide: true },
+        { label: copy.service, value: serviceTitles[service] },
+        { label: copy.stream, value: <Link to={streamPath(service, streamId)}>{streamId}</Link> },
+        { label: copy.revision, value: revision },
+        { label: copy.recorded, value: formatDate(recordedAt) },
+        { label: copy.by, value: actor ?? copy.unknown },
+        { label: copy.version, value: version },
+        { label: copy.id, value: id, wide: true },
+        { label: copy.causation, value: causationId ?? copy.unknown, wide: true },
         {
-          label: words.correlation,
-          value: journey ? <Link to={journeyPath(journey)}>{words.journey}</Link> : words.unknown,
+          label: copy.correlation,
+          value: journey ? <Link to={journeyPath(journey)}>{copy.journey}</Link> : copy.unknown,
         },
         {
-          label: words.hidden,
+          label: copy.hidden,
           value:
-            personal.map(({ field, state }) => `${field}: ${words.states[state]}`).join(', ') ||
-            words.unknown,
+            personal.map(({ field, state }) => `${field}: ${copy.states[state]}`).join(', ') || copy.unknown,
           wide: true,
         },
       ]}

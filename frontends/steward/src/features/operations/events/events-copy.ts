@@ -1,4 +1,4 @@
-export const eventsWords = {
+export const eventsCopy = {
   title: 'Events',
   lead: 'Every fact as it was recorded: any stream, any event, what caused what, and how a stream was at any moment. Personal fields stay sealed.',
   find: 'Stream or event',

@@ -1,14 +1,15 @@
-import { Heading, Stack } from '@aera/ui';
+import { useListKeys } from '../../../shared/keys/keyboard.ts';
+import { Button, Heading, Stack, TextField, theme } from '@aera/ui';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { serviceIn, services } from '../../../shared/copy/service-names.ts';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
-import { useListKeys } from '../../../shared/keys/keyboard.ts';
-import { ServiceChoice } from '../service-choice.tsx';
-import { serviceIn, services } from '../../../shared/copy/service-names.ts';
+import { ServiceSelect } from '../each-service.tsx';
+import { JourneyPanel } from './correlated-events-panel.tsx';
 import { EventList } from './event-list.tsx';
 import { EventPanel } from './event-panel.tsx';
-import { eventsWords as words } from './events-copy.ts';
-import { FindForm } from './find-form.tsx';
-import { JourneyPanel } from './correlated-events-panel.tsx';
+import { eventsCopy as copy } from './events-copy.ts';
 import { StatePanel } from './state-panel.tsx';
 import { StreamList } from './stream-list.tsx';
 
@@ -33,7 +34,7 @@ export function EventsPage() {
   useListKeys(event ?? null);
   return (
     <Stack gap={5}>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       <FindForm
         key={`${stream} ${find} ${journey}`}
         value={find ?? stream ?? journey ?? ''}
@@ -41,7 +42,7 @@ export function EventsPage() {
           set({ ...nowhere, [wholeId.test(text) ? 'journey' : 'find']: text === '' ? null : text })
         }
       >
-        <ServiceChoice
+        <ServiceSelect
           value={service}
           onChange={(chosen) => set({ ...nowhere, find: find ?? null, service: chosen })}
         />
@@ -56,11 +57,58 @@ export function EventsPage() {
       ) : (
         <Stack gap={3}>
           <Heading level={2} size="md">
-            {stream ? words.newestOf(stream) : words.newest}
+            {stream ? copy.newestOf(stream) : copy.newest}
           </Heading>
           <EventList of={of} stream={service ? (stream ?? null) : null} />
         </Stack>
       )}
     </Stack>
+  );
+}
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
+  gap: ${theme.space[3]};
+  align-items: start;
+
+  > button {
+    justify-self: start;
+    min-height: 2.875rem;
+    margin-top: 1.725rem;
+  }
+`;
+
+interface FindFormProps {
+  readonly value: string;
+  readonly onFind: (text: string) => void;
+  /** Which service. */
+  readonly children: ReactNode;
+}
+
+/** Where to look. */
+function FindForm({ value, onFind, children }: FindFormProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onFind(typed.trim());
+      }}
+    >
+      {children}
+      <TextField
+        label={copy.find}
+        hint={copy.findHint}
+        maxLength={255}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="secondary">
+        {copy.look}
+      </Button>
+    </Form>
   );
 }

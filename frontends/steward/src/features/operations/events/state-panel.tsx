@@ -1,14 +1,14 @@
+import { toLocalField, formatDate } from '../../../shared/copy/format-date.ts';
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import { Button, Card, Heading, Row, Stack, Text, TextField, focusRing, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { formatDate, toLocalField } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { Json } from '../json.tsx';
-import { eventsWords } from './events-copy.ts';
+import { eventsCopy } from './events-copy.ts';
 
-const words = eventsWords.state;
+const copy = eventsCopy.state;
 
 const Slider = styled.input`
   width: 100%;
@@ -21,7 +21,7 @@ const Moment = styled.div`
   max-width: 18rem;
 `;
 
-export interface StatePanelProps {
+interface StatePanelProps {
   readonly service: ServiceName;
   readonly stream: string;
 }
@@ -29,25 +29,25 @@ export interface StatePanelProps {
 /** A stream as it was: after each of its events, or at a moment. Which one is in the address. */
 export function StatePanel({ service, stream }: StatePanelProps) {
   const { get, set } = usePageState();
-  const at = instantIn(get('at'));
-  const revision = at === null ? revisionIn(get('revision')) : null;
-  const reading = useStewardQuery(operationsRoutes[service].readState, {
+  const at = parseInstant(get('at'));
+  const revision = at === null ? parseRevision(get('revision')) : null;
+  const query = useStewardQuery(operationsRoutes[service].readState, {
     query: { stream, ...(revision !== null && { revision }), ...(at !== null && { at }) },
     keepPrevious: true,
   });
-  const { data, isError } = reading;
-  if (isError) return <ReadingFailure title={words.failed} reading={reading} />;
-  if (!data) return <Text as="output">{words.loading}</Text>;
+  const { data, isError } = query;
+  if (isError) return <ReadingFailure title={copy.failed} reading={query} />;
+  if (!data) return <Text as="output">{copy.loading}</Text>;
   const shown = revision ?? data.revision;
   return (
-    <Card as="section" aria-label={words.title}>
+    <Card as="section" aria-label={copy.title}>
       <Stack gap={3}>
         <Row justify="space-between" gap={3}>
           <Heading level={2} size="md">
-            {words.title}
+            {copy.title}
           </Heading>
           <Button size="sm" variant="ghost" onClick={() => set({ revision: null, at: null })}>
-            {words.now}
+            {copy.now}
           </Button>
         </Row>
         {data.newest > 1 && (
@@ -57,20 +57,20 @@ export function StatePanel({ service, stream }: StatePanelProps) {
             max={data.newest}
             step={1}
             value={Math.max(1, shown)}
-            aria-label={words.slider(stream)}
-            aria-valuetext={words.position(shown, data.newest)}
+            aria-label={copy.slider(stream)}
+            aria-valuetext={copy.position(shown, data.newest)}
             onChange={({ target }) => set({ revision: target.value, at: null }, { replace: true })}
           />
         )}
         <Text as="output" size="sm">
-          {data.revision === 0 ? words.before(data.newest) : words.position(data.revision, data.newest)}
-          {data.recordedAt && ` ${words.recorded(formatDate(data.recordedAt))}`}
+          {data.revision === 0 ? copy.before(data.newest) : copy.position(data.revision, data.newest)}
+          {data.recordedAt && ` ${copy.recorded(formatDate(data.recordedAt))}`}
         </Text>
         <Moment>
           <TextField
             type="datetime-local"
             step={1}
-            label={words.moment}
+            label={copy.moment}
             value={at === null ? '' : toLocalField(at)}
             onChange={({ target: { value } }) =>
               set(
@@ -82,18 +82,18 @@ export function StatePanel({ service, stream }: StatePanelProps) {
         </Moment>
         {data.state === null ? (
           <Text size="sm" tone="muted">
-            {words.noRule}
+            {copy.noRule}
           </Text>
         ) : (
-          <Json label={words.data} value={data.state} />
+          <Json label={copy.data} value={data.state} />
         )}
       </Stack>
     </Card>
   );
 }
 
-const revisionIn = (text: string | null): number | null =>
+const parseRevision = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-const instantIn = (text: string | null): string | null =>
+const parseInstant = (text: string | null): string | null =>
   text !== null && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null;

@@ -1,16 +1,15 @@
+import { ShortId } from '../../../shared/links/person-link.tsx';
 import type { LiveFrontend } from '@aera/contracts';
 import { Badge, Button, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ShortId } from '../../../shared/links/person-link.tsx';
 import { FrontendHistory } from './frontend-history.tsx';
-import { frontendsWords as words, shortVersion } from './frontends-copy.ts';
-import { GatewaysTable } from './gateways-table.tsx';
-import { liveState } from './frontend-status.ts';
+import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
+import { GatewaysTable, VersionsTable } from './version-tables.tsx';
+import { readLiveState } from './frontend-status.ts';
 import { MoreOnDemand } from '../more-on-demand.tsx';
-import { VersionsTable } from './versions-table.tsx';
 
-export interface FrontendCardProps {
+interface FrontendCardProps {
   readonly frontend: LiveFrontend;
   readonly mayAct: boolean;
   /** Asks what to serve; null follows the newest. */
@@ -20,8 +19,8 @@ export interface FrontendCardProps {
 /** One part of the site: what is live, what else there is, and what was decided. */
 export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
   const { name, pin, versions, gateways } = frontend;
-  const title = words.titles[name];
-  const { missing } = liveState(frontend);
+  const title = copy.titles[name];
+  const { missing } = readLiveState(frontend);
   return (
     <Card as="section" aria-label={title}>
       <Stack gap={4}>
@@ -31,16 +30,16 @@ export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
               {title}
             </Heading>
             <Text size="sm" tone="muted">
-              {words.what[name]}
+              {copy.what[name]}
             </Text>
           </Stack>
-          <Badge variant={pin ? 'warning' : 'secondary'}>{pin ? words.pinned : words.follows}</Badge>
+          <Badge variant={pin ? 'warning' : 'secondary'}>{pin ? copy.pinned : copy.follows}</Badge>
         </Row>
         {missing.length > 0 && (
-          <Notice tone="destructive" title={words.missingTitle}>
-            {missing.map(({ gateway, missing: wanted, live }) => (
+          <Notice tone="destructive" title={copy.missingTitle}>
+            {missing.map(({ gateway, missing: pinned, live }) => (
               <Text key={gateway} size="sm">
-                {words.missing(gateway, shortVersion(wanted ?? ''), live && shortVersion(live))}
+                {copy.missing(gateway, shortVersion(pinned ?? ''), live && shortVersion(live))}
               </Text>
             ))}
           </Notice>
@@ -49,18 +48,18 @@ export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
         {mayAct && <Actions frontend={frontend} onAsk={onAsk} />}
         {versions.length === 0 ? (
           <Text size="sm" tone="muted">
-            {words.noVersion}
+            {copy.noVersion}
           </Text>
         ) : (
           <VersionsTable frontend={frontend} mayAct={mayAct} onPin={onAsk} />
         )}
         <div>
           {gateways.length > 0 && (
-            <MoreOnDemand label={words.gateways(gateways.length)}>
+            <MoreOnDemand label={copy.gateways(gateways.length)}>
               <GatewaysTable frontend={frontend} />
             </MoreOnDemand>
           )}
-          <MoreOnDemand label={words.history.title}>
+          <MoreOnDemand label={copy.history.title}>
             <FrontendHistory name={name} />
           </MoreOnDemand>
         </div>
@@ -71,17 +70,17 @@ export function FrontendCard({ frontend, mayAct, onAsk }: FrontendCardProps) {
 
 function Facts({ frontend }: Pick<FrontendCardProps, 'frontend'>) {
   const { pin } = frontend;
-  const { live, differs, newest } = liveState(frontend);
-  const shown = (version: string | undefined) => (version ? <ShortId id={version} /> : words.none);
+  const { live, differs, newest } = readLiveState(frontend);
+  const shown = (version: string | undefined) => (version ? <ShortId id={version} /> : copy.none);
   return (
     <FactList
       facts={[
-        { label: words.facts.live, value: differs ? words.differs : shown(live?.version) },
-        { label: words.facts.newest, value: shown(newest?.version) },
+        { label: copy.facts.live, value: differs ? copy.differs : shown(live?.version) },
+        { label: copy.facts.newest, value: shown(newest?.version) },
         ...(pin
           ? [
-              { label: words.facts.pinnedBy, value: words.by(pin.by, formatDate(pin.at)) },
-              { label: words.facts.why, value: pin.reason, wide: true },
+              { label: copy.facts.pinnedBy, value: copy.by(pin.by, formatDate(pin.at)) },
+              { label: copy.facts.why, value: pin.reason, wide: true },
             ]
           : []),
       ]}
@@ -91,8 +90,8 @@ function Facts({ frontend }: Pick<FrontendCardProps, 'frontend'>) {
 
 function Actions({ frontend, onAsk }: Pick<FrontendCardProps, 'frontend' | 'onAsk'>) {
   const { name, pin } = frontend;
-  const { previous } = liveState(frontend);
-  const title = words.titles[name];
+  const { previous } = readLiveState(frontend);
+  const title = copy.titles[name];
   if (!previous && !pin) return null;
   return (
     <Row gap={3}>
@@ -100,15 +99,15 @@ function Actions({ frontend, onAsk }: Pick<FrontendCardProps, 'frontend' | 'onAs
         <Button
           size="sm"
           variant="secondary"
-          aria-label={words.rollBackOf(shortVersion(previous.version), title)}
+          aria-label={copy.rollBackOf(shortVersion(previous.version), title)}
           onClick={() => onAsk(previous.version)}
         >
-          {words.rollBack(shortVersion(previous.version))}
+          {copy.rollBack(shortVersion(previous.version))}
         </Button>
       )}
       {pin && (
-        <Button size="sm" variant="secondary" aria-label={words.followOf(title)} onClick={() => onAsk(null)}>
-          {words.follow}
+        <Button size="sm" variant="secondary" aria-label={copy.followOf(title)} onClick={() => onAsk(null)}>
+          {copy.follow}
         </Button>
       )}
     </Row>

@@ -1,7 +1,7 @@
 import type { FrontendVersion, LiveFrontend } from '@aera/contracts';
 
 /** What a frontend comes to, at all gateways together. */
-export interface LiveState {
+interface LiveState {
   /** What every gateway serves; null where none says, or where they differ. */
   readonly live: FrontendVersion | null;
   /** Gateways serve different ones. */
@@ -13,7 +13,7 @@ export interface LiveState {
   readonly missing: LiveFrontend['gateways'];
 }
 
-export function liveState({ versions, gateways }: LiveFrontend): LiveState {
+export function readLiveState({ versions, gateways }: LiveFrontend): LiveState {
   const served = new Set(gateways.map(({ live }) => live));
   const [only] = served.size === 1 ? served : [];
   const at = versions.findIndex(({ version }) => version === only);
@@ -27,5 +27,5 @@ export function liveState({ versions, gateways }: LiveFrontend): LiveState {
 }
 
 /** Gateways that would not serve a version, as they do not have it. */
-export const lacking = ({ gateways }: LiveFrontend, version: string): string[] =>
+export const gatewaysWithout = ({ gateways }: LiveFrontend, version: string): string[] =>
   gateways.filter(({ has }) => !has.includes(version)).map(({ gateway }) => gateway);

@@ -10,29 +10,30 @@ import {
 import { useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { frontendsWords as words, shortVersion } from './frontends-copy.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
+import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
 
-/** What a steward is about to have served; null follows the newest. */
-export interface Decision {
+/** The version to serve; null follows the newest. */
+interface Decision {
   readonly name: LiveFrontend['name'];
   readonly version: string | null;
   readonly reason: string;
   readonly expectedRevision: number;
 }
 
-/** What is true now, where somebody else has decided meanwhile. */
-const conflictIn = (error: unknown): LiveFrontend | null =>
+/** The current state after a conflict. */
+const readConflict = (error: unknown): LiveFrontend | null =>
   isApiError(error) && error.status === 409 && error.problem && 'current' in error.problem
     ? (error.problem as unknown as FrontendConflict).current
     : null;
 
-const detailOf = (error: unknown): string => (isApiError(error) && error.problem?.detail) || words.noAnswer;
-
 type Listed = ResponseOf<typeof listFrontends>;
 
-/** Has a version served. That somebody else was faster is for the dialog to say. */
-export function useDecide() {
+/** Pins a version, or follows the newest. The dialog shows conflicts. */
+export function usePinFrontend() {
   const client = useQueryClient();
+  const onSettled = useInvalidate(listFrontends, frontendHistory);
   const { toast } = useToast();
   const listKey = [listFrontends.path, null, null];
   const show = (changed: LiveFrontend) =>
@@ -51,24 +52,23 @@ export function useDecide() {
         : callApi(pinFrontend, { params: { name }, body: { ...body, version } }),
     onSuccess: (changed, { name, version }) => {
       show(changed);
-      const title = words.titles[name];
+      const title = copy.titles[name];
       toast({
-        title:
-          version === null ? words.done.unpinned(title) : words.done.pinned(title, shortVersion(version)),
-        description: words.done.description,
+        title: version === null ? copy.done.unpinned(title) : copy.done.pinned(title, shortVersion(version)),
+        description: copy.done.description,
         variant: 'success',
       });
     },
     onError: (error) => {
-      const current = conflictIn(error);
+      const current = readConflict(error);
       if (current) show(current);
-      else toast({ title: words.notDone, description: detailOf(error), variant: 'destructive' });
+      else
+        toast({
+          title: copy.notDone,
+          description: errorDetail(error, copy.noAnswer),
+          variant: 'destructive',
+        });
     },
-    onSettled: () =>
-      Promise.all(
-        [listFrontends.path, frontendHistory.path].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
-        ),
-      ),
+    onSettled,
   });
 }

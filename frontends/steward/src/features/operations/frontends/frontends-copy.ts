@@ -1,7 +1,7 @@
 import type { FrontendName } from '@aera/contracts';
 import { paths } from '../../../shared/paths.ts';
 
-export const frontendsWords = {
+export const frontendsCopy = {
   title: 'Micro-frontends',
   lead: 'What the site is made of, and which build of each every gateway serves: the newest, unless a steward pins another one. Read again every three seconds.',
   loading: 'Asking for the versions…',

@@ -1,93 +1,93 @@
+import { useMayChange } from '../../../shared/session/roles.tsx';
 import { type FrontendName, listFrontends, type LiveFrontend } from '@aera/contracts';
 import { Notice, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
-import { useMayChange } from '../../../shared/session/roles.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { operationsWords } from '../operations-copy.ts';
-import { DecideDialog } from './pin-dialog.tsx';
+import { operationsCopy } from '../operations-copy.ts';
+import { PinDialog, NewestBuildsLink } from './pin-dialog.tsx';
 import { FrontendCard } from './frontend-card.tsx';
-import { frontendsWords as words } from './frontends-copy.ts';
-import { useDecide } from './frontends-api.ts';
-import { WayOut } from './newest-builds-link.tsx';
+import { frontendsCopy as copy } from './frontends-copy.ts';
+import { usePinFrontend } from './frontends-api.ts';
 
-const every = 3000;
+const intervalMs = 3000;
 
 /** The builds of the micro-frontends: which is served, and the way back to another one. */
 export function FrontendsPage() {
-  const reading = useStewardQuery(listFrontends, { every });
+  const query = useStewardQuery(listFrontends, { every: intervalMs });
   const mayAct = useMayChange();
-  const { data, isError } = reading;
   return (
     <Stack gap={5}>
       <Row justify="space-between" align="end" gap={3}>
-        <PageTitle title={words.title} lead={words.lead}>
+        <PageTitle title={copy.title} lead={copy.lead}>
           <Text tone="muted" size="sm">
-            {words.wayOut.text} <WayOut />
+            {copy.wayOut.text} <NewestBuildsLink />
           </Text>
         </PageTitle>
-        <Freshness reading={reading} live />
+        <Freshness reading={query} live />
       </Row>
-      {!mayAct && <Notice>{operationsWords.lookOnly}</Notice>}
-      {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-      {!data && !isError && <Text as="output">{words.loading}</Text>}
-      {data && <Known frontends={data.frontends} unrendered={data.unrendered} mayAct={mayAct} />}
+      {!mayAct && <Notice>{operationsCopy.lookOnly}</Notice>}
+      <QueryResult query={query} copy={copy}>
+        {({ frontends, unrendered }) => (
+          <FrontendList frontends={frontends} unrendered={unrendered} mayAct={mayAct} />
+        )}
+      </QueryResult>
     </Stack>
   );
 }
 
 /** What a steward is about to have served, and how many decisions there were when they looked. */
-interface Asked {
+interface Draft {
   readonly name: FrontendName;
   readonly version: string | null;
   readonly revision: number;
 }
 
-interface KnownProps {
+interface FrontendListProps {
   readonly frontends: readonly LiveFrontend[];
   readonly unrendered: readonly string[];
   readonly mayAct: boolean;
 }
 
-function Known({ frontends, unrendered, mayAct }: KnownProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const decide = useDecide();
-  const about = asked && frontends.find(({ name }) => name === asked.name);
-  const isOvertaken = asked && about && about.revision !== asked.revision && !decide.isSuccess;
+function FrontendList({ frontends, unrendered, mayAct }: FrontendListProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const pinning = usePinFrontend();
+  const about = draft && frontends.find(({ name }) => name === draft.name);
+  const isConflictNotice = draft && about && about.revision !== draft.revision && !pinning.isSuccess;
   return (
     <>
       {frontends.every(({ gateways }) => gateways.length === 0) && (
-        <Notice tone="warning" title={words.noGateway.title}>
-          {words.noGateway.text}
+        <Notice tone="warning" title={copy.noGateway.title}>
+          {copy.noGateway.text}
         </Notice>
       )}
-      {unrendered.length > 0 && <Notice tone="warning">{words.unrendered(unrendered.join(', '))}</Notice>}
+      {unrendered.length > 0 && <Notice tone="warning">{copy.unrendered(unrendered.join(', '))}</Notice>}
       {frontends.map((frontend) => (
         <FrontendCard
           key={frontend.name}
           frontend={frontend}
           mayAct={mayAct}
           onAsk={(version) => {
-            decide.reset();
-            setAsked({ name: frontend.name, version, revision: frontend.revision });
+            pinning.reset();
+            setDraft({ name: frontend.name, version, revision: frontend.revision });
           }}
         />
       ))}
-      {asked && about && (
-        <DecideDialog
+      {draft && about && (
+        <PinDialog
           frontend={about}
-          version={asked.version}
-          pending={decide.isPending}
-          conflict={isOvertaken ? about : null}
+          version={draft.version}
+          pending={pinning.isPending}
+          conflict={isConflictNotice ? about : null}
           onConfirm={(reason) =>
-            decide.mutate(
-              { name: asked.name, version: asked.version, reason, expectedRevision: about.revision },
-              { onSuccess: () => setAsked(null) },
+            pinning.mutate(
+              { name: draft.name, version: draft.version, reason, expectedRevision: about.revision },
+              { onSuccess: () => setDraft(null) },
             )
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setDraft(null)}
         />
       )}
     </>

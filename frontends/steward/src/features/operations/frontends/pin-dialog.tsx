@@ -1,14 +1,14 @@
 import type { LiveFrontend } from '@aera/contracts';
 import { Notice, Text } from '@aera/ui';
-import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
+import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { frontendsWords, shortVersion } from './frontends-copy.ts';
-import { lacking, liveState } from './frontend-status.ts';
-import { WayOut } from './newest-builds-link.tsx';
+import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
+import { gatewaysWithout, readLiveState } from './frontend-status.ts';
+import { frontendsCopy, shortVersion } from './frontends-copy.ts';
 
-const words = frontendsWords.dialog;
+const copy = frontendsCopy.dialog;
 
-export interface DecideDialogProps {
+interface PinDialogProps {
   readonly frontend: LiveFrontend;
   /** The version to pin; null follows the newest. */
   readonly version: string | null;
@@ -20,37 +20,37 @@ export interface DecideDialogProps {
 }
 
 /** Says what another version would mean, and asks why, before it is served. */
-export function DecideDialog({ frontend, version, conflict, ...asking }: DecideDialogProps) {
-  const title = frontendsWords.titles[frontend.name];
+export function PinDialog({ frontend, version, conflict, ...dialog }: PinDialogProps) {
+  const title = frontendsCopy.titles[frontend.name];
   return (
     <AskWhy
-      {...asking}
-      title={version === null ? words.unpin(title) : words.pin(title, shortVersion(version))}
-      words={words}
-      confirm={version === null ? words.confirmUnpin : words.confirmPin}
+      {...dialog}
+      title={version === null ? copy.unpin(title) : copy.pin(title, shortVersion(version))}
+      words={copy}
+      confirm={version === null ? copy.confirmUnpin : copy.confirmPin}
       longest={300}
     >
       <Meaning frontend={frontend} version={version} />
-      <div role="alert">{conflict && <Overtaken current={conflict} />}</div>
+      <div role="alert">{conflict && <ConflictNotice current={conflict} />}</div>
     </AskWhy>
   );
 }
 
-function Meaning({ frontend, version }: Pick<DecideDialogProps, 'frontend' | 'version'>) {
+function Meaning({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'version'>) {
   const { name, versions } = frontend;
-  const { newest } = liveState(frontend);
-  if (version === null) return <Text>{words.unpinText(newest && shortVersion(newest.version))}</Text>;
+  const { newest } = readLiveState(frontend);
+  if (version === null) return <Text>{copy.unpinText(newest && shortVersion(newest.version))}</Text>;
   const built = versions.find((one) => one.version === version)?.builtAt;
-  const without = lacking(frontend, version);
+  const without = gatewaysWithout(frontend, version);
   return (
     <>
-      {built && <Text>{words.pinText(formatDate(built))}</Text>}
-      {without.length > 0 && <Notice tone="warning">{words.lacking(without.join(', '))}</Notice>}
+      {built && <Text>{copy.pinText(formatDate(built))}</Text>}
+      {without.length > 0 && <Notice tone="warning">{copy.lacking(without.join(', '))}</Notice>}
       {(name === 'shell' || name === 'steward') && (
         <Notice tone="warning">
-          {name === 'shell' && <Text size="sm">{words.shell}</Text>}
+          {name === 'shell' && <Text size="sm">{copy.shell}</Text>}
           <Text size="sm">
-            {words.own} <WayOut />
+            {copy.own} <NewestBuildsLink />
           </Text>
         </Notice>
       )}
@@ -58,8 +58,21 @@ function Meaning({ frontend, version }: Pick<DecideDialogProps, 'frontend' | 've
   );
 }
 
-const Overtaken = ({ current: { pin } }: { readonly current: LiveFrontend }) => (
-  <Notice tone="warning" title={words.conflictTitle}>
-    {pin ? words.conflictPinned(shortVersion(pin.version), pin.by, pin.reason) : words.conflictFollows}
+const ConflictNotice = ({ current: { pin } }: { readonly current: LiveFrontend }) => (
+  <Notice tone="warning" title={copy.conflictTitle}>
+    {pin ? copy.conflictPinned(shortVersion(pin.version), pin.by, pin.reason) : copy.conflictFollows}
   </Notice>
 );
+
+const Address = styled.a`
+  display: inline-block;
+  max-width: 100%;
+  color: inherit;
+  overflow-wrap: anywhere;
+`;
+
+/** This page with the newest builds, whatever is pinned: an address to keep, written out in full. */
+export function NewestBuildsLink() {
+  const address = frontendsCopy.wayOut.address(window.location.origin);
+  return <Address href={address}>{address}</Address>;
+}

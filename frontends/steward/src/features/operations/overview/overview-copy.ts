@@ -1,4 +1,4 @@
-export const overviewWords = {
+export const overviewCopy = {
   title: 'Operations',
   lead: 'How the services are, as each of them sees itself: read again every five seconds.',
   figures: {

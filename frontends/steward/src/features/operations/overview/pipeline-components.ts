@@ -1,9 +1,9 @@
 import type { OperationsOverview } from '@aera/contracts';
-import { operationsWords } from '../operations-copy.ts';
-import { overviewWords as words } from './overview-copy.ts';
+import { operationsCopy } from '../operations-copy.ts';
+import { overviewCopy as copy } from './overview-copy.ts';
 
 /** One thing that moves facts through a service, as the page shows it. */
-export interface MovingPart {
+export interface PipelineComponent {
   readonly id: string;
   readonly name: string;
   readonly kind: 'projection' | 'relay' | 'consumer';
@@ -17,12 +17,12 @@ export interface MovingPart {
 }
 
 /** Everything that moves facts through a service, what stands still first. */
-export function movingPartsOf({
+export function listPipelineComponents({
   projections,
   relay,
   otherRelays,
   consumers,
-}: OperationsOverview): MovingPart[] {
+}: OperationsOverview): PipelineComponent[] {
   const parts = [
     ...projections.map((one) => follower('projection', one, one.rebuilding)),
     ...(relay ? [follower('relay', relay, false)] : []),
@@ -42,22 +42,22 @@ function follower(
     error,
   }: Omit<OperationsOverview['projections'][number], 'rebuilding'>,
   isRebuilding: boolean,
-): MovingPart {
-  const passing = isRebuilding ? words.rebuilding : error && words.retrying;
-  const state = stateOf(stalled, passing);
+): PipelineComponent {
+  const passing = isRebuilding ? copy.rebuilding : error && copy.retrying;
+  const state = describeState(stalled, passing);
   return { id: `${kind} ${name}`, name, kind, behind, behindSeconds, ...state, error, letters: 0 };
 }
 
-function reader(one: OperationsOverview['consumers'][number]): MovingPart {
+function reader(one: OperationsOverview['consumers'][number]): PipelineComponent {
   const { stream, durable, state, pending, unacknowledged, behindSeconds, letters, stalled, error } = one;
-  const passing = state === 'starting' ? words.starting : state === 'retrying' ? words.retrying : null;
+  const passing = state === 'starting' ? copy.starting : state === 'retrying' ? copy.retrying : null;
   return {
     id: `consumer ${stream}.${durable}`,
-    name: words.of(durable, stream),
+    name: copy.of(durable, stream),
     kind: 'consumer',
     behind: pending === null || unacknowledged === null ? null : pending + unacknowledged,
     behindSeconds,
-    ...stateOf(stalled ?? (letters > 0 ? 'dead-letters' : null), passing),
+    ...describeState(stalled ?? (letters > 0 ? 'dead-letters' : null), passing),
     error,
     letters,
   };
@@ -65,10 +65,10 @@ function reader(one: OperationsOverview['consumers'][number]): MovingPart {
 
 const rank = { destructive: 0, warning: 1, secondary: 2, success: 3 };
 
-function stateOf(
+function describeState(
   stalled: OperationsOverview['projections'][number]['stalled'],
   passing: string | null,
-): Pick<MovingPart, 'state' | 'tone'> {
-  if (stalled) return { state: operationsWords.stalled[stalled], tone: 'destructive' };
-  return passing ? { state: passing, tone: 'warning' } : { state: words.fine, tone: 'success' };
+): Pick<PipelineComponent, 'state' | 'tone'> {
+  if (stalled) return { state: operationsCopy.stalled[stalled], tone: 'destructive' };
+  return passing ? { state: passing, tone: 'warning' } : { state: copy.fine, tone: 'success' };
 }

@@ -1,27 +1,25 @@
+import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
 import type { OperationsOverview, ServiceName } from '@aera/contracts';
 import { Badge, Card, Heading, Notice, Row, Stack, Table, Text } from '@aera/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { NoWrap, TableHead, Words } from '../../../shared/table/cells.tsx';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatCount } from '../../../shared/copy/format-number.ts';
 import { deadLettersOf } from '../../../shared/paths.ts';
 import { MoreOnDemand } from '../more-on-demand.tsx';
-import { bytesWords, operationsWords, spanWords } from '../operations-copy.ts';
+import { formatBytes, operationsCopy, formatDuration } from '../operations-copy.ts';
 import { serviceTitles } from '../../../shared/copy/service-names.ts';
-import { BackgroundTable } from './background-table.tsx';
-import { backgroundWorkOf } from './background-work.ts';
-import { FailingWork } from './failing-work.tsx';
-import { type MovingPart, movingPartsOf } from './pipeline-components.ts';
-import { overviewWords as words } from './overview-copy.ts';
+import { BackgroundTable, listBackgroundWork, FailingWork } from './background-work.tsx';
+import { type PipelineComponent, listPipelineComponents } from './pipeline-components.ts';
+import { overviewCopy as copy } from './overview-copy.ts';
 
-export interface ServiceCardProps {
+interface ServiceCardProps {
   readonly service: ServiceName;
-  readonly reading: UseQueryResult<OperationsOverview>;
+  readonly query: UseQueryResult<OperationsOverview>;
 }
 
 /** One service at a glance: whether it is ready, and what stands still; all of its parts on demand. */
-export function ServiceCard({ service, reading: { data, isError } }: ServiceCardProps) {
+export function ServiceCard({ service, query: { data, isError } }: ServiceCardProps) {
   const silent = isError || !data;
   return (
     <Card as="article" aria-label={serviceTitles[service]}>
@@ -30,16 +28,16 @@ export function ServiceCard({ service, reading: { data, isError } }: ServiceCard
           <Heading level={2} size="md">
             {serviceTitles[service]}
           </Heading>
-          {isError && <Badge variant="destructive">{words.silent}</Badge>}
+          {isError && <Badge variant="destructive">{copy.silent}</Badge>}
           {!silent && (
             <Badge variant={data.ready ? 'success' : 'destructive'}>
-              {data.ready ? words.ready : words.notReady}
+              {data.ready ? copy.ready : copy.notReady}
             </Badge>
           )}
         </Row>
         {isError && (
-          <Notice tone="destructive" title={operationsWords.noAnswer(serviceTitles[service])}>
-            {words.failedDetail}
+          <Notice tone="destructive" title={operationsCopy.noAnswer(serviceTitles[service])}>
+            {copy.failedDetail}
           </Notice>
         )}
         {data && <Known overview={data} />}
@@ -50,8 +48,8 @@ export function ServiceCard({ service, reading: { data, isError } }: ServiceCard
 
 function Known({ overview }: { readonly overview: OperationsOverview }) {
   const { service, version, startedAt, at, checks, relay, streams } = overview;
-  const parts = movingPartsOf(overview);
-  const work = backgroundWorkOf(overview);
+  const parts = listPipelineComponents(overview);
+  const work = listBackgroundWork(overview);
   const failingWork = work.filter(({ isFailing }) => isFailing);
   const own = streams.find(({ name }) => name === service);
   const failing = checks.filter(({ outcome }) => outcome !== 'ok');
@@ -59,7 +57,7 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
     <>
       {failing.map(({ name, outcome }) => (
         <Notice key={name} tone="destructive">
-          {words.checkFailed(name, outcome)}
+          {copy.checkFailed(name, outcome)}
         </Notice>
       ))}
       {parts
@@ -70,28 +68,28 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
       {failingWork.length > 0 && <FailingWork work={failingWork} />}
       <FactList
         facts={[
-          { label: words.version, value: version },
-          { label: words.up, value: spanWords((Date.parse(at) - Date.parse(startedAt)) / 1000) },
+          { label: copy.version, value: version },
+          { label: copy.up, value: formatDuration((Date.parse(at) - Date.parse(startedAt)) / 1000) },
           {
-            label: words.log,
-            value: own ? words.logIs(formatCount(own.messages), bytesWords(own.bytes)) : words.noStream,
+            label: copy.log,
+            value: own ? copy.logIs(formatCount(own.messages), formatBytes(own.bytes)) : copy.noStream,
           },
-          { label: words.relay, value: relay ? words.relayRole[relay.role] : words.noRelay },
+          { label: copy.relay, value: relay ? copy.relayRole[relay.role] : copy.noRelay },
         ]}
       />
       <div>
         {parts.length > 0 && (
-          <MoreOnDemand label={words.parts(parts.length)}>
-            <Table caption={`${serviceTitles[service]}: ${words.parts(parts.length)}`} hideCaption>
-              <TableHead columns={words.columns} />
+          <MoreOnDemand label={copy.parts(parts.length)}>
+            <Table caption={`${serviceTitles[service]}: ${copy.parts(parts.length)}`} hideCaption>
+              <TableHead columns={copy.columns} />
               <tbody>
                 {parts.map((part) => (
                   <tr key={part.id}>
                     <Words>{part.name}</Words>
-                    <td>{words.kinds[part.kind]}</td>
-                    <td>{part.behind === null ? words.unknown : formatCount(part.behind)}</td>
+                    <td>{copy.kinds[part.kind]}</td>
+                    <td>{part.behind === null ? copy.unknown : formatCount(part.behind)}</td>
                     <NoWrap>
-                      {part.behindSeconds === null ? words.unknown : spanWords(part.behindSeconds)}
+                      {part.behindSeconds === null ? copy.unknown : formatDuration(part.behindSeconds)}
                     </NoWrap>
                     <Words>
                       <Badge variant={part.tone === 'success' ? 'secondary' : part.tone}>{part.state}</Badge>
@@ -103,8 +101,8 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
           </MoreOnDemand>
         )}
         {work.length > 0 && (
-          <MoreOnDemand label={words.work(work.length)}>
-            <BackgroundTable caption={`${serviceTitles[service]}: ${words.work(work.length)}`} work={work} />
+          <MoreOnDemand label={copy.work(work.length)}>
+            <BackgroundTable caption={`${serviceTitles[service]}: ${copy.work(work.length)}`} work={work} />
           </MoreOnDemand>
         )}
       </div>
@@ -116,12 +114,12 @@ const StalledPart = ({
   part: { name, kind, state, error, letters },
   overview: { service },
 }: {
-  readonly part: MovingPart;
+  readonly part: PipelineComponent;
   readonly overview: OperationsOverview;
 }) => (
-  <Notice tone="destructive" title={`${words.kinds[kind]} ${name}`}>
+  <Notice tone="destructive" title={`${copy.kinds[kind]} ${name}`}>
     <Text size="sm">{state}.</Text>
     {error && <Text size="xs">{error}</Text>}
-    {letters > 0 && <Link to={deadLettersOf(service)}>{words.letters(letters)}</Link>}
+    {letters > 0 && <Link to={deadLettersOf(service)}>{copy.letters(letters)}</Link>}
   </Notice>
 );

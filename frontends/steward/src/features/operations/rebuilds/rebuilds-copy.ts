@@ -1,6 +1,6 @@
 import type { RebuildRun } from '@aera/contracts';
 
-export const rebuildsWords = {
+export const rebuildsCopy = {
   title: 'Rebuilds',
   lead: 'Rows computed anew from the log, beside the live ones, which go on. Nothing is swapped before a steward has seen both checksums.',
   nothing: 'This service has nothing to rebuild.',

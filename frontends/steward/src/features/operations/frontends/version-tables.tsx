@@ -1,12 +1,12 @@
+import { ShortId } from '../../../shared/links/person-link.tsx';
+import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
 import type { LiveFrontend } from '@aera/contracts';
 import { Badge, Button, Row, Table } from '@aera/ui';
-import { NoWrap, TableHead } from '../../../shared/table/cells.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { ShortId } from '../../../shared/links/person-link.tsx';
-import { bytesWords } from '../operations-copy.ts';
-import { frontendsWords as words, shortVersion } from './frontends-copy.ts';
+import { formatBytes } from '../operations-copy.ts';
+import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
 
-export interface VersionsTableProps {
+interface VersionsTableProps {
   readonly frontend: LiveFrontend;
   readonly mayAct: boolean;
   readonly onPin: (version: string) => void;
@@ -15,11 +15,11 @@ export interface VersionsTableProps {
 /** Every build that a gateway has, the newest first. */
 export function VersionsTable({ frontend, mayAct, onPin }: VersionsTableProps) {
   const { name, versions, pin, gateways } = frontend;
-  const title = words.titles[name];
+  const title = copy.titles[name];
   const isLive = (version: string) => gateways.some(({ live }) => live === version);
   return (
-    <Table caption={words.versions(title)} hideCaption>
-      <TableHead columns={mayAct ? words.columns : words.columns.slice(0, -1)} />
+    <Table caption={copy.versions(title)} hideCaption>
+      <TableHead columns={mayAct ? copy.columns : copy.columns.slice(0, -1)} />
       <tbody>
         {versions.map(({ version, builtAt, bytes, commit }, at) => (
           <tr key={version}>
@@ -28,13 +28,13 @@ export function VersionsTable({ frontend, mayAct, onPin }: VersionsTableProps) {
             </td>
             <td>
               <Row gap={2}>
-                {isLive(version) && <Badge variant="success">{words.live}</Badge>}
-                {pin?.version === version && <Badge variant="warning">{words.pinned}</Badge>}
-                {at === 0 && <Badge variant="secondary">{words.newest}</Badge>}
+                {isLive(version) && <Badge variant="success">{copy.live}</Badge>}
+                {pin?.version === version && <Badge variant="warning">{copy.pinned}</Badge>}
+                {at === 0 && <Badge variant="secondary">{copy.newest}</Badge>}
               </Row>
             </td>
             <NoWrap>{formatDate(builtAt)}</NoWrap>
-            <NoWrap>{bytesWords(bytes)}</NoWrap>
+            <NoWrap>{formatBytes(bytes)}</NoWrap>
             <NoWrap>
               <Commit commit={commit} />
             </NoWrap>
@@ -44,10 +44,10 @@ export function VersionsTable({ frontend, mayAct, onPin }: VersionsTableProps) {
                   <Button
                     size="sm"
                     variant="secondary"
-                    aria-label={words.pinOf(shortVersion(version), title)}
+                    aria-label={copy.pinOf(shortVersion(version), title)}
                     onClick={() => onPin(version)}
                   >
-                    {words.pin}
+                    {copy.pin}
                   </Button>
                 )}
               </td>
@@ -63,11 +63,28 @@ const dirty = '-dirty';
 
 /** Which commit it was built from, and whether files had changed since. */
 function Commit({ commit }: { readonly commit: string | null }) {
-  if (commit === null) return words.unknownCommit;
+  if (commit === null) return copy.unknownCommit;
   if (!commit.endsWith(dirty)) return <ShortId id={commit} />;
   return (
     <>
-      <ShortId id={commit.slice(0, -dirty.length)} /> {words.changed}
+      <ShortId id={commit.slice(0, -dirty.length)} /> {copy.changed}
     </>
   );
 }
+
+/** What each gateway serves. */
+export const GatewaysTable = ({ frontend: { name, gateways } }: { readonly frontend: LiveFrontend }) => (
+  <Table caption={copy.gatewaysOf(copy.titles[name])} hideCaption>
+    <TableHead columns={copy.gatewayColumns} />
+    <tbody>
+      {gateways.map(({ gateway, version, live, at }) => (
+        <tr key={gateway}>
+          <Words>{gateway}</Words>
+          <Words>{version}</Words>
+          <td>{live === null ? copy.none : <ShortId id={live} />}</td>
+          <NoWrap>{formatDate(at)}</NoWrap>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

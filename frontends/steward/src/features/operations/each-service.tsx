@@ -1,0 +1,74 @@
+import type { QueryOf, ResponseOf, Route, ServiceName } from '@aera/contracts';
+import { callApi } from '@aera/frontend-kit';
+import { Notice, Select } from '@aera/ui';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { operationsCopy as copy } from './operations-copy.ts';
+import { serviceIn, serviceTitles, services } from '../../shared/copy/service-names.ts';
+import { useEndedSession } from '../../shared/session/use-ended-session.ts';
+
+interface ServiceQuery<R extends Route> {
+  readonly service: ServiceName;
+  readonly query: UseQueryResult<ResponseOf<R>>;
+}
+
+interface Options<R extends Route> {
+  readonly query?: QueryOf<R>;
+  readonly intervalMs?: number;
+  /** All services by default. */
+  readonly of?: readonly ServiceName[];
+}
+
+/** Age and state of the responses of several services together, and how to read all of them again. */
+export const combineQueries = (each: readonly ServiceQuery<Route>[]) => ({
+  dataUpdatedAt: Math.max(0, ...each.map(({ query }) => query.dataUpdatedAt)),
+  isError: each.every(({ query }) => query.isError),
+  isFetching: each.some(({ query }) => query.isFetching),
+  refetch: () => Promise.all(each.map(({ query }) => query.refetch())),
+});
+
+/** Sends the same request to several services; each fails on its own. */
+export function useEachService<R extends Route>(
+  routeOf: (service: ServiceName) => R,
+  { query, intervalMs, of = services }: Options<R> = {},
+): ServiceQuery<R>[] {
+  const queries = useQueries({
+    queries: of.map((service) => {
+      const route = routeOf(service);
+      return {
+        queryKey: [route.path, null, query ?? null],
+        queryFn: ({ signal }: { signal: AbortSignal }) => callApi(route, { ...(query && { query }), signal }),
+        staleTime: 0,
+        ...(intervalMs && { refetchInterval: intervalMs }),
+      };
+    }),
+  });
+  useEndedSession(queries.map(({ error }) => error));
+  return of.map((service, index) => ({ service, query: queries[index] as UseQueryResult<ResponseOf<R>> }));
+}
+
+/** A warning for each service that does not answer. */
+export const UnansweredNotices = ({ each }: { readonly each: readonly ServiceQuery<Route>[] }) =>
+  each
+    .filter(({ query }) => query.isError)
+    .map(({ service }) => (
+      <Notice key={service} tone="warning">
+        {copy.noAnswer(serviceTitles[service])}
+      </Notice>
+    ));
+
+const options = services.map((value) => ({ value: value as string, label: serviceTitles[value] }));
+
+interface ServiceSelectProps {
+  /** Null for all of them. */
+  readonly value: ServiceName | null;
+  readonly onChange: (service: ServiceName | null) => void;
+}
+
+export const ServiceSelect = ({ value, onChange }: ServiceSelectProps) => (
+  <Select
+    label={copy.service}
+    options={[{ value: '', label: copy.everyService }, ...options]}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(serviceIn(target.value))}
+  />
+);
