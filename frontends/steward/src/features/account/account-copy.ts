@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
 
 /** The words of the account page. */
-export const accountWords = {
+export const accountCopy = {
   title: 'Your account',
   lead: 'How you sign in, and what proves that it is you.',
   twoFactor: {
@@ -67,7 +67,7 @@ export const accountWords = {
   },
 } as const;
 
-export const passwordWords = {
+export const passwordCopy = {
   title: 'Password',
   lead: 'Changing it signs you out everywhere else.',
   current: 'Current password',

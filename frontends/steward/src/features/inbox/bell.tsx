@@ -5,7 +5,7 @@ import { useSteward } from '@aera/frontend-kit';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { paths } from '../../shared/paths.ts';
-import { inboxWords as words } from './inbox-copy.ts';
+import { inboxCopy as copy } from './inbox-copy.ts';
 
 const Frame = styled(NavLink)`
   grid-area: bell;
@@ -41,7 +41,7 @@ const Count = styled.span`
   text-align: center;
 `;
 
-const most = 99;
+const maxShown = 99;
 
 /** The way to the inbox, with how many are unread, as it changes; every tab of the browser shows the same. */
 export function Bell() {
@@ -51,9 +51,9 @@ export function Bell() {
   const { data } = useUnread(stewardInbox, scope);
   const unread = data?.unread ?? 0;
   return (
-    <Frame to={paths.notifications} aria-label={words.bell(unread)}>
+    <Frame to={paths.notifications} aria-label={copy.bell(unread)}>
       <BellIcon size="1.375rem" />
-      {unread > 0 && <Count aria-hidden>{unread > most ? `${most}+` : unread}</Count>}
+      {unread > 0 && <Count aria-hidden>{unread > maxShown ? `${maxShown}+` : unread}</Count>}
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-export const inboxWords = {
+export const inboxCopy = {
   title: 'Notifications',
   lead: 'What needs a steward: new questions, promises at risk, and what should not have happened.',
   empty: 'No notifications yet. You will be told of new questions, promises at risk and intrusions.',

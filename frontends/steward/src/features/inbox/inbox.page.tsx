@@ -3,7 +3,7 @@ import { Inbox } from '@aera/frontend-kit/notification-inbox';
 import { useSteward } from '@aera/frontend-kit';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { paths, questionInPortal } from '../../shared/paths.ts';
-import { inboxWords as words } from './inbox-copy.ts';
+import { inboxCopy as copy } from './inbox-copy.ts';
 
 /** Where a notification leads that is about no question. */
 const linkOfType: Readonly<Record<string, string>> = {
@@ -17,13 +17,13 @@ export function InboxPage() {
   const { steward } = useSteward();
   return (
     <>
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle title={copy.title} lead={copy.lead} />
       {steward && (
         <Inbox
           routes={stewardInbox}
           scope={steward.id}
-          types={words.types}
-          empty={words.empty}
+          types={copy.types}
+          empty={copy.empty}
           linkOf={({ questionId, type }) =>
             questionId ? questionInPortal(questionId) : (linkOfType[type] ?? null)
           }

@@ -14,7 +14,7 @@ import { signedIn } from '../../testing/handlers.ts';
 import { id } from '../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../testing/render-at.tsx';
-import { inboxWords } from './inbox-copy.ts';
+import { inboxCopy } from './inbox-copy.ts';
 
 const api = useFakeApi();
 let inbox: Notification[];
@@ -47,7 +47,7 @@ beforeEach(() => {
 const bell = (name: string) => screen.findByRole('link', { name });
 
 it('has a name for each type that a steward can be told of', () =>
-  expect(Object.keys(inboxWords.types)).toEqual([...stewardNotificationTypes]));
+  expect(Object.keys(inboxCopy.types)).toEqual([...stewardNotificationTypes]));
 
 it('is behind a bell that counts what is unread, around every page', async () => {
   renderAt('/admin/questions');

@@ -1,31 +1,33 @@
-import { Button, Notice, PasswordField, Stack, Text, TextField } from '@aera/ui';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
+import { Button, PasswordField, Stack, Text, TextField } from '@aera/ui';
 import { isApiError } from '@aera/frontend-kit';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { invitationWords as words } from './invitation-copy.ts';
+import { invitationCopy as copy } from './invitation-copy.ts';
 import {
   type Errors,
   type Field,
   fields,
-  missingIn,
+  validate,
   type Person,
-  refusedIn,
-  useAcceptance,
-} from './use-acceptance.ts';
+  readRejection,
+  useAcceptInvitation,
+} from './invitation-api.ts';
 
-export interface AcceptFormProps {
+interface AcceptFormProps {
   readonly token: string;
   /** The invitation turned out to be over. */
-  readonly onDead: () => void;
+  readonly onExpired: () => void;
 }
 
-const nobody: Person = { firstName: '', lastName: '', username: '', password: '' };
+const empty: Person = { firstName: '', lastName: '', username: '', password: '' };
 
 /** Name, user name and password of whoever accepts. Each wrong field says what is wrong, and the first one gets the focus. */
-export function AcceptForm({ token, onDead }: AcceptFormProps) {
+export function AcceptForm({ token, onExpired }: AcceptFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [person, setPerson] = useState(nobody);
+  const [person, setPerson] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
-  const acceptance = useAcceptance(token);
+  const acceptance = useAcceptInvitation(token);
   const { isPending: pending, error } = acceptance;
 
   const show = (found: Errors) => {
@@ -36,17 +38,17 @@ export function AcceptForm({ token, onDead }: AcceptFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pending || show(missingIn(person))) return;
+    if (pending || show(validate(person))) return;
     acceptance.mutate(person, {
       onError: (failure) => {
-        if (isApiError(failure) && failure.status === 410) onDead();
-        else show(refusedIn(failure));
+        if (isApiError(failure) && failure.status === 410) onExpired();
+        else show(readRejection(failure));
       },
     });
   };
   const bind = (name: Field, maxLength: number, autoComplete: string) => ({
     name,
-    label: words.fields[name],
+    label: copy.fields[name],
     value: person[name],
     error: errors[name] ?? null,
     required: true,
@@ -58,34 +60,30 @@ export function AcceptForm({ token, onDead }: AcceptFormProps) {
       setErrors({ ...errors, [name]: undefined });
     },
   });
-  const elsewhere = error && Object.keys(refusedIn(error)).length === 0;
+  const failedElsewhere = error && Object.keys(readRejection(error)).length === 0;
   return (
-    <form ref={form} noValidate aria-label={words.title} onSubmit={submit}>
+    <form ref={form} noValidate aria-label={copy.title} onSubmit={submit}>
       <Stack gap={4}>
         <TextField {...bind('firstName', 100, 'given-name')} />
         <TextField {...bind('lastName', 100, 'family-name')} />
         <TextField
           {...bind('username', 40, 'username')}
-          hint={words.usernameHint}
+          hint={copy.usernameHint}
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
           {...bind('password', 200, 'new-password')}
-          hint={words.passwordHint}
-          showLabel={words.showPassword}
-          hideLabel={words.hidePassword}
+          hint={copy.passwordHint}
+          showLabel={copy.showPassword}
+          hideLabel={copy.hidePassword}
         />
-        {elsewhere && (
-          <div role="alert">
-            <Notice tone="destructive">{(isApiError(error) && error.problem?.detail) || words.failed}</Notice>
-          </div>
-        )}
-        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={words.submitting}>
-          {words.submit}
+        <FailureNotice>{failedElsewhere ? errorDetail(error, copy.failed) : null}</FailureNotice>
+        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={copy.submitting}>
+          {copy.submit}
         </Button>
         <Text size="sm" tone="muted">
-          {words.next}
+          {copy.next}
         </Text>
       </Stack>
     </form>

@@ -4,7 +4,7 @@ import { roleWords } from '../../../shared/copy/role-copy.ts';
 type Role = keyof typeof roleWords.names;
 
 /** The words of the page that an invitation leads to. */
-export const invitationWords = {
+export const invitationCopy = {
   eyebrow: 'Stewards only',
   title: `You are invited to ${brand.name}`,
   loading: 'Looking at the invitation…',

@@ -1,85 +1,46 @@
-import { lookAtInvitation } from '@aera/contracts';
-import {
-  BrandMark,
-  ButtonLink,
-  Card,
-  Container,
-  Eyebrow,
-  Heading,
-  Section,
-  Stack,
-  Text,
-  theme,
-} from '@aera/ui';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { lookAtInvitation, type ResponseOf } from '@aera/contracts';
+import { callApi, isApiError, useSteward } from '@aera/frontend-kit';
+import { ButtonLink, Eyebrow, Heading, Notice, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { PageHead } from '../../../shared/page/page-title.tsx';
+import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { EntryPage } from '../../../shared/page/entry-page.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AcceptForm } from './accept-form.tsx';
-import { Offer } from './invitation-details.tsx';
-import { invitationWords as words } from './invitation-copy.ts';
-
-const Room = styled(Section)`
-  display: grid;
-  align-items: center;
-  min-height: calc(100dvh - var(--header-height, 0px));
-  padding-block: ${theme.space[7]};
-`;
-
-const Sheet = styled(Card)`
-  max-width: 32rem;
-  margin-inline: auto;
-  padding: clamp(1.5rem, 5vw, 2.5rem);
-`;
-
-const Mark = styled.div`
-  color: ${theme.color.gold};
-`;
+import { invitationCopy as copy } from './invitation-copy.ts';
 
 /** Where the link of an invitation leads. Its secret is behind the #: it goes to the server in a body, and into no log. */
 export function InvitationPage() {
   const token = useLocation().hash.slice(1);
   return (
-    <Room tone="deep">
-      <PageHead title={words.title} />
-      <Container>
-        <Sheet tone="gold">
-          <Stack gap={5}>
-            <Mark>
-              <BrandMark size="2.75rem" />
-            </Mark>
-            {token === '' ? <Stop {...words.incomplete} /> : <Invitation key={token} token={token} />}
-          </Stack>
-        </Sheet>
-      </Container>
-    </Room>
+    <EntryPage title={copy.title} maxWidth="32rem">
+      {token === '' ? <Stop {...copy.incomplete} /> : <Invitation key={token} token={token} />}
+    </EntryPage>
   );
 }
 
 function Invitation({ token }: { readonly token: string }) {
-  const reading = useQuery({
+  const query = useQuery({
     queryKey: [lookAtInvitation.path, token],
     queryFn: ({ signal }) => callApi(lookAtInvitation, { body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const { data, error } = reading;
-  if (isApiError(error) && error.status === 410) return <Dead />;
-  if (error) return <ReadingFailure title={words.unread} reading={reading} />;
-  if (!data) return <Text as="output">{words.loading}</Text>;
+  const { data, error } = query;
+  if (isApiError(error) && error.status === 410) return <Expired />;
+  if (error) return <ReadingFailure title={copy.unread} reading={query} />;
+  if (!data) return <Text as="output">{copy.loading}</Text>;
   return (
     <>
       <Stack gap={3}>
-        <Eyebrow>{words.eyebrow}</Eyebrow>
+        <Eyebrow>{copy.eyebrow}</Eyebrow>
         <Heading level={1} size="2xl">
-          {words.title}
+          {copy.title}
         </Heading>
-        <Offer invitation={data} />
+        <InvitationDetails invitation={data} />
       </Stack>
-      <AcceptForm token={token} onDead={() => void reading.refetch()} />
+      <AcceptForm token={token} onExpired={() => void query.refetch()} />
     </>
   );
 }
@@ -93,13 +54,28 @@ const Stop = ({ title, text }: { readonly title: string; readonly text: string }
   </Stack>
 );
 
-const Dead = () => (
+const Expired = () => (
   <>
-    <Stop {...words.dead} />
+    <Stop {...copy.dead} />
     <div>
       <ButtonLink as={Link} to={paths.portal} variant="secondary">
-        {words.dead.signIn}
+        {copy.dead.signIn}
       </ButtonLink>
     </div>
   </>
 );
+
+/** Who invites whom as what, and what accepting does to this browser. */
+function InvitationDetails({ invitation }: { readonly invitation: ResponseOf<typeof lookAtInvitation> }) {
+  const { steward } = useSteward();
+  const { email, role, until, invitedBy } = invitation;
+  return (
+    <Stack gap={3}>
+      <Text>{copy.by(invitedBy, email)}</Text>
+      <Text tone="muted">
+        {copy.role(role)} {copy.means[role]} {until && copy.until(formatDate(until))}
+      </Text>
+      {steward && <Notice tone="warning">{copy.replaces(`${steward.firstName} ${steward.lastName}`)}</Notice>}
+    </Stack>
+  );
+}

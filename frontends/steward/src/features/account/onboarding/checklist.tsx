@@ -1,10 +1,13 @@
-import type { StewardChecklist } from '@aera/contracts';
-import { CheckIcon, VisuallyHidden, theme } from '@aera/ui';
+import { ownChecklist, type StewardChecklist } from '@aera/contracts';
+import { ButtonLink, Card, CheckIcon, Heading, Row, Stack, Text, theme, VisuallyHidden } from '@aera/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { onboardingWords } from './onboarding-copy.ts';
+import { paths } from '../../../shared/paths.ts';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { onboardingCopy } from './onboarding-copy.ts';
 
-const words = onboardingWords.checklist;
+const copy = onboardingCopy.checklist;
 
 const List = styled.ul`
   display: flex;
@@ -44,28 +47,60 @@ const Ring = styled.span`
 type Step = { readonly name: string; readonly done: boolean; readonly at: string | null };
 
 /** The steps of a checklist in order; nobody invited whoever was there from the first start. */
-const stepsOf = ({ invitedAt, passwordSetAt, hasSecondFactor, firstSignInAt }: StewardChecklist): Step[] => {
-  const told = (name: string, at: string | null): Step => ({ name, done: at !== null, at });
+const listSteps = ({
+  invitedAt,
+  passwordSetAt,
+  hasSecondFactor,
+  firstSignInAt,
+}: StewardChecklist): Step[] => {
+  const step = (name: string, at: string | null): Step => ({ name, done: at !== null, at });
   return [
-    ...(invitedAt === null ? [] : [told(words.invited, invitedAt)]),
-    told(words.passwordSet, passwordSetAt),
-    { name: words.secondFactor, done: hasSecondFactor, at: null },
-    told(words.firstSignIn, firstSignInAt),
+    ...(invitedAt === null ? [] : [step(copy.invited, invitedAt)]),
+    step(copy.passwordSet, passwordSetAt),
+    { name: copy.secondFactor, done: hasSecondFactor, at: null },
+    step(copy.firstSignIn, firstSignInAt),
   ];
 };
 
 /** How many steps are left. */
-export const openSteps = (of: StewardChecklist): number => stepsOf(of).filter(({ done }) => !done).length;
+export const countOpenSteps = (of: StewardChecklist): number =>
+  listSteps(of).filter(({ done }) => !done).length;
 
-/** What somebody has done of the first steps, and what is left. */
+/** The first steps of a steward: done and open. */
 export const Checklist = ({ of, name }: { readonly of: StewardChecklist; readonly name: string }) => (
-  <List aria-label={words.label(name)}>
-    {stepsOf(of).map(({ name: step, done, at }) => (
-      <Item key={step} data-done={done || undefined} title={at === null ? undefined : formatDate(at)}>
+  <List aria-label={copy.label(name)}>
+    {listSteps(of).map(({ name: stepName, done, at }) => (
+      <Item key={stepName} data-done={done || undefined} title={at === null ? undefined : formatDate(at)}>
         <Ring aria-hidden>{done && <CheckIcon size="0.8rem" />}</Ring>
-        {step}
-        <VisuallyHidden>{`, ${done ? words.done : words.open}`}</VisuallyHidden>
+        {stepName}
+        <VisuallyHidden>{`, ${done ? copy.done : copy.open}`}</VisuallyHidden>
       </Item>
     ))}
   </List>
 );
+
+/** The open first steps of the signed-in steward; nothing once they are done, or while they are not known. */
+export function OwnSteps() {
+  const { data } = useStewardQuery(ownChecklist);
+  if (!data || data.hasSecondFactor) return null;
+  return (
+    <Card as="section" aria-label={onboardingCopy.own.title} tone="gold">
+      <Stack gap={4}>
+        <Row justify="space-between" gap={4}>
+          <Stack gap={1}>
+            <Heading level={2} size="md">
+              {onboardingCopy.own.title}
+            </Heading>
+            <Text size="sm" tone="muted">
+              {onboardingCopy.own.text}
+            </Text>
+          </Stack>
+          <ButtonLink as={Link} to={paths.account} size="sm">
+            {onboardingCopy.own.act}
+          </ButtonLink>
+        </Row>
+        <Checklist of={data} name={onboardingCopy.own.you} />
+      </Stack>
+    </Card>
+  );
+}

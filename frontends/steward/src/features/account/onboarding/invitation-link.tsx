@@ -1,10 +1,10 @@
 import { Button, Card, Heading, Row, Stack, Text, TextField } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { onboardingWords } from './onboarding-copy.ts';
+import { onboardingCopy } from './onboarding-copy.ts';
 import type { Invited } from './onboarding-api.ts';
 
-const words = onboardingWords.sent;
+const texts = onboardingCopy.sent;
 
 const Title = styled(Heading)`
   outline: none;
@@ -17,7 +17,7 @@ const Link = styled.div`
 `;
 
 /** On a line of its own as soon as something is said. */
-const Said = styled(Text)`
+const CopyResult = styled(Text)`
   flex-basis: 100%;
   &:empty {
     display: contents;
@@ -25,7 +25,13 @@ const Said = styled(Text)`
 `;
 
 /** The link of an invitation, the one time that it is shown. Takes the focus, so that it is not missed. */
-export function SentLink({ invited: { email, link }, onDone }: { invited: Invited; onDone: () => void }) {
+export function InvitationLink({
+  invited: { email, link },
+  onDone,
+}: {
+  invited: Invited;
+  onDone: () => void;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
@@ -42,34 +48,34 @@ export function SentLink({ invited: { email, link }, onDone }: { invited: Invite
       },
     );
   return (
-    <Card as="section" tone="gold" aria-label={words.title(email)}>
+    <Card as="section" tone="gold" aria-label={texts.title(email)}>
       <Stack gap={4}>
         <Stack gap={1}>
           <Title level={3} size="md" ref={title} tabIndex={-1}>
-            {words.title(email)}
+            {texts.title(email)}
           </Title>
           <Text size="sm" tone="muted">
-            {words.text}
+            {texts.text}
           </Text>
         </Stack>
         <Row gap={3} align="end">
           <Link ref={field}>
             <TextField
-              label={words.link}
+              label={texts.link}
               readOnly
               spellCheck={false}
               value={address}
               onFocus={({ target }) => target.select()}
             />
           </Link>
-          <Button onClick={() => void copy()}>{words.copy}</Button>
+          <Button onClick={() => void copy()}>{texts.copy}</Button>
           <Button variant="ghost" onClick={onDone}>
-            {words.done}
+            {texts.done}
           </Button>
-          <Said as="output" size="sm">
-            {copied === 'yes' && words.copied}
-            {copied === 'refused' && words.select}
-          </Said>
+          <CopyResult as="output" size="sm">
+            {copied === 'yes' && texts.copied}
+            {copied === 'refused' && texts.select}
+          </CopyResult>
         </Row>
       </Stack>
     </Card>

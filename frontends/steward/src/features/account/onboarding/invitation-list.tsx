@@ -1,13 +1,14 @@
+import { Part } from '../../../shared/page/page-title.tsx';
 import { type StewardInvitation, withdrawInvitation } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Row, Stack, Text, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Confirm } from './confirm-dialog.tsx';
-import { type Invited, useDecision, useSendAgain } from './onboarding-api.ts';
-import { onboardingWords } from './onboarding-copy.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { type Invited, useChangeSteward, useResendInvitation } from './onboarding-api.ts';
+import { onboardingCopy } from './onboarding-copy.ts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { roleWords } from '../../../shared/copy/role-copy.ts';
-import { Part } from '../../../shared/page/page-title.tsx';
 
 /** Cards under one another. */
 const CardList = styled.ul`
@@ -17,25 +18,25 @@ const CardList = styled.ul`
   list-style-type: '';
 `;
 
-const words = onboardingWords.invitations;
+const copy = onboardingCopy.invitations;
 
 const Email = styled(Text)`
   font-weight: 600;
   overflow-wrap: anywhere;
 `;
 
-export interface InvitationListProps {
+interface InvitationListProps {
   readonly invitations: readonly StewardInvitation[];
   readonly mayChange: boolean;
   readonly onInvited: (invited: Invited) => void;
 }
 
-/** Invitations that nobody has accepted yet. */
+/** The open invitations. */
 export function InvitationList({ invitations, mayChange, onInvited }: InvitationListProps) {
-  const [asked, setAsked] = useState<StewardInvitation | null>(null);
+  const [withdrawn, setWithdrawn] = useState<StewardInvitation | null>(null);
   return (
-    <Part title={words.title} level={3}>
-      {invitations.length === 0 && <EmptyState>{words.empty}</EmptyState>}
+    <Part title={copy.title} level={3}>
+      {invitations.length === 0 && <EmptyState>{copy.empty}</EmptyState>}
       <CardList>
         {invitations.map((invitation) => (
           <Card as="li" padding={4} key={invitation.id}>
@@ -43,18 +44,18 @@ export function InvitationList({ invitations, mayChange, onInvited }: Invitation
               <Stack gap={1}>
                 <Email>{invitation.email}</Email>
                 <Text size="sm" tone="muted">
-                  {words.invited(formatDate(invitation.invitedAt))}
-                  {!invitation.expired && ` · ${words.valid(formatDate(invitation.expiresAt))}`}
+                  {copy.invited(formatDate(invitation.invitedAt))}
+                  {!invitation.expired && ` · ${copy.valid(formatDate(invitation.expiresAt))}`}
                 </Text>
               </Stack>
               <Row gap={2}>
                 <Badge variant="outline">{roleWords.names[invitation.role]}</Badge>
-                {invitation.expired && <Badge variant="warning">{words.expired}</Badge>}
+                {invitation.expired && <Badge variant="warning">{copy.expired}</Badge>}
                 {mayChange && (
-                  <Acts
+                  <Actions
                     invitation={invitation}
                     onInvited={onInvited}
-                    onWithdraw={() => setAsked(invitation)}
+                    onWithdraw={() => setWithdrawn(invitation)}
                   />
                 )}
               </Row>
@@ -62,50 +63,52 @@ export function InvitationList({ invitations, mayChange, onInvited }: Invitation
           </Card>
         ))}
       </CardList>
-      {asked && <Withdraw invitation={asked} onClose={() => setAsked(null)} />}
+      {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(null)} />}
     </Part>
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   readonly invitation: StewardInvitation;
   readonly onInvited: (invited: Invited) => void;
   readonly onWithdraw: () => void;
 }
 
-function Acts({ invitation: { id, email }, onInvited, onWithdraw }: ActsProps) {
-  const again = useSendAgain();
+function Actions({ invitation: { id, email }, onInvited, onWithdraw }: ActionsProps) {
+  const resend = useResendInvitation();
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
-        aria-label={words.againFor(email)}
-        pending={again.isPending}
-        pendingLabel={words.sending}
-        onClick={() => again.mutate(id, { onSuccess: onInvited })}
+        aria-label={copy.againFor(email)}
+        pending={resend.isPending}
+        pendingLabel={copy.sending}
+        onClick={() => resend.mutate(id, { onSuccess: onInvited })}
       >
-        {words.again}
+        {copy.again}
       </Button>
-      <Button variant="ghost" size="sm" aria-label={words.withdrawFor(email)} onClick={onWithdraw}>
-        {words.withdraw}
+      <Button variant="ghost" size="sm" aria-label={copy.withdrawFor(email)} onClick={onWithdraw}>
+        {copy.withdraw}
       </Button>
     </>
   );
 }
 
-function Withdraw({ invitation, onClose }: { invitation: StewardInvitation; onClose: () => void }) {
-  const decision = useDecision(withdrawInvitation, onboardingWords.done.withdraw);
-  const { title, ...told } = onboardingWords.confirm.withdraw;
+function WithdrawDialog({ invitation, onClose }: { invitation: StewardInvitation; onClose: () => void }) {
+  const withdrawal = useChangeSteward(withdrawInvitation, onboardingCopy.done.withdraw);
+  const dialogCopy = onboardingCopy.confirm.withdraw;
   return (
-    <Confirm
-      {...told}
-      title={title(invitation.email)}
+    <ConfirmDialog
+      title={dialogCopy.title(invitation.email)}
+      copy={{ ...dialogCopy, cancel: onboardingCopy.confirm.cancel }}
       destructive
-      pending={decision.isPending}
-      error={decision.error}
-      onConfirm={() => decision.mutate({ stewardId: invitation.id, body: {} }, { onSuccess: onClose })}
+      pending={withdrawal.isPending}
+      failure={withdrawal.isError ? errorDetail(withdrawal.error, onboardingCopy.notDone) : null}
+      onConfirm={() => withdrawal.mutate({ stewardId: invitation.id, body: {} }, { onSuccess: onClose })}
       onClose={onClose}
-    />
+    >
+      <Text>{dialogCopy.text}</Text>
+    </ConfirmDialog>
   );
 }

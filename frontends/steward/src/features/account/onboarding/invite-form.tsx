@@ -1,12 +1,14 @@
-import { Button, Card, Heading, Notice, Stack, Text, TextField, from, theme } from '@aera/ui';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
+import { Button, Stack, TextField, from, theme } from '@aera/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { endOf, type RoleDraft } from './role-end.ts';
-import { onboardingWords } from './onboarding-copy.ts';
-import { RoleFields } from './role-fields.tsx';
-import { failureOf, type Invited, useInvite } from './onboarding-api.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
+import { toRoleEnd, type RoleDraft, RoleFields } from './role-fields.tsx';
+import { onboardingCopy } from './onboarding-copy.ts';
+import { type Invited, useInvite } from './onboarding-api.ts';
 
-const words = onboardingWords.invite;
+const copy = onboardingCopy.invite;
 
 const Fields = styled.div`
   display: grid;
@@ -22,7 +24,6 @@ const none = { email: null as string | null, until: null as string | null };
 
 /** Invites somebody. What was typed stays until the invitation is made. */
 export function InviteForm({ onInvited }: { readonly onInvited: (invited: Invited) => void }) {
-  const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [{ email, draft }, setTyped] = useState(empty);
   const [errors, setErrors] = useState(none);
@@ -31,10 +32,10 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invited: Invite
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (invite.isPending) return;
-    const until = endOf(draft);
+    const until = toRoleEnd(draft);
     const found = {
-      email: form.current?.querySelector('input')?.validity.valid ? null : words.missing.email,
-      until: until === undefined ? words.missing.until : null,
+      email: form.current?.querySelector('input')?.validity.valid ? null : copy.missing.email,
+      until: until === undefined ? copy.missing.until : null,
     };
     setErrors(found);
     const wrong = found.email ? 'email' : found.until ? 'until' : null;
@@ -51,19 +52,11 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invited: Invite
     );
   };
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <SectionCard title={copy.title} level={3} lead={copy.lead}>
       <Stack as="form" ref={form} noValidate onSubmit={submit} gap={4}>
-        <Stack gap={1}>
-          <Heading level={3} size="md" id={titleId}>
-            {words.title}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {words.lead}
-          </Text>
-        </Stack>
         <Fields>
           <TextField
-            label={words.email}
+            label={copy.email}
             name="email"
             type="email"
             inputMode="email"
@@ -90,17 +83,15 @@ export function InviteForm({ onInvited }: { readonly onInvited: (invited: Invite
             }}
           />
         </Fields>
-        {invite.isError && (
-          <div role="alert">
-            <Notice tone="destructive">{failureOf(invite.error)}</Notice>
-          </div>
-        )}
+        <FailureNotice>
+          {invite.isError ? errorDetail(invite.error, onboardingCopy.notDone) : null}
+        </FailureNotice>
         <div>
-          <Button type="submit" pending={invite.isPending} pendingLabel={words.submitting}>
-            {words.submit}
+          <Button type="submit" pending={invite.isPending} pendingLabel={copy.submitting}>
+            {copy.submit}
           </Button>
         </div>
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }

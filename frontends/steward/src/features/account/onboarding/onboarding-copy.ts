@@ -1,5 +1,5 @@
 /** The words of the onboarding tab, and of a new steward’s first steps. */
-export const onboardingWords = {
+export const onboardingCopy = {
   title: 'Onboarding',
   lead: 'Who works here, in which role, and what is still to do before they can begin.',
   loading: 'Loading stewards…',

@@ -1,37 +1,36 @@
-import { Stack, Text } from '@aera/ui';
+import { Part } from '../../../shared/page/page-title.tsx';
+import { Stack } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { Part } from '../../../shared/page/page-title.tsx';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { onboardingWords as words } from './onboarding-copy.ts';
+import { onboardingCopy as copy } from './onboarding-copy.ts';
 import { PeopleList } from './people-list.tsx';
-import { SentLink } from './invitation-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { type Invited, useStewards } from './onboarding-api.ts';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 
 /** Who works here: invite, follow up, change roles. An auditor reads it. */
 export function Onboarding() {
   const { steward } = useSteward();
-  const reading = useStewards();
+  const query = useStewards();
   const [invited, setInvited] = useState<Invited | null>(null);
-  const { data, isError } = reading;
   const mayChange = steward?.role === 'steward';
   return (
-    <Part title={words.title} lead={words.lead} level={2}>
+    <Part title={copy.title} lead={copy.lead} level={2}>
       <Stack gap={6}>
-        <Freshness reading={reading} live />
+        <Freshness reading={query} live />
         {mayChange && <InviteForm onInvited={setInvited} />}
-        {invited && <SentLink key={invited.link} invited={invited} onDone={() => setInvited(null)} />}
-        {!data && isError && <ReadingFailure title={words.failed} reading={reading} />}
-        {!data && !isError && <Text as="output">{words.loading}</Text>}
-        {data && (
-          <>
-            <InvitationList invitations={data.invitations} mayChange={mayChange} onInvited={setInvited} />
-            <PeopleList people={data.people} mayChange={mayChange} />
-          </>
-        )}
+        {invited && <InvitationLink key={invited.link} invited={invited} onDone={() => setInvited(null)} />}
+        <QueryResult query={query} copy={copy}>
+          {({ invitations, people }) => (
+            <>
+              <InvitationList invitations={invitations} mayChange={mayChange} onInvited={setInvited} />
+              <PeopleList people={people} mayChange={mayChange} />
+            </>
+          )}
+        </QueryResult>
       </Stack>
     </Part>
   );

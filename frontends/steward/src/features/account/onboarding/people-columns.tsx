@@ -1,42 +1,34 @@
+import { CellNote } from '../../../shared/table/cells.tsx';
 import type { StewardPerson } from '@aera/contracts';
-import { Badge, Button, Row, theme } from '@aera/ui';
-import { styled } from 'styled-components';
+import { Badge, Button, Row } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import type { Column } from '../../../shared/table/column.ts';
+import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
 import { roleWords } from '../../../shared/copy/role-copy.ts';
-import { Checklist, openSteps } from './checklist.tsx';
-import { onboardingWords } from './onboarding-copy.ts';
+import { Checklist, countOpenSteps } from './checklist.tsx';
+import { onboardingCopy } from './onboarding-copy.ts';
 
-const words = onboardingWords.people;
-const [who, role, state, steps, lastSignIn, change] = words.columns;
+const copy = onboardingCopy.people;
+const [who, role, state, steps, lastSignIn, change] = copy.columns;
 
 export type PersonAct = 'role' | 'suspend' | 'reinstate';
 
-export interface PeopleColumnsOptions {
+interface PeopleColumnsOptions {
   /** Nobody decides on themselves. */
   readonly you: string | undefined;
   /** Null where nothing may be changed. */
   readonly onAct: ((person: StewardPerson, act: PersonAct) => void) | null;
 }
 
-const Reached = styled.span`
-  display: block;
-  color: ${theme.color.inkMuted};
-  font-size: ${theme.text.xs};
-  font-weight: 400;
-  overflow-wrap: anywhere;
-`;
-
 const statusVariants = { active: 'success', suspended: 'destructive', ended: 'secondary' } as const;
 
-export const nameOf = ({ firstName, lastName }: Pick<StewardPerson, 'firstName' | 'lastName'>): string =>
+export const formatName = ({ firstName, lastName }: Pick<StewardPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-const reachedOf = ({ username, email }: StewardPerson): string =>
+const listIdentifiers = ({ username, email }: StewardPerson): string =>
   [username, email].filter(Boolean).join(' · ');
 
-const roleOf = (person: StewardPerson): string =>
-  `${roleWords.names[person.role]}${person.until ? ` ${words.until(formatDate(person.until))}` : ''}`;
+const formatRole = (person: StewardPerson): string =>
+  `${roleWords.names[person.role]}${person.until ? ` ${copy.until(formatDate(person.until))}` : ''}`;
 
 /** Somebody who works here: role, state, first steps, and what can be done. */
 export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Column<StewardPerson>[] => [
@@ -45,38 +37,35 @@ export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Co
     title: who,
     kind: 'words',
     names: true,
-    by: nameOf,
-    text: (person) => `${nameOf(person)} ${reachedOf(person)}`,
+    by: formatName,
+    text: (person) => `${formatName(person)} ${listIdentifiers(person)}`,
     cell: (person) => (
       <>
-        {nameOf(person)}
-        {person.id === you && ` (${words.you})`}
-        <Reached>{reachedOf(person)}</Reached>
+        {formatName(person)}
+        {person.id === you && ` (${copy.you})`}
+        <CellNote>{listIdentifiers(person)}</CellNote>
       </>
     ),
   },
-  { id: 'role', title: role, by: roleOf, cell: roleOf },
+  textColumn('role', role, formatRole),
   {
     id: 'state',
     title: state,
-    by: ({ status }) => words.status[status],
-    cell: ({ status }) => <Badge variant={statusVariants[status]}>{words.status[status]}</Badge>,
+    by: ({ status }) => copy.status[status],
+    cell: ({ status }) => <Badge variant={statusVariants[status]}>{copy.status[status]}</Badge>,
   },
   {
     id: 'steps',
     title: steps,
     kind: 'words',
-    by: ({ checklist }) => openSteps(checklist),
+    by: ({ checklist }) => countOpenSteps(checklist),
     text: () => '',
-    cell: (person) => <Checklist of={person.checklist} name={nameOf(person)} />,
+    cell: (person) => <Checklist of={person.checklist} name={formatName(person)} />,
   },
-  {
-    id: 'last-sign-in',
-    title: lastSignIn,
-    by: ({ lastSignInAt }) => lastSignInAt,
+  dateColumn('last-sign-in', lastSignIn, ({ lastSignInAt }) => lastSignInAt, {
+    none: copy.neverSignedIn,
     text: () => '',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? formatDate(lastSignInAt) : words.neverSignedIn),
-  },
+  }),
   ...(onAct
     ? [
         {
@@ -84,37 +73,37 @@ export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Co
           title: change,
           acts: true,
           cell: (person: StewardPerson) =>
-            person.id !== you && <Acts person={person} onAct={(act) => onAct(person, act)} />,
+            person.id !== you && <Actions person={person} onAct={(act) => onAct(person, act)} />,
         },
       ]
     : []),
 ];
 
-interface ActsProps {
+interface ActionsProps {
   readonly person: StewardPerson;
   readonly onAct: (act: PersonAct) => void;
 }
 
-function Acts({ person, onAct }: ActsProps) {
-  const name = nameOf(person);
+function Actions({ person, onAct }: ActionsProps) {
+  const name = formatName(person);
   const suspended = person.status === 'suspended';
   return (
     <Row gap={2}>
       <Button
         variant="secondary"
         size="sm"
-        aria-label={words.changeRoleOf(name)}
+        aria-label={copy.changeRoleOf(name)}
         onClick={() => onAct('role')}
       >
-        {words.changeRole}
+        {copy.changeRole}
       </Button>
       <Button
         variant="ghost"
         size="sm"
-        aria-label={suspended ? words.reinstateName(name) : words.suspendName(name)}
+        aria-label={suspended ? copy.reinstateName(name) : copy.suspendName(name)}
         onClick={() => onAct(suspended ? 'reinstate' : 'suspend')}
       >
-        {suspended ? words.reinstate : words.suspend}
+        {suspended ? copy.reinstate : copy.suspend}
       </Button>
     </Row>
   );

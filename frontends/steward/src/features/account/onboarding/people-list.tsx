@@ -1,64 +1,97 @@
-import { reinstateSteward, type StewardPerson, suspendSteward } from '@aera/contracts';
-import { useSteward } from '@aera/frontend-kit';
-import { useState } from 'react';
 import { Part } from '../../../shared/page/page-title.tsx';
+import { changeStewardRole, reinstateSteward, type StewardPerson, suspendSteward } from '@aera/contracts';
+import { useSteward } from '@aera/frontend-kit';
+import { Text } from '@aera/ui';
+import { useState } from 'react';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
-import { Confirm } from './confirm-dialog.tsx';
-import { onboardingWords as words } from './onboarding-copy.ts';
-import { type PersonAct, nameOf, peopleColumns } from './people-columns.tsx';
-import { RoleDialog } from './role-dialog.tsx';
-import { useDecision } from './onboarding-api.ts';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { useChangeSteward } from './onboarding-api.ts';
+import { onboardingCopy as copy } from './onboarding-copy.ts';
+import { formatName, peopleColumns, type PersonAct } from './people-columns.tsx';
+import { toLastDay, toRoleEnd, type RoleDraft, RoleFields } from './role-fields.tsx';
 
-export interface PeopleListProps {
+interface PeopleListProps {
   readonly people: readonly StewardPerson[];
   readonly mayChange: boolean;
 }
 
-/** Everybody who works here, and the dialogs to decide on them. */
+/** The stewards, and the dialogs that change them. */
 export function PeopleList({ people, mayChange }: PeopleListProps) {
   const { steward } = useSteward();
-  const [asked, setAsked] = useState<{ person: StewardPerson; act: PersonAct } | null>(null);
-  const close = () => setAsked(null);
+  const [action, setAction] = useState<{ person: StewardPerson; act: PersonAct } | null>(null);
+  const close = () => setAction(null);
   return (
-    <Part title={words.people.title} level={3}>
+    <Part title={copy.people.title} level={3}>
       <WorkTable
         name="people"
-        caption={words.people.title}
+        caption={copy.people.title}
         hideCaption
         columns={peopleColumns({
           you: steward?.id,
-          onAct: mayChange ? (person, act) => setAsked({ person, act }) : null,
+          onAct: mayChange ? (person, act) => setAction({ person, act }) : null,
         })}
         rows={people}
         keyOf={({ id }) => id}
       />
-      {asked?.act === 'role' && (
-        <RoleDialog person={asked.person} name={nameOf(asked.person)} onClose={close} />
+      {action?.act === 'role' && <RoleDialog person={action.person} onClose={close} />}
+      {action && action.act !== 'role' && (
+        <StatusDialog person={action.person} act={action.act} onClose={close} />
       )}
-      {asked && asked.act !== 'role' && <Standing person={asked.person} act={asked.act} onClose={close} />}
     </Part>
   );
 }
 
-interface StandingProps {
+interface PersonDialogProps {
   readonly person: StewardPerson;
-  readonly act: 'suspend' | 'reinstate';
   readonly onClose: () => void;
 }
 
-function Standing({ person, act, onClose }: StandingProps) {
-  const route = act === 'suspend' ? suspendSteward : reinstateSteward;
-  const decision = useDecision(route, words.done[act]);
-  const { title, ...told } = words.confirm[act];
+/** Suspends or reinstates a steward. */
+function StatusDialog({
+  person,
+  act,
+  onClose,
+}: PersonDialogProps & { readonly act: 'suspend' | 'reinstate' }) {
+  const change = useChangeSteward(act === 'suspend' ? suspendSteward : reinstateSteward, copy.done[act]);
+  const dialogCopy = copy.confirm[act];
   return (
-    <Confirm
-      {...told}
-      title={title(nameOf(person))}
+    <ConfirmDialog
+      title={dialogCopy.title(formatName(person))}
+      copy={{ ...dialogCopy, cancel: copy.confirm.cancel }}
       destructive={act === 'suspend'}
-      pending={decision.isPending}
-      error={decision.error}
-      onConfirm={() => decision.mutate({ stewardId: person.id, body: {} }, { onSuccess: onClose })}
+      pending={change.isPending}
+      failure={change.isError ? errorDetail(change.error, copy.notDone) : null}
+      onConfirm={() => change.mutate({ stewardId: person.id, body: {} }, { onSuccess: onClose })}
       onClose={onClose}
-    />
+    >
+      <Text>{dialogCopy.text}</Text>
+    </ConfirmDialog>
+  );
+}
+
+/** Changes the role of a steward, or the end of an auditor's. */
+function RoleDialog({ person, onClose }: PersonDialogProps) {
+  const [draft, setDraft] = useState<RoleDraft>({ role: person.role, day: toLastDay(person.until) });
+  const [error, setError] = useState<string | null>(null);
+  const change = useChangeSteward(changeStewardRole, copy.done.role);
+  const confirm = () => {
+    const until = toRoleEnd(draft);
+    setError(until === undefined ? copy.invite.missing.until : null);
+    if (until === undefined || change.isPending) return;
+    change.mutate({ stewardId: person.id, body: { role: draft.role, until } }, { onSuccess: onClose });
+  };
+  return (
+    <ConfirmDialog
+      title={copy.role.title(formatName(person))}
+      copy={copy.role}
+      pending={change.isPending}
+      failure={change.isError ? errorDetail(change.error, copy.notDone) : null}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Text>{copy.role.text}</Text>
+      <RoleFields draft={draft} error={error} readOnly={change.isPending} onChange={setDraft} />
+    </ConfirmDialog>
   );
 }

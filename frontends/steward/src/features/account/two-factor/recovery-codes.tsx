@@ -1,12 +1,11 @@
-import { Button, Checkbox, DownloadIcon, Row, Text, from, theme } from '@aera/ui';
+import { saveFile } from '../../../shared/links/download-link.tsx';
+import { Button, Checkbox, DownloadIcon, from, Row, Text, theme } from '@aera/ui';
 import { useState } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { saveFile } from '../../../shared/links/download-link.tsx';
-import { accountWords } from '../account-copy.ts';
-import { CopyButton } from './copy-button.tsx';
+import { accountCopy } from '../account-copy.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-const words = accountWords.twoFactor.codes;
+const copy = accountCopy.twoFactor.codes;
 
 const Codes = styled.ol`
   display: grid;
@@ -38,7 +37,7 @@ const OnPaper = createGlobalStyle`
   }
 `;
 
-export interface RecoveryCodesProps {
+interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onDone: () => void;
 }
@@ -46,30 +45,58 @@ export interface RecoveryCodesProps {
 /** The recovery codes, this once; they leave only when the steward says that they are kept. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
-  const text = `${words.fileHead}\n\n${codes.join('\n')}\n`;
+  const text = `${copy.fileHead}\n\n${codes.join('\n')}\n`;
   return (
-    <TwoFactorCard title={words.title} isStep>
+    <TwoFactorCard title={copy.title} isStep>
       <OnPaper />
-      <Text>{words.lead}</Text>
-      <Codes aria-label={words.list} data-recovery-codes>
+      <Text>{copy.lead}</Text>
+      <Codes aria-label={copy.list} data-recovery-codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </Codes>
       <Row gap={3} align="start">
-        <CopyButton text={codes.join('\n')}>{words.copy}</CopyButton>
-        <Button variant="secondary" size="sm" onClick={() => saveFile(words.file, 'text/plain', text)}>
+        <CopyButton text={codes.join('\n')}>{copy.copy}</CopyButton>
+        <Button variant="secondary" size="sm" onClick={() => saveFile(copy.file, 'text/plain', text)}>
           <DownloadIcon />
-          {words.download}
+          {copy.download}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => window.print()}>
-          {words.print}
+          {copy.print}
         </Button>
       </Row>
-      <Checkbox label={words.kept} checked={kept} onChange={({ target }) => setKept(target.checked)} />
+      <Checkbox label={copy.kept} checked={kept} onChange={({ target }) => setKept(target.checked)} />
       <Button disabled={!kept} onClick={onDone}>
-        {words.done}
+        {copy.done}
       </Button>
     </TwoFactorCard>
+  );
+}
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly children: string;
+}
+
+/** Copies a text to the clipboard, and shows whether that worked. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [result, setResult] = useState('');
+  const writeToClipboard = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult(copy.copied);
+    } catch {
+      setResult(copy.notCopied);
+    }
+  };
+  return (
+    <Row gap={2}>
+      <Button variant="secondary" size="sm" onClick={() => void writeToClipboard()}>
+        {children}
+      </Button>
+      <Text as="output" size="sm" tone="muted">
+        {result}
+      </Text>
+    </Row>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Row, Stack, Text, from, theme } from '@aera/ui';
-import { type FormEvent, useState } from 'react';
-import { styled } from 'styled-components';
 import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
 import { FailureNotice } from '../../../shared/fields/notices.tsx';
-import { accountWords } from '../account-copy.ts';
-import { ClockHint } from './clock-hint.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { currentToken } from '@aera/contracts';
+import { Button, from, Notice, Row, Stack, Text, theme } from '@aera/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
+import { accountCopy } from '../account-copy.ts';
+import { CopyButton } from './recovery-codes.tsx';
+import { factorFailure, type SetUp, useVerifySetUp } from './two-factor-api.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
-import { failureIn, type SetUp, useVerifySetUp } from './two-factor-api.ts';
 
-const words = accountWords.twoFactor.setUp;
+const { setUp: copy, clock: clockCopy } = accountCopy.twoFactor;
 
 const Beside = styled.div`
   display: grid;
@@ -35,7 +36,7 @@ const Secret = styled.code`
   overflow-wrap: anywhere;
 `;
 
-export interface SetUpFormProps {
+interface SetUpFormProps {
   readonly setUp: SetUp;
   /** It works: there are recovery codes to show. */
   readonly onVerified: (recoveryCodes: readonly string[]) => void;
@@ -57,22 +58,22 @@ export function SetUpForm({ setUp: { secret, qrCode }, onVerified, onCancel }: S
     });
   };
   return (
-    <TwoFactorCard title={words.title} isStep>
+    <TwoFactorCard title={copy.title} isStep>
       <Beside>
         <Stack gap={3}>
-          <Text>{words.scan}</Text>
-          <Code src={qrCode} alt={words.image} />
+          <Text>{copy.scan}</Text>
+          <Code src={qrCode} alt={copy.image} />
         </Stack>
-        <Stack as="form" noValidate aria-label={words.title} onSubmit={submit} gap={4}>
+        <Stack as="form" noValidate aria-label={copy.title} onSubmit={submit} gap={4}>
           <Stack gap={2}>
-            <Text>{words.type}</Text>
+            <Text>{copy.type}</Text>
             <Secret>{grouped(secret)}</Secret>
-            <CopyButton text={secret}>{words.copySecret}</CopyButton>
+            <CopyButton text={secret}>{copy.copySecret}</CopyButton>
           </Stack>
           <ClockHint />
           <CodeField
-            label={words.field}
-            hint={words.hint}
+            label={copy.field}
+            hint={copy.hint}
             value={code}
             onChange={(typed) => {
               setCode(typed);
@@ -81,19 +82,19 @@ export function SetUpForm({ setUp: { secret, qrCode }, onVerified, onCancel }: S
             onEarlyEnter={() => setMissing(true)}
           />
           <FailureNotice>
-            {missing ? words.missing : code === '' ? failureIn(verify.error) : null}
+            {missing ? copy.missing : code === '' ? factorFailure(verify.error) : null}
           </FailureNotice>
           <Row gap={3}>
             <Button
               type="submit"
               disabled={code.length < codeLength}
               pending={verify.isPending}
-              pendingLabel={words.submitting}
+              pendingLabel={copy.submitting}
             >
-              {words.submit}
+              {copy.submit}
             </Button>
             <Button variant="ghost" onClick={onCancel}>
-              {words.cancel}
+              {copy.cancel}
             </Button>
           </Row>
         </Stack>
@@ -104,3 +105,20 @@ export function SetUpForm({ setUp: { secret, qrCode }, onVerified, onCancel }: S
 
 /** In fours, which are easier to type. */
 const grouped = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+const clockIntervalMs = 5000;
+/** Half of the time that a code is shown for. */
+const toleratedSeconds = 15;
+
+/** Compares the clock of this device with the server's: codes of a wrong clock are rejected. */
+function ClockHint() {
+  const { data, dataUpdatedAt } = useStewardQuery(currentToken, { every: clockIntervalMs });
+  if (!data) return null;
+  const ahead = Math.round((dataUpdatedAt - Date.parse(data.serverTime)) / 1000);
+  if (Math.abs(ahead) > toleratedSeconds) return <Notice tone="warning">{clockCopy.off(ahead)}</Notice>;
+  return (
+    <Text size="sm" tone="muted">
+      {clockCopy.fine}
+    </Text>
+  );
+}

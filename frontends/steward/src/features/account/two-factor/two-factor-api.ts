@@ -6,16 +6,17 @@ import {
   setUpSecondFactor,
   verifySecondFactor,
 } from '@aera/contracts';
-import { callApi, isApiError } from '@aera/frontend-kit';
+import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 import { useKeepCodesLeft } from '../../../shared/session/recovery-codes-left.ts';
-import { accountWords } from '../account-copy.ts';
+import { accountCopy } from '../account-copy.ts';
 
 export type SetUp = ResponseOf<typeof setUpSecondFactor>;
 
-/** The sentence for people of what did not work. */
-export const failureIn = (error: unknown): string | null =>
-  error === null ? null : (isApiError(error) && error.problem?.detail) || accountWords.twoFactor.notDone;
+/** Why a change of the second factor failed; null without an error. */
+export const factorFailure = (error: unknown): string | null =>
+  error === null ? null : errorDetail(error, accountCopy.twoFactor.notDone);
 
 /** Reads anew whether there is a second factor, after anything was done with it; how many codes were left is of the past then. */
 function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>) {

@@ -6,7 +6,7 @@ const Title = styled(Heading)`
   ${focusRing}
 `;
 
-export interface TwoFactorCardProps {
+interface TwoFactorCardProps {
   readonly title: string;
   readonly state?: { readonly label: string; readonly variant: 'success' | 'warning' };
   /** Takes the focus when it comes in the place of another step. */

@@ -1,24 +1,24 @@
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import type { ResponseOf, secondFactorStatus } from '@aera/contracts';
 import { Button, Notice, Row, Text } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { fewCodes } from '../../../shared/session/recovery-codes-left.ts';
 import { recoveryWords } from '../../../shared/copy/recovery-copy.ts';
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
-import { accountWords } from '../account-copy.ts';
+import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
+import { accountCopy } from '../account-copy.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
-import { failureIn, useRenewCodes, useReset } from './two-factor-api.ts';
+import { factorFailure, useRenewCodes, useReset } from './two-factor-api.ts';
 
-const words = accountWords.twoFactor;
+const copy = accountCopy.twoFactor;
 
 const Wide = styled.div`
   width: 100%;
 `;
 
-export interface FactorOnProps {
+interface FactorOnProps {
   readonly factor: ResponseOf<typeof secondFactorStatus>;
   /** There are new recovery codes to show. */
   readonly onCodes: (codes: readonly string[]) => void;
@@ -29,31 +29,31 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, onCodes }
   const renew = useRenewCodes();
   const [resetting, setResetting] = useState(false);
   return (
-    <TwoFactorCard title={words.title} state={{ label: words.on.state, variant: 'success' }}>
-      <Text>{words.on.text}</Text>
+    <TwoFactorCard title={copy.title} state={{ label: copy.on.state, variant: 'success' }}>
+      <Text>{copy.on.text}</Text>
       <Wide>
         <FactList
           facts={[
-            { label: words.on.since, value: since ? formatDate(since) : '' },
-            { label: words.on.left, value: left },
+            { label: copy.on.since, value: since ? formatDate(since) : '' },
+            { label: copy.on.left, value: left },
           ]}
         />
       </Wide>
       {left <= fewCodes && <Notice tone="warning">{recoveryWords.low(left)}</Notice>}
-      <FailureNotice>{failureIn(renew.error)}</FailureNotice>
+      <FailureNotice>{factorFailure(renew.error)}</FailureNotice>
       <Row gap={3}>
         <Button
           variant="secondary"
           pending={renew.isPending}
-          pendingLabel={words.on.renewing}
+          pendingLabel={copy.on.renewing}
           onClick={() =>
             renew.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) })
           }
         >
-          {words.on.renew}
+          {copy.on.renew}
         </Button>
         <Button variant="ghost" onClick={() => setResetting(true)}>
-          {words.on.reset}
+          {copy.on.reset}
         </Button>
       </Row>
       {resetting && <ResetDialog onClose={() => setResetting(false)} />}
@@ -65,28 +65,15 @@ export function FactorOn({ factor: { since, recoveryCodesLeft: left }, onCodes }
 function ResetDialog({ onClose }: { readonly onClose: () => void }) {
   const reset = useReset();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || reset.isPending || onClose()}
-      title={words.resetDialog.title}
-      description={words.resetDialog.text}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {words.resetDialog.cancel}
-          </Button>
-          <Button
-            variant="destructive"
-            pending={reset.isPending}
-            pendingLabel={words.resetDialog.confirming}
-            onClick={() => reset.mutate(undefined, { onSuccess: onClose })}
-          >
-            {words.resetDialog.confirm}
-          </Button>
-        </>
-      }
-    >
-      <FailureNotice>{failureIn(reset.error)}</FailureNotice>
-    </Dialog>
+    <ConfirmDialog
+      title={copy.resetDialog.title}
+      description={copy.resetDialog.text}
+      copy={copy.resetDialog}
+      destructive
+      pending={reset.isPending}
+      failure={factorFailure(reset.error)}
+      onConfirm={() => reset.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,27 +1,27 @@
+import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { secondFactorStatus } from '@aera/contracts';
-import { Text } from '@aera/ui';
+import { Button, Text } from '@aera/ui';
 import { useState } from 'react';
-import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
+import { QueryResult } from '../../../shared/list/query-result.tsx';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
-import { accountWords } from '../account-copy.ts';
-import { FactorOff } from './two-factor-off.tsx';
-import { FactorOn } from './two-factor-on.tsx';
+import { accountCopy } from '../account-copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpForm } from './set-up-form.tsx';
+import { factorFailure, type SetUp, useBeginSetUp } from './two-factor-api.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
-import type { SetUp } from './two-factor-api.ts';
+import { FactorOn } from './two-factor-on.tsx';
 
-const words = accountWords.twoFactor;
+const copy = accountCopy.twoFactor;
 
-/** Milliseconds between two readings: it may be reset elsewhere. */
-const readEvery = 10_000;
+/** It may be reset in another session. */
+const intervalMs = 10_000;
 
 /** The own second factor: whether there is one, the way to it, and the codes that are shown once. */
 export function TwoFactor() {
-  const reading = useStewardQuery(secondFactorStatus, { every: readEvery });
+  const query = useStewardQuery(secondFactorStatus, { every: intervalMs });
   const [setUp, setSetUp] = useState<SetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { data, isError } = reading;
+  const { data } = query;
 
   const show = (shown: readonly string[]) => {
     setSetUp(null);
@@ -33,12 +33,31 @@ export function TwoFactor() {
   if (data?.isConfigured) return <FactorOn factor={data} onCodes={show} />;
   if (data) return <FactorOff onBegun={setSetUp} />;
   return (
-    <TwoFactorCard title={words.title}>
-      {isError ? (
-        <ReadingFailure title={words.failed} reading={reading} />
-      ) : (
-        <Text as="output">{words.loading}</Text>
-      )}
+    <TwoFactorCard title={copy.title}>
+      <QueryResult query={query} copy={copy}>
+        {() => null}
+      </QueryResult>
+    </TwoFactorCard>
+  );
+}
+
+/** There is none yet: why there should be, and the way to it. */
+function FactorOff({ onBegun }: { readonly onBegun: (setUp: SetUp) => void }) {
+  const begin = useBeginSetUp();
+  return (
+    <TwoFactorCard title={copy.title} state={{ label: copy.off.state, variant: 'warning' }}>
+      <Text>{copy.off.text}</Text>
+      <Text size="sm" tone="muted">
+        {copy.off.needs}
+      </Text>
+      <FailureNotice>{factorFailure(begin.error)}</FailureNotice>
+      <Button
+        pending={begin.isPending}
+        pendingLabel={copy.off.pending}
+        onClick={() => begin.mutate(undefined, { onSuccess: onBegun })}
+      >
+        {copy.off.action}
+      </Button>
     </TwoFactorCard>
   );
 }

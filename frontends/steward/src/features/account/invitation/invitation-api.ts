@@ -4,26 +4,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '../../../shared/copy/sentence.ts';
 import { paths } from '../../../shared/paths.ts';
-import { invitationWords } from './invitation-copy.ts';
+import { invitationCopy } from './invitation-copy.ts';
 
 export const fields = ['firstName', 'lastName', 'username', 'password'] as const;
 export type Field = (typeof fields)[number];
 export type Person = Readonly<Record<Field, string>>;
 export type Errors = Partial<Record<Field, string>>;
 
-const shortest: Record<Field, number> = { firstName: 1, lastName: 1, username: 3, password: 10 };
+const minLength: Record<Field, number> = { firstName: 1, lastName: 1, username: 3, password: 10 };
 
-/** What is missing, checked before anything is asked of the server. */
-export function missingIn(person: Person): Errors {
+/** Missing fields, checked before the request. */
+export function validate(person: Person): Errors {
   const missing = fields.filter((field) => {
     const typed = field === 'password' ? person[field] : person[field].trim();
-    return typed.length < shortest[field];
+    return typed.length < minLength[field];
   });
-  return Object.fromEntries(missing.map((field) => [field, invitationWords.missing[field]]));
+  return Object.fromEntries(missing.map((field) => [field, invitationCopy.missing[field]]));
 }
 
-/** What the server refused, by field; a user name that is taken is a matter of its field. */
-export function refusedIn(error: unknown): Errors {
+/** Rejections of the server by field. */
+export function readRejection(error: unknown): Errors {
   if (!isApiError(error)) return {};
   const { code, detail, errors = [] } = error.problem ?? {};
   if (code === 'username-taken' && detail) return { username: detail };
@@ -34,14 +34,14 @@ export function refusedIn(error: unknown): Errors {
   return Object.fromEntries(named);
 }
 
-/** Accepts an invitation. Whoever has is signed in, and goes on to the second factor. */
-export function useAcceptance(token: string) {
+/** Accepts an invitation, which signs in; the second factor is next. */
+export function useAcceptInvitation(token: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (person: Person) => callApi(acceptInvitation, { body: { token, ...person } }),
     onSuccess: ({ success, user }) => {
-      // Nothing that the browser knew of somebody else is theirs.
+      // Cached data belongs to the steward who was signed in before.
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') });
       client.setQueryData(stewardKey, { success, user });
       void navigate(paths.account, { replace: true });

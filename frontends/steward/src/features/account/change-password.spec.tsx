@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { Refusal, useFakeApi } from '../../../testing/fake-api.ts';
+import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
 import { ChangePassword } from './change-password.tsx';
 
 const api = useFakeApi();

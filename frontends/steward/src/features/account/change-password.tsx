@@ -1,28 +1,31 @@
+import { FailureNotice } from '../../shared/fields/notices.tsx';
 import { changeStewardPassword } from '@aera/contracts';
-import { Button, Card, Heading, Notice, PasswordField, Stack, Text, useToast } from '@aera/ui';
+import { Button, PasswordField, Stack, useToast } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { passwordWords as words } from '../account-copy.ts';
-import { sentence } from '../../../shared/copy/sentence.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { passwordCopy as copy } from './account-copy.ts';
+import { errorDetail } from '../../shared/copy/error-detail.ts';
+import { SectionCard } from '../../shared/page/section-card.tsx';
+import { sentence } from '../../shared/copy/sentence.ts';
 
 type Field = 'current' | 'next';
 type Errors = Partial<Record<Field, string>>;
 
-const shortest = 10;
+const minLength = 10;
 const blank = { current: '', next: '' };
 
-function wrongIn({ current, next }: typeof blank): Errors {
+function validate({ current, next }: typeof blank): Errors {
   return {
-    ...(current === '' && { current: words.missing.current }),
-    ...(next.length < shortest
-      ? { next: words.missing.next }
-      : next === current && { next: words.missing.same }),
+    ...(current === '' && { current: copy.missing.current }),
+    ...(next.length < minLength
+      ? { next: copy.missing.next }
+      : next === current && { next: copy.missing.same }),
   };
 }
 
 /** What the server refused: the current password, or the new one by its rules. */
-function refusedIn(error: unknown): Errors {
+function readRejection(error: unknown): Errors {
   if (!isApiError(error)) return {};
   const { code, detail, errors = [] } = error.problem ?? {};
   if (code === 'wrong-password' && detail) return { current: detail };
@@ -30,9 +33,8 @@ function refusedIn(error: unknown): Errors {
   return named ? { next: sentence(named.message) } : {};
 }
 
-/** The own password: asks for the one that holds, and signs everybody else out who has it. */
+/** Changes the own password, which signs out all other sessions. */
 export function ChangePassword() {
-  const titleId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { toast } = useToast();
   const [typed, setTyped] = useState(blank);
@@ -42,9 +44,9 @@ export function ChangePassword() {
       callApi(changeStewardPassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       setTyped(blank);
-      toast({ ...words.done, variant: 'success' });
+      toast({ ...copy.done, variant: 'success' });
     },
-    onError: (error) => show(refusedIn(error)),
+    onError: (error) => show(readRejection(error)),
   });
 
   const show = (found: Errors) => {
@@ -55,50 +57,36 @@ export function ChangePassword() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!change.isPending && !show(wrongIn(typed))) change.mutate(typed);
+    if (!change.isPending && !show(validate(typed))) change.mutate(typed);
   };
   const bind = (name: Field) => ({
     name,
-    label: words[name],
+    label: copy[name],
     value: typed[name],
     error: errors[name] ?? null,
     required: true,
     readOnly: change.isPending,
     maxLength: 200,
-    showLabel: words.show[name],
-    hideLabel: words.hide[name],
+    showLabel: copy.show[name],
+    hideLabel: copy.hide[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped({ ...typed, [name]: target.value });
       setErrors({ ...errors, [name]: undefined });
     },
   });
-  const elsewhere = change.isError && Object.keys(refusedIn(change.error)).length === 0;
+  const failedElsewhere = change.isError && Object.keys(readRejection(change.error)).length === 0;
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <SectionCard title={copy.title} lead={copy.lead}>
       <Stack as="form" ref={form} noValidate onSubmit={submit} gap={4}>
-        <Stack gap={1}>
-          <Heading level={2} size="md" id={titleId}>
-            {words.title}
-          </Heading>
-          <Text size="sm" tone="muted">
-            {words.lead}
-          </Text>
-        </Stack>
         <PasswordField {...bind('current')} autoComplete="current-password" />
-        <PasswordField {...bind('next')} autoComplete="new-password" hint={words.nextHint} />
-        {elsewhere && (
-          <div role="alert">
-            <Notice tone="destructive">
-              {(isApiError(change.error) && change.error.problem?.detail) || words.failed}
-            </Notice>
-          </div>
-        )}
+        <PasswordField {...bind('next')} autoComplete="new-password" hint={copy.nextHint} />
+        <FailureNotice>{failedElsewhere ? errorDetail(change.error, copy.failed) : null}</FailureNotice>
         <div>
-          <Button type="submit" pending={change.isPending} pendingLabel={words.submitting}>
-            {words.submit}
+          <Button type="submit" pending={change.isPending} pendingLabel={copy.submitting}>
+            {copy.submit}
           </Button>
         </div>
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }
