@@ -1,3 +1,4 @@
+import { type Role } from '../shared/session/roles.tsx';
 import { account } from '../features/account/feature.ts';
 import { analytics } from '../features/analytics/feature.ts';
 import { contacts } from '../features/contacts/feature.ts';
@@ -9,7 +10,6 @@ import { questions } from '../features/questions/feature.tsx';
 import { security } from '../features/security/feature.ts';
 import { type Feature, type FeatureTab, type Home, defaultRoles, everyone } from '../shared/feature.ts';
 import { paths, portalTab, portalTabs } from '../shared/paths.ts';
-import type { Role } from '../shared/session/roles.tsx';
 
 /** The features, in the order of the navigation and of the palette. */
 export const features: readonly Feature[] = [
@@ -40,7 +40,7 @@ const tabs: readonly FeatureTab[] = features
   .flatMap(({ tab }) => tab ?? [])
   .toSorted((a, b) => portalTabs.indexOf(a.name) - portalTabs.indexOf(b.name));
 
-export const tabsOf = (role: Role): readonly FeatureTab[] =>
+export const listTabs = (role: Role): readonly FeatureTab[] =>
   tabs.filter(({ roles = defaultRoles }) => roles.includes(role));
 
 const pages: readonly { readonly path: string; readonly roles?: readonly Role[] }[] = [

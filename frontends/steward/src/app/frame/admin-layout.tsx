@@ -7,14 +7,14 @@ import { roleWords } from '../../shared/copy/role-copy.ts';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { paths } from '../../shared/paths.ts';
 
-const words = roleWords.notYours;
+const copy = roleWords.notYours;
 
 /** In place of a page that belongs to another role. */
-const NotYours = () => (
+const ForbiddenPage = () => (
   <Stack gap={5} align="start">
-    <PageTitle title={words.title} lead={words.text} />
+    <PageTitle title={copy.title} lead={copy.text} />
     <ButtonLink as={Link} to={paths.questions}>
-      {words.back}
+      {copy.back}
     </ButtonLink>
   </Stack>
 );
@@ -24,5 +24,5 @@ export function AdminLayout() {
   const { steward } = useSteward();
   const { pathname } = useLocation();
   const refused = steward !== null && !mayOpen(steward.role, pathname);
-  return <StewardFrame>{refused ? <NotYours /> : <Outlet />}</StewardFrame>;
+  return <StewardFrame>{refused ? <ForbiddenPage /> : <Outlet />}</StewardFrame>;
 }

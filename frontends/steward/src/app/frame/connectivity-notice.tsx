@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatTime } from '../../shared/copy/format-date.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameCopy } from './frame-copy.ts';
 
-const words = frameWords.line;
+const copy = frameCopy.line;
 
 /** Over everything but dialogs, and in view however far the page is scrolled. */
 const Band = styled.output`
@@ -39,18 +39,18 @@ const Words = styled(Container)`
 `;
 
 /** Says that the server cannot be reached, how old all that is shown is, and that a change was not sent. */
-export function LineNotice() {
+export function ConnectivityNotice() {
   const { state, since } = useLine();
-  const refused = useRefused(state !== 'up');
-  useBack(state === 'up');
+  const refused = useUnsentChange(state !== 'up');
+  useReconnectedToast(state === 'up');
   return (
-    <Band aria-label={words.label}>
+    <Band aria-label={copy.label}>
       {state !== 'up' && (
         <Words>
           <WarningIcon />
           <p>
-            <strong>{words[state]}</strong> {since !== null && words.since(formatTime(since))}{' '}
-            {refused ? words.refused : words.changes}
+            <strong>{copy[state]}</strong> {since !== null && copy.since(formatTime(since))}{' '}
+            {refused ? copy.refused : copy.changes}
           </p>
         </Words>
       )}
@@ -59,7 +59,7 @@ export function LineNotice() {
 }
 
 /** Whether a change was not sent since the line went down. */
-function useRefused(down: boolean): boolean {
+function useUnsentChange(down: boolean): boolean {
   const client = useQueryClient();
   const [refused, setRefused] = useState(false);
   useEffect(
@@ -74,11 +74,11 @@ function useRefused(down: boolean): boolean {
 }
 
 /** Says so once the line is back. */
-function useBack(up: boolean): void {
+function useReconnectedToast(up: boolean): void {
   const { toast } = useToast();
   const wasUp = useRef(up);
   useEffect(() => {
-    if (up && !wasUp.current) toast(words.back);
+    if (up && !wasUp.current) toast(copy.back);
     wasUp.current = up;
   }, [up, toast]);
 }

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 
-export const frameWords = {
+export const frameCopy = {
   home: `${brand.name} stewards, portal`,
   navigation: 'Stewards',
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,
@@ -19,6 +19,11 @@ export const frameWords = {
   newest: {
     text: 'This tab shows the newest builds, whatever is pinned.',
     leave: 'Show what is pinned',
+  },
+  palette: {
+    open: 'Jump to…',
+    keys: { apple: '⌘ K', other: 'Ctrl K' },
+    notLoaded: { title: 'This did not load', description: 'There was no answer. Please try again.' },
   },
   notSignedOut: { title: 'Not signed out', description: 'There was no answer. Please try again.' },
 } as const;

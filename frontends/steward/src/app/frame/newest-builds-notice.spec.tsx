@@ -7,7 +7,7 @@ import { useFakeApi } from '../../testing/fake-api.ts';
 import { signedIn } from '../../testing/handlers.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../testing/render-at.tsx';
-import { NewestNotice } from './newest-builds-notice.tsx';
+import { NewestBuildsNotice } from './newest-builds-notice.tsx';
 
 const api = useFakeApi();
 const text = 'This tab shows the newest builds, whatever is pinned.';
@@ -25,7 +25,7 @@ describe('a tab that shows the newest builds', () => {
 
   it('leads back to what is pinned', async () => {
     const leave = vi.fn<() => void>();
-    render(<NewestNotice leave={leave} />);
+    render(<NewestBuildsNotice leave={leave} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show what is pinned' }));
     expect(leave).toHaveBeenCalledOnce();
   });

@@ -3,9 +3,9 @@ import { Notice } from '@aera/ui';
 import { leaveNewest, session, storageKeys, useStoredFlag } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { TextButton } from '../../shared/fields/text-button.ts';
-import { frameWords } from './frame-copy.ts';
+import { frameCopy } from './frame-copy.ts';
 
-const words = frameWords.newest;
+const copy = frameCopy.newest;
 const keys = storageKeys(brand.slug);
 
 /** Reads as a link: it leads to the same page, as everybody else is shown it. */
@@ -20,13 +20,13 @@ const Leave = styled(TextButton)`
 const leaveHere = () => leaveNewest(keys);
 
 /** Says that this tab shows other builds than everybody else's, and leads back to theirs. */
-export function NewestNotice({ leave = leaveHere }: { readonly leave?: () => void }) {
+export function NewestBuildsNotice({ leave = leaveHere }: { readonly leave?: () => void }) {
   if (!useStoredFlag(session, keys.newestBuilds)) return null;
   return (
     <Notice>
-      {words.text}{' '}
+      {copy.text}{' '}
       <Leave type="button" onClick={leave}>
-        {words.leave}
+        {copy.leave}
       </Leave>
     </Notice>
   );

@@ -19,7 +19,7 @@ import { Keyboard } from '../palette/keyboard.tsx';
 import { paths } from '../../shared/paths.ts';
 import { roleWords } from '../../shared/copy/role-copy.ts';
 import { features } from '../registry.ts';
-import { frameWords as words } from './frame-copy.ts';
+import { frameCopy as copy } from './frame-copy.ts';
 import { StewardNav } from './steward-nav.tsx';
 
 const bars = features.flatMap(({ Bar }) => Bar ?? []);
@@ -108,20 +108,20 @@ export function StewardBar() {
   useWindowEvent('signed-out', () => void navigate(paths.portal));
 
   const leave = () =>
-    signOut.mutate(undefined, { onError: () => toast({ ...words.notSignedOut, variant: 'destructive' }) });
+    signOut.mutate(undefined, { onError: () => toast({ ...copy.notSignedOut, variant: 'destructive' }) });
   return (
     <Band as="header" tone="deep">
       <Line>
-        <Home to={paths.portal} aria-label={words.home}>
+        <Home to={paths.portal} aria-label={copy.home}>
           <BrandMark size="2rem" />
           {brand.name}
         </Home>
         <StewardNav />
         {steward && (
           <Who>
-            <Text size="sm">{words.welcome(steward.firstName, steward.lastName)}</Text>
+            <Text size="sm">{copy.welcome(steward.firstName, steward.lastName)}</Text>
             <Text size="xs" tone="muted">
-              <Account to={paths.account} title={words.account}>
+              <Account to={paths.account} title={copy.account}>
                 {steward.username} · {steward.role}
               </Account>
             </Text>
@@ -133,7 +133,7 @@ export function StewardBar() {
           <Bar key={Bar.name} />
         ))}
         <Button variant="secondary" size="sm" pending={signOut.isPending} onClick={leave}>
-          {words.logout}
+          {copy.logout}
         </Button>
       </Line>
     </Band>

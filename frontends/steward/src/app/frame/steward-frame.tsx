@@ -1,16 +1,16 @@
+import { MayOpen } from '../../shared/session/frame-context.ts';
 import { Container, Notice, Stack, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { type ReactNode, useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LineNotice } from './connectivity-notice.tsx';
-import { NewestNotice } from './newest-builds-notice.tsx';
+import { ConnectivityNotice } from './connectivity-notice.tsx';
+import { NewestBuildsNotice } from './newest-builds-notice.tsx';
 import { StewardBar } from './steward-bar.tsx';
 import { mayOpen } from '../registry.ts';
-import { PresenceGuard } from '../step-up/step-up-guard.tsx';
-import { recoveryWords as words } from '../../shared/copy/recovery-copy.ts';
+import { StepUpGuard } from '../step-up/step-up-guard.tsx';
+import { recoveryWords as copy } from '../../shared/copy/recovery-copy.ts';
 import { paths } from '../../shared/paths.ts';
-import { MayOpen } from '../../shared/session/frame-context.ts';
 import { fewCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
 
 /** Warns whoever has used one of the last recovery codes, on every page but the one that says so itself. */
@@ -21,7 +21,7 @@ function FewCodesLeft() {
   return (
     <div role="alert">
       <Notice tone="warning">
-        {words.low(left)} <Link to={paths.account}>{words.toAccount}</Link>
+        {copy.low(left)} <Link to={paths.account}>{copy.toAccount}</Link>
       </Notice>
     </div>
   );
@@ -37,17 +37,17 @@ export function StewardFrame({ children }: { readonly children: ReactNode }) {
   const opens = useCallback((path: string) => mayOpen(role, path), [role]);
   return (
     <MayOpen value={opens}>
-      <PresenceGuard>
+      <StepUpGuard>
         <StewardBar />
-        <LineNotice />
+        <ConnectivityNotice />
         <Body>
           <Stack gap={5}>
-            <NewestNotice />
+            <NewestBuildsNotice />
             <FewCodesLeft />
             {children}
           </Stack>
         </Body>
-      </PresenceGuard>
+      </StepUpGuard>
     </MayOpen>
   );
 }

@@ -3,7 +3,7 @@ import { useSteward } from '@aera/frontend-kit';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { areas, mayOpen } from '../registry.ts';
-import { frameWords as words } from './frame-copy.ts';
+import { frameCopy as copy } from './frame-copy.ts';
 
 const Links = styled.nav`
   display: flex;
@@ -42,7 +42,7 @@ const Links = styled.nav`
 export function StewardNav() {
   const { steward } = useSteward();
   return (
-    <Links aria-label={words.navigation}>
+    <Links aria-label={copy.navigation}>
       {areas
         .filter(({ home }) => steward === null || mayOpen(steward.role, home.path))
         .map(({ home, Badge }) => (

@@ -1,10 +1,10 @@
 import { linkWords } from '../../shared/links/person-link.tsx';
 import { paths, personOfMember, personOfSession, personPath } from '../../shared/paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
-import { paletteWords } from './palette-copy.ts';
+import { paletteCopy } from './palette-copy.ts';
 import { ranked } from './rank.ts';
 
-const { person: words } = paletteWords;
+const { person: copy } = paletteCopy;
 
 const pages: ReadonlySet<string> = new Set([paths.contacts, paths.portal]);
 
@@ -19,8 +19,8 @@ const isUuid = (typed: string): boolean =>
 const pasted = (id: string): Entry[] =>
   isUuid(id)
     ? [
-        { id: 'person-of-session', label: words.ofBrowser, detail: id, does: { to: personOfSession(id) } },
-        { id: 'person-of-member', label: words.ofAccount, detail: id, does: { to: personOfMember(id) } },
+        { id: 'person-of-session', label: copy.ofBrowser, detail: id, does: { to: personOfSession(id) } },
+        { id: 'person-of-member', label: copy.ofAccount, detail: id, does: { to: personOfMember(id) } },
       ]
     : [];
 
@@ -35,13 +35,13 @@ export function contextEntries(
         {
           id: 'person-at-hand',
           label: linkWords.person,
-          detail: words.here,
+          detail: copy.here,
           does: { to: personPath(contact) },
         },
       ]
     : [];
   return {
-    name: paletteWords.groups.here,
+    name: paletteCopy.groups.here,
     entries: typed === '' ? entries : [...ranked(typed, entries, []), ...pasted(typed)],
   };
 }

@@ -1,7 +1,7 @@
 import type { PaletteEntry } from '../../shared/feature.ts';
 
 /** What the palette does itself. */
-export type Act = 'log-out' | 'shortcuts' | 'retry';
+type Act = 'log-out' | 'shortcuts' | 'retry';
 
 /** Something to choose. */
 export interface Entry extends Omit<PaletteEntry, 'does'> {

@@ -1,41 +1,42 @@
+import { isBehindDialog } from '../../shared/keys/keyboard.ts';
 import type { StewardUser } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { logFailure, useSteward } from '@aera/frontend-kit';
 import { type ComponentType, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isBehindDialog } from '../../shared/keys/keyboard.ts';
-import { barWords as words } from './palette-button-copy.ts';
-import { JumpButton } from './palette-button.tsx';
-import { useGoKeys } from './use-go-keys.ts';
-import { usePaletteKey } from './use-palette-key.ts';
+import { frameCopy } from '../frame/frame-copy.ts';
+import { PaletteButton } from './palette-button.tsx';
+import { useGoKeys, usePaletteKey } from './use-palette-keys.ts';
 
-export interface PartProps {
+export interface PaletteDialogProps {
   readonly steward: StewardUser;
   readonly onClose: () => void;
   readonly onLeave: () => void;
   readonly onShortcuts: () => void;
 }
 
-const parts = {
+const dialogs = {
   palette: async () => (await import('./palette.tsx')).Palette,
   shortcuts: async () => (await import('./shortcuts.tsx')).Shortcuts,
-} satisfies Record<string, () => Promise<ComponentType<PartProps>>>;
-type PartName = keyof typeof parts;
+} satisfies Record<string, () => Promise<ComponentType<PaletteDialogProps>>>;
+type DialogName = keyof typeof dialogs;
 
 /** The button of the palette, and the keys of the stewards' plane. What they open is loaded when it is first asked for. */
-export function Keyboard({ onLeave }: Pick<PartProps, 'onLeave'>) {
+export function Keyboard({ onLeave }: Pick<PaletteDialogProps, 'onLeave'>) {
   const { steward } = useSteward();
   const { toast } = useToast();
-  const [shown, setShown] = useState<{ name: PartName; Part: ComponentType<PartProps> } | null>(null);
+  const [shown, setShown] = useState<{ name: DialogName; Part: ComponentType<PaletteDialogProps> } | null>(
+    null,
+  );
 
   const close = () => setShown(null);
-  const show = async (name: PartName) => {
+  const show = async (name: DialogName) => {
     try {
-      const Part = await parts[name]();
+      const Part = await dialogs[name]();
       setShown({ name, Part });
     } catch (error) {
       logFailure('Failed to load a part of the bar', error);
-      toast({ ...words.notLoaded, variant: 'destructive' });
+      toast({ ...frameCopy.palette.notLoaded, variant: 'destructive' });
     }
   };
   const swap = () => {
@@ -53,7 +54,7 @@ export function Keyboard({ onLeave }: Pick<PartProps, 'onLeave'>) {
 
   return (
     <>
-      <JumpButton onOpen={() => void show('palette')} />
+      <PaletteButton onOpen={() => void show('palette')} />
       {shown && steward && (
         <shown.Part steward={steward} onClose={close} onLeave={onLeave} onShortcuts={swap} />
       )}

@@ -1,7 +1,6 @@
 import { theme } from '@aera/ui';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { Key } from './key.ts';
 
 const Group = styled.span`
   display: inline-flex;
@@ -10,7 +9,7 @@ const Group = styled.span`
   white-space: nowrap;
 `;
 
-export interface KeysProps {
+interface KeysProps {
   readonly keys: readonly string[];
   /** Stands between them where they are pressed one after the other. */
   readonly between?: string;
@@ -27,3 +26,16 @@ export const Keys = ({ keys, between }: KeysProps) => (
     ))}
   </Group>
 );
+
+/** A key, as it stands on a keyboard. */
+export const Key = styled.kbd`
+  display: inline-block;
+  min-width: 1.5rem;
+  padding: 0.0625rem ${theme.space[2]};
+  color: inherit;
+  border: 1px solid color-mix(in srgb, currentcolor 35%, transparent);
+  border-radius: ${theme.radius.sm};
+  font: 600 ${theme.text.xs} / 1.25rem ${theme.font.body};
+  text-align: center;
+  white-space: nowrap;
+`;

@@ -1,12 +1,12 @@
+import { type Role } from '../../shared/session/roles.tsx';
 import { type FeatureCommand, type Home, everyone } from '../../shared/feature.ts';
 import { paths, portalTab } from '../../shared/paths.ts';
-import type { Role } from '../../shared/session/roles.tsx';
-import { features, mayOpen, portal, tabsOf } from '../registry.ts';
+import { features, mayOpen, portal, listTabs } from '../registry.ts';
 import type { Entry, EntryGroup } from './entry.ts';
-import { paletteWords } from './palette-copy.ts';
+import { paletteCopy } from './palette-copy.ts';
 import { ranked } from './rank.ts';
 
-const { groups: words, commands: labels, also } = paletteWords;
+const { groups: copy, commands: labels, also } = paletteCopy;
 
 const homeEntry = ({ path, label, detail, also, key }: Home): Entry => ({
   id: path,
@@ -38,9 +38,9 @@ const pages: readonly Entry[] = [
 ];
 
 /** The pages and the tabs of the portal that a role has. */
-export const pagesOf = (role: Role): readonly Entry[] => [
+export const listPages = (role: Role): readonly Entry[] => [
   ...pages.filter(({ id }) => mayOpen(role, id)),
-  ...tabsOf(role).map(({ name, label }) => ({
+  ...listTabs(role).map(({ name, label }) => ({
     id: portalTab(name),
     label,
     detail: portal.label,
@@ -72,24 +72,24 @@ const commands: readonly (Entry & Pick<FeatureCommand, 'roles'>)[] = [
   { id: 'log-out', label: labels.logOut, also: also.logOut, does: { act: 'log-out' }, roles: everyone },
 ];
 
-export const commandsOf = (role: Role): readonly Entry[] =>
+export const listCommands = (role: Role): readonly Entry[] =>
   commands.filter(({ roles }) => roles.includes(role));
 
 /** Pages and commands of a role: what fits the words typed; all of them while none are, with the last choices before the rest. */
 export function localGroups(role: Role, typed: string, recent: readonly string[]): readonly EntryGroup[] {
-  const pages = pagesOf(role);
-  const commands = commandsOf(role);
+  const pages = listPages(role);
+  const commands = listCommands(role);
   if (typed !== '')
     return [
-      { name: words.pages, entries: ranked(typed, pages, recent) },
-      { name: words.commands, entries: ranked(typed, commands, recent) },
+      { name: copy.pages, entries: ranked(typed, pages, recent) },
+      { name: copy.commands, entries: ranked(typed, commands, recent) },
     ];
   const known = [...pages, ...commands];
   const last = recent.flatMap((id) => known.find((entry) => entry.id === id) ?? []);
   const rest = (entries: readonly Entry[]) => entries.filter((entry) => !last.includes(entry));
   return [
-    { name: words.recent, entries: last },
-    { name: words.pages, entries: rest(pages) },
-    { name: words.commands, entries: rest(commands) },
+    { name: copy.recent, entries: last },
+    { name: copy.pages, entries: rest(pages) },
+    { name: copy.commands, entries: rest(commands) },
   ];
 }

@@ -1,8 +1,8 @@
 import { SearchIcon, focusRing, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import { barWords as words } from './palette-button-copy.ts';
-import { Key } from './key.ts';
-import { onApple } from './use-palette-key.ts';
+import { frameCopy } from '../frame/frame-copy.ts';
+import { Key } from './keys.tsx';
+import { isApple } from './use-palette-keys.ts';
 
 const Frame = styled.div`
   grid-area: jump;
@@ -37,17 +37,17 @@ const Press = styled.button`
 `;
 
 /** The palette for whoever has a pointer, with the keys for it. */
-export const JumpButton = ({ onOpen }: { readonly onOpen: () => void }) => (
+export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => (
   <Frame>
     <Press
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={onApple() ? 'Meta+K' : 'Control+K'}
+      aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
       onClick={onOpen}
     >
       <SearchIcon size="1rem" />
-      {words.open}
-      <Key aria-hidden>{onApple() ? words.keys.apple : words.keys.other}</Key>
+      {frameCopy.palette.open}
+      <Key aria-hidden>{isApple() ? frameCopy.palette.keys.apple : frameCopy.palette.keys.other}</Key>
     </Press>
   </Frame>
 );

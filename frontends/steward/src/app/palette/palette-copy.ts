@@ -1,5 +1,5 @@
 /** The words of the palette and of the list of shortcuts. */
-export const paletteWords = {
+export const paletteCopy = {
   title: 'Jump to',
   field: 'Page, command, contact, question or article',
   /** For whoever is not shown articles. */
@@ -36,7 +36,7 @@ export const paletteWords = {
   hint: { walk: 'to choose', open: 'to open', close: 'to close' },
 } as const;
 
-export const shortcutsWords = {
+export const shortcutsCopy = {
   title: 'Keyboard shortcuts',
   description: 'They wait while you type, and while a dialog is open.',
   groups: {

@@ -1,22 +1,73 @@
-import { brandKey } from '@aera/content';
-import { CloseIcon, IconButton, LiveRegion, SearchIcon } from '@aera/ui';
+import { useEnsureStepUp } from '../../shared/session/frame-context.ts';
+import { CloseIcon, IconButton, LiveRegion, SearchIcon, from, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { session } from '@aera/frontend-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { contextEntries } from './context-entries.ts';
 import type { Entry } from './entry.ts';
-import type { PartProps } from './keyboard.tsx';
+import type { PaletteDialogProps } from './keyboard.tsx';
 import { Keys } from './keys.tsx';
 import { localGroups } from './local-groups.ts';
-import { paletteWords as words } from './palette-copy.ts';
+import { paletteCopy as copy } from './palette-copy.ts';
 import { PaletteList } from './palette-list.tsx';
-import { Field, Hint, Input } from './palette-style.ts';
+import { readRecentIds, rememberChoice } from './recent-choices.ts';
 import { useListbox } from './use-listbox.ts';
 import { useSearch } from './use-search.ts';
 import { mayOpen } from '../registry.ts';
 import { paths } from '../../shared/paths.ts';
-import { useEnsureStepUp } from '../../shared/session/frame-context.ts';
+
+/** Field and way out as one piece, which shows the focus of the field as a whole. */
+const Field = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding-inline-start: ${theme.space[3]};
+  border: 1px solid ${theme.color.lineStrong};
+  border-radius: ${theme.radius.md};
+  &:has(input:focus-visible) {
+    border-color: ${theme.color.gold};
+    outline: 2px solid ${theme.color.gold};
+    outline-offset: -2px;
+  }
+  > svg {
+    flex: none;
+    color: ${theme.color.gold};
+  }
+`;
+
+const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  height: 2.75rem;
+  padding: 0;
+  background: none;
+  border: 0;
+  outline: none;
+  text-overflow: ellipsis;
+  &::placeholder {
+    color: ${theme.color.inkMuted};
+    opacity: 1;
+  }
+`;
+
+/** For whoever has keys. */
+const Hint = styled.p`
+  display: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space[1]} ${theme.space[4]};
+  color: ${theme.color.inkMuted};
+  font-size: ${theme.text.xs};
+  @media ${from('tablet')} {
+    display: flex;
+  }
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${theme.space[2]};
+  }
+`;
 
 /** Lets the browser take a file from the server, which names it. */
 function download(path: string): void {
@@ -26,27 +77,14 @@ function download(path: string): void {
   link.click();
 }
 
-/** sessionStorage: which pages and commands were chosen last. Never a person, a question or an article. */
-const key = brandKey('palette-recent');
-const most = 5;
-
-/** The ids of what was chosen last, the newest first. */
-const recentIds = (): readonly string[] => (session.get(key) ?? '').split('\n').filter(Boolean);
-
-/** Remembers a choice for as long as the tab is open. */
-function rememberChoice(id: string): void {
-  const others = recentIds().filter((other) => other !== id);
-  session.set(key, [id, ...others].slice(0, most).join('\n'));
-}
-
-/** The longest that the lists of the server look for. */
-const longest = 200;
+/** The longest text that the server searches for. */
+const maxLength = 200;
 
 /** One field for every page, command, contact, question and article that the role has. */
-export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: PartProps) {
+export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: PaletteDialogProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [recent] = useState(recentIds);
+  const [recent] = useState(readRecentIds);
   const typed = text.trim();
   const { groups: found, searching, retry } = useSearch(typed, role);
   const ensureStepUp = useEnsureStepUp();
@@ -66,43 +104,43 @@ export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: Pa
   const box = useListbox(entries, (entry) => void choose(entry));
 
   return (
-    <Dialog open onOpenChange={onClose} title={words.title} closeButton="none">
+    <Dialog open onOpenChange={onClose} title={copy.title} closeButton="none">
       <Field>
         <SearchIcon size="1.25rem" />
         <Input
           {...box.input}
-          aria-label={words.field}
-          placeholder={mayOpen(role, paths.articles) ? words.field : words.fieldOfResponders}
+          aria-label={copy.field}
+          placeholder={mayOpen(role, paths.articles) ? copy.field : copy.fieldOfResponders}
           enterKeyHint="go"
           spellCheck={false}
-          maxLength={longest}
+          maxLength={maxLength}
           value={text}
           onChange={({ target }) => {
             setText(target.value);
             box.restart();
           }}
         />
-        <IconButton label={words.close} onClick={onClose}>
+        <IconButton label={copy.close} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Field>
       <PaletteList
         box={box}
         groups={groups}
-        note={searching ? words.searching : entries.length === 0 ? words.nothing(typed) : null}
+        note={searching ? copy.searching : entries.length === 0 ? copy.nothing(typed) : null}
       />
       <LiveRegion>
-        {typed !== '' && !searching && entries.length > 0 && words.count(entries.length)}
+        {typed !== '' && !searching && entries.length > 0 && copy.count(entries.length)}
       </LiveRegion>
       <Hint>
         <span>
-          <Keys keys={['↑', '↓']} /> {words.hint.walk}
+          <Keys keys={['↑', '↓']} /> {copy.hint.walk}
         </span>
         <span>
-          <Keys keys={['↵']} /> {words.hint.open}
+          <Keys keys={['↵']} /> {copy.hint.open}
         </span>
         <span>
-          <Keys keys={['Esc']} /> {words.hint.close}
+          <Keys keys={['Esc']} /> {copy.hint.close}
         </span>
       </Hint>
     </Dialog>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { commandsOf, pagesOf } from './local-groups.ts';
-import { rankOf, ranked } from './rank.ts';
+import { listCommands, listPages } from './local-groups.ts';
+import { rankEntry, ranked } from './rank.ts';
 
 const entry = (label: string, change: Partial<Entry> = {}): Entry => ({
   id: label,
@@ -20,18 +20,18 @@ describe('what is typed', () => {
     ['qst', 'Questions'],
     ['net block', 'Blocked networks'],
     ['estion', 'Questions'],
-  ])('%j fits %j', (typed, label) => expect(rankOf(typed, entry(label))).toBeGreaterThan(0));
+  ])('%j fits %j', (typed, label) => expect(rankEntry(typed, entry(label))).toBeGreaterThan(0));
 
   it.each([
     ['questions contacts', 'Questions'],
     ['snoit', 'Questions'],
     ['', 'Questions'],
     ['…', 'Questions'],
-  ])('%j does not fit %j', (typed, label) => expect(rankOf(typed, entry(label))).toBe(0));
+  ])('%j does not fit %j', (typed, label) => expect(rankEntry(typed, entry(label))).toBe(0));
 
   it('is looked for in what it belongs to and in words that nobody sees', () => {
-    expect(rankOf('security rules', entry('Rules', { detail: 'Security' }))).toBeGreaterThan(0);
-    expect(rankOf('inbox', entry('Notifications', { also: 'inbox' }))).toBeGreaterThan(0);
+    expect(rankEntry('security rules', entry('Rules', { detail: 'Security' }))).toBeGreaterThan(0);
+    expect(rankEntry('inbox', entry('Notifications', { also: 'inbox' }))).toBeGreaterThan(0);
   });
 });
 
@@ -57,14 +57,14 @@ describe('the order', () => {
   });
 });
 
-const known = [...pagesOf('steward'), ...commandsOf('steward')];
+const known = [...listPages('steward'), ...listCommands('steward')];
 
 it('finds every page and command by the beginnings of its words, in any order', () => {
   const beginnings = fc.constantFrom(...known).chain((wanted) => {
-    const words = wanted.label.match(/[\p{L}\p{N}]+/gu) ?? [];
-    const cut = fc.tuple(...words.map((word) => fc.integer({ min: 1, max: word.length })));
+    const copy = wanted.label.match(/[\p{L}\p{N}]+/gu) ?? [];
+    const cut = fc.tuple(...copy.map((word) => fc.integer({ min: 1, max: word.length })));
     return cut.chain((lengths) => {
-      const begun = words.map((word, at) => word.slice(0, lengths[at]));
+      const begun = copy.map((word, at) => word.slice(0, lengths[at]));
       return fc
         .shuffledSubarray(begun, { minLength: 1 })
         .map((typed) => ({ wanted, typed: typed.join(' ') }));

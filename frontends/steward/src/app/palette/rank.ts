@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts';
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether all letters come in this order, the first one first: `qst` in `questions`. */
 function skims(letters: string, word: string): boolean {
@@ -20,11 +20,11 @@ const bestFit = (typed: string, words: readonly string[]): number =>
   Math.max(0, ...words.map((word) => fit(typed, word)));
 
 /** How well an entry fits what is typed: 0 when one of the words fits nothing of it. What people see counts more than the rest. */
-export function rankOf(typed: string, { label, detail = '', also = '' }: Entry): number {
-  const seen = wordsOf(label);
-  const beside = wordsOf(`${detail} ${also}`);
+export function rankEntry(typed: string, { label, detail = '', also = '' }: Entry): number {
+  const seen = splitWords(label);
+  const beside = splitWords(`${detail} ${also}`);
   let rank = 0;
-  for (const word of wordsOf(typed)) {
+  for (const word of splitWords(typed)) {
     const fits = Math.max(bestFit(word, seen) * 2, bestFit(word, beside));
     if (fits === 0) return 0;
     rank += fits;
@@ -40,7 +40,7 @@ export function ranked(
 ): readonly Entry[] {
   const age = ({ id }: Entry) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
   return entries
-    .map((entry) => ({ entry, rank: rankOf(typed, entry) }))
+    .map((entry) => ({ entry, rank: rankEntry(typed, entry) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank || age(a.entry) - age(b.entry))
     .map(({ entry }) => entry);

@@ -1,12 +1,15 @@
+import { singleKeysOff } from '../../shared/keys/keyboard.ts';
+import { type Role } from '../../shared/session/roles.tsx';
+import { local, useStoredFlag } from '@aera/frontend-kit';
 import { Button, Checkbox, Heading, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
-import { local, useStoredFlag } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
-import { singleKeysOff } from '../../shared/keys/keyboard.ts';
-import type { PartProps } from './keyboard.tsx';
+import type { PaletteDialogProps } from './keyboard.tsx';
 import { Keys } from './keys.tsx';
-import { shortcutsWords as words } from './palette-copy.ts';
-import { type Shortcut, shortcutsOf } from './shortcut-list.ts';
+import { listPages } from './local-groups.ts';
+import { frameCopy } from '../frame/frame-copy.ts';
+import { shortcutsCopy as copy } from './palette-copy.ts';
+import { isApple } from './use-palette-keys.ts';
 
 const Rows = styled.dl`
   display: grid;
@@ -21,25 +24,25 @@ const Rows = styled.dl`
 `;
 
 /** Every key of the stewards' plane, and the switch for those that are pressed alone. */
-export function Shortcuts({ steward, onClose }: PartProps) {
+export function Shortcuts({ steward, onClose }: PaletteDialogProps) {
   const off = useStoredFlag(local, singleKeysOff);
   const change = () => (off ? local.remove(singleKeysOff) : local.setFlag(singleKeysOff));
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.title}
-      description={words.description}
+      title={copy.title}
+      description={copy.description}
       closeButton="none"
-      actions={<Button onClick={onClose}>{words.done}</Button>}
+      actions={<Button onClick={onClose}>{copy.done}</Button>}
     >
       <Stack gap={1}>
-        <Checkbox label={words.single} checked={!off} onChange={change} />
+        <Checkbox label={copy.single} checked={!off} onChange={change} />
         <Text size="sm" tone="muted">
-          {words.singleHint}
+          {copy.singleHint}
         </Text>
       </Stack>
-      {shortcutsOf(steward.role).map(({ title, shortcuts }) => (
+      {listShortcuts(steward.role).map(({ title, shortcuts }) => (
         <Stack key={title} gap={2} as="section" aria-label={title}>
           <Heading level={3} size="sm">
             {title}
@@ -59,7 +62,62 @@ const Row = ({ label, keys, inTurn }: Shortcut) => (
   <>
     <dt>{label}</dt>
     <dd>
-      <Keys keys={keys} {...(inTurn && { between: words.between })} />
+      <Keys keys={keys} {...(inTurn && { between: copy.between })} />
     </dd>
   </>
 );
+
+export interface Shortcut {
+  readonly label: string;
+  readonly keys: readonly string[];
+  /** One after the other. */
+  readonly inTurn?: boolean;
+}
+
+export interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+const { groups } = copy;
+
+/** In the list of contacts, by those who may do something with them. */
+const chosen: readonly Shortcut[] = [
+  { label: copy.choose, keys: ['x'] },
+  { label: copy.chooseMore, keys: ['Shift', '↓'] },
+];
+
+/** The keys that a role has something to do with. */
+export function listShortcuts(role: Role): readonly ShortcutGroup[] {
+  const command = frameCopy.palette.keys[isApple() ? 'apple' : 'other'].split(' ');
+  const areas = listPages(role).flatMap(({ label, keys }) => (keys ? { label, keys, inTurn: true } : []));
+  return [
+    {
+      title: groups.everywhere,
+      shortcuts: [
+        { label: copy.jump, keys: command },
+        { label: copy.help, keys: ['?'] },
+      ],
+    },
+    { title: groups.go, shortcuts: areas },
+    {
+      title: groups.lists,
+      shortcuts: [
+        { label: copy.next, keys: ['j'] },
+        { label: copy.previous, keys: ['k'] },
+        { label: copy.open, keys: ['Enter'] },
+        { label: copy.walk, keys: ['↓', '↑'] },
+        { label: copy.ends, keys: ['Home', 'End'] },
+        ...(role === 'auditor' ? [] : chosen),
+      ],
+    },
+    {
+      title: groups.person,
+      shortcuts: [
+        { label: copy.earlier, keys: ['p'] },
+        { label: copy.later, keys: ['n'] },
+      ],
+    },
+    { title: groups.answer, shortcuts: [{ label: copy.send, keys: [command[0] ?? '', 'Enter'] }] },
+  ];
+}

@@ -14,9 +14,9 @@ export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) =
     0,
     entries.findIndex((entry) => entry.id === marked),
   );
-  const idOf = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
+  const toId = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
   const current = entries[at];
-  const activeId = current && idOf(current);
+  const activeId = current && toId(current);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -53,7 +53,7 @@ export function useListbox(entries: readonly Entry[], onChoose: (entry: Entry) =
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
     },
     option: (entry: Entry) => ({
-      id: idOf(entry),
+      id: toId(entry),
       role: 'option',
       'aria-selected': entry === current,
       onClick: () => onChoose(entry),

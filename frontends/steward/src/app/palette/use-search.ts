@@ -1,11 +1,11 @@
-import { isApiError, stewardKey, useDebounced } from '@aera/frontend-kit';
-import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type Role } from '../../shared/session/roles.tsx';
+import { isApiError, useDebounced } from '@aera/frontend-kit';
+import { useQueries } from '@tanstack/react-query';
 import type { PaletteEntry } from '../../shared/feature.ts';
-import type { Role } from '../../shared/session/roles.tsx';
+import { useEndedSession } from '../../shared/session/use-ended-session.ts';
 import { mayOpen, searched } from '../registry.ts';
 import type { EntryGroup } from './entry.ts';
-import { paletteWords as words } from './palette-copy.ts';
+import { paletteCopy as copy } from './palette-copy.ts';
 
 const pauseMs = 250;
 /** Below that, everything is found. */
@@ -26,7 +26,6 @@ const hasStatus = (error: Error | null, ...statuses: readonly number[]) =>
  * that the role does not have is not asked for, and one that the server refuses is not there.
  */
 export function useSearch(typed: string, role: Role) {
-  const client = useQueryClient();
   const settled = useDebounced(typed, pauseMs);
   const long = typed.length >= minLength;
   const ready = long && settled === typed;
@@ -42,10 +41,7 @@ export function useSearch(typed: string, role: Role) {
       enabled: ready,
     })),
   });
-  const ended = readings.some(({ error }) => hasStatus(error, 401));
-  useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: stewardKey });
-  }, [ended, client]);
+  useEndedSession(readings.map(({ error }) => error));
 
   return {
     groups: ready ? searches.map(({ label }, index) => group(label, readings[index]!)) : [],
@@ -58,6 +54,6 @@ export function useSearch(typed: string, role: Role) {
 function group(name: string, { data = [], error, isFetching }: Reading): EntryGroup {
   const refused = hasStatus(error, 401, 403);
   if (!error || refused || isFetching) return { name, entries: refused ? [] : data };
-  const retry = { id: `retry-${name}`, label: words.notSearched(name), detail: words.again };
+  const retry = { id: `retry-${name}`, label: copy.notSearched(name), detail: copy.again };
   return { name, entries: [{ ...retry, does: { act: 'retry' } }] };
 }

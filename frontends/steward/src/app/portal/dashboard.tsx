@@ -4,24 +4,24 @@ import { Tabs } from '@aera/ui/tabs';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { StewardFrame } from '../frame/steward-frame.tsx';
-import { OwnSteps } from '../../features/account/onboarding/own-steps.tsx';
+import { OwnSteps } from '../../features/account/onboarding/checklist.tsx';
 import { PageTitle } from '../../shared/page/page-title.tsx';
 import { type PortalTab, portalTab } from '../../shared/paths.ts';
-import { tabsOf } from '../registry.ts';
-import { portalWords as words } from './portal-copy.ts';
+import { listTabs } from '../registry.ts';
+import { portalCopy as copy } from './portal-copy.ts';
 
 /** The portal of a signed-in steward, with the tabs of their role; the address says which one is open. */
 export function Dashboard({ steward }: { readonly steward: StewardUser }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const tabs = tabsOf(steward.role);
+  const tabs = listTabs(steward.role);
   const open = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0];
   return (
     <StewardFrame>
-      <PageTitle title={words.title} lead={tabs.length > 1 ? words.lead : words.leadOfContacts} />
+      <PageTitle title={copy.title} lead={tabs.length > 1 ? copy.lead : copy.leadOfContacts} />
       <OwnSteps />
       <Tabs
-        label={words.tabs}
+        label={copy.tabs}
         items={tabs.map(({ name, label, Panel }) => ({
           value: name,
           label,

@@ -1,4 +1,4 @@
-export const portalWords = {
+export const portalCopy = {
   loading: 'Loading admin portal...',
   /** The server could not say who is signed in, which is not the same as nobody. */
   unknown: {

@@ -2,7 +2,7 @@ import { Container, ErrorState, Section, Spinner, Stack, Text } from '@aera/ui';
 import { lazyPage, nextIn, useSteward } from '@aera/frontend-kit';
 import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { portalWords } from './portal-copy.ts';
+import { portalCopy } from './portal-copy.ts';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { paths } from '../../shared/paths.ts';
 
@@ -12,7 +12,7 @@ const PortalLoading = () => (
       <Stack align="center">
         <Spinner size="2rem" />
         <Text as="output" tone="muted">
-          {portalWords.loading}
+          {portalCopy.loading}
         </Text>
       </Stack>
     </Container>
@@ -30,7 +30,7 @@ export function PortalPage() {
     return (
       <Section>
         <Container width="text">
-          <ErrorState level={1} {...portalWords.unknown} onRetry={retry} retrying={retrying} />
+          <ErrorState level={1} {...portalCopy.unknown} onRetry={retry} retrying={retrying} />
         </Container>
       </Section>
     );

@@ -1,15 +1,15 @@
-import { Button, PasswordField as Field, type PasswordFieldProps, Stack, TextField } from '@aera/ui';
-import { signInWords } from './sign-in-copy.ts';
-import type { SignIn } from './use-sign-in.ts';
 import { FailureNotice } from '../../shared/fields/notices.tsx';
+import { Button, PasswordField as Field, type PasswordFieldProps, Stack, TextField } from '@aera/ui';
+import { signInCopy } from './sign-in-copy.ts';
+import type { SignIn } from './use-sign-in.ts';
 
 /** The password, in the words of this page. */
 const PasswordField = (props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'>) => (
   <Field
     {...props}
-    label={signInWords.password}
-    showLabel={signInWords.showPassword}
-    hideLabel={signInWords.hidePassword}
+    label={signInCopy.password}
+    showLabel={signInCopy.showPassword}
+    hideLabel={signInCopy.hidePassword}
   />
 );
 
@@ -19,7 +19,7 @@ export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
   return (
     <form
       noValidate
-      aria-label={signInWords.title}
+      aria-label={signInCopy.title}
       onSubmit={(event) => {
         event.preventDefault();
         submitCredentials();
@@ -27,7 +27,7 @@ export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
     >
       <Stack gap={5}>
         <TextField
-          label={signInWords.username}
+          label={signInCopy.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -46,8 +46,8 @@ export function CredentialsForm({ signIn }: { readonly signIn: SignIn }) {
           onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
         />
         <FailureNotice>{error}</FailureNotice>
-        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={signInWords.submitting}>
-          {signInWords.submit}
+        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={signInCopy.submitting}>
+          {signInCopy.submit}
         </Button>
       </Stack>
     </form>

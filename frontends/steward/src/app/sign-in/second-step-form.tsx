@@ -1,10 +1,12 @@
-import { Button, Stack } from '@aera/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { CodeField, codeLength, RecoveryField } from '../../shared/fields/code-fields.tsx';
 import { FailureNotice } from '../../shared/fields/notices.tsx';
-import { signInWords } from './sign-in-copy.ts';
+import { Button, Stack } from '@aera/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { signInCopy } from './sign-in-copy.ts';
 import type { SignIn } from './use-sign-in.ts';
 
-const { code: words } = signInWords;
+const { code: copy } = signInCopy;
 
 interface SecondStepFormProps {
   readonly title: string;
@@ -18,7 +20,7 @@ interface SecondStepFormProps {
 }
 
 /** Step two, by whatever secret. */
-export function SecondStepForm({
+function SecondStepForm({
   title,
   children,
   signIn: { back, error, pending },
@@ -49,12 +51,12 @@ export function SecondStepForm({
             fullWidth
             disabled={incomplete}
             pending={pending}
-            pendingLabel={words.submitting}
+            pendingLabel={copy.submitting}
           >
-            {words.submit}
+            {copy.submit}
           </Button>
           <Button variant="ghost" fullWidth onClick={back}>
-            {words.back}
+            {copy.back}
           </Button>
           <Button variant="ghost" fullWidth onClick={other.onClick}>
             {other.label}
@@ -62,5 +64,38 @@ export function SecondStepForm({
         </Stack>
       </Stack>
     </form>
+  );
+}
+
+/** Step two, when the server asks for it: the code of six digits. */
+export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
+  const [code, setCode] = useState('');
+  const submit = () => signIn.submitCode(code);
+  return (
+    <SecondStepForm
+      title={copy.title}
+      signIn={signIn}
+      incomplete={code.length < codeLength}
+      onSubmit={submit}
+      other={{ label: recoveryWords.lost, onClick: signIn.recover }}
+    >
+      <CodeField label={copy.field} hint={copy.hint} value={code} onChange={setCode} onEarlyEnter={submit} />
+    </SecondStepForm>
+  );
+}
+
+/** In the place of step two, for whoever has lost the authenticator. */
+export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <SecondStepForm
+      title={signInCopy.recovery.title}
+      signIn={signIn}
+      incomplete={typed.trim() === ''}
+      onSubmit={() => signIn.submitRecoveryCode(typed)}
+      other={{ label: recoveryWords.found, onClick: signIn.toCode }}
+    >
+      <RecoveryField value={typed} onChange={setTyped} />
+    </SecondStepForm>
   );
 }

@@ -1,7 +1,7 @@
 import { brand } from '@aera/content';
 
 /** The words of the sign-in; buttons and messages are the specification's. */
-export const signInWords = {
+export const signInCopy = {
   eyebrow: 'Stewards only',
   title: `${brand.name} Sacrosanct Stewards Portal`,
   lead: 'Sign in with the name and the password that you were given.',

@@ -1,25 +1,25 @@
 import { isApiError, useStewardSignIn } from '@aera/frontend-kit';
 import { useState } from 'react';
-import { signInWords } from './sign-in-copy.ts';
+import { signInCopy } from './sign-in-copy.ts';
 import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
 import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
 
 type SignInStep = 'credentials' | 'code' | 'recovery';
 
 const refused: Record<SignInStep, string> = {
-  credentials: signInWords.refused,
-  code: signInWords.refusedCode,
-  recovery: signInWords.refusedRecoveryCode,
+  credentials: signInCopy.refused,
+  code: signInCopy.refusedCode,
+  recovery: signInCopy.refusedRecoveryCode,
 };
 
 /** What a failed sign-in says: a refusal in the words of its step, else the server's own words, else that it failed. */
 function signInFailure(error: unknown, step: SignInStep): string {
-  if (!isApiError(error)) return signInWords.failed;
+  if (!isApiError(error)) return signInCopy.failed;
   if (error.status === 401) return refused[step];
-  return error.detail || signInWords.failed;
+  return error.detail || signInCopy.failed;
 }
 
-export type Credentials = { readonly username: string; readonly password: string };
+type Credentials = { readonly username: string; readonly password: string };
 
 /**
  * The two steps of signing in. The second comes only when the server asks for a code; both make the same call. Once it
@@ -43,7 +43,7 @@ export function useSignIn() {
       const { user, requiresTOTP, recoveryCodesLeft } = await mutateAsync(body);
       if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
       if (requiresTOTP) go('code');
-      else if (!user) setError(signInWords.failed);
+      else if (!user) setError(signInCopy.failed);
     } catch (failure) {
       setError(signInFailure(failure, step));
     }
@@ -58,12 +58,12 @@ export function useSignIn() {
     submitCredentials: () => {
       const body = { ...credentials, username: credentials.username.trim() };
       setCredentials(body);
-      if (body.username === '' || body.password.trim() === '') setError(signInWords.missing);
+      if (body.username === '' || body.password.trim() === '') setError(signInCopy.missing);
       else void send(body);
     },
     submitCode: (totpCode: string) => {
       const body = { ...credentials, totpCode };
-      if (!/^\d{6}$/.test(totpCode)) setError(signInWords.missingCode);
+      if (!/^\d{6}$/.test(totpCode)) setError(signInCopy.missingCode);
       else void send(body);
     },
     submitRecoveryCode: (typed: string) => {

@@ -1,7 +1,7 @@
 import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
 
 /** The words of the re-authentication; title, button and messages are the specification's. */
-export const presenceWords = {
+export const stepUpCopy = {
   title: 'Re-authentication Required',
   lead: {
     totp: 'Enter the code that your authenticator shows to go on. What you have typed stays where it is.',

@@ -1,13 +1,13 @@
-import type { ReauthStatus } from '@aera/contracts';
-import { Button, Stack, Text } from '@aera/ui';
-import { Dialog } from '@aera/ui/dialog';
-import { useStewardSignOut } from '@aera/frontend-kit';
-import { useEffect, useId, useState } from 'react';
-import { ProofField } from './proof-field.tsx';
-import { presenceWords as words } from './step-up-copy.ts';
-import { useProof } from './use-proof.ts';
-import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { CodeField, RecoveryField } from '../../shared/fields/code-fields.tsx';
 import { FailureNotice } from '../../shared/fields/notices.tsx';
+import type { ReauthStatus } from '@aera/contracts';
+import { useStewardSignOut } from '@aera/frontend-kit';
+import { Button, PasswordField, Stack, Text } from '@aera/ui';
+import { Dialog } from '@aera/ui/dialog';
+import { useEffect, useId, useRef, useState } from 'react';
+import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
+import { stepUpCopy as copy } from './step-up-copy.ts';
+import { type Proof, useProof } from './use-proof.ts';
 
 /** Seconds left of so many, one less each second, and never below none. */
 function useCountdown(from: number): number {
@@ -22,13 +22,13 @@ function useCountdown(from: number): number {
 /** Seconds that the countdown begins at. */
 const countdownFrom = 30;
 
-export interface ReauthDialogProps {
+interface StepUpDialogProps {
   readonly method: ReauthStatus['method'];
   readonly onProved: () => void;
 }
 
 /** Stands before everything until presence is proved, or the steward signs out. */
-export function ReauthDialog({ method, onProved }: ReauthDialogProps) {
+export function StepUpDialog({ method, onProved }: StepUpDialogProps) {
   const formId = useId();
   const proof = useProof(method, onProved);
   const left = useCountdown(countdownFrom);
@@ -40,21 +40,21 @@ export function ReauthDialog({ method, onProved }: ReauthDialogProps) {
       open
       dismissable={false}
       width="sm"
-      title={words.title}
-      description={words.lead[way]}
+      title={copy.title}
+      description={copy.lead[way]}
       actions={
         <>
           <Button variant="ghost" pending={signOut.isPending} onClick={() => signOut.mutate()}>
-            {words.signOut}
+            {copy.signOut}
           </Button>
           <Button
             type="submit"
             form={formId}
             disabled={!proof.complete}
             pending={proof.pending}
-            pendingLabel={words.submitting}
+            pendingLabel={copy.submitting}
           >
-            {words.submit}
+            {copy.submit}
           </Button>
         </>
       }
@@ -69,7 +69,7 @@ export function ReauthDialog({ method, onProved }: ReauthDialogProps) {
       >
         <Stack gap={4}>
           <Text role="timer" size="sm" tone="muted">
-            {left > 0 ? words.countdown(left) : words.over}
+            {left > 0 ? copy.countdown(left) : copy.over}
           </Text>
           <ProofField key={way} proof={proof} />
           <FailureNotice>{proof.error}</FailureNotice>
@@ -81,5 +81,34 @@ export function ReauthDialog({ method, onProved }: ReauthDialogProps) {
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** Where presence is proved: by a code, a recovery code, or the password. Each takes the focus when it comes. */
+function ProofField({ proof }: { readonly proof: Proof }) {
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={container}>
+      <Field proof={proof} />
+    </div>
+  );
+}
+
+function Field({ proof: { way, secret, change, tooEarly } }: { readonly proof: Proof }) {
+  if (way === 'totp')
+    return <CodeField label={copy.code} value={secret} onChange={change} onEarlyEnter={tooEarly} />;
+  if (way === 'recovery') return <RecoveryField value={secret} onChange={change} />;
+  return (
+    <PasswordField
+      label={copy.password}
+      showLabel={copy.showPassword}
+      hideLabel={copy.hidePassword}
+      autoComplete="current-password"
+      maxLength={200}
+      required
+      value={secret}
+      onChange={({ target }) => change(target.value)}
+    />
   );
 }

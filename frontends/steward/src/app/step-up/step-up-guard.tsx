@@ -1,15 +1,105 @@
-import type { ReactNode } from 'react';
 import { EnsureStepUp } from '../../shared/session/frame-context.ts';
-import { ReauthDialog } from './step-up-dialog.tsx';
-import { usePresence } from './use-step-up.ts';
+import { type ReauthStatus, reauthStatus } from '@aera/contracts';
+import { callApi, logFailure, provideProof, stewardKey, useWindowEvent } from '@aera/frontend-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { stepUpCopy } from './step-up-copy.ts';
+import { StepUpDialog } from './step-up-dialog.tsx';
 
-/** Around the pages of a signed-in steward: stands before them while presence has to be proved. */
-export function PresenceGuard({ children }: { readonly children: ReactNode }) {
-  const { asked, proved, ensure } = usePresence();
+/** Around the pages of a signed-in steward; opens the dialog while step-up authentication is required. */
+export function StepUpGuard({ children }: { readonly children: ReactNode }) {
+  const { method, proved, ensure } = useStepUp();
   return (
     <EnsureStepUp value={ensure}>
       {children}
-      {asked && <ReauthDialog method={asked} onProved={proved} />}
+      {method && <StepUpDialog method={method} onProved={proved} />}
     </EnsureStepUp>
   );
+}
+
+/** Until the first check after a sign-in, between two checks, and until the check after a proof. */
+const firstCheckMs = 10_000;
+const intervalMs = 30_000;
+const recheckMs = 2_000;
+
+/** How long a proof has to be valid still, so that a request begun now succeeds. */
+const minSecondsLeft = 5;
+
+interface StepUp {
+  /** The method of the required step-up authentication; null while none is required. */
+  readonly method: ReauthStatus['method'] | null;
+  /** It succeeded. */
+  readonly proved: () => void;
+  /** Returns whether a proof is valid; asks for step-up authentication otherwise. */
+  readonly ensure: () => Promise<boolean>;
+}
+
+/**
+ * Whether step-up authentication is required: checked periodically, and when the server rejects a call for it. All waiting callers
+ * get the same result; signing out resolves to false.
+ */
+function useStepUp(): StepUp {
+  const client = useQueryClient();
+  const [method, setMethod] = useState<StepUp['method']>(null);
+  const waiting = useRef<((proved: boolean) => void)[]>([]);
+  const known = useRef<ReauthStatus | null>(null);
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const settle = useCallback((proved: boolean) => {
+    setMethod(null);
+    for (const answer of waiting.current.splice(0)) answer(proved);
+  }, []);
+
+  const look = useCallback(async (): Promise<ReauthStatus | null> => {
+    try {
+      const status = await callApi(reauthStatus);
+      known.current = status;
+      if (status.isReauthRequired) setMethod(status.method);
+      // Proved elsewhere, such as in another tab.
+      else settle(true);
+      return status;
+    } catch (error) {
+      logFailure(stepUpCopy.unchecked, error);
+      return null;
+    }
+  }, [settle]);
+
+  const ask = useCallback(async (): Promise<boolean> => {
+    const answer = new Promise<boolean>((resolve) => waiting.current.push(resolve));
+    if (known.current) setMethod(known.current.method);
+    return answer;
+  }, []);
+
+  useEffect(() => {
+    let timer = setTimeout(function next() {
+      void look();
+      timer = setTimeout(next, intervalMs);
+    }, firstCheckMs);
+    // A rejected call needs a proof at once when the method is known; otherwise the status is read first.
+    const end = provideProof(async () => (known.current || (await look()) ? ask() : false));
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(again.current);
+      end();
+      settle(false);
+    };
+  }, [look, ask, settle]);
+
+  useWindowEvent('signed-out', () => {
+    known.current = null;
+    settle(false);
+  });
+
+  return {
+    method,
+    proved: () => {
+      settle(true);
+      void client.invalidateQueries({ queryKey: stewardKey });
+      again.current = setTimeout(() => void look(), recheckMs);
+    },
+    ensure: async () => {
+      const status = await look();
+      return status === null || status.timeUntilReauth > minSecondsLeft || ask();
+    },
+  };
 }

@@ -1,20 +1,21 @@
+import { codeLength } from '../../shared/fields/code-fields.tsx';
 import { reauthenticate, type ReauthStatus } from '@aera/contracts';
 import { callApi, isApiError, stewardKey } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeepCodesLeft } from '../../shared/session/recovery-codes-left.ts';
-import { codeLength } from '../../shared/fields/code-fields.tsx';
-import { presenceWords as words } from './step-up-copy.ts';
+import { errorDetail } from '../../shared/copy/error-detail.ts';
+import { stepUpCopy as copy } from './step-up-copy.ts';
 
 /** What presence is proved by; a recovery code stands in for an authenticator that is lost. */
-export type ProofWay = ReauthStatus['method'] | 'recovery';
+type ProofMethod = ReauthStatus['method'] | 'recovery';
 
-const bodyOf = (way: ProofWay, secret: string) =>
+const toBody = (way: ProofMethod, secret: string) =>
   ({ totp: { totpCode: secret }, recovery: { recoveryCode: secret.trim() }, password: { password: secret } })[
     way
   ];
 
-const isComplete = (way: ProofWay, secret: string): boolean =>
+const isComplete = (way: ProofMethod, secret: string): boolean =>
   way === 'totp' ? secret.length === codeLength : way === 'recovery' ? secret.trim() !== '' : secret !== '';
 
 /** What is typed to prove presence, and the call that proves it. */
@@ -24,7 +25,7 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
   const [byRecovery, setByRecovery] = useState(false);
   const [secret, setSecret] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const way: ProofWay = method === 'totp' && byRecovery ? 'recovery' : method;
+  const way: ProofMethod = method === 'totp' && byRecovery ? 'recovery' : method;
   const complete = isComplete(way, secret);
 
   const change = (value: string) => {
@@ -32,15 +33,15 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     setError(null);
   };
   const { mutate, isPending: pending } = useMutation({
-    mutationFn: () => callApi(reauthenticate, { body: bodyOf(way, secret) }),
+    mutationFn: () => callApi(reauthenticate, { body: toBody(way, secret) }),
     onSuccess: ({ recoveryCodesLeft }) => {
       if (recoveryCodesLeft !== undefined) keepCodesLeft(recoveryCodesLeft);
       onProved();
     },
     onError: (failure) => {
       if (way === 'totp') setSecret('');
-      setError((isApiError(failure) && failure.problem?.detail) || words.failed);
-      if (sessionIsOver(failure)) void client.invalidateQueries({ queryKey: stewardKey });
+      setError(errorDetail(failure, copy.failed));
+      if (hasSessionEnded(failure)) void client.invalidateQueries({ queryKey: stewardKey });
     },
   });
 
@@ -52,10 +53,10 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
     pending,
     change,
     /** Enter was pressed before there was enough. */
-    tooEarly: () => setError(words.missing[way]),
+    tooEarly: () => setError(copy.missing[way]),
     submit: () => {
       if (pending) return;
-      setError(complete ? null : words.missing[way]);
+      setError(complete ? null : copy.missing[way]);
       if (complete) mutate();
     },
     /** Between the authenticator and the recovery codes; what was typed belongs to the one before. */
@@ -68,5 +69,5 @@ export function useProof(method: ReauthStatus['method'], onProved: () => void) {
 
 export type Proof = ReturnType<typeof useProof>;
 
-const sessionIsOver = (failure: unknown): boolean =>
+const hasSessionEnded = (failure: unknown): boolean =>
   isApiError(failure) && ['session-ended', 'sign-in-required'].includes(failure.problem?.code ?? '');
