@@ -109,7 +109,7 @@ const Way = styled(Link)`
 `;
 
 /** Pages that most visitors look for, each with a few words about what is there. */
-export const PageLinks = () => (
+const PageLinks = () => (
   <Band>
     <Container>
       <Heading level={2}>{notFound.onward}</Heading>

@@ -22,7 +22,7 @@ export function ResetPage() {
 const copy = signInCopy.request;
 
 /** Has a link sent. What it says afterwards is the same whether or not there is such an account. */
-export function ResetRequestForm() {
+function ResetRequestForm() {
   const request = useMutation({
     mutationFn: (email: string) => callApi(requestPasswordReset, { body: { email } }),
   });

@@ -1,12 +1,12 @@
-import { CheckIcon, PasswordField as Field, type PasswordFieldProps, theme } from '@aera/ui';
+import { CheckIcon, theme } from '@aera/ui';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { PasswordField } from './password-field.tsx';
 
 /** The server has the same minimum. */
 const minLength = 10;
-const maxLength = 200;
 
 const copy = {
-  label: 'Password',
   rule: `At least ${minLength} characters.`,
   missing: (count: number) => `${count} to go`,
   met: 'Long enough',
@@ -14,19 +14,7 @@ const copy = {
   tooShort: `Please choose a password of at least ${minLength} characters.`,
 } as const;
 
-type Props = Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel'> & { readonly label?: string };
-
-export const PasswordField = ({ label = copy.label, ...props }: Props) => (
-  <Field
-    autoComplete="current-password"
-    maxLength={maxLength}
-    required
-    {...props}
-    label={label}
-    showLabel={`Show ${label.toLowerCase()}`}
-    hideLabel={`Hide ${label.toLowerCase()}`}
-  />
-);
+type Props = ComponentProps<typeof PasswordField> & { readonly value: string };
 
 /** Undefined for a new password that is long enough. */
 export const findPasswordError = (password: string): string | undefined =>
@@ -66,7 +54,7 @@ const Progress = styled.span`
 `;
 
 /** A new password with its rule and the progress towards it, both in the hint: screen readers read them with the field. */
-export function NewPasswordField({ value, ...props }: Props & { readonly value: string }) {
+export function NewPasswordField({ value, ...props }: Props) {
   const length = Math.min(value.length, minLength);
   const met = length === minLength ? true : undefined;
   return (
