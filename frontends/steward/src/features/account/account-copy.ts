@@ -72,9 +72,6 @@ export const passwordCopy = {
   lead: 'Changing it signs you out everywhere else.',
   current: 'Current password',
   next: 'New password',
-  nextHint: 'At least 10 characters. A few words that only you would put together are best.',
-  show: { current: 'Show current password', next: 'Show new password' },
-  hide: { current: 'Hide current password', next: 'Hide new password' },
   missing: {
     current: 'Please enter the password that you have.',
     next: 'Please choose a password of 10 characters or more.',

@@ -1,18 +1,8 @@
-import { FailureNotice } from '../../../shared/fields/notices.tsx';
-import { Button, PasswordField, Stack, Text, TextField } from '@aera/ui';
 import { isApiError } from '@aera/frontend-kit';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { findPasswordError, FormError, NewPasswordField, useForm } from '@aera/frontend-kit/form';
+import { Button, Stack, Text, TextField } from '@aera/ui';
+import { useAcceptInvitation } from './invitation-api.ts';
 import { invitationCopy as copy } from './invitation-copy.ts';
-import {
-  type Errors,
-  type Field,
-  fields,
-  validate,
-  type Person,
-  readRejection,
-  useAcceptInvitation,
-} from './invitation-api.ts';
 
 interface AcceptFormProps {
   readonly token: string;
@@ -20,66 +10,54 @@ interface AcceptFormProps {
   readonly onExpired: () => void;
 }
 
-const empty: Person = { firstName: '', lastName: '', username: '', password: '' };
-
-/** Name, user name and password of whoever accepts. Each wrong field says what is wrong, and the first one gets the focus. */
+/** Name, user name and password of the new steward. */
 export function AcceptForm({ token, onExpired }: AcceptFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [person, setPerson] = useState(empty);
-  const [errors, setErrors] = useState<Errors>({});
   const acceptance = useAcceptInvitation(token);
-  const { isPending: pending, error } = acceptance;
-
-  const show = (found: Errors) => {
-    setErrors(found);
-    const first = fields.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return first !== undefined;
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending || show(validate(person))) return;
-    acceptance.mutate(person, {
-      onError: (failure) => {
-        if (isApiError(failure) && failure.status === 410) onExpired();
-        else show(readRejection(failure));
-      },
-    });
-  };
-  const bind = (name: Field, maxLength: number, autoComplete: string) => ({
-    name,
-    label: copy.fields[name],
-    value: person[name],
-    error: errors[name] ?? null,
-    required: true,
-    readOnly: pending,
-    maxLength,
-    autoComplete,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setPerson({ ...person, [name]: target.value });
-      setErrors({ ...errors, [name]: undefined });
-    },
+  const form = useForm({
+    initial: { firstName: '', lastName: '', username: '', password: '' },
+    validate: ({ firstName, lastName, username, password }) => ({
+      firstName: firstName.trim() === '' ? copy.missing.firstName : undefined,
+      lastName: lastName.trim() === '' ? copy.missing.lastName : undefined,
+      username: username.trim().length < 3 ? copy.missing.username : undefined,
+      password: findPasswordError(password) && copy.missing.password,
+    }),
+    send: (person) =>
+      acceptance.mutateAsync(person, {
+        onError: (error) => isApiError(error) && error.status === 410 && onExpired(),
+      }),
+    mutation: acceptance,
+    fieldByCode: { 'username-taken': 'username' },
   });
-  const failedElsewhere = error && Object.keys(readRejection(error)).length === 0;
   return (
-    <form ref={form} noValidate aria-label={copy.title} onSubmit={submit}>
+    <form {...form.props} aria-label={copy.title}>
       <Stack gap={4}>
-        <TextField {...bind('firstName', 100, 'given-name')} />
-        <TextField {...bind('lastName', 100, 'family-name')} />
         <TextField
-          {...bind('username', 40, 'username')}
+          {...form.bind('firstName')}
+          label={copy.fields.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...form.bind('lastName')}
+          label={copy.fields.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          required
+        />
+        <TextField
+          {...form.bind('username')}
+          label={copy.fields.username}
           hint={copy.usernameHint}
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
+          maxLength={40}
+          required
         />
-        <PasswordField
-          {...bind('password', 200, 'new-password')}
-          hint={copy.passwordHint}
-          showLabel={copy.showPassword}
-          hideLabel={copy.hidePassword}
-        />
-        <FailureNotice>{failedElsewhere ? errorDetail(error, copy.failed) : null}</FailureNotice>
-        <Button type="submit" size="lg" fullWidth pending={pending} pendingLabel={copy.submitting}>
+        <NewPasswordField {...form.bind('password')} />
+        <FormError error={form.error} fallback={copy.failed} />
+        <Button type="submit" size="lg" fullWidth pending={form.pending} pendingLabel={copy.submitting}>
           {copy.submit}
         </Button>
         <Text size="sm" tone="muted">

@@ -17,11 +17,8 @@ export const invitationCopy = {
     auditor: 'you see everything and change nothing.',
   } satisfies Record<Role, string>,
   until: (when: string) => `Your access ends on ${when}.`,
-  fields: { firstName: 'First name', lastName: 'Last name', username: 'Username', password: 'Password' },
+  fields: { firstName: 'First name', lastName: 'Last name', username: 'Username' },
   usernameHint: 'You sign in with it. Letters, digits, dots, dashes and underscores.',
-  passwordHint: 'At least 10 characters. A few words that only you would put together are best.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
   missing: {
     firstName: 'Please give your first name.',
     lastName: 'Please give your last name.',
