@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { complianceCoverage, routeRegistry } from '@aera/contracts/server';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
+import { scaled } from '@aera/testing';
 import { expect, test } from '../platform/shared-platform.ts';
 
 test('what a steward reads of a person is in the audit log, proved in the browser, and can be taken away', async ({
@@ -28,7 +29,11 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   await steward.keyboard.press('Escape');
 
   // A comparison takes two checkpoints: the first is there, and reading once more leads to the second.
-  await expect(steward.getByRole('button', { name: 'Download checkpoint note' })).toBeVisible();
+  await expect(async () => {
+    await steward.reload();
+    const download = steward.getByRole('button', { name: 'Download checkpoint note' });
+    await expect(download).toBeVisible({ timeout: scaled(2000) });
+  }).toPass();
   await steward.goto(`/admin/contacts?contact=${id}`);
   await expect(steward.getByText('Who reads this?')).toBeVisible();
   await steward.goto(`/admin/security/audit?target=${id}`);

@@ -26,8 +26,7 @@ test('mails tell members and visitors of answers, and stop when they are told to
   await steward.call(stewardLogin, { body: stewardSignIn });
   const email = 'mailed@example.org';
   await member.call(register, { body: { name: 'Maida', email, password: 'the pass phrase of Maida' } });
-  const [, token = ''] =
-    /\/verify\?token=([\w-]+)/.exec(await mailTo(dataDir, email, /Please confirm/)) ?? [];
+  const [, token = ''] = /\/verify#([\w-]+)/.exec(await mailTo(dataDir, email, /Please confirm/)) ?? [];
   await member.call(verifyEmail, { body: { token } });
   const answer = (questionId: string) =>
     steward.call(answerQuestion, {
@@ -53,13 +52,13 @@ test('mails tell members and visitors of answers, and stop when they are told to
     const address = 'passer-by@example.org';
     await answer(await ask(visitor, address, 'Where does the milk boat land?'));
     const letter = await mailTo(dataDir, address, /Your question has been answered/);
-    const [, token = ''] = /\/questions\/follow\/([\w-]+)/.exec(letter) ?? [];
+    const [, token = ''] = /\/questions\/follow#([\w-]+)/.exec(letter) ?? [];
     const followed = await visitor.call(followQuestion, { params: { token } });
     expect(followed.adminResponse).toBe('By the river.');
   });
 
   await test.step('the link of the mail ends mails of its kind by a click on the page it opens', async () => {
-    const [link = ''] = /http:\/\/[^/\s]+\/unsubscribe\?token=[\w.%-]+/.exec(mail) ?? [];
+    const [link = ''] = /http:\/\/[^/\s]+\/unsubscribe#[\w.%-]+/.exec(mail) ?? [];
     const page = await newVisitor(browser, origin);
     await page.goto(link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();

@@ -47,8 +47,8 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await member.goto('/dashboard/questions');
     await expect(member.getByText("You haven't asked any questions yet.", { exact: false })).toBeVisible();
     const mail = await mailTo(dataDir, email, /confirm your e-mail address/);
-    const [, token = ''] = /\/verify\?token=([\w-]+)/.exec(mail) ?? [];
-    await member.goto(`/verify?token=${token}`);
+    const [, token = ''] = /\/verify#([\w-]+)/.exec(mail) ?? [];
+    await member.goto(`/verify#${token}`);
     await member.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(member.getByText('Your address is confirmed')).toBeVisible();
     await expect(async () => {

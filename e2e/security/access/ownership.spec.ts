@@ -144,7 +144,7 @@ test.describe('what is somebody’s own', () => {
 
   test('a link that follows a question is good for that one, to the last letter', async ({ people }) => {
     const { followPath } = await ask(people.visitor(), `${crypto.randomUUID()}@example.org`, 'Followed?');
-    const token = String(followPath).split('/').at(-1) as string;
+    const token = String(followPath).split('#').at(-1) as string;
     const follow = (token: string) => people.visitor().send({ path: pathOf(followQuestion, { token }) });
     expect((await follow(token)).status).toBe(200);
     const turned = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);

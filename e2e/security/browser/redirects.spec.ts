@@ -28,7 +28,7 @@ test('nobody is sent elsewhere by the server', async ({ people, platform }) => {
     '/aera-sacrosanct-stewards',
     '/unsubscribe',
     '/verify',
-    '/questions/follow/x',
+    '/questions/follow#x',
   ];
   const names = ['next', 'redirect', 'url', 'return', 'returnTo', 'continue', 'goto', 'token'];
   const asked = [

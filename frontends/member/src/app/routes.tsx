@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
   { path: paths.dashboard, element: <Dashboard /> },
   { path: questionsPath, element: <Questions /> },
   { path: questionPath(':id'), element: <Question /> },
-  { path: statusLinkPath(':token'), element: <StatusLink /> },
+  { path: statusLinkPath, element: <StatusLink /> },
   { path: myDataPath, element: <MyData /> },
   { path: securityPath, element: <Security /> },
   { path: notificationsPath, element: <Notifications /> },

@@ -40,7 +40,7 @@ export const questionsPath = `${paths.dashboard}/questions`;
 export const questionPath = (id: string): string => `${questionsPath}/${id}`;
 
 /** A question as the link from a mail shows it. */
-export const statusLinkPath = (token: string): string => `/questions/follow/${token}`;
+export const statusLinkPath = '/questions/follow';
 
 /** A link to `/search` may carry this: the form for a question is then open from the start. */
 export type SearchLinkState = { readonly ask: boolean };

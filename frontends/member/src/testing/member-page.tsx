@@ -49,11 +49,11 @@ export function useMemberPage() {
     signIn: () => api.on(memberMe, () => answer(memberMe, { success: true, user: ada })),
     /** Opens a page of the remote, as a link with `state` would. */
     open: (path: string, state?: unknown) => {
-      const [pathname, search = ''] = path.split('?');
+      const { pathname, search, hash } = new URL(path, 'http://localhost');
       return render(
         <ThemeProvider>
           <QueryClientProvider client={createQueryClient()}>
-            <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+            <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
               <Suspense>
                 <Pages />
               </Suspense>

@@ -32,7 +32,7 @@ export const mailRequested = defineMessage(
     /** How the recipient is called; null when it is not known. */
     name: z.string().max(200).nullable(),
     kind: z.enum(accountMails),
-    /** Where the mail leads on this site, with its token: `/verify?token=…`. Null for a mail that only tells. */
+    /** Where the mail leads on this site, with its token: `/verify#…`. Null for a mail that only tells. */
     path: z.string().startsWith('/').max(1000).nullable(),
     /** Not sent after this moment; null for one that stays true. */
     expiresAt: z.iso.datetime().nullable(),

@@ -30,7 +30,7 @@ const remoteRoutes = {
     '/search',
     '/search/articles/*',
     '/dashboard/*',
-    '/questions/follow/*',
+    '/questions/follow',
     '/unsubscribe',
     '/join',
     '/login',

@@ -134,7 +134,7 @@ function renderEmail(
     footer: token
       ? {
           chooseUrl: `${site}/dashboard/preferences`,
-          unsubscribeUrl: `${site}/unsubscribe?token=${token}`,
+          unsubscribeUrl: `${site}/unsubscribe#${token}`,
         }
       : null,
   };

@@ -92,7 +92,7 @@ describe('mails', () => {
       address: 'somebody@example.org',
       name: 'Some Body',
       kind: 'verify_email' as const,
-      path: '/verify?token=secret-token',
+      path: '/verify#secret-token',
       expiresAt: null,
       ...over,
     };
@@ -307,7 +307,7 @@ describe('mails', () => {
     await service.publish(message);
     const { raw } = await oneTo('somebody@example.org');
     expect(headersOf(raw).get('subject')).toBe('Please confirm your e-mail address');
-    expect(textOf(raw)).toContain('https://aera.example/verify?token=secret-token');
+    expect(textOf(raw)).toContain('https://aera.example/verify#secret-token');
     expect(textOf(raw)).toContain('Hello Some Body,');
     // Past the bus's own memory of ids.
     await service.publish({ ...message, id: again.id });

@@ -20,7 +20,7 @@ export function createStatusLinks(secret: Buffer): StatusLinks {
   return {
     pathOf(questionId) {
       const id = Buffer.from(questionId.replaceAll('-', ''), 'hex');
-      return `/questions/follow/${Buffer.concat([id, signatureOf(id)]).toString('base64url')}`;
+      return `/questions/follow#${Buffer.concat([id, signatureOf(id)]).toString('base64url')}`;
     },
     questionOf(token) {
       const bytes = Buffer.from(token, 'base64url');

@@ -50,7 +50,7 @@ const verify = async (email: string) => {
     const mail = mails.find(({ data }) => (data as { address: string }).address === email);
     return mail ? (mail.data as { path: string; recipientId: string }) : false;
   });
-  const token = new URL(path, 'https://site.example').searchParams.get('token') ?? '';
+  const token = new URL(path, 'https://site.example').hash.slice(1);
   await service.call(verifyEmail, { body: { token }, as: asMember({ sub: recipientId, email }) });
 };
 const { activity: told, paged, data, erase, isForStewards } = heldBy('security-auth', () => service);

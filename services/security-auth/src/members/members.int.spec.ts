@@ -75,7 +75,7 @@ const linkFor = async (email: string, count = 1) => {
     const found = sentTo(email, 'reset_password');
     return found.length >= count && found;
   });
-  return new URL(sent.at(-1)?.path ?? '', 'http://site').searchParams.get('token') ?? '';
+  return new URL(sent.at(-1)?.path ?? '', 'http://site').hash.slice(1);
 };
 const ask = (email: string) => service.call(requestPasswordReset, { body: { email }, as: visitor() });
 const follow = (token: string, secret = another) =>

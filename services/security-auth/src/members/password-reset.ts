@@ -41,7 +41,7 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
       const data = { memberId, tokenHash, expiresAt };
       const command = { type: 'BeginPasswordReset', data, now: now.toISOString() } as const;
       await store.stream(memberStream).handle([memberId], command, { metadata });
-      await send({ kind: 'reset_password', member: account, path: `/login/reset?token=${token}`, expiresAt });
+      await send({ kind: 'reset_password', member: account, path: `/login/reset#${token}`, expiresAt });
     },
     async find(text) {
       const token = parseMailToken(text);

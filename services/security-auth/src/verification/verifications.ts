@@ -55,7 +55,7 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
       const { events } = await store.stream(verificationStream).handle([memberId], command, { metadata });
       if (events.length === 0) return;
       fireAndForget(
-        send({ kind: 'verify_email', member: account, path: `/verify?token=${token}`, expiresAt }),
+        send({ kind: 'verify_email', member: account, path: `/verify#${token}`, expiresAt }),
         log,
       );
     },

@@ -116,7 +116,7 @@ describe('preferences', () => {
 describe('the page that a mail leads to', () => {
   it('ends nothing by being looked at, and one kind of mail by a click', async () => {
     page.api.on(unsubscribe, () => answer(unsubscribe, undefined));
-    page.open('/unsubscribe?token=abc.def');
+    page.open('/unsubscribe#abc.def');
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(page.api.calls(unsubscribe)).toEqual([]);
     await userEvent.click(button);
@@ -126,7 +126,7 @@ describe('the page that a mail leads to', () => {
 
   it('says when the link is not complete', async () => {
     page.api.on(unsubscribe, () => problem(400, 'This link is not complete.'));
-    page.open('/unsubscribe?token=x');
+    page.open('/unsubscribe#x');
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(
       await screen.findByText('This link is not complete. Please open it from the mail once more.'),

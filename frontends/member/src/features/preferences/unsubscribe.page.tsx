@@ -1,16 +1,16 @@
 import { unsubscribe } from '@aera/contracts';
 import { Button, Container, Heading, Notice, Section, Stack, Text } from '@aera/ui';
 import { callApi, isApiError } from '@aera/frontend-kit';
+import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageHead } from '../../shared/page-head.tsx';
 import { preferencesPath } from '../../shared/paths.ts';
 import { unsubscribeCopy as copy } from './preferences-copy.ts';
 
 /** Where the link in a mail leads a person; a mail program calls the server itself. Nothing happens by looking. */
 export function UnsubscribePage() {
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const { token } = useLinkToken();
   const unsubscription = useMutation({
     mutationFn: () => callApi(unsubscribe, { query: { token } }),
   });

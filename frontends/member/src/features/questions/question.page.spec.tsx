@@ -192,7 +192,7 @@ it('is taken back after asking once more', async () => {
 });
 
 describe('the link from a mail', () => {
-  const follow = () => page.open('/questions/follow/token-1');
+  const follow = () => page.open('/questions/follow#token-1');
 
   it('shows the question without an account, to be read', async () => {
     page.api.on(followQuestion, ({ path }) => {

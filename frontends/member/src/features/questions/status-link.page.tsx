@@ -2,7 +2,7 @@ import { followQuestion } from '@aera/contracts';
 import { ButtonLink, Card, ErrorState, Eyebrow, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths, questionPath } from '../../shared/paths.ts';
 import { Conversation } from './conversation.tsx';
 import { QuestionFrame } from './question-frame.tsx';
@@ -12,9 +12,9 @@ import { TypicalAnswerTime } from './answer-time.tsx';
 
 const copy = questionsCopy.follow;
 
-/** A question as the link from a mail shows it: to be read, without an account. */
+/** A question as the link from a mail shows it: to be read, without an account. Its token stays behind `#`, so that it can be kept. */
 export function StatusLinkPage() {
-  const { token = '' } = useParams();
+  const token = useLocation().hash.slice(1);
   const { member } = useMember();
   const {
     data: thread,

@@ -373,14 +373,14 @@ describe('putting a question', () => {
         id: 'q-1',
         status: 'pending',
         submittedAt: '2025-07-04T09:00:00Z',
-        followPath: '/questions/follow/token-1',
+        followPath: '/questions/follow#token-1',
       }),
     );
     page.open('/search?q=mars');
     await fill('Who?', 'ada@example.org');
     await userEvent.click(send());
     const link = await screen.findByRole('link', { name: 'Open my question' });
-    expect(link.getAttribute('href')).toBe('/questions/follow/token-1');
+    expect(link.getAttribute('href')).toBe('/questions/follow#token-1');
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Follow your question')).toBeNull();
   });

@@ -9,6 +9,11 @@ export const verificationCopy = {
   toDashboard: 'To your dashboard',
   dead: 'This link does not work any more',
   deadDetail: 'It works once, and for two days. Sign in to ask for a new one on your dashboard.',
+  signInFirst: 'Sign in to confirm your address',
+  signInFirstDetail:
+    'Only the owner of the account can confirm it. If you did not create this account, choose a new password: that ends every other way into it.',
+  signIn: 'Sign in',
+  choosePassword: 'Choose a new password',
   missing: 'This link is incomplete',
   missingDetail: 'Please open the link from the mail, whole.',
   failed: 'That did not work',

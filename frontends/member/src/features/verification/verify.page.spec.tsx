@@ -1,12 +1,12 @@
 import { verifyEmail } from '@aera/contracts';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { answer, problem } from '../../testing/handlers.ts';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
-const open = () => page.open('/verify?token=token-1');
+const open = () => page.open('/verify#token-1');
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm my address' });
 
 it('uses the link only when somebody clicks', async () => {
@@ -25,6 +25,27 @@ it('says that a link does not work any more', async () => {
   open();
   await userEvent.click(await confirm());
   expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+});
+
+it('keeps the token out of the address, and through a sign-in on the way', async () => {
+  page.api.on(verifyEmail, () => problem(403, 'Sign in first.'));
+  open();
+  await userEvent.click(await confirm());
+  expect(await screen.findByText('Sign in to confirm your address')).toBeTruthy();
+  expect(window.location.hash).toBe('');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fverify');
+  expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
+    '/login/reset',
+  );
+  cleanup();
+  page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
+  page.open('/verify');
+  await userEvent.click(await confirm());
+  expect(await screen.findByText('Your address is confirmed')).toBeTruthy();
+  expect(page.api.calls(verifyEmail).map(({ body }) => body)).toEqual([
+    { token: 'token-1' },
+    { token: 'token-1' },
+  ]);
 });
 
 it('can be tried again when the server did not answer', async () => {

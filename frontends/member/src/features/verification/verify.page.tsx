@@ -1,10 +1,11 @@
 import { verifyEmail } from '@aera/contracts';
-import { Button, ButtonLink, Container, Heading, Notice, Section, Stack, Text } from '@aera/ui';
-import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
+import { Button, ButtonLink, Container, Heading, Notice, Row, Section, Stack, Text } from '@aera/ui';
+import { callApi, isApiError, memberKey, withNext } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useLinkToken } from '@aera/frontend-kit/link-token';
+import { Link } from 'react-router-dom';
 import { PageHead } from '../../shared/page-head.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths, resetPath, verifyPath } from '../../shared/paths.ts';
 import { verificationCopy as copy } from './verification-copy.ts';
 
 /**
@@ -12,11 +13,14 @@ import { verificationCopy as copy } from './verification-copy.ts';
  * link that works once.
  */
 export function VerifyPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const { token, clear } = useLinkToken('aera-verification-token');
   const client = useQueryClient();
   const verify = useMutation({
     mutationFn: () => callApi(verifyEmail, { body: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: memberKey }),
+    onSuccess: () => {
+      clear();
+      return client.invalidateQueries({ queryKey: memberKey });
+    },
   });
   const failure = failureOf(verify.error);
   return (
@@ -28,7 +32,7 @@ export function VerifyPage() {
             {verify.isSuccess ? copy.done : copy.title}
           </Heading>
           <Text tone="muted">{verify.isSuccess ? copy.doneLead : copy.lead}</Text>
-          {token === '' && (
+          {token === '' && !verify.isSuccess && (
             <Notice tone="warning" title={copy.missing}>
               {copy.missingDetail}
             </Notice>
@@ -39,6 +43,16 @@ export function VerifyPage() {
                 {failure.detail}
               </Notice>
             </div>
+          )}
+          {needsSignIn(verify.error) && (
+            <Row gap={3}>
+              <ButtonLink as={Link} to={withNext(paths.login, verifyPath)}>
+                {copy.signIn}
+              </ButtonLink>
+              <ButtonLink as={Link} variant="secondary" to={resetPath}>
+                {copy.choosePassword}
+              </ButtonLink>
+            </Row>
           )}
           {verify.isSuccess ? (
             <ButtonLink as={Link} to={paths.dashboard}>
@@ -60,8 +74,12 @@ export function VerifyPage() {
   );
 }
 
+/** The link is good, but whoever follows it is not signed in to the account that it is about. */
+const needsSignIn = (error: unknown): boolean => isApiError(error) && error.status === 403;
+
 function failureOf(error: unknown): { title: string; detail: string } | null {
   if (!error) return null;
+  if (needsSignIn(error)) return { title: copy.signInFirst, detail: copy.signInFirstDetail };
   if (isApiError(error) && error.status === 410) return { title: copy.dead, detail: copy.deadDetail };
   const detail = isApiError(error) ? error.problem?.detail : undefined;
   return { title: copy.failed, detail: detail ?? copy.failedDetail };

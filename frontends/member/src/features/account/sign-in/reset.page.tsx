@@ -2,9 +2,9 @@ import { findEmailError, maxEmailLength, useForm } from '@aera/frontend-kit/form
 import { account } from '@aera/content/account';
 import { requestPasswordReset } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
+import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Button, Notice, Stack, TextField } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '../../../shared/page-head.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AccountForm } from './account-form.tsx';
@@ -14,8 +14,7 @@ import { signInCopy } from './sign-in-copy.ts';
 
 /** Whoever has the link from the mail chooses a new password here; everybody else has such a link sent. */
 export function ResetPage() {
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const { token } = useLinkToken();
   return token ? <NewPasswordForm token={token} /> : <ResetRequestForm />;
 }
 

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
 
 describe('the link from the mail', () => {
   const choose = async (password = 'the new pass phrase') => {
-    page.open('/login/reset?token=token-1');
+    page.open('/login/reset#token-1');
     await button('Change the password');
     fill('New password', password);
     await userEvent.click(await button('Change the password'));

@@ -2,7 +2,8 @@ import { lookAtInvitation, type ResponseOf } from '@aera/contracts';
 import { callApi, isApiError, useSteward } from '@aera/frontend-kit';
 import { ButtonLink, Eyebrow, Heading, Notice, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
+import { useLinkToken } from '@aera/frontend-kit/link-token';
+import { Link } from 'react-router-dom';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { EntryPage } from '../../../shared/page/entry-page.tsx';
@@ -12,7 +13,7 @@ import { invitationCopy as copy } from './invitation-copy.ts';
 
 /** Where the link of an invitation leads. Its secret is behind the #: it goes to the server in a body, and into no log. */
 export function InvitationPage() {
-  const token = useLocation().hash.slice(1);
+  const { token } = useLinkToken();
   return (
     <EntryPage title={copy.title} maxWidth="32rem">
       {token === '' ? <Stop {...copy.incomplete} /> : <Invitation key={token} token={token} />}
