@@ -2,7 +2,7 @@ import { FailureNotice } from '../../../shared/fields/notices.tsx';
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { listThreatRules, type RuleMode, type RuleState, type ThreatRule } from '@aera/contracts';
 import { Badge, Card, Grid, Heading, Row, Stack, Text } from '@aera/ui';
-import { Segmented } from '@aera/ui/segmented';
+import { SegmentedControl } from '@aera/ui/segmented-control';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { AsOf } from '../../../shared/list/freshness.tsx';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -89,7 +89,7 @@ function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
             .join(' ')}
         </Text>
         {blocksFrom && mayChange && (
-          <Segmented
+          <SegmentedControl
             label={copy.mode(threatType)}
             options={modes}
             value={mode}
