@@ -1,4 +1,5 @@
 import { Button, Card, Container, Grid, Heading, Row, Section, Stack, Text, theme } from '@aera/ui';
+import { MotionProvider, Reveal } from '@aera/ui/motion';
 import { styled } from 'styled-components';
 import { Specimen } from './specimen.tsx';
 
@@ -51,6 +52,13 @@ export const Layout = () => (
           </Card>
         ))}
       </Grid>
+    </Specimen>
+    <Specimen title="Reveal" from="@aera/ui/motion">
+      <MotionProvider>
+        <Reveal>
+          <Text>Rises into place when it is scrolled to, for readers who want motion.</Text>
+        </Reveal>
+      </MotionProvider>
     </Specimen>
   </>
 );
