@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remotesDocument } from '../../../services/gateway/src/static/remote-files.ts';
+import { remotesDocument } from '../../../services/gateway/src/static/remotes.ts';
 import { loadRenderer } from './bundle-file.ts';
 import { type Rendering, renderPages } from './render-pages.ts';
 import type { RenderableRoute } from './renderer.ts';

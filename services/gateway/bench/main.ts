@@ -55,7 +55,7 @@ const figures = ({ rate, p50, p99 }: LoadResult) =>
 const load = (request: Omit<Load, 'duration'>) =>
   start<LoadResult>('load.ts', JSON.stringify({ ...request, duration }));
 
-type Parties = Record<'direct' | 'bare hop' | 'gateway', string>;
+type Parties = Record<'direct' | 'baseline proxy' | 'gateway', string>;
 
 /** Each party in turn, then what they cost beside each other. */
 async function compare(
@@ -69,12 +69,12 @@ async function compare(
     for (const [party, origin] of Object.entries(parties))
       runs.get(party)?.push(await load({ ...request, connections, origin }));
   print(`${name}, ${connections} connection(s)`);
-  for (const [party, results] of runs) print(`  ${party.padEnd(10)} ${figures(medians(results))}`);
+  for (const [party, results] of runs) print(`  ${party.padEnd(14)} ${figures(medians(results))}`);
   const [direct, bare, ours] = [...runs.values()].map(medians) as [LoadResult, LoadResult, LoadResult];
   const share = (of: LoadResult) => `${((100 * ours.rate) / of.rate).toFixed(0)} %`;
-  print(`  the gateway has ${share(direct)} of direct (goal 45), ${share(bare)} of a bare hop`);
+  print(`  the gateway has ${share(direct)} of direct (goal 45), ${share(bare)} of the baseline proxy`);
   print(
-    `  and adds ${(ours.p50 - direct.p50).toFixed(2)} ms (goal < 0.5); the bare hop ${(bare.p50 - direct.p50).toFixed(2)} ms`,
+    `  and adds ${(ours.p50 - direct.p50).toFixed(2)} ms (goal < 0.5); the baseline proxy ${(bare.p50 - direct.p50).toFixed(2)} ms`,
   );
 }
 
@@ -84,9 +84,9 @@ try {
   const file = asset.path.slice(1);
   await writeBuild(folder, 'shell', { files: { [file]: script, [`${file}.br`]: script } });
   const upstream = `http://127.0.0.1:${await start<number>('upstream.ts')}`;
-  const bareHop = `http://127.0.0.1:${await start<number>('bare-hop.ts', upstream)}`;
+  const baselineProxy = `http://127.0.0.1:${await start<number>('baseline-proxy.ts', upstream)}`;
   const gateway = `http://127.0.0.1:${await start<number>('gateway-process.ts', upstream, folder)}`;
-  const parties: Parties = { direct: upstream, 'bare hop': bareHop, gateway };
+  const parties: Parties = { direct: upstream, 'baseline proxy': baselineProxy, gateway };
   for (const connections of [1, 32]) {
     await compare('GET of a member', get, connections, parties);
     await compare('POST of a page view', post, connections, parties);

@@ -3,8 +3,7 @@ import { routeRegistry } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import { readPins } from '@aera/frontend-versions';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
-import { createBlockList } from './blocks/block-list.ts';
-import { syncBlockList } from './blocks/sync-block-list.ts';
+import { createBlockList, syncBlockList } from './blocks/block-list.ts';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { GatewayConfig } from './config.ts';
@@ -19,22 +18,20 @@ import { dataHeaders, pageHeaders } from './http/security-headers.ts';
 import { sendError } from './http/send-error.ts';
 import { addressList, clientIpReader, includesIp } from './identity/client-ip.ts';
 import { createIdentityTokens } from './identity/identity-tokens.ts';
-import { sessionClient } from './identity/session-client.ts';
+import { sessionClient, subscribeToRevocations } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
-import { subscribeToRevocations } from './identity/subscribe-to-revocations.ts';
 import { createUnknownTokenTracker } from './identity/unknown-token-tracker.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { createStreamRegistry } from './proxy/stream-registry.ts';
-import { responseHeaders } from './proxy/response-headers.ts';
+import { responseHeaders } from './proxy/rewrite-headers.ts';
 import { createApi } from './proxy/serve-api.ts';
 import { createUpstreams, type UpstreamConfig } from './upstreams/upstreams.ts';
-import { createFrontends } from './frontends/frontends.ts';
-import { syncPins } from './frontends/sync-pins.ts';
+import { createFrontends, syncPins } from './frontends/frontends.ts';
 import { type FrontendReporter, startFrontendReporter } from './frontends/frontend-reporter.ts';
 import { createCsrfGuard } from './routing/csrf-guard.ts';
 import { createRouteTable } from './routing/route-table.ts';
 import { createFileStore } from './static/file-store.ts';
-import { createPrerenderedPagesReader } from './static/prerendered-pages.ts';
+import { createPrerenderedPagesReader } from './static/pages.ts';
 import { createStatic } from './static/serve-static.ts';
 import { createSuspiciousRequestPublisher } from './threat-detection/suspicious-request-publisher.ts';
 import { toSuspiciousRequest, unparsableRequest } from './threat-detection/suspicious-request.ts';
@@ -42,7 +39,7 @@ import { toSuspiciousRequest, unparsableRequest } from './threat-detection/suspi
 export interface Gateway {
   readonly port: number;
   /** Listens to what the platform says from now on (sessions that are revoked, networks that are blocked), and says what it sees. */
-  join(bus: Bus): Promise<void>;
+  attachBus(bus: Bus): Promise<void>;
   /** A session is no more: nobody gets in by it from now on, and its event streams end. */
   revokeSession(sid: string): void;
   /** Takes no more requests, ends event streams, and finishes the rest within `grace` milliseconds. */
@@ -54,7 +51,7 @@ export interface GatewayTimeouts {
   readonly upstreams?: UpstreamConfig;
   readonly clients?: ClientTimeouts;
   /** For who reads a large file. */
-  readonly readerTimeout?: number;
+  readonly slowReaderTimeoutMs?: number;
 }
 
 /** Puts the gateway together from its configuration, and listens. Nothing here reads `process`. */
@@ -62,21 +59,21 @@ export async function startGateway(
   config: GatewayConfig,
   log: Log,
   accessLog: AccessLog,
-  patience: GatewayTimeouts = {},
+  timeouts: GatewayTimeouts = {},
 ): Promise<Gateway> {
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const security = { secure, frameSources: [brand.contactFormUrl, ...config.FRAME_SOURCES] };
   const { origin } = new URL(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`);
   const data = dataHeaders(security);
   const metrics = createMetrics('gateway');
-  const upstreams = createUpstreams(config.SERVICE_URLS, patience.upstreams);
+  const upstreams = createUpstreams(config.SERVICE_URLS, timeouts.upstreams);
   const signIdentity = createIdentityTokens(await createIdentitySigner(config.IDENTITY_PRIVATE_KEY));
   const sessions = createSessionLookup(
-    sessionClient(() => upstreams.enter('security-auth', 'answers'), signIdentity),
+    sessionClient(() => upstreams.acquirePermit('security-auth', 'requests'), signIdentity),
   );
   const streams = createStreamRegistry();
   const limits = createRequestLimits(config.RATE_LIMITS, streams.count);
-  const trusted = addressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
+  const unlimitedNetworks = addressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
   const blocks = createBlockList();
   const sightings = createSuspiciousRequestPublisher();
@@ -97,9 +94,9 @@ export async function startGateway(
   metrics.gauge(
     'gateway_open_circuits',
     'Services that are left alone, as they do not answer',
-    () => upstreams.figures().open,
+    () => upstreams.stats().open,
   );
-  metrics.gauge('gateway_in_flight', 'Requests at a service', () => upstreams.figures().inFlight);
+  metrics.gauge('gateway_in_flight', 'Requests at a service', () => upstreams.stats().inFlight);
   const onDone = (exchange: Exchange) => {
     const sighting = toSuspiciousRequest(exchange, new Date().toISOString());
     if (sighting) sightings.publish(sighting);
@@ -111,9 +108,9 @@ export async function startGateway(
 
   const api = createApi({
     routes: createRouteTable(routeRegistry.all),
-    refuseCrossSite: createCsrfGuard(config.PUBLIC_URL),
+    csrfGuard: createCsrfGuard(config.PUBLIC_URL),
     sessions,
-    strangeTokens: createUnknownTokenTracker(),
+    unknownTokens: createUnknownTokenTracker(),
     signIdentity,
     upstreams,
     streams,
@@ -135,7 +132,7 @@ export async function startGateway(
       renderedPages,
       origin,
       headers: pageHeaders(security),
-      readerTimeout: patience.readerTimeout,
+      slowReaderTimeoutMs: timeouts.slowReaderTimeoutMs,
     }),
     blocks,
     limits,
@@ -146,9 +143,9 @@ export async function startGateway(
   const server = await startHttpServer(listener, {
     host: config.HOST,
     port: config.PORT,
-    ...patience.clients,
-    isTrusted: (ip) => includesIp(trusted, ip),
-    onBroken: (peer, status) => {
+    ...timeouts.clients,
+    isTrusted: (ip) => includesIp(unlimitedNetworks, ip),
+    onParseError: (peer, status) => {
       const ip = clientIp({ headers: {}, socket: { remoteAddress: peer } });
       sightings.publish(unparsableRequest(randomUUID(), new Date().toISOString(), ip, status));
     },
@@ -159,23 +156,23 @@ export async function startGateway(
     streams.endWhere((reader) => reader.sid === sid);
   };
 
-  let teller: FrontendReporter | undefined;
+  let reporter: FrontendReporter | undefined;
   return {
     port: server.port,
     revokeSession,
-    async join(bus) {
+    async attachBus(bus) {
       const about = { gateway: `${hostname()}:${server.port}`, version: config.SERVICE_VERSION };
-      teller = startFrontendReporter({ bus, frontends, renderedPages, log, ...about });
-      syncPins(bus, frontends, teller.tell);
+      reporter = startFrontendReporter({ bus, frontends, renderedPages, log, ...about });
+      syncPins(bus, frontends, reporter.reportNow);
       syncBlockList(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
-      await Promise.all([subscribeToRevocations(bus, revokeSession), sightings.join(bus)]);
+      await Promise.all([subscribeToRevocations(bus, revokeSession), sightings.attachBus(bus)]);
     },
     async stop(grace = 8_000) {
       const stopped = server.stop(grace);
       streams.endAll();
       await stopped;
       await upstreams.close();
-      await teller?.stop();
+      await reporter?.stop();
       await sightings.drain();
       accessLog.close();
     },

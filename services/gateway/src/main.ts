@@ -5,7 +5,7 @@ import { startGateway } from './gateway.ts';
 import { createAccessLog } from './http/access-log.ts';
 
 /** Milliseconds a stop may take before the process leaves anyway. */
-const stopWithin = 10_000;
+const shutdownTimeoutMs = 10_000;
 let stopping = false;
 
 try {
@@ -13,22 +13,22 @@ try {
   const log = createLog('gateway', config.LOG_LEVEL);
   const gateway = await startGateway(config, log, createAccessLog(config.LOG_LEVEL));
   let bus: Bus | undefined;
-  const leave = async (signal: string) => {
+  const shutDown = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     await gateway.stop();
     await bus?.close();
     process.exit(0);
   };
-  process.once('SIGTERM', leave);
-  process.once('SIGINT', leave);
+  process.once('SIGTERM', shutDown);
+  process.once('SIGINT', shutDown);
   log.info({ port: gateway.port }, 'listening');
   // Until the bus is there a revoked session lives on for the few seconds that it is remembered, and nobody is blocked.
   const { NATS_URL: servers, NATS_REPLICAS: replicas } = config;
   bus = await connectBus({ servers, replicas, name: 'gateway', log });
-  await gateway.join(bus);
+  await gateway.attachBus(bus);
 } catch (error) {
   // Who is told to leave in the middle of the start closes the bus under it; that is no failure.
   if (!stopping) fail(error);

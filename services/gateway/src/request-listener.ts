@@ -1,19 +1,19 @@
 import type { Log } from '@aera/service-kit/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from './blocks/block-list.ts';
-import { addressBlocked } from './blocks/address-blocked.ts';
-import type { RequestLimits } from './limits/request-limits.ts';
-import type { ServeStatic } from './static/serve-static.ts';
-import type { Exchange, ObserveRequest } from './http/observe-request.ts';
-import type { GatewayEndpoint } from './gateway-endpoints.ts';
 import {
+  addressBlocked,
+  type ErrorResponse,
   hostMissing,
   malformedTarget,
   methodNotAllowed,
   notFound,
-  type ErrorResponse,
-  unforeseen,
+  internalServerError,
 } from './errors/error-response.ts';
+import type { RequestLimits } from './limits/request-limits.ts';
+import type { ServeStatic } from './static/serve-static.ts';
+import type { Exchange, ObserveRequest } from './http/observe-request.ts';
+import type { GatewayEndpoint } from './gateway-endpoints.ts';
 import { parseTarget, type RequestTarget } from './http/request-target.ts';
 import { sendDocument } from './http/send-document.ts';
 
@@ -23,7 +23,7 @@ interface ListenerOptions {
   readonly own: ReadonlyMap<string, GatewayEndpoint>;
   readonly statics: ServeStatic;
   readonly blocks: BlockList;
-  readonly limits: Pick<RequestLimits, 'refuseNetwork'>;
+  readonly limits: Pick<RequestLimits, 'checkNetwork'>;
   readonly refuse: (exchange: Exchange, refusal: ErrorResponse) => void;
   /** Header fields of answers that are data. */
   readonly headers: readonly string[];
@@ -50,7 +50,7 @@ export function createRequestListener(options: ListenerOptions) {
     const document = own.get(path);
     if (!document) {
       exchange.route = 'static';
-      const tooMany = limits.refuseNetwork('static', ip);
+      const tooMany = limits.checkNetwork('static', ip);
       if (tooMany) return refuse(exchange, tooMany);
       const refusal = await statics(request, response, target, id);
       return refusal ? refuse(exchange, refusal) : undefined;
@@ -67,7 +67,7 @@ export function createRequestListener(options: ListenerOptions) {
     answer(exchange).catch((error: unknown) => {
       log.error({ err: error, requestId: exchange.id, route: exchange.route }, 'a request failed unforeseen');
       if (response.headersSent) response.destroy();
-      else refuse(exchange, unforeseen);
+      else refuse(exchange, internalServerError);
     });
   };
 }

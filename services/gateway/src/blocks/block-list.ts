@@ -1,11 +1,12 @@
-import type { BlockedNetwork } from '@aera/contracts';
+import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts/server';
+import type { Bus, Watcher } from '@aera/event-bus';
 import { type IpNetwork, leadingBits, parseNetwork } from '@aera/service-kit/ip-addresses';
 
 /** The networks that get in no more. */
 export interface BlockList {
   /** Takes a block in, or another version of it. */
   put(block: BlockedNetwork): void;
-  lift(blockId: string): void;
+  remove(blockId: string): void;
   /** The block that an address falls under; null when it may come in. */
   find(ip: string): BlockedNetwork | null;
   readonly size: number;
@@ -22,7 +23,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
   const known = new Map<string, { block: BlockedNetwork; network: IpNetwork }>();
   const tables: Record<IpNetwork['bits'], Tables> = { 32: new Map(), 128: new Map() };
 
-  const lift = (blockId: string): void => {
+  const remove = (blockId: string): void => {
     const found = known.get(blockId);
     if (!found) return;
     known.delete(blockId);
@@ -38,7 +39,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
   };
 
   const put = (block: BlockedNetwork): void => {
-    lift(block.blockId);
+    remove(block.blockId);
     if (isExpired(block, now())) return;
     const network = parseNetwork(block.network);
     known.set(block.blockId, { block, network });
@@ -51,14 +52,14 @@ export function createBlockList(now: () => number = Date.now): BlockList {
 
   return {
     put,
-    lift,
+    remove,
     find(ip) {
       if (known.size === 0) return null;
       const address = parseNetwork(ip);
       for (const [prefix, table] of tables[address.bits]) {
         for (const block of table.get(leadingBits(address, prefix)) ?? []) {
           if (!isExpired(block, now())) return block;
-          lift(block.blockId);
+          remove(block.blockId);
         }
       }
       return null;
@@ -71,3 +72,17 @@ export function createBlockList(now: () => number = Date.now): BlockList {
 
 const isExpired = ({ until }: BlockedNetwork, now: number): boolean =>
   until !== null && Date.parse(until) <= now;
+
+/**
+ * Keeps a list of blocks as security-auth has it: all of them at first, then each change as it happens. `onBlocked` is told of every
+ * block that was put in.
+ */
+export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList, onBlocked: () => void): Watcher {
+  const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
+  return bucket.watch(({ key, value }) => {
+    if (value === null) return blocks.remove(key);
+    // The key names the block, whatever its value says.
+    blocks.put({ ...value, blockId: key });
+    onBlocked();
+  });
+}

@@ -25,7 +25,7 @@ describe('a blocked network', () => {
     const connect = () => connectBus({ servers: nats.url, name: 'gateway-spec' });
     buses = await Promise.all([connect(), connect(), connect()]);
     gateways = await Promise.all([startTestGateway(env), startTestGateway(env)]);
-    await Promise.all(gateways.map((gateway, at) => gateway.join(buses[at] as Bus)));
+    await Promise.all(gateways.map((gateway, at) => gateway.attachBus(buses[at] as Bus)));
     blocks = (buses[2] as Bus).kv<BlockedNetwork>(blockedNetworksBucket);
   });
   afterAll(async () => {
@@ -40,7 +40,7 @@ describe('a blocked network', () => {
   };
   /** What every gateway answers. */
   const ask = (path: string, how: TestRequestOptions) =>
-    Promise.all(gateways.map((gateway) => gateway.ask(path, how)));
+    Promise.all(gateways.map((gateway) => gateway.request(path, how)));
   const everywhere = (path: string, ip: string, status: number) =>
     eventually(async () => (await ask(path, from(ip))).every((answer) => answer.status === status));
 
@@ -88,17 +88,17 @@ describe('a blocked network', () => {
 
   it('loses the event streams that it has open', async () => {
     const [gateway] = gateways as [TestGateway];
-    gateway.standIn.answer = (_, response) => {
+    gateway.fakeService.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
     };
-    gateway.standIn.sessions.set('reader', {
+    gateway.fakeService.sessions.set('reader', {
       sid: 'sid-reader',
       member: { id: 'm1', name: 'Ada', email: 'ada@example.org' },
       steward: null,
     });
     const headers = { 'x-forwarded-for': '192.0.2.77', cookie: 'aera_session=reader' };
-    const stream = gateway.ask('/api/notifications/stream', { headers });
-    await eventually(() => gateway.standIn.received.some(({ url }) => url.includes('stream')));
+    const stream = gateway.request('/api/notifications/stream', { headers });
+    await eventually(() => gateway.fakeService.received.some(({ url }) => url.includes('stream')));
     await put('192.0.2.77/32');
     expect(await stream).toMatchObject({ status: 200, text: ': hello\n\n' });
   });
@@ -107,8 +107,8 @@ describe('a blocked network', () => {
     await put('192.0.2.99/32');
     const late = await startTestGateway(env);
     const bus = await connectBus({ servers: nats.url, name: 'gateway-late' });
-    await late.join(bus);
-    await eventually(async () => (await late.ask('/remotes.json', from('192.0.2.99'))).status === 403);
+    await late.attachBus(bus);
+    await eventually(async () => (await late.request('/remotes.json', from('192.0.2.99'))).status === 403);
     await late.stop(0);
     await bus.close();
   });

@@ -1,3 +1,4 @@
+import { brand } from '@aera/content';
 import type { ErrorPage } from './error-page.ts';
 
 /** Why a request goes no further, as plain data; becomes a problem document. */
@@ -45,7 +46,7 @@ export const crossSite = errorResponse(
 export const notFound = errorResponse(404, 'not-found', 'There is nothing at this address.');
 export const bodyTooLarge = errorResponse(413, 'body-too-large', 'The request body is too large.');
 export const jsonOnly = errorResponse(415, 'json-only', 'The request body must be JSON (application/json).');
-export const unforeseen = errorResponse(
+export const internalServerError = errorResponse(
   500,
   'unforeseen',
   'Something went wrong on our side. Please try again.',
@@ -75,3 +76,18 @@ export const methodNotAllowed = (methods: readonly string[]): ErrorResponse =>
   errorResponse(405, 'method-not-allowed', `This address answers only ${methods.join(', ')}.`, {
     allow: methods.join(', '),
   });
+
+/** Refuses whoever comes from a blocked network: programs get a problem document, people a page. Which rule it was is not their business. */
+export const addressBlocked: ErrorResponse = {
+  status: 403,
+  code: 'address-blocked',
+  detail: 'Requests from your network are blocked at the moment.',
+  page: {
+    title: 'Your network is blocked',
+    paragraphs: [
+      'Requests from the network you are using looked like an attack, so this site answers none of them at the moment. Most blocks end by themselves after a while.',
+      'You may have done nothing at all: others can share your network with you. If you think that this is a mistake, please write to us, and name the number below.',
+    ],
+    contact: { email: brand.email, phone: brand.phone },
+  },
+};

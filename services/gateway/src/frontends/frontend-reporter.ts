@@ -11,7 +11,7 @@ import type { Frontends } from './frontends.ts';
 
 export interface FrontendReporter {
   /** Something may have changed. */
-  readonly tell: () => void;
+  readonly reportNow: () => void;
   /** Takes its word back: this gateway serves no more. */
   readonly stop: () => Promise<void>;
 }
@@ -45,10 +45,10 @@ export function startFrontendReporter({
 }: FrontendReporterOptions): FrontendReporter {
   const bucket = bus.kv(frontendReportsBucket, { schema: FrontendReport, ttl: frontendReportTtlMs });
   const key = gateway.replace(/[^\w-]/g, '-');
-  let last = { said: '', at: 0 };
-  let going = Promise.resolve();
+  let lastReport = { said: '', at: 0 };
+  let lastWrite = Promise.resolve();
 
-  const say = async (): Promise<void> => {
+  const writeReport = async (): Promise<void> => {
     const now = Date.now();
     const report = {
       gateway,
@@ -57,33 +57,33 @@ export function startFrontendReporter({
       frontends: await served(frontends),
     };
     const said = JSON.stringify(report);
-    if (said === last.said && now - last.at < frontendReportEveryMs) return;
+    if (said === lastReport.said && now - lastReport.at < frontendReportEveryMs) return;
     await bucket.put(key, { ...report, at: new Date(now).toISOString() });
-    last = { said, at: now };
+    lastReport = { said, at: now };
   };
 
-  let waits = false;
-  const tell = (): void => {
+  let isQueued = false;
+  const reportNow = (): void => {
     // One that waits says all that there is to say; while the bus is away more would only pile up.
-    if (waits) return;
-    waits = true;
-    going = going
+    if (isQueued) return;
+    isQueued = true;
+    lastWrite = lastWrite
       .then(() => {
-        waits = false;
-        return say();
+        isQueued = false;
+        return writeReport();
       })
       .catch((err: unknown) =>
         log.warn({ err }, 'which frontends are served here was not told, and is told again'),
       );
   };
-  tell();
-  const timer = setInterval(tell, pollIntervalMs).unref();
+  reportNow();
+  const timer = setInterval(reportNow, pollIntervalMs).unref();
 
   return {
-    tell,
+    reportNow,
     async stop() {
       clearInterval(timer);
-      const taken = going.then(() => bucket.delete(key)).catch(() => {});
+      const taken = lastWrite.then(() => bucket.delete(key)).catch(() => {});
       await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, shutdownTimeoutMs).unref())]);
     },
   };

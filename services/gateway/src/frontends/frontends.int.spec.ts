@@ -51,7 +51,7 @@ describe('pinned frontends', () => {
           files: { 'mf-manifest.json': JSON.stringify({ version }) },
         });
     const joined = await connectBus({ servers: nats.url, name: 'gateway-spec' });
-    await gateway.join(joined);
+    await gateway.attachBus(joined);
     running.push({ gateway, bus: joined });
     return gateway;
   };
@@ -77,7 +77,7 @@ describe('pinned frontends', () => {
 
   const first = () => running[0]?.gateway ?? expect.fail('No gateway runs.');
   const liveAt = async (gateway: TestGateway, name = 'member'): Promise<unknown> => {
-    const { body } = await gateway.ask('/remotes.json');
+    const { body } = await gateway.request('/remotes.json');
     return (body as { remotes: { name: string; version: string }[] }).remotes.find((one) => one.name === name)
       ?.version;
   };
@@ -100,9 +100,9 @@ describe('pinned frontends', () => {
     await pins.put('member', { name: 'member', version: old });
     await everywhere(old);
     for (const { gateway } of running) {
-      expect((await gateway.ask('/remotes/member/mf-manifest.json')).body).toEqual({ version: old });
+      expect((await gateway.request('/remotes/member/mf-manifest.json')).body).toEqual({ version: old });
       // Tabs that began with the other one go on with it.
-      expect((await gateway.ask(`/remotes/member/mf-manifest.${young}.json`)).body).toEqual({
+      expect((await gateway.request(`/remotes/member/mf-manifest.${young}.json`)).body).toEqual({
         version: young,
       });
       expect(await liveAt(gateway, 'public')).toBe(young);
@@ -135,7 +135,7 @@ describe('pinned frontends', () => {
 
   it('come with the pages that were rendered of just them, and with the shell where none were', async () => {
     const [{ gateway } = {}] = running;
-    const { staticDir, ask } = gateway as TestGateway;
+    const { staticDir, request: ask } = gateway as TestGateway;
     const shell = { 'index.html': '<title>drawn by the browser</title>' };
     await writeBuild(staticDir, 'shell', { version: young, minute: 1, files: shell });
     await writeBuild(staticDir, 'public', { version: oldest, minute: -1 });
@@ -152,7 +152,7 @@ describe('pinned frontends', () => {
   });
 
   it('let whoever asks for the newest builds have them, and nobody else', async () => {
-    const { staticDir, ask } = first();
+    const { staticDir, request: ask } = first();
     const asBrowser = { headers: { accept: 'text/html' } };
     await writeBuild(staticDir, 'steward', { version: old, minute: 0 });
     await writeBuild(staticDir, 'steward', { version: young, minute: 1 });
@@ -181,7 +181,7 @@ describe('pinned frontends', () => {
   });
 
   it('are never mixed with the newest in a cache', async () => {
-    const { ask } = first();
+    const { request: ask } = first();
     for (const path of ['/remotes.json', '/how']) {
       const caching = async (query: string) =>
         (await ask(path + query, { headers: { accept: 'text/html' } })).headers;
@@ -196,7 +196,7 @@ describe('pinned frontends', () => {
   it.each(['?builds=00000000000000aa', '?builds=https://evil.example', '?builds=newest2', '?BUILDS=newest'])(
     'are not chosen by an address that says %s',
     async (query) => {
-      const { ask } = first();
+      const { request: ask } = first();
       await pins.put('member', { name: 'member', version: old });
       await everywhere(old);
       const answer = await ask(`/remotes.json${query}`);
@@ -223,7 +223,7 @@ describe('pinned frontends', () => {
     const poor = await start({}, [young]);
     await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);
     await eventually(async () =>
-      /^gateway_missing_pins\{[^}]*\} 1$/m.test((await poor.ask('/metrics')).text),
+      /^gateway_missing_pins\{[^}]*\} 1$/m.test((await poor.request('/metrics')).text),
     );
     expect(await liveAt(poor)).toBe(young);
     const poorest = running.pop();

@@ -23,7 +23,7 @@ describe('the frontends of a gateway', () => {
   const create = (more: Partial<FrontendsOptions> = {}) =>
     createFrontends({
       root,
-      fresh: 0,
+      freshForMs: 0,
       log: { error: (line: unknown) => said.push(line), warn: (line: unknown) => said.push(line) } as never,
       ...more,
     });
@@ -31,14 +31,14 @@ describe('the frontends of a gateway', () => {
   it('are the newest, and files of the others are looked for after it', async () => {
     const frontends = create();
     expect(await frontends.live('member')).toBe(young);
-    expect(await frontends.order('member')).toEqual([young, middle, old]);
+    expect(await frontends.lookupOrder('member')).toEqual([young, middle, old]);
     expect(await frontends.live('steward')).toBeNull();
   });
 
   it('are the pinned one from the very next request on, until the pin is taken back', async () => {
     const frontends = create();
     frontends.pin('member', old);
-    expect(await frontends.order('member')).toEqual([old, young, middle]);
+    expect(await frontends.lookupOrder('member')).toEqual([old, young, middle]);
     frontends.pin('member', null);
     expect(await frontends.live('member')).toBe(young);
     expect(said).toEqual([]);

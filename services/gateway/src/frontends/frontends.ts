@@ -1,9 +1,17 @@
-import { writeFile, rename } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrontendName, type FrontendVersion, frontendNames } from '@aera/contracts/server';
-import { type Pins, readVersions } from '@aera/frontend-versions';
+import type { FrontendReport } from '@aera/contracts';
+import {
+  FrontendName,
+  frontendNames,
+  FrontendPin,
+  frontendPinsBucket,
+  type FrontendVersion,
+} from '@aera/contracts/server';
+import type { Bus, Watcher } from '@aera/event-bus';
+import { findFault, type Pins, readVersions } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
-import { type BuildError, createBuildValidator } from './build-validator.ts';
+import { LRUCache } from 'lru-cache';
 
 /** The frontends as this gateway serves them: what stands on disk, and what is pinned of it. */
 export interface Frontends {
@@ -12,7 +20,7 @@ export interface Frontends {
   /** Those of them that are not whole, and what is wrong with each. */
   faults(name: FrontendName): Promise<readonly BuildError[]>;
   /** The builds in the order in which a file is looked for: the live one first, then those that open tabs may still need. */
-  order(name: FrontendName): Promise<readonly string[]>;
+  lookupOrder(name: FrontendName): Promise<readonly string[]>;
   /** The one that is served: the pinned one where it stands here, else the newest; null where none stands. */
   live(name: FrontendName): Promise<string | null>;
   /** The newest, whatever is pinned; null where none stands. */
@@ -33,7 +41,7 @@ export interface FrontendsOptions {
   /** Where that is written down, for the time before the bus is there. */
   readonly pinsFile?: string | undefined;
   /** Milliseconds until the disk is looked at again. */
-  readonly fresh?: number;
+  readonly freshForMs?: number;
   readonly now?: () => number;
 }
 
@@ -42,7 +50,7 @@ export function createFrontends({
   log,
   pins = {},
   pinsFile,
-  fresh = 1_000,
+  freshForMs = 1_000,
   now = Date.now,
 }: FrontendsOptions): Frontends {
   const pinned = new Map(frontendNames.map((name) => [name, pins[name] ?? null]));
@@ -56,11 +64,11 @@ export function createFrontends({
     const last = seen.get(name);
     if (last && last.until > now()) return last.versions;
     const read = readVersions(join(root, name, 'dist'));
-    seen.set(name, { until: now() + fresh, versions: read });
+    seen.set(name, { until: now() + freshForMs, versions: read });
     return read;
   };
 
-  const miss = (name: FrontendName, version: string, newest: string | null) => {
+  const logMissingPin = (name: FrontendName, version: string, newest: string | null) => {
     if (missing.get(name) === version) return;
     missing.set(name, version);
     log.error(
@@ -69,19 +77,19 @@ export function createFrontends({
     );
   };
 
-  const order = async (name: FrontendName): Promise<readonly string[]> => {
+  const lookupOrder = async (name: FrontendName): Promise<readonly string[]> => {
     const all = (await versions(name)).map(({ version }) => version);
     const wanted = pinned.get(name);
     if (!wanted) return all;
     if (!all.includes(wanted)) {
-      miss(name, wanted, all[0] ?? null);
+      logMissingPin(name, wanted, all[0] ?? null);
       return all;
     }
     missing.delete(name);
     return [wanted, ...all.filter((version) => version !== wanted)];
   };
 
-  const writeDown = async (): Promise<void> => {
+  const persistPins = async (): Promise<void> => {
     if (!pinsFile) return;
     const kept = Object.fromEntries([...pinned].filter(([, version]) => version !== null));
     await writeFile(`${pinsFile}.next`, JSON.stringify(kept));
@@ -91,8 +99,8 @@ export function createFrontends({
   return {
     versions,
     faults: async (name) => findFaults(name, await versions(name)),
-    order,
-    live: async (name) => (await order(name))[0] ?? null,
+    lookupOrder,
+    live: async (name) => (await lookupOrder(name))[0] ?? null,
     newest: async (name) => (await versions(name))[0]?.version ?? null,
     pinned: (name) => pinned.get(name) ?? null,
     pin(name, version) {
@@ -100,11 +108,53 @@ export function createFrontends({
       pinned.set(name, version);
       missing.delete(name);
       written = written
-        .then(writeDown)
+        .then(persistPins)
         .catch((err: unknown) => log.warn({ err }, 'which versions are pinned could not be written down'));
     },
     get missing() {
       return missing.size;
     },
   };
+}
+
+/** What is wrong with a build. */
+type BuildError = FrontendReport['frontends'][number]['faults'][number];
+
+/** Answers which of a frontend's builds are not whole. `fresh` is the milliseconds until the files of one are looked at again. */
+function createBuildValidator(
+  root: string,
+  freshForMs = 10_000,
+): (name: FrontendName, builds: readonly FrontendVersion[]) => Promise<BuildError[]> {
+  const seen = new LRUCache<string, Promise<string | null>>({ max: 200, ttl: freshForMs });
+
+  const look = (name: FrontendName, build: FrontendVersion): Promise<string | null> => {
+    const key = `${name} ${build.version} ${build.builtAt}`;
+    const known = seen.get(key);
+    if (known) return known;
+    const found = findFault(join(root, name, 'dist'), name, build);
+    seen.set(key, found);
+    return found;
+  };
+
+  return async (name, builds) => {
+    const looked = await Promise.all(
+      builds.map(async (build) => ({ version: build.version, fault: await look(name, build) })),
+    );
+    return looked.flatMap(({ version, fault }) => (fault === null ? [] : [{ version, fault }]));
+  };
+}
+
+/** Serves what stewards have pinned: all of it at first, then each change as it happens. `onPinned` is told of every word that came. */
+export function syncPins(
+  bus: Pick<Bus, 'kv'>,
+  frontends: Pick<Frontends, 'pin'>,
+  onPinned: () => void,
+): Watcher {
+  const bucket = bus.kv(frontendPinsBucket, { schema: FrontendPin });
+  return bucket.watch(({ key, value }) => {
+    const name = FrontendName.safeParse(key);
+    if (!name.success) return;
+    frontends.pin(name.data, value?.version ?? null);
+    onPinned();
+  });
 }

@@ -8,7 +8,7 @@ describe('the health of the platform', () => {
   afterAll(() => gateway.stop());
 
   it('is good when every service is ready, and names each', async () => {
-    const { status, body } = await gateway.ask('/healthz');
+    const { status, body } = await gateway.request('/healthz');
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'ok',
@@ -18,14 +18,14 @@ describe('the health of the platform', () => {
 
   it('is bad when one is not, and says which and what of it', async () => {
     let count = 0;
-    gateway.standIn.answer = ({ url }, response) => {
+    gateway.fakeService.answer = ({ url }, response) => {
       expect(url).toBe('/readyz');
       if (++count > 1) return response.end('{}');
       return response
         .writeHead(503, { 'content-type': 'application/json' })
         .end(JSON.stringify({ status: 'unavailable', checks: { database: 'ECONNREFUSED', bus: 'ok' } }));
     };
-    const { status, body } = await gateway.ask('/healthz');
+    const { status, body } = await gateway.request('/healthz');
     expect(status).toBe(503);
     expect(body).toMatchObject({
       status: 'unavailable',
@@ -36,26 +36,26 @@ describe('the health of the platform', () => {
   it('is bad when one cannot be reached', async () => {
     const urls = Object.fromEntries(serviceNames.map((name) => [name, 'http://127.0.0.1:1']));
     const alone = await startTestGateway({ SERVICE_URLS: JSON.stringify(urls) });
-    const { status, body } = await alone.ask('/healthz');
+    const { status, body } = await alone.request('/healthz');
     expect(status).toBe(503);
     expect(body).toMatchObject({ services: { 'security-auth': 'not reachable' } });
-    expect((await alone.ask('/livez')).status).toBe(200);
+    expect((await alone.request('/livez')).status).toBe(200);
     await alone.stop();
   });
 
   it('shows its figures to the inside only', async () => {
-    await gateway.ask('/api/nothing/of/the/kind');
-    const { status, text } = await gateway.ask('/metrics');
+    await gateway.request('/api/nothing/of/the/kind');
+    const { status, text } = await gateway.request('/metrics');
     expect(status).toBe(200);
     expect(text).toContain('http_request_duration_seconds_count');
     expect(text).not.toContain('of/the/kind');
-    expect((await gateway.ask('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(
-      404,
-    );
+    expect(
+      (await gateway.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status,
+    ).toBe(404);
   });
 
   it('is written down without saying who or what', async () => {
-    await gateway.ask('/api/admin/analytics/ip/198.51.100.77?secret=1');
+    await gateway.request('/api/admin/analytics/ip/198.51.100.77?secret=1');
     expect(gateway.accesses.at(-1)).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       method: 'GET',

@@ -9,18 +9,20 @@ export interface PlatformHealth {
 }
 
 /** Milliseconds a service has to answer. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 const Readiness = z.object({ checks: z.record(z.string(), z.string()) });
 
 /** Asks every service at once whether it is ready; callers that ask together get one answer. */
 export function createPlatformHealth({
   names,
-  unguarded,
-}: Pick<Upstreams, 'names' | 'unguarded'>): () => Promise<PlatformHealth> {
+  withoutCircuitBreaker,
+}: Pick<Upstreams, 'names' | 'withoutCircuitBreaker'>): () => Promise<PlatformHealth> {
   let asking: Promise<PlatformHealth> | null = null;
   const ask = async (): Promise<PlatformHealth> => {
-    const states = await Promise.all(names.map(async (name) => [name, await readinessOf(unguarded(name))]));
+    const states = await Promise.all(
+      names.map(async (name) => [name, await readinessOf(withoutCircuitBreaker(name))]),
+    );
     const services = Object.fromEntries(states) as Record<string, string>;
     return { ready: Object.values(services).every((state) => state === 'ready'), services };
   };
@@ -32,8 +34,8 @@ async function readinessOf(service: Dispatcher): Promise<string> {
     const { statusCode, body } = await service.request({
       method: 'GET',
       path: '/readyz',
-      headersTimeout: patience,
-      bodyTimeout: patience,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
     });
     if (statusCode === 200) return body.dump().then(() => 'ready');
     return describe(await body.json().catch(() => null));

@@ -8,30 +8,30 @@ describe('open connections', () => {
   it('of one network are no more than may be, until one is closed', () => {
     const count = createConnectionLimiter(2, () => false);
     const first = socketOf('203.0.113.7');
-    expect(count.take(first)).toBe(true);
-    expect(count.take(socketOf('::ffff:203.0.113.7'))).toBe(true);
-    expect(count.take(socketOf('203.0.113.7'))).toBe(false);
-    expect(count.take(socketOf('203.0.113.8'))).toBe(true);
+    expect(count.tryAcquire(first)).toBe(true);
+    expect(count.tryAcquire(socketOf('::ffff:203.0.113.7'))).toBe(true);
+    expect(count.tryAcquire(socketOf('203.0.113.7'))).toBe(false);
+    expect(count.tryAcquire(socketOf('203.0.113.8'))).toBe(true);
     first.emit('close');
-    expect(count.take(socketOf('203.0.113.7'))).toBe(true);
+    expect(count.tryAcquire(socketOf('203.0.113.7'))).toBe(true);
   });
 
   it('of an IPv6 network count together', () => {
     const count = createConnectionLimiter(1, () => false);
-    expect(count.take(socketOf('2001:db8::1'))).toBe(true);
-    expect(count.take(socketOf('2001:db8::2'))).toBe(false);
+    expect(count.tryAcquire(socketOf('2001:db8::1'))).toBe(true);
+    expect(count.tryAcquire(socketOf('2001:db8::2'))).toBe(false);
   });
 
   it('of a proxy are everybody’s', () => {
     const count = createConnectionLimiter(1, (ip) => ip === '10.0.0.1');
-    for (let time = 0; time < 5; time++) expect(count.take(socketOf('10.0.0.1'))).toBe(true);
+    for (let time = 0; time < 5; time++) expect(count.tryAcquire(socketOf('10.0.0.1'))).toBe(true);
     expect(count.networks).toBe(0);
   });
 
   it('leave nothing behind', () => {
     const count = createConnectionLimiter(3, () => false);
     const sockets = ['203.0.113.7', '203.0.113.7', '203.0.113.8', undefined].map(socketOf);
-    for (const socket of sockets) count.take(socket);
+    for (const socket of sockets) count.tryAcquire(socket);
     for (const socket of sockets) socket.emit('close');
     expect(count.networks).toBe(0);
   });

@@ -7,21 +7,24 @@ type Connection = Pick<Socket, 'remoteAddress'> & { once(event: 'close', listene
 
 interface ConnectionLimiter {
   /** Whether one more of this network may be open; it counts until it is closed. */
-  take(socket: Connection): boolean;
+  tryAcquire(socket: Connection): boolean;
   readonly networks: number;
 }
 
 /** Counts open connections by network: each costs memory and a descriptor, though it may never say a word. */
-export function createConnectionLimiter(most: number, isTrusted: (ip: string) => boolean): ConnectionLimiter {
+export function createConnectionLimiter(
+  maxPerNetwork: number,
+  isTrusted: (ip: string) => boolean,
+): ConnectionLimiter {
   const open = new Map<string, number>();
   return {
-    take(socket) {
+    tryAcquire(socket) {
       const ip = normalizeIp(socket.remoteAddress ?? '');
       // One without an address has left already.
       if (ip === null || isTrusted(ip)) return true;
       const network = clientNetwork(ip);
       const count = open.get(network) ?? 0;
-      if (count >= most) return false;
+      if (count >= maxPerNetwork) return false;
       open.set(network, count + 1);
       socket.once('close', () => {
         const left = (open.get(network) ?? 1) - 1;

@@ -19,7 +19,7 @@ describe('every refusal', () => {
       TRUSTED_PROXIES: '127.0.0.1',
       RATE_LIMITS: JSON.stringify({ classes: { export: tight } }),
     });
-    gateway.standIn.answer = (_, response) => void response.destroy();
+    gateway.fakeService.answer = (_, response) => void response.destroy();
   });
   afterEach(() => gateway.stop(0));
 
@@ -44,8 +44,8 @@ describe('every refusal', () => {
     '%s (%j) is a problem %i %s with an id that the log knows, and the log nothing else: %j',
     async (path, ask, status, code, { asks }) => {
       const request = { ...ask, headers: { 'x-forwarded-for': ip, ...ask.headers } };
-      for (let earlier = 1; earlier < asks; earlier++) await gateway.ask(path, request);
-      const answer = await gateway.ask(path, request);
+      for (let earlier = 1; earlier < asks; earlier++) await gateway.request(path, request);
+      const answer = await gateway.request(path, request);
       expect(Problem.parse(answer.body)).toMatchObject({ status, code });
       expect(answer.headers).toMatchObject({
         'content-type': 'application/problem+json',

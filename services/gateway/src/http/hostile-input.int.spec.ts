@@ -13,7 +13,7 @@ describe('hostile input', () => {
   afterAll(() => gateway.stop());
 
   /** Whatever came before, the gateway answers the next one. */
-  const expectAlive = async () => expect((await gateway.ask('/livez')).status).toBe(200);
+  const expectAlive = async () => expect((await gateway.request('/livez')).status).toBe(200);
 
   it.each([
     ['/api', 404],
@@ -25,7 +25,7 @@ describe('hostile input', () => {
     ['/api/notifications#x', 400],
     ['/api/auth/me/../../internal/sessions/resolve', 404],
   ])('is answered as a problem at %s', async (path, status) => {
-    const answer = await gateway.ask(path);
+    const answer = await gateway.request(path);
     expect(answer.status).toBe(status);
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(Problem.parse(answer.body)).toMatchObject({ status });
@@ -36,20 +36,20 @@ describe('hostile input', () => {
     '/%2e%2e/%2e%2e/package.json',
     '/remotes/public/..%2f..%2f..%2fpackage.json',
     '/.env',
-  ])('finds no file at %s', async (path) => expect((await gateway.ask(path)).status).toBe(404));
+  ])('finds no file at %s', async (path) => expect((await gateway.request(path)).status).toBe(404));
 
   it('never reaches what is for the gateway alone', async () => {
-    const before = gateway.standIn.lookUps;
+    const before = gateway.fakeService.lookups;
     for (const path of [
       '/internal/sessions/resolve',
       '/api/../internal/sessions/resolve',
       '//internal/sessions/resolve',
     ])
       expect(
-        (await gateway.ask(path, { method: 'POST', body: '{"token":"x"}' })).status,
+        (await gateway.request(path, { method: 'POST', body: '{"token":"x"}' })).status,
       ).toBeGreaterThanOrEqual(400);
-    expect(gateway.standIn.lookUps).toBe(before);
-    expect(gateway.standIn.received.filter(({ url }) => url.includes('internal'))).toEqual([]);
+    expect(gateway.fakeService.lookups).toBe(before);
+    expect(gateway.fakeService.received.filter(({ url }) => url.includes('internal'))).toEqual([]);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('hostile input', () => {
     ['a signed length', ['Content-Length: +2']],
     ['no host', ['Host-Missing: 1', 'Connection: close', 'Content-Length: 0']],
   ])('is not smuggled in by %s', async (_, headers) => {
-    const before = gateway.standIn.received.length;
+    const before = gateway.fakeService.received.length;
     const host = headers[0]?.startsWith('Host-') ? [] : ['Host: x'];
     const answer = await gateway.raw(
       `${lines(
@@ -76,7 +76,7 @@ describe('hostile input', () => {
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain('application/problem+json');
     expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-    expect(gateway.standIn.received).toHaveLength(before);
+    expect(gateway.fakeService.received).toHaveLength(before);
   });
 
   it('in an old-fashioned form is understood or refused', async () => {
@@ -84,7 +84,7 @@ describe('hostile input', () => {
       lines('GET http://evil.example/api/search/suggestions?q=x HTTP/1.1', 'Host: x', 'Connection: close'),
     );
     expect(statusOf(absolute)).toBe(200);
-    expect(gateway.standIn.last().url).toBe('/api/search/suggestions?q=x');
+    expect(gateway.fakeService.last().url).toBe('/api/search/suggestions?q=x');
     expect(statusOf(await gateway.raw(lines('OPTIONS * HTTP/1.1', 'Host: x', 'Connection: close')))).toBe(
       400,
     );
@@ -96,7 +96,7 @@ describe('hostile input', () => {
       'Upgrade: websocket',
     );
     expect(statusOf(await gateway.raw(upgrade))).toBe(200);
-    expect(gateway.standIn.last().headers).not.toHaveProperty('upgrade');
+    expect(gateway.fakeService.last().headers).not.toHaveProperty('upgrade');
     await expectAlive();
   });
 
@@ -132,7 +132,7 @@ describe('hostile input', () => {
   });
 
   it('with a length it does not keep to never reaches a service', async () => {
-    const before = gateway.standIn.received.length;
+    const before = gateway.fakeService.received.length;
     await gateway.raw(
       `${lines(
         'POST /api/visitor/pageview HTTP/1.1',
@@ -143,7 +143,7 @@ describe('hostile input', () => {
       )}{}`,
       'leave',
     );
-    expect(gateway.standIn.received).toHaveLength(before);
+    expect(gateway.fakeService.received).toHaveLength(before);
     await expectAlive();
   });
 

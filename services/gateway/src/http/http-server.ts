@@ -23,9 +23,9 @@ interface HttpServerOptions extends Partial<ClientTimeouts> {
   /** Whose connections are as many as they like: those of a proxy are everybody's. */
   readonly isTrusted?: (ip: string) => boolean;
   /** Connections of one network at the same time. */
-  readonly perNetwork?: number;
+  readonly maxConnectionsPerNetwork?: number;
   /** Told of requests that could not be read: by whom, and the status they were answered with. */
-  readonly onBroken?: (peer: string, status: number) => void;
+  readonly onParseError?: (peer: string, status: number) => void;
 }
 
 const serverOptions = {
@@ -45,20 +45,20 @@ export async function startHttpServer(
   {
     host,
     port,
-    onBroken = () => {},
+    onParseError = () => {},
     isTrusted = () => false,
-    perNetwork = 1_000,
-    ...patience
+    maxConnectionsPerNetwork: perNetwork = 1_000,
+    ...timeouts
   }: HttpServerOptions,
 ): Promise<HttpServer> {
-  const server = createServer({ ...serverOptions, ...patience }, listener);
+  const server = createServer({ ...serverOptions, ...timeouts }, listener);
   const connections = createConnectionLimiter(perNetwork, isTrusted);
   server.on('connection', (socket) => {
-    if (!connections.take(socket)) socket.destroy();
+    if (!connections.tryAcquire(socket)) socket.destroy();
   });
   // `Expect: 100-continue` is answered when the body is wanted, not before.
   server.on('checkContinue', listener);
-  server.on('clientError', (error, socket) => refuseBroken(error, socket as Socket, onBroken));
+  server.on('clientError', (error, socket) => sendParseError(error, socket as Socket, onParseError));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port }, resolve);
   });
@@ -71,7 +71,7 @@ const parseErrors: Record<string, [status: number, title: string, detail: string
 };
 
 /** Answers what the parser refused, on the bare socket: there is no request to answer. */
-function refuseBroken(
+function sendParseError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   onBroken: (peer: string, status: number) => void,

@@ -18,7 +18,7 @@ export interface Exchange {
   /** Who is signed in, once that is known. */
   account: Account | null;
   /** It bears a session token of nobody's, and its network has shown many of them. */
-  guesses: boolean;
+  presentsUnknownToken: boolean;
 }
 
 /** Somebody signed in. */
@@ -55,7 +55,7 @@ export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOpti
       route: noRoute,
       code: null,
       account: null,
-      guesses: false,
+      presentsUnknownToken: false,
     };
     response.once('close', () => {
       const ms = performance.now() - began;

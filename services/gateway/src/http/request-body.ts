@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { bodyTooLarge, jsonOnly, type ErrorResponse, unexpectedBody } from '../errors/error-response.ts';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { bodyTooLarge, type ErrorResponse, jsonOnly, unexpectedBody } from '../errors/error-response.ts';
 
 const bodilessMethods = new Set(['GET', 'HEAD']);
 
@@ -7,7 +7,7 @@ const bodilessMethods = new Set(['GET', 'HEAD']);
 const jsonType = /^application\/json[\t ]*(;[\t ]*charset="?utf-8"?[\t ]*)?$/i;
 
 /** Whether a body follows the headers (RFC 9112, section 6). */
-export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** What the headers alone say against the body that follows. */
@@ -21,4 +21,46 @@ export function checkBodyHeaders(
   if (!jsonType.test(headers['content-type'] ?? '')) return jsonOnly;
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return jsonOnly;
   return Number(headers['content-length'] ?? 0) > limit ? bodyTooLarge : null;
+}
+
+/**
+ * Reads a whole request body, so that a service gets it at once, with its true length, from nobody slow: null when there is
+ * none, `too-large` past `limit` bytes, `aborted` when the client left half-way.
+ */
+export function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+): Promise<Buffer | null | 'too-large' | 'aborted'> {
+  if (!hasBody(request.headers)) return Promise.resolve(null);
+  if (request.headers.expect !== undefined) response.writeContinue();
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const done = (outcome: Buffer | 'too-large' | 'aborted') => {
+      request.off('data', take).off('end', end).off('close', abort);
+      resolve(outcome);
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) return done('too-large');
+      chunks.push(chunk);
+    };
+    const end = () => done(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
+    const abort = () => done('aborted');
+    request.on('data', take).on('end', end).on('close', abort);
+  });
+}
+
+/**
+ * Reads on and throws away, so that a client still sending gets to see its answer; one that sends far more than it was
+ * told to is cut off.
+ */
+export function discardBody(request: IncomingMessage, allowance = 1024 * 1024): void {
+  if (request.complete || request.destroyed) return;
+  let left = allowance;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
 }

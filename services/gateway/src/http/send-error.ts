@@ -1,6 +1,6 @@
 import { type Problem, problemContentType } from '@aera/contracts/server';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import { discardBody } from './read-body.ts';
+import { discardBody } from './request-body.ts';
 import { renderErrorPage, errorPageCsp } from '../errors/error-page.ts';
 import type { ErrorResponse } from '../errors/error-response.ts';
 

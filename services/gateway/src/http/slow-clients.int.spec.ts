@@ -15,7 +15,7 @@ describe('a client that takes its time', () => {
       {},
       {
         clients: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 },
-        readerTimeout: 300,
+        slowReaderTimeoutMs: 300,
       },
     );
   });
@@ -50,18 +50,18 @@ describe('a client that takes its time', () => {
   it('with its body is cut off, and no service ever hears of it', async () => {
     const answer = await sendSlowly(`${head}Content-Length: 5000\r\n\r\n{"a":"`, 'x');
     expect(isCutOff(answer)).toBe(true);
-    expect(gateway.standIn.received).toEqual([]);
+    expect(gateway.fakeService.received).toEqual([]);
   });
 
   it('with a body in endless chunks is cut off as well', async () => {
     const answer = await sendSlowly(`${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n');
     expect(isCutOff(answer)).toBe(true);
-    expect(gateway.standIn.received).toEqual([]);
+    expect(gateway.fakeService.received).toEqual([]);
   });
 
   it('many at once keep nobody else from being answered', async () => {
     const slow = Array.from({ length: 50 }, () => sendSlowly('GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'));
-    expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+    expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
     for (const answer of await Promise.all(slow)) expect(isCutOff(answer)).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe('a client that takes its time', () => {
       gateway.accesses.some(({ route, aborted }) => route === 'static' && aborted === true),
     );
     socket.destroy();
-    const rest = await gateway.ask('/film.webm', { headers: { range: 'bytes=33554400-' } });
+    const rest = await gateway.request('/film.webm', { headers: { range: 'bytes=33554400-' } });
     expect(rest).toMatchObject({ status: 206, headers: { 'content-length': '32' } });
   });
 
@@ -82,6 +82,6 @@ describe('a client that takes its time', () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').on('error', () => {});
     socket.resume();
     await once(socket, 'close');
-    expect((await gateway.ask('/livez')).status).toBe(200);
+    expect((await gateway.request('/livez')).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ export function resolveIdentity(
   { access, roles, stepUp }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp'>,
   session: ResolvedSession | null,
   ip: string,
-  presentSince: number,
+  authenticatedSince: number,
   now: number,
 ): { identity: Identity } | { refusal: ErrorResponse } {
   const common = session ? { ip, sid: session.sid } : { ip };
@@ -26,7 +26,7 @@ export function resolveIdentity(
     const { id, username, name, role, presentAt, until } = steward;
     if (until && Date.parse(until) <= now) return { refusal: signInRequired };
     if (!roles.includes(role)) return { refusal: roleForbidden };
-    if (stepUp && Date.parse(presentAt) <= presentSince) return { refusal: stepUpRequired };
+    if (stepUp && Date.parse(presentAt) <= authenticatedSince) return { refusal: stepUpRequired };
     return { identity: { kind: 'steward', sub: id, username, name, role, presentAt, ...common } };
   }
   const member = session?.member;

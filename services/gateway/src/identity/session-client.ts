@@ -1,4 +1,11 @@
-import { type Identity, identityHeader, resolveSession, routeRegistry } from '@aera/contracts/server';
+import {
+  type Identity,
+  identityHeader,
+  resolveSession,
+  routeRegistry,
+  sessionRevoked,
+} from '@aera/contracts/server';
+import { type Bus, contextStream } from '@aera/event-bus';
 import type { SignIdentity } from '@aera/service-kit/core';
 import type { UpstreamPermit, Upstreams } from '../upstreams/upstreams.ts';
 import type { ResolveSession } from './session-lookup.ts';
@@ -14,22 +21,22 @@ const maxTokenLength = 200;
 
 /** Looks sessions up at security-auth, unless it is known not to answer: then whoever waits for it would wait in vain. */
 export const sessionClient =
-  (enter: () => ReturnType<Upstreams['enter']>, sign: SignIdentity): ResolveSession =>
+  (enter: () => ReturnType<Upstreams['acquirePermit']>, sign: SignIdentity): ResolveSession =>
   async (token) => {
     if (token === '' || token.length > maxTokenLength) return null;
-    const pass = enter();
-    if ('refusal' in pass) throw new Error('security-auth is left alone for a moment.');
+    const permit = enter();
+    if ('refusal' in permit) throw new Error('security-auth is left alone for a moment.');
     try {
-      return await ask(pass, token, await sign(gateway));
+      return await ask(permit, token, await sign(gateway));
     } catch (error) {
-      pass.failed();
+      permit.onError();
       throw error;
     } finally {
-      pass.done();
+      permit.release();
     }
   };
 
-async function ask({ pool, answered }: UpstreamPermit, token: string, identity: string) {
+async function ask({ pool, onSuccess }: UpstreamPermit, token: string, identity: string) {
   const { statusCode, body } = await pool.request({
     method: resolveSession.method,
     path: resolveSession.path,
@@ -38,7 +45,7 @@ async function ask({ pool, answered }: UpstreamPermit, token: string, identity: 
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
-  answered();
+  onSuccess();
   // Odd bytes in a cookie are a client's doing, and nobody's session.
   if (statusCode === 400) return body.dump().then(() => null);
   if (statusCode !== routeRegistry.get(resolveSession).status) {
@@ -46,4 +53,15 @@ async function ask({ pool, answered }: UpstreamPermit, token: string, identity: 
     throw new Error(`security-auth answered ${statusCode} to a session look-up.`);
   }
   return routeRegistry.get(resolveSession).response.parse(await body.json()).session;
+}
+
+const context = 'security-auth';
+
+/** Calls `revoke` for every session that is revoked from now on, in whole or in part; resolves when it listens. */
+export async function subscribeToRevocations(bus: Bus, revoke: (sid: string) => void): Promise<void> {
+  await bus.ensureStreams([contextStream(context)]);
+  const live = bus.subscribeLive({ stream: context, types: [sessionRevoked.type] }, ({ data }) =>
+    revoke(sessionRevoked.data.parse(data).sid),
+  );
+  await live.ready;
 }

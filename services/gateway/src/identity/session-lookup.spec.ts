@@ -17,72 +17,72 @@ function lookup(resolve: ResolveSession) {
 describe('the session look-up', () => {
   it('asks once for callers that come together, and again after a few seconds', async () => {
     const { clock, asked, sessions } = lookup(async () => session);
-    expect(await Promise.all([sessions.of('t'), sessions.of('t')])).toEqual([session, session]);
+    expect(await Promise.all([sessions.get('t'), sessions.get('t')])).toEqual([session, session]);
     clock.now = 4_999;
-    await sessions.of('t');
+    await sessions.get('t');
     expect(asked).toHaveBeenCalledTimes(1);
     clock.now = 5_000;
-    await sessions.of('t');
+    await sessions.get('t');
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it("remembers nobody's token, too", async () => {
     const { asked, sessions } = lookup(async () => null);
-    expect([await sessions.of('t'), await sessions.of('t')]).toEqual([null, null]);
+    expect([await sessions.get('t'), await sessions.get('t')]).toEqual([null, null]);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('asks anew once a session is revoked', async () => {
     const { asked, sessions } = lookup(async () => session);
-    await sessions.of('t');
+    await sessions.get('t');
     asked.mockResolvedValue(null);
     sessions.revoke('another');
-    expect(await sessions.of('t')).toEqual(session);
+    expect(await sessions.get('t')).toEqual(session);
     sessions.revoke('sid1');
-    expect(await sessions.of('t')).toBeNull();
+    expect(await sessions.get('t')).toBeNull();
   });
 
   it('does not believe an answer that a revocation has overtaken', async () => {
     const first = Promise.withResolvers<ResolvedSession | null>();
     const { asked, sessions } = lookup(() => first.promise);
-    const answer = sessions.of('t');
+    const answer = sessions.get('t');
     sessions.revoke('sid1');
     asked.mockResolvedValue(null);
     first.resolve(session);
     expect(await answer).toBeNull();
-    expect(await sessions.of('t')).toBeNull();
+    expect(await sessions.get('t')).toBeNull();
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
   it('forgets a token, also one that is asked about', async () => {
     const first = Promise.withResolvers<ResolvedSession | null>();
     const { asked, sessions } = lookup(() => first.promise);
-    const early = sessions.of('t');
-    sessions.forget('t');
+    const early = sessions.get('t');
+    sessions.invalidate('t');
     asked.mockResolvedValue(null);
-    expect(await sessions.of('t')).toBeNull();
+    expect(await sessions.get('t')).toBeNull();
     first.resolve(session);
     await early;
-    expect(await sessions.of('t')).toBeNull();
+    expect(await sessions.get('t')).toBeNull();
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('lives on the last answer for a minute while security-auth is down, and asks once a second', async () => {
     const { clock, asked, sessions } = lookup(async () => session);
-    await sessions.of('t');
+    await sessions.get('t');
     asked.mockRejectedValue(new Error('down'));
     clock.now = 10_000;
-    expect(await sessions.of('t')).toEqual(session);
-    expect(await sessions.of('t')).toEqual(session);
+    expect(await sessions.get('t')).toEqual(session);
+    expect(await sessions.get('t')).toEqual(session);
     expect(asked).toHaveBeenCalledTimes(2);
     clock.now = 59_999;
-    expect(await sessions.of('t')).toEqual(session);
+    expect(await sessions.get('t')).toEqual(session);
     clock.now = 60_000;
-    await expect(sessions.of('t')).rejects.toThrow('down');
+    await expect(sessions.get('t')).rejects.toThrow('down');
   });
 
   it('fails for a token it has never seen', async () => {
     const { sessions } = lookup(async () => Promise.reject(new Error('down')));
-    await expect(sessions.of('t')).rejects.toThrow('down');
+    await expect(sessions.get('t')).rejects.toThrow('down');
   });
 });

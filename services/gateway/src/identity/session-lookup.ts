@@ -12,19 +12,19 @@ export interface SessionLookup {
    * Null for nobody's token.
    * @throws when security-auth does not answer and the token is not known from the last minute.
    */
-  of(token: string): Promise<ResolvedSession | null>;
+  get(token: string): Promise<ResolvedSession | null>;
   /** Drops one session, also from answers that are on their way. */
   revoke(sid: string): void;
   /** Drops one token: what it stands for has changed. */
-  forget(token: string): void;
+  invalidate(token: string): void;
 }
 
 interface SessionLookupOptions {
   /** Milliseconds that an answer is believed. */
-  fresh?: number;
+  freshForMs?: number;
   /** Milliseconds that it is believed when security-auth is down, and so cannot revoke anything: a token's own life. */
-  stale?: number;
-  limit?: number;
+  staleForMs?: number;
+  maxSessions?: number;
   now?: () => number;
 }
 
@@ -36,8 +36,8 @@ interface CachedSession {
 
 interface PendingLookup {
   readonly answer: Promise<ResolvedSession | null>;
-  readonly revoked: Set<string>;
-  forgotten: boolean;
+  readonly revokedSids: Set<string>;
+  isInvalidated: boolean;
 }
 
 /** Milliseconds between two tries while security-auth is down. */
@@ -46,16 +46,21 @@ const retryIntervalMs = 1_000;
 /** Remembers sessions for a few seconds, nobody's tokens too, and asks once for callers that ask together. */
 export function createSessionLookup(
   resolve: ResolveSession,
-  { fresh = 5_000, stale = 60_000, limit = 10_000, now = Date.now }: SessionLookupOptions = {},
+  {
+    freshForMs = 5_000,
+    staleForMs = 60_000,
+    maxSessions = 10_000,
+    now = Date.now,
+  }: SessionLookupOptions = {},
 ): SessionLookup {
-  const known = new LRUCache<string, CachedSession>({ max: limit });
-  const asked = new Map<string, PendingLookup>();
+  const sessionsByToken = new LRUCache<string, CachedSession>({ max: maxSessions });
+  const pendingByToken = new Map<string, PendingLookup>();
 
   const remember = (token: string, session: CachedSession['session'], lifetime: number, staleUntil: number) =>
-    known.set(token, { session, freshUntil: Math.min(now() + lifetime, staleUntil), staleUntil });
+    sessionsByToken.set(token, { session, freshUntil: Math.min(now() + lifetime, staleUntil), staleUntil });
 
   const lastKnown = (token: string, error: unknown): CachedSession['session'] => {
-    const last = known.get(token);
+    const last = sessionsByToken.get(token);
     if (!last || last.staleUntil <= now()) throw error;
     remember(token, last.session, retryIntervalMs, last.staleUntil);
     return last.session;
@@ -64,41 +69,41 @@ export function createSessionLookup(
   const ask = (token: string): Promise<CachedSession['session']> => {
     const answered = (session: CachedSession['session']) => {
       // Revoked, in whole or in part, after the question was put: only a later answer counts.
-      if (session && asking.revoked.has(session.sid)) return resolve(token);
-      if (!asking.forgotten) remember(token, session, fresh, now() + stale);
+      if (session && asking.revokedSids.has(session.sid)) return resolve(token);
+      if (!asking.isInvalidated) remember(token, session, freshForMs, now() + staleForMs);
       return session;
     };
     const done = () => {
-      if (asked.get(token) === asking) asked.delete(token);
+      if (pendingByToken.get(token) === asking) pendingByToken.delete(token);
     };
     const asking: PendingLookup = {
       answer: resolve(token)
         .then(answered, (error: unknown) => lastKnown(token, error))
         .finally(done),
-      revoked: new Set(),
-      forgotten: false,
+      revokedSids: new Set(),
+      isInvalidated: false,
     };
-    asked.set(token, asking);
+    pendingByToken.set(token, asking);
     return asking.answer;
   };
 
   return {
-    async of(token) {
-      const last = known.get(token);
+    async get(token) {
+      const last = sessionsByToken.get(token);
       if (last && last.freshUntil > now()) return last.session;
-      return asked.get(token)?.answer ?? ask(token);
+      return pendingByToken.get(token)?.answer ?? ask(token);
     },
     revoke(sid) {
-      const tokens = [...known].filter(([, { session }]) => session?.sid === sid);
-      for (const [token] of tokens) known.delete(token);
-      for (const { revoked } of asked.values()) revoked.add(sid);
+      const tokens = [...sessionsByToken].filter(([, { session }]) => session?.sid === sid);
+      for (const [token] of tokens) sessionsByToken.delete(token);
+      for (const { revokedSids } of pendingByToken.values()) revokedSids.add(sid);
     },
-    forget(token) {
-      known.delete(token);
-      const asking = asked.get(token);
+    invalidate(token) {
+      sessionsByToken.delete(token);
+      const asking = pendingByToken.get(token);
       if (!asking) return;
-      asking.forgotten = true;
-      asked.delete(token);
+      asking.isInvalidated = true;
+      pendingByToken.delete(token);
     },
   };
 }

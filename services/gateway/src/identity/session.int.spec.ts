@@ -20,19 +20,19 @@ describe('who calls', () => {
   beforeAll(async () => void (gateway = await startTestGateway()));
   afterAll(() => gateway.stop());
   beforeEach(() => {
-    const { sessions } = gateway.standIn;
+    const { sessions } = gateway.fakeService;
     sessions.set('member', { sid: 'sid-m', member, steward: null });
     sessions.set('steward', { sid: 'sid-s', member, steward });
   });
 
   /** A member's session under a token of its own. */
   const sessionOf = (token: string) => {
-    gateway.standIn.sessions.set(token, { sid: `sid-${token}`, member, steward: null });
+    gateway.fakeService.sessions.set(token, { sid: `sid-${token}`, member, steward: null });
     return { headers: { cookie: `aera_session=${token}` } };
   };
 
   it('is told to the service in a signed token', async () => {
-    expect((await gateway.ask('/api/search/suggestions?q=x', asMember)).status).toBe(200);
+    expect((await gateway.request('/api/search/suggestions?q=x', asMember)).status).toBe(200);
     expect(await gateway.identity()).toEqual({
       kind: 'member',
       sub: 'm1',
@@ -41,35 +41,35 @@ describe('who calls', () => {
       ip: '127.0.0.1',
       sid: 'sid-m',
     });
-    await gateway.ask('/api/search/suggestions?q=x');
+    await gateway.request('/api/search/suggestions?q=x');
     expect(await gateway.identity()).toEqual({ kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' });
   });
 
   it('is never whom the request says', async () => {
-    await gateway.ask('/api/admin/contacts', asSteward);
-    const token = String(gateway.standIn.last().headers[identityHeader]);
-    await gateway.ask('/api/search/suggestions?q=x', {
+    await gateway.request('/api/admin/contacts', asSteward);
+    const token = String(gateway.fakeService.last().headers[identityHeader]);
+    await gateway.request('/api/search/suggestions?q=x', {
       headers: { [identityHeader]: token, 'x-forwarded-for': '1.2.3.4' },
     });
     expect(await gateway.identity()).toEqual({ kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' });
   });
 
   it('is the steward only where the route is for stewards', async () => {
-    await gateway.ask('/api/admin/contacts', asSteward);
+    await gateway.request('/api/admin/contacts', asSteward);
     expect(await gateway.identity()).toMatchObject({ kind: 'steward', sub: 's1' });
-    await gateway.ask('/api/notifications', asSteward);
+    await gateway.request('/api/notifications', asSteward);
     expect(await gateway.identity()).toMatchObject({ kind: 'member', sub: 'm1' });
   });
 
   it('has to have proved its presence lately where the route asks for it', async () => {
     const ask = { headers: { cookie: 'aera_session=late' } };
     const late = { sid: 'sid-late', member: null, steward: { ...steward, presentAt: at(0) } };
-    gateway.standIn.sessions.set('late', late);
-    expect(await gateway.ask(exportConsents.path, ask)).toMatchObject({
+    gateway.fakeService.sessions.set('late', late);
+    expect(await gateway.request(exportConsents.path, ask)).toMatchObject({
       status: 403,
       body: { code: 'step-up-required', detail: 'TOTP re-authentication required' },
     });
-    expect((await gateway.ask(exportConsents.path, asSteward)).status).toBe(200);
+    expect((await gateway.request(exportConsents.path, asSteward)).status).toBe(200);
   });
 
   it.each([
@@ -87,30 +87,30 @@ describe('who calls', () => {
       { headers: { cookie: `aera_session=${'x'.repeat(5000)}` } },
     ],
   ])('has to be known on %s', async (_, path, ask) => {
-    const before = gateway.standIn.received.length;
-    const answer = await gateway.ask(path, ask);
+    const before = gateway.fakeService.received.length;
+    const answer = await gateway.request(path, ask);
     expect(answer).toMatchObject({
       status: 401,
       body: { detail: 'Please sign in to continue.', status: 401 },
     });
     expect(answer.headers['content-type']).toBe('application/problem+json');
-    expect(gateway.standIn.received).toHaveLength(before);
+    expect(gateway.fakeService.received).toHaveLength(before);
   });
 
   it('is asked once in a while only', async () => {
-    await gateway.ask('/api/notifications', asMember);
-    const before = gateway.standIn.lookUps;
-    await Promise.all([1, 2, 3].map(() => gateway.ask('/api/notifications', asMember)));
-    expect(gateway.standIn.lookUps).toBe(before);
+    await gateway.request('/api/notifications', asMember);
+    const before = gateway.fakeService.lookups;
+    await Promise.all([1, 2, 3].map(() => gateway.request('/api/notifications', asMember)));
+    expect(gateway.fakeService.lookups).toBe(before);
   });
 
   it('is asked again after signing in or out', async () => {
     const leaver = sessionOf('leaver');
-    expect((await gateway.ask('/api/notifications', leaver)).status).toBe(200);
-    gateway.standIn.sessions.delete('leaver');
-    expect((await gateway.ask('/api/notifications', leaver)).status).toBe(200);
-    await gateway.ask('/api/auth/logout', { method: 'POST', ...leaver });
-    expect((await gateway.ask('/api/notifications', leaver)).status).toBe(401);
+    expect((await gateway.request('/api/notifications', leaver)).status).toBe(200);
+    gateway.fakeService.sessions.delete('leaver');
+    expect((await gateway.request('/api/notifications', leaver)).status).toBe(200);
+    await gateway.request('/api/auth/logout', { method: 'POST', ...leaver });
+    expect((await gateway.request('/api/notifications', leaver)).status).toBe(401);
   });
 
   it('is dropped as soon as the bus says so', async () => {
@@ -118,12 +118,12 @@ describe('who calls', () => {
     const bus = await connectBus({ servers: nats.url, name: 'gateway-spec' });
     try {
       await bus.ensureStreams([contextStream('security-auth')]);
-      await gateway.join(bus);
+      await gateway.attachBus(bus);
       const thrownOut = sessionOf('thrown-out');
-      expect((await gateway.ask('/api/notifications', thrownOut)).status).toBe(200);
-      gateway.standIn.sessions.delete('thrown-out');
+      expect((await gateway.request('/api/notifications', thrownOut)).status).toBe(200);
+      gateway.fakeService.sessions.delete('thrown-out');
       await bus.publish(revoked('sid-thrown-out'));
-      await eventually(async () => (await gateway.ask('/api/notifications', thrownOut)).status === 401, {
+      await eventually(async () => (await gateway.request('/api/notifications', thrownOut)).status === 401, {
         timeout: 2_000,
       });
     } finally {
@@ -138,17 +138,17 @@ describe('while security-auth is down', () => {
     const down = await startTestGateway();
     const up = await startTestGateway({
       SERVICE_URLS: JSON.stringify({
-        'consent-ledger': down.standIn.url,
-        'visitor-analytics': down.standIn.url,
-        'knowledge-search': down.standIn.url,
-        'questions-notifications': down.standIn.url,
-        'contacts-crm': down.standIn.url,
+        'consent-ledger': down.fakeService.url,
+        'visitor-analytics': down.fakeService.url,
+        'knowledge-search': down.fakeService.url,
+        'questions-notifications': down.fakeService.url,
+        'contacts-crm': down.fakeService.url,
         'security-auth': 'http://127.0.0.1:1',
       }),
     });
     try {
-      expect((await up.ask('/api/search/suggestions?q=x', asMember)).status).toBe(200);
-      const refused = await up.ask('/api/notifications', asMember);
+      expect((await up.request('/api/search/suggestions?q=x', asMember)).status).toBe(200);
+      const refused = await up.request('/api/notifications', asMember);
       expect(refused.status).toBe(503);
       expect(refused.headers['retry-after']).toBe('2');
     } finally {

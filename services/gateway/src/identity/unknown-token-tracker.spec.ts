@@ -4,7 +4,7 @@ import { createUnknownTokenTracker } from './unknown-token-tracker.ts';
 describe('tokens of nobody', () => {
   const ip = '203.0.113.7';
   const noteMany = (tokens: ReturnType<typeof createUnknownTokenTracker>, count: number) =>
-    Array.from({ length: count }, (_, at) => tokens.note(ip, `token-${at}`));
+    Array.from({ length: count }, (_, at) => tokens.record(ip, `token-${at}`));
 
   it('are guesses once one network has shown many different ones', () => {
     expect(noteMany(createUnknownTokenTracker(), 22)).toEqual([
@@ -16,16 +16,16 @@ describe('tokens of nobody', () => {
 
   it('are an old cookie where it is one and the same, however often', () => {
     const tokens = createUnknownTokenTracker();
-    for (let time = 0; time < 100; time++) expect(tokens.note(ip, 'old')).toBe(false);
+    for (let time = 0; time < 100; time++) expect(tokens.record(ip, 'old')).toBe(false);
   });
 
   it('are each network’s own, and forgotten after an hour', () => {
     let now = 1_000;
     const tokens = createUnknownTokenTracker(() => now);
     noteMany(tokens, 30);
-    expect(tokens.note('203.0.113.8', 'one')).toBe(false);
-    expect(tokens.note(ip, 'one more')).toBe(true);
+    expect(tokens.record('203.0.113.8', 'one')).toBe(false);
+    expect(tokens.record(ip, 'one more')).toBe(true);
     now += 60 * 60_000 + 1;
-    expect(tokens.note(ip, 'another')).toBe(false);
+    expect(tokens.record(ip, 'another')).toBe(false);
   });
 });

@@ -4,24 +4,29 @@ import { clientNetwork } from '@aera/service-kit/ip-addresses';
 /** Notices networks that show many session tokens that are nobody's. */
 export interface UnknownTokenTracker {
   /** Notes one, and answers whether its network has shown more of them than old cookies explain. */
-  note(ip: string, token: string): boolean;
+  record(ip: string, token: string): boolean;
 }
 
 /** Different tokens of nobody's within an hour: sessions that were revoked, in all the browsers behind one address, are fewer. */
 const threshold = 20;
-const hour = 60 * 60_000;
+const windowMs = 60 * 60_000;
 
 /** Networks that are remembered. */
-const limit = 5_000;
+const maxNetworks = 5_000;
 
 export function createUnknownTokenTracker(now: () => number = Date.now): UnknownTokenTracker {
-  const shown = new LRUCache<string, Set<string>>({ max: limit, ttl: hour, ttlResolution: 0, perf: { now } });
+  const tokensByNetwork = new LRUCache<string, Set<string>>({
+    max: maxNetworks,
+    ttl: windowMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
   return {
-    note(ip, token) {
+    record(ip, token) {
       const network = clientNetwork(ip);
-      const known = shown.get(network);
+      const known = tokensByNetwork.get(network);
       if (!known) {
-        shown.set(network, new Set([token]));
+        tokensByNetwork.set(network, new Set([token]));
         return false;
       }
       if (known.size <= threshold) known.add(token);

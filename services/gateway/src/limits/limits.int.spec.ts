@@ -26,7 +26,7 @@ describe('a gateway with limits', () => {
     headers: { 'x-forwarded-for': ip, ...more },
   });
   const signIn = (name: string) => {
-    gateway.standIn.sessions.set(name, {
+    gateway.fakeService.sessions.set(name, {
       sid: `sid-${name}`,
       member: { id: name, name, email: `${name}@example.org` },
       steward: null,
@@ -37,8 +37,8 @@ describe('a gateway with limits', () => {
   it('refuses a network that searches too often, and no other', async () => {
     const path = '/api/search/suggestions?q=x';
     for (const status of [200, 200, 429])
-      expect((await gateway.ask(path, from('203.0.113.1'))).status).toBe(status);
-    const refused = await gateway.ask(path, from('203.0.113.1'));
+      expect((await gateway.request(path, from('203.0.113.1'))).status).toBe(status);
+    const refused = await gateway.request(path, from('203.0.113.1'));
     expect(Problem.parse(refused.body)).toMatchObject({ status: 429, code: 'rate-limited' });
     expect(refused.headers).toMatchObject({
       'retry-after': expect.stringMatching(/^(?:100|9\d)$/) as string,
@@ -47,8 +47,8 @@ describe('a gateway with limits', () => {
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
       'cache-control': 'no-store',
     });
-    expect((await gateway.ask(path, from('203.0.113.2'))).status).toBe(200);
-    expect((await gateway.ask('/api/notifications', from('203.0.113.1'))).status).toBe(401);
+    expect((await gateway.request(path, from('203.0.113.2'))).status).toBe(200);
+    expect((await gateway.request('/api/notifications', from('203.0.113.1'))).status).toBe(401);
   });
 
   it('refuses an account that asks too often, wherever it asks from', async () => {
@@ -58,28 +58,33 @@ describe('a gateway with limits', () => {
       ['203.0.113.4', 200],
       ['203.0.113.5', 429],
     ] as const)
-      expect((await gateway.ask('/api/notifications', from(ip, ada))).status).toBe(status);
-    expect((await gateway.ask('/api/notifications', from('203.0.113.3', signIn('bob')))).status).toBe(200);
+      expect((await gateway.request('/api/notifications', from(ip, ada))).status).toBe(status);
+    expect((await gateway.request('/api/notifications', from('203.0.113.3', signIn('bob')))).status).toBe(
+      200,
+    );
   });
 
   it('shows people who ask for pages too often a page', async () => {
     const asBrowser = from('203.0.113.6', { accept: 'text/html' });
-    for (let time = 0; time < 2; time++) await gateway.ask('/about', asBrowser);
-    const refused = await gateway.ask('/about', asBrowser);
+    for (let time = 0; time < 2; time++) await gateway.request('/about', asBrowser);
+    const refused = await gateway.request('/about', asBrowser);
     expect(refused).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(refused.text).toContain('One moment, please');
   });
 
   it('counts what nothing answers, too', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 60 }, async () => (await gateway.ask('/api/nothing', from('203.0.113.8'))).status),
+      Array.from(
+        { length: 60 },
+        async () => (await gateway.request('/api/nothing', from('203.0.113.8'))).status,
+      ),
     );
     expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(51);
     expect(statuses).toContain(429);
   });
 
   it('lets a network hold a few event streams, and one more as soon as one is closed', async () => {
-    gateway.standIn.answer = (_, response) => {
+    gateway.fakeService.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
     };
     const cookies = ['r1', 'r2', 'r3'].map(signIn);

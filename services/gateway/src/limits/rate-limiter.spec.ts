@@ -62,7 +62,7 @@ describe('a bucket', () => {
   });
 
   it('takes no more memory than it may, however many addresses there are', () => {
-    const limiter = createRateLimiter({ limit: 100, now: () => 0 });
+    const limiter = createRateLimiter({ maxBuckets: 100, now: () => 0 });
     const rate = { burst: 1, perSecond: 1 };
     for (let at = 0; at < 10_000; at++) limiter.take(`client-${at}`, rate);
     expect(limiter.size).toBe(100);

@@ -21,7 +21,7 @@ export interface RateLimiter {
 
 export interface RateLimiterOptions {
   /** Buckets in memory; past it the one that was unused for longest is forgotten, and so is full again. */
-  readonly limit?: number;
+  readonly maxBuckets?: number;
   readonly now?: () => number;
 }
 
@@ -32,12 +32,15 @@ const monotonic = () => performance.now();
  * Token buckets by key, as GCRA (ITU-T I.371): of each only the moment is kept at which it will be full again. In any window of t
  * seconds, at most burst + perSecond · t are let through.
  */
-export function createRateLimiter({ limit = 20_000, now = monotonic }: RateLimiterOptions = {}): RateLimiter {
+export function createRateLimiter({
+  maxBuckets = 20_000,
+  now = monotonic,
+}: RateLimiterOptions = {}): RateLimiter {
   const fullAt = new Map<string, number>();
 
   const remember = (key: string, at: number) => {
     fullAt.delete(key);
-    if (fullAt.size >= limit) fullAt.delete(fullAt.keys().next().value as string);
+    if (fullAt.size >= maxBuckets) fullAt.delete(fullAt.keys().next().value as string);
     fullAt.set(key, at);
   };
 

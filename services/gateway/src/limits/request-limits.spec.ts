@@ -19,7 +19,7 @@ const tight = {
 describe('the limits of a network', () => {
   it('say when to come again, to programs and to people', () => {
     const { limits, clock } = limitsOf(tight);
-    const ask = () => limits.refuseNetwork('search', '203.0.113.7');
+    const ask = () => limits.checkNetwork('search', '203.0.113.7');
     expect([ask(), ask()]).toEqual([null, null]);
     expect(ask()).toMatchObject({
       status: 429,
@@ -37,16 +37,16 @@ describe('the limits of a network', () => {
 
   it('are of each class apart', () => {
     const { limits } = limitsOf(tight);
-    for (let time = 0; time < 3; time++) limits.refuseNetwork('search', '203.0.113.7');
-    expect(limits.refuseNetwork('search', '203.0.113.7')).not.toBeNull();
-    expect(limits.refuseNetwork('read', '203.0.113.7')).toBeNull();
+    for (let time = 0; time < 3; time++) limits.checkNetwork('search', '203.0.113.7');
+    expect(limits.checkNetwork('search', '203.0.113.7')).not.toBeNull();
+    expect(limits.checkNetwork('read', '203.0.113.7')).toBeNull();
   });
 
   it('are shared by all addresses of an IPv6 network', () => {
     const { limits } = limitsOf(tight);
-    for (const ip of ['2001:db8::1', '2001:db8::2']) expect(limits.refuseNetwork('search', ip)).toBeNull();
-    expect(limits.refuseNetwork('search', '2001:db8::3')).not.toBeNull();
-    expect(limits.refuseNetwork('search', '2001:db8:0:1::3')).toBeNull();
+    for (const ip of ['2001:db8::1', '2001:db8::2']) expect(limits.checkNetwork('search', ip)).toBeNull();
+    expect(limits.checkNetwork('search', '2001:db8::3')).not.toBeNull();
+    expect(limits.checkNetwork('search', '2001:db8:0:1::3')).toBeNull();
   });
 
   it('leave twenty people behind one address alone, each opening a page every few seconds', () => {
@@ -54,39 +54,38 @@ describe('the limits of a network', () => {
     for (let second = 0; second < 60; second++, clock.now += 1_000)
       for (let person = 0; person < 20; person++) {
         if ((second + person) % 3 > 0) continue;
-        for (let file = 0; file < 40; file++)
-          expect(limits.refuseNetwork('static', '203.0.113.7')).toBeNull();
-        for (let call = 0; call < 6; call++) expect(limits.refuseNetwork('read', '203.0.113.7')).toBeNull();
-        for (let call = 0; call < 3; call++) expect(limits.refuseNetwork('visit', '203.0.113.7')).toBeNull();
+        for (let file = 0; file < 40; file++) expect(limits.checkNetwork('static', '203.0.113.7')).toBeNull();
+        for (let call = 0; call < 6; call++) expect(limits.checkNetwork('read', '203.0.113.7')).toBeNull();
+        for (let call = 0; call < 3; call++) expect(limits.checkNetwork('visit', '203.0.113.7')).toBeNull();
       }
   });
 
   it('do not count the machine itself', () => {
     const { limits } = limitsOf({ ...tight, streams: { network: 1, account: 1 } }, { 'member ada': 9 });
     for (let time = 0; time < 9; time++) {
-      expect(limits.refuseNetwork('search', '127.0.0.1')).toBeNull();
-      expect(limits.refuseAccount('search', '::1', ada)).toBeNull();
+      expect(limits.checkNetwork('search', '127.0.0.1')).toBeNull();
+      expect(limits.checkAccount('search', '::1', ada)).toBeNull();
     }
-    expect(limits.refuseStream(streamCountKeys('::1', ada), '::1')).toBeNull();
+    expect(limits.checkStream(streamCountKeys('::1', ada), '::1')).toBeNull();
   });
 });
 
 describe('the limits of an account', () => {
   it('hold from wherever it comes', () => {
     const { limits } = limitsOf(tight);
-    expect(limits.refuseAccount('search', '203.0.113.7', ada)).toBeNull();
-    expect(limits.refuseAccount('search', '198.51.100.1', ada)).toMatchObject({
+    expect(limits.checkAccount('search', '203.0.113.7', ada)).toBeNull();
+    expect(limits.checkAccount('search', '198.51.100.1', ada)).toMatchObject({
       status: 429,
       headers: { 'retry-after': '10', 'ratelimit-policy': '"search-account";q=1;w=10' },
     });
-    expect(limits.refuseAccount('search', '203.0.113.7', { kind: 'steward', id: 'ada' })).toBeNull();
-    expect(limits.refuseAccount('search', '203.0.113.7', null)).toBeNull();
+    expect(limits.checkAccount('search', '203.0.113.7', { kind: 'steward', id: 'ada' })).toBeNull();
+    expect(limits.checkAccount('search', '203.0.113.7', null)).toBeNull();
   });
 
   it('are none where none is set', () => {
     const { limits } = limitsOf();
     for (let time = 0; time < 5_000; time++)
-      expect(limits.refuseAccount('visit', '203.0.113.7', ada)).toBeNull();
+      expect(limits.checkAccount('visit', '203.0.113.7', ada)).toBeNull();
   });
 });
 
@@ -96,12 +95,12 @@ describe('open event streams', () => {
     [{ 'member ada': 1 }, 'open-streams-account'],
   ])('are as many as may be: %j', (open, policy) => {
     const { limits } = limitsOf({ streams: { network: 2, account: 1 } }, open as Record<string, number>);
-    expect(limits.refuseStream(streamCountKeys('203.0.113.7', ada), '203.0.113.7')).toMatchObject({
+    expect(limits.checkStream(streamCountKeys('203.0.113.7', ada), '203.0.113.7')).toMatchObject({
       status: 429,
       code: 'too-many-streams',
       headers: { 'retry-after': '10', 'ratelimit-policy': expect.stringContaining(`"${policy}";`) as string },
     });
-    expect(limits.refuseStream(streamCountKeys('198.51.100.1', null), '198.51.100.1')).toBeNull();
+    expect(limits.checkStream(streamCountKeys('198.51.100.1', null), '198.51.100.1')).toBeNull();
   });
 });
 

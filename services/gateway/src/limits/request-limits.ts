@@ -1,18 +1,23 @@
-import type { Account } from '../http/observe-request.ts';
-import type { ErrorResponse } from '../errors/error-response.ts';
-import { addressList, includesIp } from '../identity/client-ip.ts';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
-import { memoize } from '../memoize.ts';
-import { createRateLimiter, type Rate, type RateLimiter, type RateLimiterOptions } from './rate-limiter.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { ErrorResponse } from '../errors/error-response.ts';
+import type { Account } from '../http/observe-request.ts';
+import { addressList, includesIp } from '../identity/client-ip.ts';
+import { LRUCache } from 'lru-cache';
 import { type RequestClass, requestClasses } from '../request-class.ts';
-import { tooManyRequests, tooManyStreams } from './too-many-requests.ts';
+import {
+  createRateLimiter,
+  type Rate,
+  type RateLimiter,
+  type RateLimiterOptions,
+  type RateLimitResult,
+} from './rate-limiter.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** Says no to whoever asks too often, or has too many event streams open. */
 export interface RequestLimits {
-  refuseNetwork(of: RequestClass, ip: string): ErrorResponse | null;
-  refuseAccount(of: RequestClass, ip: string, account: Account | null): ErrorResponse | null;
-  refuseStream(counted: readonly string[], ip: string): ErrorResponse | null;
+  checkNetwork(requestClass: RequestClass, ip: string): ErrorResponse | null;
+  checkAccount(requestClass: RequestClass, ip: string, account: Account | null): ErrorResponse | null;
+  checkStream(countKeys: readonly string[], ip: string): ErrorResponse | null;
 }
 
 /** Names by which a reader's open streams are counted: the network, and the account when there is one. */
@@ -37,7 +42,11 @@ export function createRequestLimits(
   const networks = limiters();
   const accounts = limiters();
   const exempted = addressList(exempt);
-  const isExempt = memoize((ip: string) => includesIp(exempted, ip));
+  const exemptions = new LRUCache<string, boolean>({
+    max: 1_000,
+    memoMethod: (ip) => includesIp(exempted, ip),
+  });
+  const isExempt = (ip: string) => exemptions.memo(ip);
 
   const refuse = (limiter: RateLimiter, key: string, policy: string, rate: Rate): ErrorResponse | null => {
     const taken = limiter.take(key, rate);
@@ -45,16 +54,18 @@ export function createRequestLimits(
   };
 
   return {
-    refuseNetwork: (of, ip) =>
-      isExempt(ip) ? null : refuse(networks[of], clientNetwork(ip), of, classes[of].network),
-    refuseAccount(of, ip, account) {
-      const rate = classes[of].account;
+    checkNetwork: (requestClass, ip) =>
+      isExempt(ip)
+        ? null
+        : refuse(networks[requestClass], clientNetwork(ip), requestClass, classes[requestClass].network),
+    checkAccount(requestClass, ip, account) {
+      const rate = classes[requestClass].account;
       if (!account || !rate || isExempt(ip)) return null;
-      return refuse(accounts[of], nameOf(account), `${of}-account`, rate);
+      return refuse(accounts[requestClass], nameOf(account), `${requestClass}-account`, rate);
     },
-    refuseStream(counted, ip) {
+    checkStream(countKeys, ip) {
       if (isExempt(ip)) return null;
-      const [network = '', account] = counted;
+      const [network = '', account] = countKeys;
       if (openStreams(network) >= streams.network) return tooManyStreams('open-streams', streams.network);
       if (account !== undefined && openStreams(account) >= streams.account)
         return tooManyStreams('open-streams-account', streams.account);
@@ -62,3 +73,43 @@ export function createRequestLimits(
     },
   };
 }
+
+/** Refuses who has asked too often, in the words of draft-ietf-httpapi-ratelimit-headers: the policy, and when there is room again. */
+function tooManyRequests(
+  policy: string,
+  { burst, perSecond }: Rate,
+  { retryAfter }: RateLimitResult,
+): ErrorResponse {
+  const seconds = Math.max(1, Math.ceil(retryAfter / 1_000));
+  return {
+    status: 429,
+    code: 'rate-limited',
+    detail: `Too many requests. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    headers: {
+      'retry-after': String(seconds),
+      'ratelimit-policy': `"${policy}";q=${burst};w=${Math.max(1, Math.round(burst / perSecond))}`,
+      ratelimit: `"${policy}";r=0;t=${seconds}`,
+    },
+    page: {
+      title: 'One moment, please',
+      paragraphs: [
+        'More requests came from the network you are using than this site answers at once. Others can share your network with you.',
+        `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+      ],
+    },
+  };
+}
+
+/** Seconds after which one of them may have been closed. */
+const streamRetryAfterSeconds = 10;
+
+const tooManyStreams = (policy: string, most: number): ErrorResponse => ({
+  status: 429,
+  code: 'too-many-streams',
+  detail: 'Too many live views are open. Please close some of them first.',
+  headers: {
+    'retry-after': String(streamRetryAfterSeconds),
+    'ratelimit-policy': `"${policy}";q=${most};qu="concurrent-requests"`,
+    ratelimit: `"${policy}";r=0`,
+  },
+});

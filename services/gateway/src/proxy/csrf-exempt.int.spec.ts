@@ -18,23 +18,24 @@ describe('a route that anybody may call from anywhere', () => {
   afterAll(() => gateway.stop());
 
   it('needs no origin, takes any body and keeps it to itself', async () => {
-    expect((await gateway.ask(path, oneClick)).status).toBe(200);
-    const { url, method, body, headers } = gateway.standIn.last();
+    expect((await gateway.request(path, oneClick)).status).toBe(200);
+    const { url, method, body, headers } = gateway.fakeService.last();
     expect([method, url, body]).toEqual(['POST', path, '']);
     expect(headers['content-type']).toBeUndefined();
     expect(
-      (await gateway.ask(path, { ...oneClick, headers: { 'content-type': 'multipart/form-data' } })).status,
+      (await gateway.request(path, { ...oneClick, headers: { 'content-type': 'multipart/form-data' } }))
+        .status,
     ).toBe(200);
   });
 
   it('knows nobody by a cookie', async () => {
-    gateway.standIn.sessions.set('token', {
+    gateway.fakeService.sessions.set('token', {
       sid: 's',
       member: { id: 'm', name: 'Ada', email: 'ada@example.org' },
       steward: null,
     });
     const headers = { ...oneClick.headers, cookie: `${sessionCookie}=token` };
-    await gateway.ask(path, { ...oneClick, headers });
+    await gateway.request(path, { ...oneClick, headers });
     expect(await gateway.identity()).toMatchObject({ kind: 'visitor' });
   });
 
@@ -42,21 +43,21 @@ describe('a route that anybody may call from anywhere', () => {
     const body = JSON.stringify({ name: 'Ada' });
     const signed = { 'webhook-id': 'm', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
     const headers = { 'content-type': 'application/json', ...signed };
-    expect((await gateway.ask(leadWebhook.path, { method: 'POST', headers, body })).status).toBe(200);
-    const { body: received, headers: passed } = gateway.standIn.last();
+    expect((await gateway.request(leadWebhook.path, { method: 'POST', headers, body })).status).toBe(200);
+    const { body: received, headers: passed } = gateway.fakeService.last();
     expect(received).toBe(body);
     expect(passed).toMatchObject(signed);
     const form = { ...oneClick, headers: { ...oneClick.headers, ...signed } };
-    expect((await gateway.ask(leadWebhook.path, form)).status).toBe(415);
+    expect((await gateway.request(leadWebhook.path, form)).status).toBe(415);
   });
 
   it('bounds the body all the same', async () => {
     const body = 'x'.repeat(routeRegistry.get(unsubscribe).bodyLimit + 1);
-    expect((await gateway.ask(path, { ...oneClick, body })).status).toBe(413);
+    expect((await gateway.request(path, { ...oneClick, body })).status).toBe(413);
   });
 
   it('is the only one of its kind', async () => {
-    const refused = await gateway.ask('/api/questions/submit', oneClick);
+    const refused = await gateway.request('/api/questions/submit', oneClick);
     expect(refused.status).toBe(403);
   });
 });

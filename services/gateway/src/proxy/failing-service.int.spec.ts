@@ -6,12 +6,18 @@ import { emptyAnswer, type FakeService, startFakeService } from '../testing/fake
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** Short, and long enough for undici's clock, which is read twice a second. */
-const lane = { connections: 6, places: 12, headers: 1_000, body: 1_000, reader: 300 };
-const patience = {
+const pool = {
+  connections: 6,
+  maxConcurrent: 12,
+  headersTimeoutMs: 1_000,
+  bodyTimeoutMs: 1_000,
+  slowReaderTimeoutMs: 300,
+};
+const timeouts = {
   upstreams: {
-    connect: 1_000,
-    lanes: { answers: lane, exports: lane, streams: { ...lane, connections: null, body: 0 } },
-    breaker: { failures: 5, window: 60_000, shortest: 1_500, longest: 1_500 },
+    connectTimeoutMs: 1_000,
+    pools: { requests: pool, exports: pool, streams: { ...pool, connections: null, bodyTimeoutMs: 0 } },
+    breaker: { failures: 5, windowMs: 60_000, minOpenMs: 1_500, maxOpenMs: 1_500 },
   },
 };
 const search = '/api/search/suggestions?q=x';
@@ -31,7 +37,7 @@ describe('while one service fails', () => {
           'knowledge-search': searching.url,
         }),
       },
-      patience,
+      timeouts,
     );
   });
   afterAll(async () => {
@@ -40,13 +46,13 @@ describe('while one service fails', () => {
   });
   afterEach(async () => {
     searching.answer = emptyAnswer;
-    await eventually(async () => (await gateway.ask(search)).status === 200, { timeout: 10_000 });
+    await eventually(async () => (await gateway.request(search)).status === 200, { timeout: 10_000 });
   });
 
   const ask = (times: number, path = search) =>
-    Promise.all(Array.from({ length: times }, () => gateway.ask(path)));
+    Promise.all(Array.from({ length: times }, () => gateway.request(path)));
   const figure = async (name: string) => {
-    const { text } = await gateway.ask('/metrics');
+    const { text } = await gateway.request('/metrics');
     return Number(new RegExp(`^${name}\\{name="knowledge-search"[^}]*\\} (\\d+)`, 'm').exec(text)?.[1]);
   };
   const isIdle = () => eventually(async () => (await figure('gateway_in_flight')) === 0);
@@ -62,7 +68,7 @@ describe('while one service fails', () => {
       });
     expect(answered.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const before = searching.received.length;
-    const refused = await gateway.ask(search);
+    const refused = await gateway.request(search);
     expect(refused).toMatchObject({
       status: 503,
       headers: { 'retry-after': expect.stringMatching(/^[12]$/) as string },
@@ -91,7 +97,7 @@ describe('while one service fails', () => {
     for (const answer of await ask(3)) expect(answer.status).toBe(503);
     expect(searching.received.length - before).toBeLessThanOrEqual(2);
     searching.answer = emptyAnswer;
-    await eventually(async () => (await gateway.ask(search)).status === 200);
+    await eventually(async () => (await gateway.request(search)).status === 200);
     for (const answer of await ask(10)) expect(answer.status).toBe(200);
     expect(await figure('gateway_open_circuits')).toBe(0);
     await isIdle();
@@ -105,7 +111,7 @@ describe('while one service fails', () => {
       else emptyAnswer(received, response);
     };
     const statuses: number[] = [];
-    for (let time = 0; time < 40; time++) statuses.push((await gateway.ask(search)).status);
+    for (let time = 0; time < 40; time++) statuses.push((await gateway.request(search)).status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(35);
     expect(await figure('gateway_open_circuits')).toBe(0);
   });
@@ -113,7 +119,7 @@ describe('while one service fails', () => {
   it('what changes something is never sent twice', async () => {
     searching.answer = (_, response) => void response.destroy();
     const before = searching.received.length;
-    expect((await gateway.ask('/api/search', { method: 'POST', body: '{}' })).status).toBe(503);
+    expect((await gateway.request('/api/search', { method: 'POST', body: '{}' })).status).toBe(503);
     expect(searching.received.length - before).toBe(1);
   });
 
@@ -156,16 +162,16 @@ describe('while security-auth is down', () => {
           'security-auth': 'http://127.0.0.1:1',
         }),
       },
-      patience,
+      timeouts,
     );
     const signedIn = { headers: { cookie: 'aera_session=somebody' } };
     for (let time = 0; time < 8; time++) {
       const cookie = `aera_session=somebody-${time}`;
-      expect((await gateway.ask(search, { headers: { cookie } })).status).toBe(200);
+      expect((await gateway.request(search, { headers: { cookie } })).status).toBe(200);
     }
-    const { text } = await gateway.ask('/metrics');
+    const { text } = await gateway.request('/metrics');
     expect(text).toMatch(/gateway_open_circuits\{name="security-auth"[^}]*\} 1/);
-    expect(await gateway.ask('/api/notifications', signedIn)).toMatchObject({
+    expect(await gateway.request('/api/notifications', signedIn)).toMatchObject({
       status: 503,
       headers: { 'retry-after': '2' },
     });

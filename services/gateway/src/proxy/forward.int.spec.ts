@@ -16,33 +16,37 @@ describe('a forwarded request', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway({ PUBLIC_URL: 'https://aera.example' });
-    gateway.standIn.sessions.set('member', { sid: 'sid-m', member, steward: null });
+    gateway.fakeService.sessions.set('member', { sid: 'sid-m', member, steward: null });
   });
-  afterEach(() => void (gateway.standIn.answer = emptyAnswer));
+  afterEach(() => void (gateway.fakeService.answer = emptyAnswer));
   afterAll(() => gateway.stop());
 
   it('arrives with method, path, query and body as they were sent', async () => {
     const body = '{"sessionId":"ü"}';
-    await gateway.ask('/api/visitor/pageview?a=%20b&c', { method: 'POST', body });
-    expect(gateway.standIn.last()).toMatchObject({
+    await gateway.request('/api/visitor/pageview?a=%20b&c', { method: 'POST', body });
+    expect(gateway.fakeService.last()).toMatchObject({
       method: 'POST',
       url: '/api/visitor/pageview?a=%20b&c',
       body,
       headers: { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' },
     });
-    expect(gateway.standIn.last().headers).not.toHaveProperty('transfer-encoding');
+    expect(gateway.fakeService.last().headers).not.toHaveProperty('transfer-encoding');
   });
 
   it('brings the service only the cookies that its route names', async () => {
-    await gateway.ask('/api/jurisdiction/verify-consent', { method: 'POST', headers: signedIn, body: '{}' });
-    expect(gateway.standIn.last().headers.cookie).toBe('aera_visitor=v1');
-    await gateway.ask('/api/notifications', { headers: signedIn });
-    expect(gateway.standIn.last().headers).not.toHaveProperty('cookie');
+    await gateway.request('/api/jurisdiction/verify-consent', {
+      method: 'POST',
+      headers: signedIn,
+      body: '{}',
+    });
+    expect(gateway.fakeService.last().headers.cookie).toBe('aera_visitor=v1');
+    await gateway.request('/api/notifications', { headers: signedIn });
+    expect(gateway.fakeService.last().headers).not.toHaveProperty('cookie');
   });
 
   it('is answered as the service answers, even where that is no problem document, though it says so', async () => {
     for (const body of ['{"code":', '"code":"Not One"', '']) {
-      gateway.standIn.answer = (_, response) =>
+      gateway.fakeService.answer = (_, response) =>
         response
           .writeHead(403, { 'content-type': 'application/problem+json', 'content-length': body.length })
           .end(body);
@@ -55,7 +59,7 @@ describe('a forwarded request', () => {
   });
 
   it('is answered as the service answers, under the gateway’s own headers', async () => {
-    gateway.standIn.answer = (_, response) =>
+    gateway.fakeService.answer = (_, response) =>
       response
         .writeHead(418, [
           'set-cookie',
@@ -68,71 +72,71 @@ describe('a forwarded request', () => {
           'secret',
         ])
         .end('{"detail":"short and stout"}');
-    const answer = await gateway.ask('/api/search/suggestions?q=x');
+    const answer = await gateway.request('/api/search/suggestions?q=x');
     expect(answer).toMatchObject({ status: 418, body: { detail: 'short and stout' } });
     expect(answer.headers).toMatchObject({
       'set-cookie': ['a=1; HttpOnly; Secure', 'b=2; Secure'],
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'x-request-id': gateway.standIn.last().headers['x-request-id'],
+      'x-request-id': gateway.fakeService.last().headers['x-request-id'],
     });
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
 
   it('may be a HEAD', async () => {
-    const answer = await gateway.ask('/api/search/suggestions?q=x', { method: 'HEAD' });
+    const answer = await gateway.request('/api/search/suggestions?q=x', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, text: '' });
-    expect(gateway.standIn.last().method).toBe('HEAD');
+    expect(gateway.fakeService.last().method).toBe('HEAD');
   });
 
   it('carries a large answer whole, at the pace of its reader', async () => {
     const large = 'x'.repeat(5_000_000);
-    gateway.standIn.answer = (_, response) => response.writeHead(200).end(large);
-    expect((await gateway.ask('/api/search/suggestions?q=x')).text).toBe(large);
+    gateway.fakeService.answer = (_, response) => response.writeHead(200).end(large);
+    expect((await gateway.request('/api/search/suggestions?q=x')).text).toBe(large);
   });
 
   it('is refused past the body limit, announced or not', async () => {
     const body = JSON.stringify({ q: 'x'.repeat(70_000) });
-    const before = gateway.standIn.received.length;
+    const before = gateway.fakeService.received.length;
     const ask = { method: 'POST', body };
-    expect((await gateway.ask('/api/visitor/pageview', ask)).status).toBe(413);
+    expect((await gateway.request('/api/visitor/pageview', ask)).status).toBe(413);
     const streamed = { ...ask, headers: { 'transfer-encoding': 'chunked' } };
-    expect((await gateway.ask('/api/visitor/pageview', streamed)).status).toBe(413);
-    expect(gateway.standIn.received).toHaveLength(before);
+    expect((await gateway.request('/api/visitor/pageview', streamed)).status).toBe(413);
+    expect(gateway.fakeService.received).toHaveLength(before);
   });
 
   it('is refused when it comes from elsewhere or is no JSON', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     const post = (headers: Record<string, string>) =>
-      gateway.ask('/api/visitor/pageview', { method: 'POST', headers, body: '{}' });
+      gateway.request('/api/visitor/pageview', { method: 'POST', headers, body: '{}' });
     expect((await post(foreign)).status).toBe(403);
     expect((await post({ 'content-type': 'text/plain' })).status).toBe(415);
     expect((await post({ origin: 'https://aera.example' })).status).toBe(200);
   });
 
   it('breaks off when the service dies in the middle of its answer', async () => {
-    gateway.standIn.answer = (_, response) => {
+    gateway.fakeService.answer = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     };
-    await expect(gateway.ask('/api/search/suggestions?q=x')).rejects.toThrow(/aborted|hang up|reset/i);
+    await expect(gateway.request('/api/search/suggestions?q=x')).rejects.toThrow(/aborted|hang up|reset/i);
   });
 
   it('is tried once more when it is a GET that met a closed door', async () => {
     let tries = 0;
-    gateway.standIn.answer = (_, response) => {
+    gateway.fakeService.answer = (_, response) => {
       if (++tries === 1) response.destroy();
       else response.end('{}');
     };
-    expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+    expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
     tries = 0;
-    const post = await gateway.ask('/api/visitor/pageview', { method: 'POST', body: '{}' });
+    const post = await gateway.request('/api/visitor/pageview', { method: 'POST', body: '{}' });
     expect(post).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
     expect(tries).toBe(1);
   });
 
   it('stops at the service when the client leaves', async () => {
     const open = Promise.withResolvers<ServerResponse>();
-    gateway.standIn.answer = (_, response) => open.resolve(response);
+    gateway.fakeService.answer = (_, response) => open.resolve(response);
     const request = httpGet(`${gateway.url}/api/search/suggestions?q=x`);
     request.on('error', () => {});
     const response = await open.promise;
@@ -147,7 +151,7 @@ describe('an event stream', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
-    gateway.standIn.sessions.set('member', { sid: 'sid-m', member, steward: null });
+    gateway.fakeService.sessions.set('member', { sid: 'sid-m', member, steward: null });
   });
   afterAll(() => gateway.stop());
 
@@ -159,7 +163,7 @@ describe('an event stream', () => {
 
   const open = async () => {
     const upstream = Promise.withResolvers<ServerResponse>();
-    gateway.standIn.answer = (_, response) => upstream.resolve(beginStream(response));
+    gateway.fakeService.answer = (_, response) => upstream.resolve(beginStream(response));
     return { client: await read(), service: await upstream.promise };
   };
 
@@ -176,10 +180,10 @@ describe('an event stream', () => {
   });
 
   it('leaves the other requests their connections', async () => {
-    gateway.standIn.answer = (_, response) => void beginStream(response);
+    gateway.fakeService.answer = (_, response) => void beginStream(response);
     const streams = await Promise.all(Array.from({ length: 140 }, read));
-    gateway.standIn.answer = emptyAnswer;
-    expect((await gateway.ask('/api/notifications', { headers: signedIn })).status).toBe(200);
+    gateway.fakeService.answer = emptyAnswer;
+    expect((await gateway.request('/api/notifications', { headers: signedIn })).status).toBe(200);
     for (const client of streams) client.destroy();
   });
 
@@ -198,17 +202,17 @@ describe('an event stream', () => {
 describe('a stop', () => {
   it('ends streams, finishes what is in flight, and takes no more', async () => {
     const gateway = await startTestGateway();
-    gateway.standIn.sessions.set('member', { sid: 'sid-m', member, steward: null });
-    gateway.standIn.answer = (_, response) => void beginStream(response);
+    gateway.fakeService.sessions.set('member', { sid: 'sid-m', member, steward: null });
+    gateway.fakeService.answer = (_, response) => void beginStream(response);
     const request = httpGet(`${gateway.url}/api/notifications/stream`, { headers: signedIn });
     const [stream] = (await once(request, 'response')) as [IncomingMessage];
     const held = Promise.withResolvers<ServerResponse>();
-    gateway.standIn.answer = (_, response) => held.resolve(response);
-    const inFlight = gateway.ask('/api/search/suggestions?q=x');
+    gateway.fakeService.answer = (_, response) => held.resolve(response);
+    const inFlight = gateway.request('/api/search/suggestions?q=x');
     const service = await held.promise;
     const stopped = gateway.stop(5_000);
     await once(stream.resume(), 'end');
-    await expect(gateway.ask('/livez')).rejects.toThrow('ECONNREFUSED');
+    await expect(gateway.request('/livez')).rejects.toThrow('ECONNREFUSED');
     service.end('{"late":true}');
     expect(await inFlight).toMatchObject({ status: 200, text: '{"late":true}' });
     await stopped;
@@ -231,15 +235,15 @@ describe('a service that is down', () => {
     const up = await startFakeService();
     const gateway = await startTestGateway({ SERVICE_URLS: urls(other.url, up.url) });
     try {
-      expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+      expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
       await other.stop();
-      const down = await gateway.ask('/api/search/suggestions?q=x');
+      const down = await gateway.request('/api/search/suggestions?q=x');
       expect(down).toMatchObject({ status: 503, body: { status: 503, code: 'service-unavailable' } });
       expect(down.headers['retry-after']).toBe('2');
       const view = { method: 'POST', body: '{}' };
-      expect((await gateway.ask('/api/visitor/pageview', view)).status).toBe(200);
+      expect((await gateway.request('/api/visitor/pageview', view)).status).toBe(200);
       const again = await startFakeService(port);
-      expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
+      expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
       await again.stop();
     } finally {
       await gateway.stop();

@@ -2,11 +2,11 @@ import { problemContentType } from '@aera/contracts/server';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { type ErrorResponse, unavailable, upstreamTimeout } from '../errors/error-response.ts';
-import type { ResponseHeaders } from './response-headers.ts';
+import type { ResponseHeaders } from './rewrite-headers.ts';
 import type { UpstreamPermit } from '../upstreams/upstreams.ts';
 
 interface ForwardOptions {
-  readonly pass: UpstreamPermit;
+  readonly permit: UpstreamPermit;
   readonly method: string;
   /** Path and query, as the client sent them. */
   readonly path: string;
@@ -16,11 +16,11 @@ interface ForwardOptions {
   readonly requestId: string;
   readonly responseHeaders: ResponseHeaders;
   /** The service has answered; the client has not seen it yet. */
-  readonly onAnswer?: () => void;
+  readonly onResponse?: () => void;
   /** The service refused, and said why by a code. */
   readonly onProblem?: (code: string) => void;
   /** The service gave no answer. */
-  readonly onRefused: (refusal: ErrorResponse, error: Error) => void;
+  readonly onUpstreamError: (refusal: ErrorResponse, error: Error) => void;
 }
 
 /** Sends a request on and streams the answer back. A GET that met a closed door is tried once more. */
@@ -63,8 +63,8 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
   }
 
   #dispatch(): void {
-    const { pass, method, path, headers, body } = this.#forwarding;
-    const { pool, headersTimeout, bodyTimeout } = pass;
+    const { permit, method, path, headers, body } = this.#forwarding;
+    const { pool, headersTimeout, bodyTimeout } = permit;
     pool.dispatch({ method, path, headers, body, headersTimeout, bodyTimeout }, this);
   }
 
@@ -80,18 +80,18 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     if (this.#ended) return controller.abort(new Error('The client left.'));
     // It may have waited for a connection, and things may look otherwise now.
-    const refusal = this.#forwarding.pass.outdated();
+    const refusal = this.#forwarding.permit.rejectIfStale();
     if (!refusal) return;
     this.#ended = true;
-    this.#forwarding.onRefused(refusal, new Error('It waited too long.'));
+    this.#forwarding.onUpstreamError(refusal, new Error('It waited too long.'));
     controller.abort(new Error('It waited too long.'));
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
-    const { pass, onAnswer, responseHeaders, requestId } = this.#forwarding;
-    pass.answered();
-    onAnswer?.();
+    const { permit, onResponse, responseHeaders, requestId } = this.#forwarding;
+    permit.onSuccess();
+    onResponse?.();
     this.#length = Number(headers['content-length']);
     this.#refusal = inspectedStatuses.has(status) && headers['content-type'] === problemContentType;
     this.#response.writeHead(status, responseHeaders(headers, requestId));
@@ -107,7 +107,7 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
     if (chunk.length === this.#length) return void this.#response.end(chunk);
     if (this.#response.write(chunk)) return;
     controller.pause();
-    this.#stalled = setTimeout(() => this.#response.destroy(), this.#forwarding.pass.readerTimeout);
+    this.#stalled = setTimeout(() => this.#response.destroy(), this.#forwarding.permit.slowReaderTimeoutMs);
     this.#response.once('drain', () => {
       clearTimeout(this.#stalled);
       controller.resume();
@@ -124,27 +124,27 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.#ended = true;
-    this.#forwarding.pass.done();
+    this.#forwarding.permit.release();
     if (!this.#response.writableEnded) this.#response.end();
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    const { pass } = this.#forwarding;
-    if (this.#ended) return pass.done();
+    const { permit } = this.#forwarding;
+    if (this.#ended) return permit.release();
     const { code = '' } = error as NodeJS.ErrnoException;
     // Half an answer cannot be taken back: the broken connection says that it is half.
     if (this.#response.headersSent) {
       this.#ended = true;
-      pass.done();
+      permit.release();
       this.#response.destroy();
     } else if (this.#mayRepeat && connectionErrorCodes.has(code)) {
       this.#mayRepeat = false;
       this.#dispatch();
     } else {
       this.#ended = true;
-      pass.failed();
-      pass.done();
-      this.#forwarding.onRefused(timeoutErrorCodes.has(code) ? upstreamTimeout : unavailable, error);
+      permit.onError();
+      permit.release();
+      this.#forwarding.onUpstreamError(timeoutErrorCodes.has(code) ? upstreamTimeout : unavailable, error);
     }
   }
 }

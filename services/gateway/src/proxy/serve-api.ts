@@ -13,21 +13,19 @@ import { resolveIdentity } from '../identity/resolve-identity.ts';
 import type { SessionLookup } from '../identity/session-lookup.ts';
 import { type RequestLimits, streamCountKeys } from '../limits/request-limits.ts';
 import type { UnknownTokenTracker } from '../identity/unknown-token-tracker.ts';
-import { checkBodyHeaders } from '../http/request-body.ts';
+import { checkBodyHeaders, readBody } from '../http/request-body.ts';
 import type { CsrfGuard } from '../routing/csrf-guard.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { forward } from './forward.ts';
 import type { StreamRegistry } from './stream-registry.ts';
-import { readBody } from '../http/read-body.ts';
-import { requestHeaders } from './request-headers.ts';
-import type { ResponseHeaders } from './response-headers.ts';
+import { requestHeaders, type ResponseHeaders } from './rewrite-headers.ts';
 import { selectPool, type Upstreams, visitorIngest } from '../upstreams/upstreams.ts';
 
 interface ApiOptions {
   readonly routes: RouteTable;
-  readonly refuseCrossSite: CsrfGuard;
+  readonly csrfGuard: CsrfGuard;
   readonly sessions: SessionLookup;
-  readonly strangeTokens: UnknownTokenTracker;
+  readonly unknownTokens: UnknownTokenTracker;
   readonly signIdentity: SignIdentity;
   readonly upstreams: Upstreams;
   readonly streams: StreamRegistry;
@@ -41,8 +39,7 @@ interface ApiOptions {
 
 /** Answers everything under `/api`: route, origin, body, session, and only then on to the service, in this order. */
 export function createApi(options: ApiOptions): (exchange: Exchange, target: RequestTarget) => Promise<void> {
-  const { routes, refuseCrossSite, sessions, strangeTokens, signIdentity, upstreams, streams, limits } =
-    options;
+  const { routes, csrfGuard, sessions, unknownTokens, signIdentity, upstreams, streams, limits } = options;
   const { presenceWindowMs, refuse, log } = options;
 
   return async (exchange, { path, query }) => {
@@ -51,14 +48,14 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const found = routes(method, path);
     const isKnown = 'route' in found;
     if (isKnown) exchange.route = found.route.path;
-    const tooMany = limits.refuseNetwork(isKnown ? found.kind : 'read', ip);
-    if (tooMany) return refuse(exchange, tooMany);
+    const networkLimitError = limits.checkNetwork(isKnown ? found.kind : 'read', ip);
+    if (networkLimitError) return refuse(exchange, networkLimitError);
     if (!isKnown) return refuse(exchange, found.refusal);
     const { route, kind } = found;
     const { fromAnywhere, bodyLimit } = route;
     const bodiless = fromAnywhere && !hasRequestBody(route);
     const refusal =
-      (fromAnywhere ? null : refuseCrossSite(method, headers)) ??
+      (fromAnywhere ? null : csrfGuard(method, headers)) ??
       (bodiless ? null : checkBodyHeaders(method, headers, bodyLimit));
     if (refusal) return refuse(exchange, refusal);
 
@@ -66,28 +63,31 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     const token = fromAnywhere ? null : cookieValue(headers.cookie, sessionCookie);
     const session = await sessionOf(options, route, token);
     if (session === 'unknown') return refuse(exchange, unavailable);
-    if (token && !session) exchange.guesses = strangeTokens.note(ip, token);
+    if (token && !session) exchange.presentsUnknownToken = unknownTokens.record(ip, token);
     const account = accountOf(route, session);
     exchange.account = account;
     const now = Date.now();
     const caller = resolveIdentity(route, session, ip, now - presenceWindowMs, now);
     if ('refusal' in caller) return refuse(exchange, caller.refusal);
-    const reader = { sid: session?.sid, ip, counted: streamCountKeys(ip, account) };
-    const tooMuch =
-      limits.refuseAccount(kind, ip, account) ??
-      (kind === 'stream' ? limits.refuseStream(reader.counted, ip) : null);
-    if (tooMuch) return refuse(exchange, tooMuch);
+    const reader = { sid: session?.sid, ip, countKeys: streamCountKeys(ip, account) };
+    const accountLimitError =
+      limits.checkAccount(kind, ip, account) ??
+      (kind === 'stream' ? limits.checkStream(reader.countKeys, ip) : null);
+    if (accountLimitError) return refuse(exchange, accountLimitError);
     const identity = await signIdentity(caller.identity);
 
     const body = await readBody(request, response, bodyLimit);
     if (body === 'aborted' || response.destroyed) return;
     if (body === 'too-large') return refuse(exchange, bodyTooLarge);
 
-    const pass = upstreams.enter(kind === 'visit' ? visitorIngest : route.service, selectPool(kind));
-    if ('refusal' in pass) return refuse(exchange, pass.refusal);
+    const permit = upstreams.acquirePermit(
+      kind === 'visit' ? visitorIngest : route.service,
+      selectPool(kind),
+    );
+    if ('refusal' in permit) return refuse(exchange, permit.refusal);
     if (kind === 'stream') streams.add(response, reader);
     forward({
-      pass,
+      permit,
       method,
       path: path + query,
       headers: requestHeaders(bodiless ? { ...headers, 'content-type': undefined } : headers, route, {
@@ -98,12 +98,13 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
       response,
       requestId: exchange.id,
       responseHeaders: options.responseHeaders,
-      onAnswer: () => {
+      onResponse: () => {
         // Signing in or out changes what the cookie stands for: here at once, elsewhere by the event.
-        if (token !== null && route.service === 'security-auth' && method !== 'GET') sessions.forget(token);
+        if (token !== null && route.service === 'security-auth' && method !== 'GET')
+          sessions.invalidate(token);
       },
       onProblem: (code) => (exchange.code = code),
-      onRefused: (refusal, error) => {
+      onUpstreamError: (refusal, error) => {
         log.warn({ err: error, service: route.service, route: route.path }, 'the service gave no answer');
         refuse(exchange, refusal);
       },
@@ -122,7 +123,7 @@ function accountOf({ access }: RegisteredRoute, session: ResolvedSession | null)
 async function sessionOf({ sessions, log }: ApiOptions, { access }: RegisteredRoute, token: string | null) {
   if (token === null) return null;
   try {
-    return await sessions.of(token);
+    return await sessions.get(token);
   } catch (error) {
     log.warn({ err: error }, 'a session could not be looked up');
     return access === 'public' ? null : 'unknown';

@@ -5,7 +5,7 @@ interface StreamReader {
   readonly sid?: string | undefined;
   readonly ip: string;
   /** Names that streams are counted by: the reader's network, and the account when there is one. */
-  readonly counted: readonly string[];
+  readonly countKeys: readonly string[];
 }
 
 /** The event streams that are open, so that they can be counted, and ended before their readers leave. */
@@ -22,9 +22,9 @@ export function createStreamRegistry(): StreamRegistry {
   const open = new Map<ServerResponse, StreamReader>();
   const counts = new Map<string, number>();
   const count = (name: string) => counts.get(name) ?? 0;
-  const close = (response: ServerResponse, { counted }: StreamReader) => {
+  const close = (response: ServerResponse, { countKeys }: StreamReader) => {
     open.delete(response);
-    for (const name of counted) {
+    for (const name of countKeys) {
       if (count(name) > 1) counts.set(name, count(name) - 1);
       else counts.delete(name);
     }
@@ -37,7 +37,7 @@ export function createStreamRegistry(): StreamRegistry {
   return {
     add(response, reader) {
       open.set(response, reader);
-      for (const name of reader.counted) counts.set(name, count(name) + 1);
+      for (const name of reader.countKeys) counts.set(name, count(name) + 1);
       response.once('close', () => close(response, reader));
     },
     count,

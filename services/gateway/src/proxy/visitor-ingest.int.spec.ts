@@ -22,18 +22,18 @@ describe('an ingest that runs apart', () => {
     await Promise.all([ingest.stop(), services.stop()]);
   });
 
-  const view = () => gateway.ask(recordPageView.path, { method: 'POST', body: '{}' });
+  const view = () => gateway.request(recordPageView.path, { method: 'POST', body: '{}' });
 
   it('gets what pages tell of their visitors, and nothing else', async () => {
     expect((await view()).status).toBe(200);
-    expect((await gateway.ask('/api/search/suggestions?q=x')).status).toBe(200);
-    expect((await gateway.ask(visitFigures.path)).status).toBe(401);
+    expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
+    expect((await gateway.request(visitFigures.path)).status).toBe(401);
     expect(ingest.received.map(({ url }) => url)).toEqual([recordPageView.path]);
     expect(services.received.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=x']);
   });
 
   it('is named in the health of the platform', async () => {
-    const { body } = await gateway.ask('/healthz');
+    const { body } = await gateway.request('/healthz');
     expect(body).toEqual({
       status: 'ok',
       services: Object.fromEntries([...serviceNames, visitorIngest].map((name) => [name, 'ready'])),
@@ -43,7 +43,7 @@ describe('an ingest that runs apart', () => {
   it('is left alone by itself when it fails', async () => {
     ingest.answer = (_, response) => void response.destroy();
     for (let time = 0; time < 6; time++) expect((await view()).status).toBe(503);
-    const { text } = await gateway.ask('/metrics');
+    const { text } = await gateway.request('/metrics');
     expect(text).toMatch(/gateway_open_circuits\{name="visitor-ingest"[^}]*\} 1/);
     expect(text).toMatch(/gateway_open_circuits\{name="visitor-analytics"[^}]*\} 0/);
   });

@@ -11,7 +11,7 @@ describe('the file store', () => {
 
   const store = (largest?: number) => {
     const clock = { now: 0 };
-    return { clock, files: createFileStore({ now: () => clock.now, largest }) };
+    return { clock, files: createFileStore({ now: () => clock.now, maxCachedBytes: largest }) };
   };
 
   it('looks at the disk once a second', async () => {

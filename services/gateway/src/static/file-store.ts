@@ -17,11 +17,11 @@ export type FileStore = (path: string) => Promise<StoredFile | null>;
 
 interface FileStoreOptions {
   /** Milliseconds until a file is looked at again. */
-  fresh?: number;
+  freshForMs?: number;
   /** Bytes of the largest file that is held in memory. */
-  largest?: number;
+  maxCachedBytes?: number;
   /** How many paths are remembered, those that do not exist too. */
-  limit?: number;
+  maxEntries?: number;
   now?: () => number;
 }
 
@@ -35,17 +35,17 @@ interface CachedLookup {
  * is read once; the disk is asked about each at most once a second.
  */
 export function createFileStore({
-  fresh = 1_000,
-  largest = 512 * 1024,
-  limit = 1_000,
+  freshForMs = 1_000,
+  maxCachedBytes = 512 * 1024,
+  maxEntries = 1_000,
   now = Date.now,
 }: FileStoreOptions = {}): FileStore {
-  const seen = new LRUCache<string, CachedLookup>({ max: limit });
+  const seen = new LRUCache<string, CachedLookup>({ max: maxEntries });
   return (path) => {
     const last = seen.get(path);
     if (last && last.until > now()) return last.file;
-    const file = load(path, last?.file, largest);
-    seen.set(path, { file, until: now() + fresh });
+    const file = load(path, last?.file, maxCachedBytes);
+    seen.set(path, { file, until: now() + freshForMs });
     return file;
   };
 }
@@ -53,13 +53,13 @@ export function createFileStore({
 async function load(
   path: string,
   before: Promise<StoredFile | null> | undefined,
-  largest: number,
+  maxCachedBytes: number,
 ): Promise<StoredFile | null> {
   const [found, known] = await Promise.all([stat(path).catch(() => null), before ?? null]);
   if (!found?.isFile()) return null;
   const { size, mtimeMs: modified } = found;
   if (known && known.size === size && known.modified === modified) return known;
-  if (size > largest)
+  if (size > maxCachedBytes)
     return { path, size, modified, etag: `"${size.toString(36)}-${modified.toString(36)}"`, content: null };
   const content = await readFile(path).catch(() => null);
   return content && inMemoryFile(path, content, modified);

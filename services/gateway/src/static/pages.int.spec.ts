@@ -37,7 +37,7 @@ describe('pages that were rendered at build', () => {
     await writeFile(file, content);
   };
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    gateway.ask(path, { headers: { ...asBrowser, ...headers } });
+    gateway.request(path, { headers: { ...asBrowser, ...headers } });
 
   beforeAll(async () => {
     gateway = await startTestGateway({ PUBLIC_URL: 'https://aera.example/' });
@@ -85,7 +85,7 @@ describe('pages that were rendered at build', () => {
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toContain('https://aera.example/how');
-    const head = await gateway.ask('/how', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+    const head = await gateway.request('/how', { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
     expect(head).toMatchObject({ status: 200, text: '' });
     expect(Number(head.headers['content-length'])).toBeGreaterThan(0);
   });
@@ -103,14 +103,14 @@ describe('pages that were rendered at build', () => {
 
   it('cannot be named by their files', async () => {
     for (const path of ['/.pages/how.html', '/.pages/pages.json', '/%2epages/how.html'])
-      expect(await gateway.ask(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(await gateway.request(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
   it('are listed for search engines', async () => {
-    const sitemap = await gateway.ask('/sitemap.xml');
+    const sitemap = await gateway.request('/sitemap.xml');
     expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(sitemap.text).toContain('<loc>https://aera.example/how</loc>');
-    const robots = await gateway.ask('/robots.txt');
+    const robots = await gateway.request('/robots.txt');
     expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(robots.text).toContain('Sitemap: https://aera.example/sitemap.xml');
   });
@@ -121,7 +121,7 @@ describe('pages that were rendered at build', () => {
     await writeBuild(gateway.staticDir, 'public', { version: later, minute: 1 });
     await eventually(async () => (await ask('/how')).text === shell, { timeout: 3_000 });
     expect(await ask('/nowhere')).toMatchObject({ status: 404, text: shell });
-    expect((await gateway.ask('/sitemap.xml')).status).toBe(404);
+    expect((await gateway.request('/sitemap.xml')).status).toBe(404);
     await rm(away, { recursive: true });
     await eventually(async () => (await ask('/how')).text.includes('<title>how<'), { timeout: 3_000 });
     await rm(join(gateway.staticDir, 'public/dist', firstVersion), { recursive: true });

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
-import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
+import { RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
-import { type Encoding, encodingExtensions } from './accept-encoding.ts';
+import {
+  createEncodedVariants,
+  type Encoding,
+  encodingExtensions,
+  type Variants,
+} from './content-encoding.ts';
 import { createFileStore, type FileStore, inMemoryFile, type StoredFile } from './file-store.ts';
-import { type StaticResponse, generatedResponse } from './static-response.ts';
-import { noindexPaths, hasRoute } from './remote-files.ts';
-import type { ReadPrerenderedPages } from './prerendered-pages.ts';
+import { hasRoute, noindexPaths } from './remotes.ts';
 import { robotsTxt, sitemapXml } from './robots-and-sitemap.ts';
-import { type Variants, createEncodedVariants } from './encoded-variants.ts';
+import { generatedResponse, type StaticResponse } from './send-file.ts';
 
 interface Pages {
   /** What answers a page's address, in the first coding that it has; null without a shell. */
@@ -24,12 +27,12 @@ interface PagesOptions {
   readonly origin: string;
   readonly files: FileStore;
   readonly frontends: Pick<Frontends, 'live'>;
-  readonly readList: ReadPrerenderedPages;
+  readonly readPrerenderedPages: ReadPrerenderedPages;
 }
 
 /** The pages of the site: as the build rendered them, else the shell, which renders in the browser. */
-export function createPages({ root, origin, files, frontends, readList }: PagesOptions): Pages {
-  const rendered = createFileStore({ largest: maxPageBytes });
+export function createPages({ root, origin, files, frontends, readPrerenderedPages }: PagesOptions): Pages {
+  const rendered = createFileStore({ maxCachedBytes: maxPageBytes });
   const robots = generatedResponse(
     'robots.txt',
     inMemoryFile('/robots.txt', Buffer.from(robotsTxt(origin, noindexPaths))),
@@ -53,7 +56,7 @@ export function createPages({ root, origin, files, frontends, readList }: PagesO
     return known;
   };
 
-  const bareShell = async (encodings: readonly Encoding[]) => {
+  const unrenderedShell = async (encodings: readonly Encoding[]) => {
     const shell = await frontends.live('shell');
     if (!shell) return null;
     for (const encoding of encodings) {
@@ -65,19 +68,19 @@ export function createPages({ root, origin, files, frontends, readList }: PagesO
 
   return {
     async find(path, encodings) {
-      const list = await readList();
-      const missing = !hasRoute(path);
+      const list = await readPrerenderedPages();
+      const isNotFound = !hasRoute(path);
       const page = list?.pages.find((one) => one.path === pathOf(path));
-      const name = page?.file ?? (missing ? list?.notFound : list?.shell);
+      const name = page?.file ?? (isNotFound ? list?.notFound : list?.shell);
       const content = list && name ? await open(name, list) : null;
       const [encoding = 'identity'] = encodings;
-      const found = content ? { file: await content(encoding), encoding } : await bareShell(encodings);
-      return found && { ...found, name: 'page.html', immutable: false, missing, unlisted: !page?.indexed };
+      const found = content ? { file: await content(encoding), encoding } : await unrenderedShell(encodings);
+      return found && { ...found, name: 'page.html', immutable: false, isNotFound, noindex: !page?.indexed };
     },
 
     async document(path) {
       if (path === '/robots.txt') return robots;
-      const list = path === '/sitemap.xml' ? await readList() : null;
+      const list = path === '/sitemap.xml' ? await readPrerenderedPages() : null;
       return (
         list && generatedResponse('sitemap.xml', inMemoryFile(path, Buffer.from(sitemapXml(origin, list))))
       );
@@ -90,4 +93,37 @@ function pathOf(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end).toLowerCase();
+}
+
+/** Answers the list of pages that the build rendered, or null while there are none that fit the frontends. */
+export type ReadPrerenderedPages = () => Promise<RenderedPages | null>;
+
+/**
+ * Reads the list as it stands on disk for the shell and the public site that are live. A browser takes a page over only with the scripts it
+ * was rendered with; where the two were never rendered together there are none, and the shell answers.
+ */
+export function createPrerenderedPagesReader(
+  root: string,
+  files: FileStore,
+  frontends: Pick<Frontends, 'live'>,
+): ReadPrerenderedPages {
+  const lists = new WeakMap<StoredFile, RenderedPages | null>();
+  return async () => {
+    const [shell, remote] = await Promise.all([frontends.live('shell'), frontends.live('public')]);
+    if (!shell || !remote) return null;
+    const from = await files(join(root, renderedPagesFolder({ shell, public: remote }), 'pages.json'));
+    if (!from) return null;
+    const known = lists.get(from);
+    const list = known === undefined ? parse(from) : known;
+    lists.set(from, list);
+    return list;
+  };
+}
+
+function parse({ content }: StoredFile): RenderedPages | null {
+  try {
+    return RenderedPages.safeParse(JSON.parse(String(content))).data ?? null;
+  } catch {
+    return null;
+  }
 }

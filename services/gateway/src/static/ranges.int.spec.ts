@@ -10,7 +10,7 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
   let gateway: TestGateway;
   const path = `/assets/${name}.webm`;
   const ask = (range: string, more: Record<string, string> = {}) =>
-    gateway.ask(path, { headers: { range, ...more } });
+    gateway.request(path, { headers: { range, ...more } });
   beforeAll(async () => {
     gateway = await startTestGateway();
     await writeBuild(gateway.staticDir, 'shell', { files: { [`assets/${name}.webm`]: film } });
@@ -42,12 +42,12 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
 
   it('comes whole for several parts, for a HEAD, and when it is no longer what parts were taken of', async () => {
     expect(await ask('bytes=0-1,4-5')).toMatchObject({ status: 200, text: film });
-    expect(await gateway.ask(path, { method: 'HEAD', headers: { range: 'bytes=0-1' } })).toMatchObject({
+    expect(await gateway.request(path, { method: 'HEAD', headers: { range: 'bytes=0-1' } })).toMatchObject({
       status: 200,
       text: '',
     });
     expect(await ask('bytes=0-1', { 'if-range': '"another"' })).toMatchObject({ status: 200, text: film });
-    const { etag } = (await gateway.ask(path)).headers;
+    const { etag } = (await gateway.request(path)).headers;
     expect(await ask('bytes=0-1', { 'if-range': String(etag) })).toMatchObject({ status: 206, text: '01' });
   });
 });
@@ -56,7 +56,9 @@ it('takes no part of what travels compressed', async () => {
   const gateway = await startTestGateway();
   const files = { 'a.js': films.short, 'a.js.gz': gzipSync(films.short) };
   await writeBuild(gateway.staticDir, 'shell', { files });
-  const answer = await gateway.ask('/a.js', { headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' } });
+  const answer = await gateway.request('/a.js', {
+    headers: { range: 'bytes=0-1', 'accept-encoding': 'gzip' },
+  });
   expect(answer.status).toBe(200);
   expect(answer.headers).not.toHaveProperty('accept-ranges');
   await gateway.stop();

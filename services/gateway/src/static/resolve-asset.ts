@@ -1,5 +1,5 @@
 import type { FrontendName } from '@aera/contracts';
-import { remoteNames, type RemoteName } from './remote-files.ts';
+import { remoteNames, type RemoteName } from './remotes.ts';
 
 /** What a path means: a page of the site, or a file. */
 type Asset = { readonly page: true } | FileAsset;

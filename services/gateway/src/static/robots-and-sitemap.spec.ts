@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noindexPaths, hasRoute } from './remote-files.ts';
+import { noindexPaths, hasRoute } from './remotes.ts';
 import { robotsTxt, sitemapXml } from './robots-and-sitemap.ts';
 
 const page = (path: string, canonical = path, indexed = true) => ({

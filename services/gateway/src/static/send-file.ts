@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { byteRange } from './byte-range.ts';
+import type { Encoding } from './content-encoding.ts';
 import { contentType } from './content-type.ts';
 import type { StoredFile } from './file-store.ts';
-import type { StaticResponse } from './static-response.ts';
 
 /**
  * Sends a file, or what is asked of it: nothing when the browser has it, a part when it plays a film. `readerTimeout` is the milliseconds
@@ -15,15 +14,15 @@ export function sendFile(
   response: ServerResponse,
   found: StaticResponse,
   always: readonly string[],
-  readerTimeout: number,
+  slowReaderTimeoutMs: number,
 ): void {
-  const { file, encoding, missing } = found;
+  const { file, encoding, isNotFound } = found;
   const fields = [...always, ...fieldsOf(found)];
   const send = (status: number, first?: number, last?: number) => {
-    if (!file.content) response.setTimeout(readerTimeout, () => response.destroy());
+    if (!file.content) response.setTimeout(slowReaderTimeoutMs, () => response.destroy());
     sendPart(request, response, file, status, fields, first, last);
   };
-  if (missing) return send(404);
+  if (isNotFound) return send(404);
   if (isKnown(request.headers['if-none-match'], file.etag)) return void response.writeHead(304, fields).end();
   const range =
     encoding === 'identity' && mayBeRanged(request, file)
@@ -39,17 +38,17 @@ export function sendFile(
   send(206, first, last);
 }
 
-const fieldsOf = ({ file, name, encoding, immutable, unlisted, unstored }: StaticResponse): string[] => [
+const fieldsOf = ({ file, name, encoding, immutable, noindex, noStore }: StaticResponse): string[] => [
   'content-type',
   contentType(name),
   'cache-control',
-  immutable ? 'public, max-age=31536000, immutable' : unstored ? 'no-store' : 'no-cache',
+  immutable ? 'public, max-age=31536000, immutable' : noStore ? 'no-store' : 'no-cache',
   'etag',
   file.etag,
   'vary',
   'accept-encoding',
   ...(encoding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', encoding]),
-  ...(unlisted ? ['x-robots-tag', 'noindex'] : []),
+  ...(noindex ? ['x-robots-tag', 'noindex'] : []),
 ];
 
 function sendPart(
@@ -78,3 +77,52 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
 /** A part is of no use beside parts of another version; `If-Range` says which they are of (section 13.1.5). */
 const mayBeRanged = ({ method, headers }: IncomingMessage, { etag }: StoredFile): boolean =>
   method === 'GET' && (headers['if-range'] === undefined || headers['if-range'] === etag);
+
+/** What answers a request for one of the frontends' files. */
+export interface StaticResponse {
+  readonly file: StoredFile;
+  /** Says its media type. */
+  readonly name: string;
+  readonly encoding: Encoding;
+  /** The name holds a hash of the content, so that it never changes under that name. */
+  readonly immutable: boolean;
+  /** A page at an address that nothing answers. */
+  readonly isNotFound?: boolean;
+  /** Search engines are asked not to list it. */
+  readonly noindex?: boolean;
+  /** For whoever asked in just this way: no cache may keep it. */
+  readonly noStore?: boolean;
+}
+
+/** A small file made here. */
+export const generatedResponse = (name: string, file: StoredFile): StaticResponse => ({
+  file,
+  name,
+  encoding: 'identity',
+  immutable: false,
+});
+
+/** Bytes of a file, both ends included. */
+interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+const single = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * What `Range` asks of a file (RFC 9110, section 14): a part of it, nothing that it has (`unsatisfiable`), or the whole, which also
+ * answers several ranges and what nobody understands.
+ */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const asked = single.exec(header?.trim() ?? '');
+  if (!asked) return null;
+  const [, from = '', to = ''] = asked;
+  if (from === '') return to === '' ? null : lastBytes(Number(to), size);
+  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
+  if (first >= size) return 'unsatisfiable';
+  return first <= last ? { first, last } : null;
+}
+
+const lastBytes = (count: number, size: number): ByteRange | 'unsatisfiable' =>
+  count === 0 || size === 0 ? 'unsatisfiable' : { first: Math.max(size - count, 0), last: size - 1 };

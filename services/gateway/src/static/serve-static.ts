@@ -1,23 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { methodNotAllowed, notFound, type ErrorResponse } from '../errors/error-response.ts';
-import type { RequestTarget } from '../http/request-target.ts';
-import { acceptedEncodings, encodingExtensions } from './accept-encoding.ts';
+import { type ErrorResponse, methodNotAllowed, notFound } from '../errors/error-response.ts';
 import type { Frontends } from '../frontends/frontends.ts';
+import type { RequestTarget } from '../http/request-target.ts';
+import { acceptedEncodings, encodingExtensions } from './content-encoding.ts';
 import type { FileStore } from './file-store.ts';
-import type { StaticResponse } from './static-response.ts';
-import { requestsNewestBuilds } from './newest-builds.ts';
-import { createPages } from './pages.ts';
-import { type ReadPrerenderedPages, createPrerenderedPagesReader } from './prerendered-pages.ts';
-import { createRemotesEndpoint } from './remotes-list.ts';
+import { createPages, createPrerenderedPagesReader, type ReadPrerenderedPages } from './pages.ts';
+import { createRemotesEndpoint } from './remotes.ts';
 import { type FileAsset, resolveAsset } from './resolve-asset.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, type StaticResponse } from './send-file.ts';
 
 interface StaticOptions {
   /** Folder that holds `<frontend>/dist/<version>`. */
   readonly root: string;
   readonly files: FileStore;
-  readonly frontends: Pick<Frontends, 'order' | 'live' | 'newest'>;
+  readonly frontends: Pick<Frontends, 'lookupOrder' | 'live' | 'newest'>;
   /** The pages that the build rendered for the live frontends. */
   readonly renderedPages: ReadPrerenderedPages;
   /** The origin that browsers see. */
@@ -25,7 +22,7 @@ interface StaticOptions {
   /** Header fields of every answer, as a flat list of names and values. */
   readonly headers: readonly string[];
   /** Milliseconds that somebody may take to read on in a large file. */
-  readonly readerTimeout?: number | undefined;
+  readonly slowReaderTimeoutMs?: number | undefined;
 }
 
 export type ServeStatic = (
@@ -43,16 +40,16 @@ export function createStatic({
   renderedPages,
   origin,
   headers,
-  readerTimeout = 120_000,
+  slowReaderTimeoutMs = 120_000,
 }: StaticOptions): ServeStatic {
   const whole = { root, origin, files };
-  const pages = createPages({ ...whole, frontends, readList: renderedPages });
+  const pages = createPages({ ...whole, frontends, readPrerenderedPages: renderedPages });
   const remotes = createRemotesEndpoint(frontends);
   const newest = { live: frontends.newest };
   const newestPages = createPages({
     ...whole,
     frontends: newest,
-    readList: createPrerenderedPagesReader(root, files, newest),
+    readPrerenderedPages: createPrerenderedPagesReader(root, files, newest),
   });
   const newestRemotes = createRemotesEndpoint(newest);
 
@@ -82,7 +79,7 @@ export function createStatic({
 
   /** Where a file is looked for. A tab opened before a deployment asks for scripts of another build than the live one. */
   const buildsOf = async ({ frontend, version, immutable }: FileAsset): Promise<readonly string[]> => {
-    const builds = await frontends.order(frontend);
+    const builds = await frontends.lookupOrder(frontend);
     if (version !== undefined) return builds.filter((one) => one === version);
     return immutable ? builds : builds.slice(0, 1);
   };
@@ -91,16 +88,23 @@ export function createStatic({
     if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(['GET', 'HEAD']);
     const found = await find(path, query, request);
     if (!found) return notFound;
-    sendFile(request, response, found, [...headers, 'x-request-id', requestId], readerTimeout);
+    sendFile(request, response, found, [...headers, 'x-request-id', requestId], slowReaderTimeoutMs);
     return null;
   };
 }
 
 /** Two addresses never share an answer, even in a cache that takes no notice of what follows the question mark. */
 const withNoStore = (found: StaticResponse | null): StaticResponse | null =>
-  found && { ...found, unlisted: true, unstored: true };
+  found && { ...found, noindex: true, noStore: true };
 
 /** A browser's navigation, or somebody who takes anything; not a script that looks for data. */
 function acceptsHtml({ headers: { accept } }: IncomingMessage): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }
+
+/**
+ * Whether an address asks for the newest builds, whatever stewards have pinned: `?builds=newest`, the way out where a pinned one does not
+ * work. It can name no build and no place, only this.
+ */
+export const requestsNewestBuilds = (query: string): boolean =>
+  query.includes('builds=newest') && new URLSearchParams(query).get('builds') === 'newest';

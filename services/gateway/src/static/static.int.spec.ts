@@ -42,7 +42,7 @@ describe('the frontends', () => {
     ['/no/such/page', 404],
     ['/caf%C3%A9', 404],
   ])('answer %s with the shell and %i', async (path, status) => {
-    const answer = await gateway.ask(path, { headers: asBrowser });
+    const answer = await gateway.request(path, { headers: asBrowser });
     expect(answer).toMatchObject({ status, text: shell });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -56,7 +56,7 @@ describe('the frontends', () => {
 
   it('come compressed as the browser likes it, and for ever under a hashed name', async () => {
     const path = '/assets/main.0123456789.js';
-    const answer = await gateway.ask(path, { headers: asBrowser });
+    const answer = await gateway.request(path, { headers: asBrowser });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
@@ -64,17 +64,17 @@ describe('the frontends', () => {
       vary: 'accept-encoding',
       'content-length': String(brotliCompressSync(script).length),
     });
-    const plain = await gateway.ask(path);
+    const plain = await gateway.request(path);
     expect(plain.text).toBe(script);
     expect(plain.headers).not.toHaveProperty('content-encoding');
-    const gzip = await gateway.ask(path, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
+    const gzip = await gateway.request(path, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
 
   it('are not sent again when the browser has them', async () => {
-    const first = await gateway.ask('/', { headers: asBrowser });
+    const first = await gateway.request('/', { headers: asBrowser });
     const tag = String(first.headers['etag']);
-    const second = await gateway.ask('/', {
+    const second = await gateway.request('/', {
       headers: { ...asBrowser, 'if-none-match': `"other", W/${tag}` },
     });
     expect(second).toMatchObject({ status: 304, text: '' });
@@ -82,13 +82,13 @@ describe('the frontends', () => {
   });
 
   it('answer a HEAD with the headers alone', async () => {
-    const answer = await gateway.ask('/', { method: 'HEAD' });
+    const answer = await gateway.request('/', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, text: '' });
     expect(answer.headers['content-length']).toBe(String(shell.length));
   });
 
   it('stream what is too large to be held', async () =>
-    expect((await gateway.ask('/large.bin')).text).toHaveLength(2_000_000));
+    expect((await gateway.request('/large.bin')).text).toHaveLength(2_000_000));
 
   it.each([
     ['/film.webm', 'video/webm'],
@@ -99,7 +99,7 @@ describe('the frontends', () => {
     ['/picture.webp', 'image/webp'],
   ])('say that %s is %s', async (path, type) => {
     await put(path.slice(1), 'x');
-    expect((await gateway.ask(path)).headers['content-type']).toBe(type);
+    expect((await gateway.request(path)).headers['content-type']).toBe(type);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe('the frontends', () => {
     ['/dashboard', { headers: { accept: 'application/json' } }, 404],
     ['/dashboard', { method: 'POST', body: '{}' }, 405],
   ])('have nothing else at %s %j', async (path, ask, status) => {
-    const answer = await gateway.ask(path, ask);
+    const answer = await gateway.request(path, ask);
     expect(answer).toMatchObject({ status, body: { status } });
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -115,18 +115,18 @@ describe('the frontends', () => {
   it('may lose one of them, and get it back', async () => {
     const manifest = '/remotes/member/mf-manifest.json';
     const folder = join(gateway.staticDir, 'member');
-    expect(await gateway.ask(manifest)).toMatchObject({ status: 200, body: { name: 'member' } });
+    expect(await gateway.request(manifest)).toMatchObject({ status: 200, body: { name: 'member' } });
     await rename(folder, `${folder}-away`);
-    await eventually(async () => (await gateway.ask(manifest)).status === 404, { timeout: 3_000 });
-    expect((await gateway.ask('/remotes/public/mf-manifest.json')).status).toBe(200);
-    expect((await gateway.ask('/dashboard', { headers: asBrowser })).text).toBe(shell);
+    await eventually(async () => (await gateway.request(manifest)).status === 404, { timeout: 3_000 });
+    expect((await gateway.request('/remotes/public/mf-manifest.json')).status).toBe(200);
+    expect((await gateway.request('/dashboard', { headers: asBrowser })).text).toBe(shell);
     await cp(`${folder}-away`, folder, { recursive: true });
     await rm(`${folder}-away`, { recursive: true });
-    await eventually(async () => (await gateway.ask(manifest)).status === 200, { timeout: 3_000 });
+    await eventually(async () => (await gateway.request(manifest)).status === 200, { timeout: 3_000 });
   });
 
   it('are listed where the shell looks for them', async () => {
-    const { body, status, headers } = await gateway.ask('/remotes.json');
+    const { body, status, headers } = await gateway.request('/remotes.json');
     expect(status).toBe(200);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) as string });
     expect(body).toMatchObject({
@@ -146,13 +146,13 @@ describe('the frontends', () => {
     await writeBuild(gateway.staticDir, 'steward', { files: { 'assets/page.0123456789.js': 'before' } });
     const files = { 'mf-manifest.json': '{"name":"later"}', 'assets/page.9876543210.js': 'after' };
     await writeBuild(gateway.staticDir, 'steward', { version: later, minute: 1, files });
-    await eventually(async () => (await gateway.ask('/remotes.json')).text.includes(later));
-    expect(await gateway.ask(page)).toMatchObject({ status: 200, text: 'before' });
-    const began = await gateway.ask(manifest(firstVersion));
+    await eventually(async () => (await gateway.request('/remotes.json')).text.includes(later));
+    expect(await gateway.request(page)).toMatchObject({ status: 200, text: 'before' });
+    const began = await gateway.request(manifest(firstVersion));
     expect(began).toMatchObject({ status: 200, body: { name: 'steward' } });
     expect(began.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await gateway.ask(manifest(later))).body).toEqual({ name: 'later' });
-    expect((await gateway.ask('/remotes/steward/mf-manifest.json')).body).toEqual({ name: 'later' });
-    expect((await gateway.ask(manifest('ffffffffffffffff'))).status).toBe(404);
+    expect((await gateway.request(manifest(later))).body).toEqual({ name: 'later' });
+    expect((await gateway.request('/remotes/steward/mf-manifest.json')).body).toEqual({ name: 'later' });
+    expect((await gateway.request(manifest('ffffffffffffffff'))).status).toBe(404);
   });
 });

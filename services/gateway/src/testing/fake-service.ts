@@ -18,7 +18,7 @@ export interface FakeService {
   readonly received: ReceivedRequest[];
   /** Sessions by token, as security-auth would resolve them. */
   readonly sessions: Map<string, ResolvedSession>;
-  lookUps: number;
+  lookups: number;
   /** How the next requests are answered; `emptyAnswer` unless set. */
   answer: (request: ReceivedRequest, response: ServerResponse) => void;
   last(): ReceivedRequest;
@@ -40,7 +40,7 @@ export async function startFakeService(port = 0): Promise<FakeService> {
     }
     const body = Buffer.concat(chunks).toString();
     if (request.url === resolveSession.path) {
-      standIn.lookUps++;
+      standIn.lookups++;
       const { token } = JSON.parse(body) as { token: string };
       const session = standIn.sessions.get(token) ?? null;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ session }));
@@ -59,7 +59,7 @@ export async function startFakeService(port = 0): Promise<FakeService> {
     port: at,
     received: [],
     sessions: new Map(),
-    lookUps: 0,
+    lookups: 0,
     answer: emptyAnswer,
     last: () => standIn.received.at(-1) as ReceivedRequest,
     stop: async () => {

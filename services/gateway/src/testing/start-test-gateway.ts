@@ -10,7 +10,7 @@ import { type Gateway, type GatewayTimeouts, startGateway } from '../gateway.ts'
 import { type Access, silentAccessLog } from '../http/access-log.ts';
 import { type FakeService, startFakeService } from './fake-service.ts';
 
-interface Answer {
+interface TestResponse {
   readonly status: number;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly text: string;
@@ -25,12 +25,12 @@ export interface TestRequestOptions {
 
 export interface TestGateway extends Gateway {
   readonly url: string;
-  readonly standIn: FakeService;
+  readonly fakeService: FakeService;
   readonly staticDir: string;
   /** What went to the access log. */
   readonly accesses: Access[];
   /** Sends the path exactly as given, with `Sec-Fetch-Site: same-origin`. */
-  ask(path: string, ask?: TestRequestOptions): Promise<Answer>;
+  request(path: string, ask?: TestRequestOptions): Promise<TestResponse>;
   /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
   raw(text: string, how?: 'leave'): Promise<string>;
   /** Whom the service was told about last. */
@@ -40,16 +40,16 @@ export interface TestGateway extends Gateway {
 /** A gateway before one stand-in for all services, on free ports, with an empty static folder. */
 export async function startTestGateway(
   env: Record<string, string> = {},
-  patience?: GatewayTimeouts,
+  timeouts?: GatewayTimeouts,
 ): Promise<TestGateway> {
-  const standIn = await startFakeService();
+  const fakeService = await startFakeService();
   const staticDir = await mkdtemp(join(tmpdir(), 'aera-gateway-'));
   const { privateKey, publicKey } = await generateIdentityKeys();
   const verify = await createIdentityVerifier(publicKey);
   const config = parseEnv(gatewayEnv, {
     PORT: '0',
     HOST: '127.0.0.1',
-    SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, standIn.url]))),
+    SERVICE_URLS: JSON.stringify(Object.fromEntries(serviceNames.map((name) => [name, fakeService.url]))),
     STATIC_DIR: staticDir,
     NATS_URL: 'nats://unused',
     IDENTITY_PRIVATE_KEY: privateKey,
@@ -57,21 +57,21 @@ export async function startTestGateway(
   });
   const accesses: Access[] = [];
   const accessLog = { ...silentAccessLog, write: (access: Access) => void accesses.push(access) };
-  const gateway = await startGateway(config, createLog('gateway', 'silent'), accessLog, patience);
+  const gateway = await startGateway(config, createLog('gateway', 'silent'), accessLog, timeouts);
   const { port } = gateway;
 
   return {
     ...gateway,
     url: `http://127.0.0.1:${port}`,
-    standIn,
+    fakeService,
     staticDir,
     accesses,
-    ask: (path, ask) => send(port, path, ask),
+    request: (path, ask) => send(port, path, ask),
     raw: (text, how) => sendRaw(port, text, how),
-    identity: () => verify(String(standIn.last().headers[identityHeader])),
+    identity: () => verify(String(fakeService.last().headers[identityHeader])),
     stop: async (grace) => {
       await gateway.stop(grace);
-      await standIn.stop();
+      await fakeService.stop();
       await rm(staticDir, { recursive: true, force: true });
     },
   };
@@ -82,7 +82,7 @@ const send = (
   port: number,
   path: string,
   { method = 'GET', headers = {}, body }: TestRequestOptions = {},
-): Promise<Answer> =>
+): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const fields = {
       'sec-fetch-site': 'same-origin',

@@ -12,7 +12,7 @@ const ordinary: ObservedRequest = {
   route: 'static',
   status: 200,
   code: null,
-  guesses: false,
+  presentsUnknownToken: false,
 };
 const signs = (seen: Partial<ObservedRequest>) => detectIndicators({ ...ordinary, ...seen });
 
@@ -130,9 +130,9 @@ describe('the signs of header fields', () => {
 
 describe('a session token of nobody', () => {
   it('is forged once its network has shown many', () =>
-    expect(signs({ guesses: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } })).toEqual([
-      'forged-token',
-    ]));
+    expect(
+      signs({ presentsUnknownToken: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } }),
+    ).toEqual(['forged-token']));
 });
 
 describe('what people type', () => {

@@ -1,7 +1,7 @@
 import { identityHeader, recordConsent, sessionCookie, type Sign } from '@aera/contracts/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValue } from '../identity/cookies.ts';
-import { memoize } from '../memoize.ts';
+import { LRUCache } from 'lru-cache';
 import { isInjectionProbe, normalizeInput } from './injection-patterns.ts';
 import { isScannerPath, isTraversal } from './scanner-paths.ts';
 
@@ -18,7 +18,7 @@ export interface ObservedRequest {
   /** Code of the problem that it was refused with. */
   readonly code: string | null;
   /** Its session token is one of many that its network has shown and that are nobody's. */
-  readonly guesses: boolean;
+  readonly presentsUnknownToken: boolean;
 }
 
 /** What speaks against a request: from its answer, and from what stands in it. None for ordinary ones. */
@@ -102,10 +102,10 @@ const spoofableHeaders = [
 /** What security-auth gives out: 32 random bytes. One that is of this form and nobody's may just be old. */
 const tokenForm = /^[\w-]{43}$/;
 
-function indicatorsOfHeaders({ headers, ip, guesses }: ObservedRequest): Sign[] {
+function indicatorsOfHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest): Sign[] {
   const signs: Sign[] = [];
   const token = headers.cookie?.includes(sessionCookie) ? cookieValue(headers.cookie, sessionCookie) : null;
-  if (guesses || (token && !tokenForm.test(token))) signs.push('forged-token');
+  if (presentsUnknownToken || (token && !tokenForm.test(token))) signs.push('forged-token');
   // Nobody out there is known by either of them.
   if (headers[identityHeader] !== undefined || bearer.test(headers.authorization ?? ''))
     signs.push('forged-token');
@@ -127,6 +127,20 @@ const namesThisMachine = ({ 'x-forwarded-for': hops }: IncomingHttpHeaders, ip: 
   String(hops)
     .split(',')
     .some((hop) => loopback.test(hop.trim()));
+
+/** Clients repeat themselves. Longer texts would fill the memory, and are rarely sent twice. */
+const maxCachedLength = 500;
+
+function memoize<Value extends {}>(compute: (text: string) => Value): (text: string) => Value {
+  const cache = new LRUCache<string, Value>({ max: 1_000 });
+  return (text) => {
+    const cached = cache.get(text);
+    if (cached !== undefined) return cached;
+    const value = compute(text);
+    if (text.length <= maxCachedLength) cache.set(text, value);
+    return value;
+  };
+}
 
 const memoizedNormalize = memoize(normalizeInput);
 const isCode = memoize((text) => isInjectionProbe(normalizeInput(text)));

@@ -1,6 +1,6 @@
 import { routeRegistry, pathOf } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
-import { remotesDocument } from '../static/remote-files.ts';
+import { remotesDocument } from '../static/remotes.ts';
 import { detectIndicators } from './detect-indicators.ts';
 
 const id = '7b0f8e9a-58cc-4372-a567-0e02b2c3d479';
@@ -27,7 +27,7 @@ const seen = (target: string, route: string | null, method = 'GET') =>
     ip: '203.0.113.7',
     status: 200,
     code: null,
-    guesses: false,
+    presentsUnknownToken: false,
   });
 
 /**
@@ -109,7 +109,7 @@ describe('ordinary traffic', () => {
         ip: '203.0.113.7',
         status: 200,
         code: null,
-        guesses: false,
+        presentsUnknownToken: false,
       }),
     ).toEqual([]),
   );

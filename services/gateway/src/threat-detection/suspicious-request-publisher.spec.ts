@@ -14,7 +14,7 @@ describe('the publisher of sightings', () => {
   it('joins what comes together', async () => {
     const sent: Outgoing[] = [];
     const publisher = createSuspiciousRequestPublisher();
-    await publisher.join(busOf(async (outgoing) => void sent.push(outgoing)));
+    await publisher.attachBus(busOf(async (outgoing) => void sent.push(outgoing)));
     for (let at = 0; at < 100; at++) publisher.publish(sightingFrom(networkAt(at)));
     await publisher.drain();
     expect(sent).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('the publisher of sightings', () => {
 
   it('holds just so many while the bus does not answer, and counts the rest', async () => {
     const publisher = createSuspiciousRequestPublisher();
-    await publisher.join(busOf(() => new Promise(() => {})));
+    await publisher.attachBus(busOf(() => new Promise(() => {})));
     for (let at = 0; at < 5_000; at++) publisher.publish(sightingFrom(networkAt(at)));
     await turn();
     const { 'dropped-queue-full': dropped } = publisher.counts();
@@ -38,7 +38,7 @@ describe('the publisher of sightings', () => {
 
   it('has one network told of only so often, and others all the same', async () => {
     const publisher = createSuspiciousRequestPublisher({ now: () => 1_000 });
-    await publisher.join(busOf(async () => {}));
+    await publisher.attachBus(busOf(async () => {}));
     for (let time = 0; time < 1_000; time++) publisher.publish(sightingFrom('203.0.113.7'));
     publisher.publish(sightingFrom('203.0.113.8'));
     await publisher.drain();
@@ -47,7 +47,7 @@ describe('the publisher of sightings', () => {
 
   it('drops what the bus refuses, and goes on', async () => {
     const publisher = createSuspiciousRequestPublisher();
-    await publisher.join(busOf(() => Promise.reject(new Error('refused'))));
+    await publisher.attachBus(busOf(() => Promise.reject(new Error('refused'))));
     publisher.publish(sightingFrom('203.0.113.7'));
     await publisher.drain();
     expect(publisher.counts()).toMatchObject({ published: 0, 'dropped-bus': 1 });

@@ -13,7 +13,7 @@ import { type SuspiciousRequest, suspiciousRequestSubject } from './suspicious-r
 interface SuspiciousRequestPublisher {
   publish(sighting: SuspiciousRequest): void;
   /** From now on there is somebody to tell. */
-  join(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void>;
+  attachBus(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void>;
   /** Takes no more, and waits a moment for what is on its way. */
   drain(): Promise<void>;
   /** How many were published, and how many were dropped, for which reason. */
@@ -35,7 +35,7 @@ const budget: Rate = { burst: 300, perSecond: 20 };
 
 /** Milliseconds that a sighting is worth being sent again, and that a stop waits for the last ones. */
 const publishDeadlineMs = 10_000;
-const lastWait = 2_000;
+const drainTimeoutMs = 2_000;
 
 export function createSuspiciousRequestPublisher(
   options: RateLimiterOptions = {},
@@ -62,7 +62,7 @@ export function createSuspiciousRequestPublisher(
             counts[error.code === 'overloaded' ? 'dropped-queue-full' : 'dropped-bus']++,
         );
     },
-    async join(bus) {
+    async attachBus(bus) {
       await bus.ensureStreams([streamOf('gateway')]);
       publisher = createJoiningPublisher({
         bus,
@@ -77,7 +77,7 @@ export function createSuspiciousRequestPublisher(
       const last = publisher?.drain();
       publisher = null;
       const waited = Promise.withResolvers<void>();
-      const timer = setTimeout(waited.resolve, lastWait);
+      const timer = setTimeout(waited.resolve, drainTimeoutMs);
       await Promise.race([last, waited.promise]);
       clearTimeout(timer);
     },

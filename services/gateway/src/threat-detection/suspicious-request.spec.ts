@@ -15,7 +15,7 @@ const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {
   route: 'static',
   code: 'not-found',
   account: null,
-  guesses: false,
+  presentsUnknownToken: false,
   ...more,
 });
 

@@ -18,13 +18,22 @@ export const suspiciousRequestSubject = batchSubject('gateway');
 
 /** What is to be told of a request that is over; null for an ordinary one. */
 export function toSuspiciousRequest(
-  { request, response, id, ip, route, code, account, guesses }: Exchange,
+  { request, response, id, ip, route, code, account, presentsUnknownToken }: Exchange,
   at: string,
 ): SuspiciousRequest | null {
   const { method = '', url = '', headers } = request;
   const status = response.headersSent ? response.statusCode : clientClosedRequest;
   const known = route === noRoute ? null : route;
-  const signs = detectIndicators({ method, target: url, headers, ip, route: known, status, code, guesses });
+  const signs = detectIndicators({
+    method,
+    target: url,
+    headers,
+    ip,
+    route: known,
+    status,
+    code,
+    presentsUnknownToken,
+  });
   if (signs.length === 0) return null;
   const agent = headers['user-agent'];
   return envelope(id, at, {

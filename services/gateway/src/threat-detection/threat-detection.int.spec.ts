@@ -19,7 +19,7 @@ describe('what the gateway sees', () => {
     buses = await Promise.all([connect(), connect()]);
     gateway = await startTestGateway({ TRUSTED_PROXIES: '127.0.0.1' });
     const [bus, another] = buses as [Bus, Bus];
-    await gateway.join(bus);
+    await gateway.attachBus(bus);
     another.consume({
       stream: 'gateway',
       durable: 'spec',
@@ -32,13 +32,15 @@ describe('what the gateway sees', () => {
     await nats.stop();
   });
 
-  afterEach(() => void (gateway.standIn.answer = emptyAnswer));
+  afterEach(() => void (gateway.fakeService.answer = emptyAnswer));
 
   const sightingAt = (target: string) =>
     eventually(() => sighted.find((one) => one.target === target) ?? Promise.reject(new Error('not yet')));
 
   it('is told to whoever listens: a scan, with the address it came from', async () => {
-    await gateway.ask('/.env', { headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'scanner/1' } });
+    await gateway.request('/.env', {
+      headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'scanner/1' },
+    });
     expect(await sightingAt('/.env')).toMatchObject({
       ip: '203.0.113.7',
       method: 'GET',
@@ -51,13 +53,13 @@ describe('what the gateway sees', () => {
   });
 
   it('says whose sign-in a service refused, by the code that it answered with', async () => {
-    gateway.standIn.answer = (_, response) => {
+    gateway.fakeService.answer = (_, response) => {
       const body = JSON.stringify({ status: 401, code: 'invalid-credentials' });
       response
         .writeHead(401, { 'content-type': 'application/problem+json', 'content-length': body.length })
         .end(body);
     };
-    await gateway.ask('/api/auth/login?try=1', { method: 'POST', body: '{}' });
+    await gateway.request('/api/auth/login?try=1', { method: 'POST', body: '{}' });
     expect(await sightingAt('/api/auth/login?try=1')).toMatchObject({
       route: '/api/auth/login',
       status: 401,
@@ -66,12 +68,14 @@ describe('what the gateway sees', () => {
   });
 
   it('says who was signed in', async () => {
-    gateway.standIn.sessions.set('A'.repeat(43), {
+    gateway.fakeService.sessions.set('A'.repeat(43), {
       sid: 'sid',
       member: { id: 'm1', name: 'Ada', email: 'ada@example.org' },
       steward: null,
     });
-    await gateway.ask('/api/notifications?x=%00', { headers: { cookie: `aera_session=${'A'.repeat(43)}` } });
+    await gateway.request('/api/notifications?x=%00', {
+      headers: { cookie: `aera_session=${'A'.repeat(43)}` },
+    });
     expect(await sightingAt('/api/notifications?x=%00')).toMatchObject({
       account: { kind: 'member', id: 'm1' },
       signs: ['injection-probe'],
@@ -84,22 +88,22 @@ describe('what the gateway sees', () => {
   });
 
   it('is nothing where there is nothing to see', async () => {
-    await gateway.ask('/api/search/suggestions?q=ordinary');
-    await gateway.ask('/last-of-all');
+    await gateway.request('/api/search/suggestions?q=ordinary');
+    await gateway.request('/last-of-all');
     await sightingAt('/last-of-all');
     expect(sighted.map(({ target }) => target)).not.toContain('/api/search/suggestions?q=ordinary');
   });
 
   it('is counted, and what is dropped too', async () => {
-    const { text } = await gateway.ask('/metrics');
+    const { text } = await gateway.request('/metrics');
     expect(text).toMatch(/gateway_sightings\{name="published",service="gateway"\} [1-9]/);
     expect(text).toContain('gateway_sightings{name="dropped-queue-full",service="gateway"} 0');
   });
 
   it('never holds up an answer, while there is nobody to tell', async () => {
     const alone = await startTestGateway();
-    expect((await alone.ask('/.env')).status).toBe(404);
-    expect((await alone.ask('/metrics')).text).toMatch(/name="dropped-nobody-there"[^}]*\} 1/);
+    expect((await alone.request('/.env')).status).toBe(404);
+    expect((await alone.request('/metrics')).text).toMatch(/name="dropped-nobody-there"[^}]*\} 1/);
     await alone.stop(0);
   });
 });

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CircuitBreaker, createCircuitBreaker, type CallPermit } from './circuit-breaker.ts';
 
-const rule = { failures: 3, window: 1_000, shortest: 100, longest: 300 };
+const rule = { failures: 3, windowMs: 1_000, minOpenMs: 100, maxOpenMs: 300 };
 const breakerOf = () => {
   const clock = { now: 0 };
   return { clock, breaker: createCircuitBreaker(rule, () => clock.now) };
 };
 const enter = (breaker: CircuitBreaker): CallPermit => {
-  const entered = breaker.enter();
+  const entered = breaker.tryAcquirePermit();
   if ('retryAfter' in entered) throw new Error('refused');
   return entered;
 };
 const fail = (breaker: CircuitBreaker, times: number) => {
-  for (let time = 0; time < times; time++) enter(breaker).failed();
+  for (let time = 0; time < times; time++) enter(breaker).onError();
 };
 
 describe('a circuit breaker', () => {
@@ -23,15 +23,15 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toBe('closed');
     fail(breaker, 1);
     expect(breaker.state()).toBe('open');
-    expect(breaker.enter()).toEqual({ retryAfter: 100 });
+    expect(breaker.tryAcquirePermit()).toEqual({ retryAfter: 100 });
   });
 
   it('stays closed while most is answered, and when failures lie far apart', () => {
     const { breaker, clock } = breakerOf();
     for (let time = 0; time < 20; time++) {
-      enter(breaker).answered();
-      enter(breaker).answered();
-      enter(breaker).failed();
+      enter(breaker).onSuccess();
+      enter(breaker).onSuccess();
+      enter(breaker).onError();
     }
     expect(breaker.state()).toBe('closed');
     for (let time = 0; time < 20; time++) {
@@ -47,8 +47,8 @@ describe('a circuit breaker', () => {
     clock.now += 100;
     expect(breaker.state()).toBe('half-open');
     const probe = enter(breaker);
-    expect(breaker.enter()).toHaveProperty('retryAfter');
-    probe.answered();
+    expect(breaker.tryAcquirePermit()).toHaveProperty('retryAfter');
+    probe.onSuccess();
     expect(breaker.state()).toBe('closed');
     fail(breaker, 2);
     expect(breaker.state()).toBe('closed');
@@ -58,11 +58,11 @@ describe('a circuit breaker', () => {
     const { breaker, clock } = breakerOf();
     fail(breaker, 3);
     for (const retryAfter of [100, 200, 300, 300]) {
-      expect(breaker.enter()).toEqual({ retryAfter });
+      expect(breaker.tryAcquirePermit()).toEqual({ retryAfter });
       clock.now += retryAfter - 1;
-      expect(breaker.enter()).toEqual({ retryAfter: 1 });
+      expect(breaker.tryAcquirePermit()).toEqual({ retryAfter: 1 });
       clock.now += 1;
-      enter(breaker).failed();
+      enter(breaker).onError();
     }
   });
 
@@ -70,8 +70,8 @@ describe('a circuit breaker', () => {
     const { breaker, clock } = breakerOf();
     fail(breaker, 3);
     clock.now += 100;
-    enter(breaker).left();
-    enter(breaker).answered();
+    enter(breaker).onCancel();
+    enter(breaker).onSuccess();
     expect(breaker.state()).toBe('closed');
   });
 
@@ -79,7 +79,7 @@ describe('a circuit breaker', () => {
     const { breaker } = breakerOf();
     const late = enter(breaker);
     fail(breaker, 3);
-    late.answered();
+    late.onSuccess();
     expect(breaker.state()).toBe('open');
   });
 
@@ -87,9 +87,9 @@ describe('a circuit breaker', () => {
     const { breaker } = breakerOf();
     for (let time = 0; time < 2; time++) {
       const one = enter(breaker);
-      one.failed();
-      one.failed();
-      one.answered();
+      one.onError();
+      one.onError();
+      one.onSuccess();
     }
     expect(breaker.state()).toBe('closed');
   });
@@ -103,16 +103,16 @@ describe('a circuit breaker', () => {
         for (const step of steps) {
           if (step === 'wait') clock.now += 50;
           const state = breaker.state();
-          const entered = step === 'ask' ? breaker.enter() : null;
+          const entered = step === 'ask' ? breaker.tryAcquirePermit() : null;
           if (entered && !('retryAfter' in entered))
             underWay.push({ ticket: entered, probe: state === 'half-open' });
           expect(underWay.filter(({ probe }) => probe).length).toBeLessThanOrEqual(1);
-          const settle = { fail: 'failed', answer: 'answered', leave: 'left' } as const;
+          const settle = { fail: 'onError', answer: 'onSuccess', leave: 'onCancel' } as const;
           if (step in settle) underWay.shift()?.ticket[settle[step as keyof typeof settle]]();
         }
-        for (const { ticket } of underWay) ticket.left();
-        clock.now += rule.longest;
-        expect(breaker.enter()).not.toHaveProperty('retryAfter');
+        for (const { ticket } of underWay) ticket.onCancel();
+        clock.now += rule.maxOpenMs;
+        expect(breaker.tryAcquirePermit()).not.toHaveProperty('retryAfter');
       }),
       { numRuns: 200 },
     );

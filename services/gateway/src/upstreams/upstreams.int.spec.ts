@@ -5,7 +5,7 @@ import { serviceNames, type ServiceName } from '@aera/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { forward } from '../proxy/forward.ts';
-import { responseHeaders } from '../proxy/response-headers.ts';
+import { responseHeaders } from '../proxy/rewrite-headers.ts';
 import { createUpstreams, type PoolName, type UpstreamPermit, type Upstreams } from './upstreams.ts';
 
 describe('the patience with a service', () => {
@@ -15,11 +15,29 @@ describe('the patience with a service', () => {
     standIn = await startFakeService();
     const urls = Object.fromEntries(serviceNames.map((name) => [name, standIn.url]));
     upstreams = createUpstreams(urls as Record<ServiceName, string>, {
-      connect: 500,
-      lanes: {
-        answers: { connections: 4, places: 8, headers: 100, body: 100, reader: 1_000 },
-        exports: { connections: 1, places: 1, headers: 3_000, body: 3_000, reader: 1_000 },
-        streams: { connections: null, places: 8, headers: 100, body: 0, reader: 1_000 },
+      connectTimeoutMs: 500,
+      pools: {
+        requests: {
+          connections: 4,
+          maxConcurrent: 8,
+          headersTimeoutMs: 100,
+          bodyTimeoutMs: 100,
+          slowReaderTimeoutMs: 1_000,
+        },
+        exports: {
+          connections: 1,
+          maxConcurrent: 1,
+          headersTimeoutMs: 3_000,
+          bodyTimeoutMs: 3_000,
+          slowReaderTimeoutMs: 1_000,
+        },
+        streams: {
+          connections: null,
+          maxConcurrent: 8,
+          headersTimeoutMs: 100,
+          bodyTimeoutMs: 0,
+          slowReaderTimeoutMs: 1_000,
+        },
       },
     });
   });
@@ -32,7 +50,7 @@ describe('the patience with a service', () => {
   const through = async (lane: PoolName) => {
     const server = createServer((_, response) =>
       forward({
-        pass: upstreams.enter('knowledge-search', lane) as UpstreamPermit,
+        permit: upstreams.acquirePermit('knowledge-search', lane) as UpstreamPermit,
         method: 'GET',
         path: '/',
         headers: [],
@@ -40,7 +58,7 @@ describe('the patience with a service', () => {
         response,
         requestId: 'id',
         responseHeaders: responseHeaders([], false),
-        onRefused: ({ status }) => response.writeHead(status).end(),
+        onUpstreamError: ({ status }) => response.writeHead(status).end(),
       }),
     ).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -55,12 +73,12 @@ describe('the patience with a service', () => {
 
   it('ends when no answer begins', async () => {
     standIn.answer = () => {};
-    expect(await through('answers')).toMatchObject({ status: 503 });
+    expect(await through('requests')).toMatchObject({ status: 503 });
   });
 
   it('ends in the middle of an answer, which is then no answer', async () => {
     standIn.answer = (_, response) => void response.writeHead(200).write('half');
-    expect(await through('answers')).toEqual({ status: 200, text: null });
+    expect(await through('requests')).toEqual({ status: 200, text: null });
   });
 
   it('is longer for files of many rows', async () => {

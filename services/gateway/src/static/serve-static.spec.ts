@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestsNewestBuilds } from './newest-builds.ts';
+import { requestsNewestBuilds } from './serve-static.ts';
 
 it.each([
   ['?builds=newest', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedEncodings } from './accept-encoding.ts';
+import { acceptedEncodings } from './content-encoding.ts';
 
 describe('accepted encodings', () => {
   it.each([

@@ -1,5 +1,9 @@
 import { portalPath } from '@aera/content';
 import type { FrontendName } from '@aera/contracts';
+import { frontendNames } from '@aera/contracts/server';
+import type { Frontends } from '../frontends/frontends.ts';
+import { inMemoryFile } from './file-store.ts';
+import { generatedResponse, type StaticResponse } from './send-file.ts';
 
 /** The micro-frontends and the paths each answers, as React Router patterns; the first that matches has the path. */
 const remoteRoutes = {
@@ -59,7 +63,7 @@ export const noindexPaths: readonly string[] = [
 ];
 
 /** Which version of each frontend is live; null where none stands. */
-export type LiveVersions = Readonly<Record<FrontendName, string | null>>;
+type LiveVersions = Readonly<Record<FrontendName, string | null>>;
 
 /**
  * What `/remotes.json` says, by which the shell finds its micro-frontends at run time. The address of a manifest holds its version, so that
@@ -75,3 +79,18 @@ export const remotesDocument = (live: Partial<LiveVersions> = {}): string =>
       routes: remoteRoutes[name],
     })),
   });
+
+/** Answers `/remotes.json` as the frontends are now; made anew where another version is live. */
+export function createRemotesEndpoint(frontends: Pick<Frontends, 'live'>): () => Promise<StaticResponse> {
+  let last: { text: string; found: StaticResponse } | undefined;
+  return async () => {
+    const live = await Promise.all(frontendNames.map(async (name) => [name, await frontends.live(name)]));
+    const text = remotesDocument(Object.fromEntries(live) as LiveVersions);
+    if (last?.text !== text)
+      last = {
+        text,
+        found: generatedResponse('remotes.json', inMemoryFile('/remotes.json', Buffer.from(text))),
+      };
+    return last.found;
+  };
+}
