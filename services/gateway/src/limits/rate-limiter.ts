@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A bucket that holds `burst` and is filled again by `perSecond`. */
 export interface Rate {
   readonly burst: number;
@@ -36,13 +38,7 @@ export function createRateLimiter({
   maxBuckets = 20_000,
   now = monotonic,
 }: RateLimiterOptions = {}): RateLimiter {
-  const fullAt = new Map<string, number>();
-
-  const remember = (key: string, at: number) => {
-    fullAt.delete(key);
-    if (fullAt.size >= maxBuckets) fullAt.delete(fullAt.keys().next().value as string);
-    fullAt.set(key, at);
-  };
+  const fullAt = new LRUCache<string, number>({ max: maxBuckets });
 
   return {
     take(key, { burst, perSecond }) {
@@ -52,12 +48,8 @@ export function createRateLimiter({
       const next = Math.max(time, was) + interval;
       const room = burst * interval - (next - time);
       // A thousandth of an interval is what sums of fractions may be off by.
-      if (room < -interval / 1_000) {
-        // Who goes on knocking is not forgotten before those who do not.
-        remember(key, was);
-        return { allowed: false, remaining: 0, retryAfter: -room };
-      }
-      remember(key, next);
+      if (room < -interval / 1_000) return { allowed: false, remaining: 0, retryAfter: -room };
+      fullAt.set(key, next);
       return { allowed: true, remaining: Math.max(0, Math.floor(room / interval)), retryAfter: 0 };
     },
     get size() {
