@@ -5,6 +5,7 @@ import {
   createEventStore,
   createProjectionRunner,
   createRelay,
+  defineTable,
   defineStream,
   eventStoreSchema,
   rowProjection,
@@ -28,12 +29,13 @@ const counts = defineStream('count', counter);
 const store = createEventStore({ orm, streams: [counts] });
 const countStreams = store.stream(counts);
 
-const sums = rowProjection<typeof counts, { stream: string; sum: number }>({
+const SumRow = defineTable('sums', (p) => ({ stream: p.text().primary(), sum: p.bigint('number') }));
+
+const sums = rowProjection({
   name: 'sums',
   streams: [counts],
-  table: 'sums',
+  entity: SumRow,
   key: ({ streamId }) => streamId,
-  columns: { stream: 'text', sum: 'bigint' },
   project: (row, { streamId, data }) => ({ stream: streamId, sum: (row?.sum ?? 0) + data.by }),
 });
 

@@ -1,5 +1,6 @@
 export * from './core.ts';
 export { auditStream } from './audit/audit-stream.ts';
+export { schemaDifference } from './database/schema-difference.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export type { SqlMigration } from './database/sql-migration.ts';
 export type { Orm } from './database/open-database.ts';
@@ -29,7 +30,12 @@ export { keyedId } from './service/keyed-id.ts';
 export { causedBy, derivedId, metadataOf } from './service/metadata.ts';
 export type { EventMetadata } from '@aera/event-store';
 export { runService } from './service/run-service.ts';
-export { personalOfStewards, stewardNameRows, stewardNameStream } from './stewards/steward-name.ts';
+export {
+  personalOfStewards,
+  StewardNameRow,
+  stewardNameRows,
+  stewardNameStream,
+} from './stewards/steward-name.ts';
 export type { StewardNameEvent } from './stewards/steward-name.ts';
 export { createStewardNames } from './stewards/steward-names.ts';
 export type { NamedSteward, StewardNames } from './stewards/steward-names.ts';

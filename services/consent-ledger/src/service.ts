@@ -4,10 +4,12 @@ import { migrations } from '../migrations/index.ts';
 import { ledgerEnv } from './config.ts';
 import { consentStream } from './consents/consent-stream.ts';
 import { consentsModule } from './consents/consents-module.ts';
+import { ConsentRow } from './consents/consents-projection.ts';
 import { decryptStream, matchesCommitment } from './consents/verify-encrypted-fields.ts';
 import { visitorStream } from './consents/visitor-stream.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { ledgerModule } from './ledger/ledger-module.ts';
+import { NoticeImpressionRow } from './notices/notice-impressions-projection.ts';
 import { noticeImpressionStream, noticeStream } from './notices/notice-stream.ts';
 import { noticesModule } from './notices/notices-module.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
@@ -20,6 +22,7 @@ export const consentLedger = defineService({
   env: ledgerEnv,
   migrations,
   streams: [consentStream, visitorStream, noticeStream, noticeImpressionStream],
+  entities: [ConsentRow, NoticeImpressionRow],
   publishRestMs: 100,
   modules: async (kit) => {
     const { config, store } = kit;

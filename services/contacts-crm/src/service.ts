@@ -1,7 +1,14 @@
-import { createStewardNames, defineService, stewardNameRows, stewardNameStream } from '@aera/service-kit';
+import {
+  createStewardNames,
+  defineService,
+  StewardNameRow,
+  stewardNameRows,
+  stewardNameStream,
+} from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { bulkJobStream } from './bulk-jobs/bulk-job-stream.ts';
 import { bulkJobsModule } from './bulk-jobs/bulk-jobs-module.ts';
+import { BulkItemRow, BulkJobRow } from './bulk-jobs/bulk-jobs-projection.ts';
 import { contactsEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { personErasureStream } from './data-subject/person-erasure-stream.ts';
@@ -10,11 +17,16 @@ import { intakeModule } from './intake/intake-module.ts';
 import { contactStream } from './leads/contact-stream.ts';
 import { leadStream } from './leads/lead-stream.ts';
 import { leadsModule } from './leads/leads-module.ts';
+import { LeadRow } from './leads/leads-projection.ts';
 import { createPeople } from './persons/person-queries.ts';
 import { personsModule } from './persons/persons-module.ts';
+import { MergeEntryRow, MergeRow, PersonRow } from './persons/persons-projection.ts';
 import { personsStream } from './persons/persons-stream.ts';
 import { savedViewsModule } from './saved-views/saved-views-module.ts';
+import { SavedViewRow } from './saved-views/saved-views-projection.ts';
 import { savedViewsStream } from './saved-views/saved-views-stream.ts';
+import { DailySignalsRow } from './scoring/daily-signals.ts';
+import { LeadScoreRow } from './scoring/person-scores.ts';
 import { scoreRulesStream } from './scoring/score-rules-stream.ts';
 import { scoringModule } from './scoring/scoring-module.ts';
 import { timelineModule } from './timeline/timeline-module.ts';
@@ -32,6 +44,18 @@ export const contactsCrm = defineService({
     contactStream,
     personErasureStream,
     stewardNameStream,
+  ],
+  entities: [
+    LeadRow,
+    BulkJobRow,
+    BulkItemRow,
+    SavedViewRow,
+    PersonRow,
+    MergeRow,
+    MergeEntryRow,
+    LeadScoreRow,
+    DailySignalsRow,
+    StewardNameRow,
   ],
   modules: (kit) => {
     const stewards = createStewardNames(kit);

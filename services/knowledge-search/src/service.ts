@@ -1,21 +1,21 @@
 import { defineService } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { articleRoutes } from './articles/article-routes.ts';
-import { articlesProjection } from './articles/articles-projection.ts';
+import { ArticleRow, articlesProjection } from './articles/articles-projection.ts';
 import { knowledgeEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { createAnswerConsumer } from './documents/answer-consumer.ts';
 import { documentStream } from './documents/document-stream.ts';
 import { createDocumentHandler } from './documents/handle-document.ts';
 import { openEngine } from './engine/open-engine.ts';
-import { dismissedGapsProjection } from './gaps/dismissed-gaps-projection.ts';
+import { DismissedGapRow, dismissedGapsProjection } from './gaps/dismissed-gaps-projection.ts';
 import { createGapQueries } from './gaps/gap-queries.ts';
 import { gapRoutes } from './gaps/gap-routes.ts';
 import { gapStream } from './gaps/gap-stream.ts';
 import { indexingModule } from './indexing/indexing-module.ts';
 import { publishPages } from './pages/publish-pages.ts';
 import { sitePages } from './pages/site-pages.ts';
-import { sitePagesProjection } from './pages/site-pages-projection.ts';
+import { SitePageRow, sitePagesProjection } from './pages/site-pages-projection.ts';
 import { searchRulesStream } from './search-rules/search-rules-stream.ts';
 import { searchModule } from './search/search-module.ts';
 import { publishSeed } from './seed/publish-seed.ts';
@@ -25,6 +25,7 @@ export const knowledgeSearch = defineService({
   env: knowledgeEnv,
   migrations,
   streams: [documentStream, gapStream, searchRulesStream],
+  entities: [ArticleRow, SitePageRow, DismissedGapRow],
   modules: (kit) => {
     const { config, store, sql, clock, newId } = kit;
     const handle = createDocumentHandler(store);

@@ -1,5 +1,5 @@
 import { untilProjected } from '@aera/event-store';
-import { defineService, stewardNameStream } from '@aera/service-kit';
+import { defineService, StewardNameRow, stewardNameStream } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { mailEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
@@ -7,18 +7,23 @@ import { inboxModule } from './inbox/inbox-module.ts';
 import { inboxStream } from './inbox/inbox-stream.ts';
 import { NotificationRow } from './inbox/notifications-projection.ts';
 import { createStewardInboxSetup } from './inbox/stewards/create-steward-inbox.ts';
+import { EnrolledStewardRow } from './inbox/stewards/steward-inboxes-projection.ts';
 import { enrolledStewardStream } from './inbox/stewards/steward-inbox-stream.ts';
 import { liveModule } from './live/live-module.ts';
 import { mailModule } from './mail/mail-module.ts';
 import { mailRequestStream } from './mail/mail-request-stream.ts';
+import { DigestItemRow, MailRow } from './mail/outbox.ts';
 import { personErasedStream } from './person-erased-stream.ts';
 import { preferencesModule } from './preferences/preferences-module.ts';
 import { recipientStream } from './preferences/recipient-stream.ts';
+import { VerifiedMemberRow } from './questions/claims/verified-members-projection.ts';
 import { verifiedMemberStream } from './questions/claims/verified-member-stream.ts';
+import { SparedQuestionRow } from './questions/deflection/question-deflections-projection.ts';
 import { sparedQuestionStream } from './questions/deflection/question-deflection-stream.ts';
 import { questionStream } from './questions/question-stream.ts';
 import { questionsModule } from './questions/questions-module.ts';
 import { QuestionRow } from './questions/questions-projection.ts';
+import { VoteRow } from './questions/votes/votes-projection.ts';
 import { voteStream } from './questions/votes/vote-stream.ts';
 import { lists } from './read-models-projection.ts';
 
@@ -26,7 +31,17 @@ export const questionsNotifications = defineService({
   name: 'questions-notifications',
   env: mailEnv,
   migrations,
-  entities: [QuestionRow, NotificationRow],
+  entities: [
+    QuestionRow,
+    VoteRow,
+    SparedQuestionRow,
+    VerifiedMemberRow,
+    NotificationRow,
+    EnrolledStewardRow,
+    MailRow,
+    DigestItemRow,
+    StewardNameRow,
+  ],
   streams: [
     questionStream,
     voteStream,

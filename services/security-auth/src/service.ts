@@ -4,7 +4,9 @@ import { migrations } from '../migrations/index.ts';
 import { createAccounts } from './accounts.ts';
 import { auditModule } from './audit/audit-module.ts';
 import { blocksModule } from './blocks/blocks-module.ts';
+import { BlockRow } from './blocks/blocks-projection.ts';
 import { complianceModule } from './compliance/compliance-module.ts';
+import { ComplianceResultRow } from './compliance/compliance-projection.ts';
 import { createSecondFactorLister } from './compliance/steward-second-factors.ts';
 import { securityEnv } from './config.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
@@ -15,11 +17,15 @@ import { passkeysModule } from './passkeys/passkeys-module.ts';
 import { createPinCheck, pinRoutes } from './pin/pin-routes.ts';
 import { secondFactorModule } from './second-factor/second-factor-module.ts';
 import { securityStreams } from './security-streams.ts';
+import { MemberSessionRow } from './sessions/member-sessions.ts';
 import { sessionsModule } from './sessions/sessions-module.ts';
 import { stepUpRoutes } from './step-up/step-up-routes.ts';
 import { createStewardNameLookup } from './stewards/steward-name.ts';
+import { StewardSessionRow } from './stewards/steward-sessions.ts';
 import { stewardsModule } from './stewards/stewards-module.ts';
+import { StewardRow } from './stewards/stewards-projection.ts';
 import { threatsModule } from './threats/threats-module.ts';
+import { ThreatRow } from './threats/threats-projection.ts';
 import { throttlingModule } from './throttling/throttling-module.ts';
 import { verificationModule } from './verification/verification-module.ts';
 
@@ -28,6 +34,7 @@ export const securityAuth = defineService({
   env: securityEnv,
   migrations,
   streams: securityStreams,
+  entities: [MemberSessionRow, StewardRow, StewardSessionRow, ThreatRow, BlockRow, ComplianceResultRow],
   modules: async (kit) => {
     const { config, store, sql, bus, clock, newId, log } = kit;
     const secret = config.SEALING_KEY;

@@ -6,6 +6,7 @@ import { testStore } from '../testing/test-store.ts';
 import type { TestStore } from '../testing/test-store.ts';
 import { createProjectionRunner } from './projection-runner.ts';
 import { defineProjection } from './projection.ts';
+import { defineTable, type RowOf } from '../entities/entity.ts';
 import { rowProjection } from './row-projection.ts';
 
 type AccountEvent =
@@ -13,22 +14,21 @@ type AccountEvent =
   | { type: 'Paid'; data: { account: string; amount: number } }
   | { type: 'Closed'; data: { account: string } };
 
-interface Balance {
-  account: string;
-  balance: number;
-  openSince: string;
-  payments: number[];
-}
+const BalanceRow = defineTable('balances', (p) => ({
+  account: p.text().primary(),
+  balance: p.bigint('number'),
+  openSince: p.instant(),
+  payments: p.json<number[]>(),
+}));
 
 const at = '2025-03-04T05:06:07.890Z';
 
 const balances = (version = 1, factor = 1) =>
-  rowProjection<AccountEvent, Balance>({
+  rowProjection<AccountEvent, typeof BalanceRow>({
     name: 'balances',
     version,
-    table: 'balances',
+    entity: BalanceRow,
     key: ({ data }) => data.account,
-    columns: { account: 'text', balance: 'bigint', openSince: 'timestamptz', payments: 'jsonb' },
     project(row, { type, data }) {
       switch (type) {
         case 'Opened':
@@ -91,7 +91,7 @@ function run(options: Omit<Parameters<typeof createProjectionRunner<AccountEvent
   return runner;
 }
 
-const rows = () => store.database.sql<Balance>('select * from balances order by account');
+const rows = () => store.database.sql<RowOf<typeof BalanceRow>>('select * from balances order by account');
 const opened = (account: string): AccountEvent => ({ type: 'Opened', data: { account, at } });
 const paid = (account: string, amount: number): AccountEvent => ({ type: 'Paid', data: { account, amount } });
 const append = (account: string, ...events: AccountEvent[]) =>

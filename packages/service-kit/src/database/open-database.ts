@@ -10,13 +10,13 @@ const migrationLock = 7_305_001;
 
 export interface DatabaseOptions {
   readonly url: string;
-  readonly entities: readonly EntitySchema[];
+  readonly entities?: readonly EntitySchema[];
   readonly migrations: readonly SqlMigration[];
   readonly log: Log;
 }
 
 /** Opens the connection pool; nothing is connected before the first query. */
-export async function openDatabase({ url, entities, migrations, log }: DatabaseOptions): Promise<Orm> {
+export async function openDatabase({ url, entities = [], migrations, log }: DatabaseOptions): Promise<Orm> {
   return MikroORM.init({
     clientUrl: url,
     entities: [...entities],

@@ -101,6 +101,7 @@ export interface ServiceDefinition<Env extends z.ZodType = z.ZodType> {
   readonly migrations: readonly SqlMigration[];
   /** Every stream of its event store; none for a service without one. */
   readonly streams?: readonly ServiceStream[];
+  /** The tables that `make migration` and the drift spec compare with the migrations. */
   readonly entities?: readonly EntitySchema[];
   /** The routes without which it does not start; all that contracts declare for its name when left out. */
   readonly declaredRoutes?: readonly RegisteredRoute[];

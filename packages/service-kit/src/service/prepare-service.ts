@@ -29,7 +29,6 @@ export async function prepareService<Env extends z.ZodType>(
   {
     name,
     env: ownEnv,
-    entities = [],
     migrations,
     streams = [],
     modules,
@@ -47,7 +46,7 @@ export async function prepareService<Env extends z.ZodType>(
   };
   try {
     closers.push(await startTracing(name, config.OTEL_EXPORTER_OTLP_ENDPOINT));
-    const orm = await openDatabase({ url: config.DATABASE_URL, entities, migrations, log });
+    const orm = await openDatabase({ url: config.DATABASE_URL, migrations, log });
     closers.push(() => orm.close());
     await migrate(orm, log);
     const bus = await connectBus({ servers: config.NATS_URL, replicas: config.NATS_REPLICAS, name, log });

@@ -1,6 +1,6 @@
 import { captureLead, leadCaptured } from '@aera/contracts/server';
 import type { Decider } from '@aera/event-store/decider';
-import { defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
+import { defineTable, defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';
 import { expect, it } from 'vitest';
 import { sqlMigration } from '../database/sql-migration.ts';
@@ -23,12 +23,13 @@ const leads = defineStream('lead', lead, {
   publish: ({ data }) => draft(leadCaptured, { leadId: data.leadId, capturedAt: data.capturedAt }),
 });
 
-const names = rowProjection<typeof leads, { id: string; name: string }>({
+const NameRow = defineTable('names', (p) => ({ id: p.uuid().primary(), name: p.text() }));
+
+const names = rowProjection({
   name: 'names',
   streams: [leads],
-  table: 'names',
+  entity: NameRow,
   key: ({ data }) => data.leadId,
-  columns: { id: 'uuid', name: 'text' },
   project: (_, { data }) => ({ id: data.leadId, name: data.name }),
 });
 

@@ -1,5 +1,5 @@
 import type { Decider } from '@aera/event-store/decider';
-import { defineStream, rowProjection } from '@aera/event-store';
+import { defineTable, defineStream, rowProjection } from '@aera/event-store';
 
 /** What a steward is called, as the sign-in vouched for it. Sealed for the steward. */
 export type StewardNameEvent = {
@@ -27,11 +27,15 @@ export const personalOfStewards = {
 
 export const stewardNameStream = defineStream('steward', stewardName, { personalFields: personalOfStewards });
 
-export const stewardNameRows = rowProjection<typeof stewardNameStream, { id: string; name: string }>({
+export const StewardNameRow = defineTable('steward_names', (p) => ({
+  id: p.text().primary(),
+  name: p.text(),
+}));
+
+export const stewardNameRows = rowProjection({
   streams: [stewardNameStream],
   name: 'steward-names',
-  table: 'steward_names',
+  entity: StewardNameRow,
   key: ({ data }) => data.stewardId,
-  columns: { id: 'text', name: 'text' },
   project: (_, { data }) => (data.name === null ? null : { id: data.stewardId, name: data.name }),
 });

@@ -2,5 +2,6 @@ export { aMessage } from './a-message.ts';
 export { asGateway, asMember, asSteward, asVisitor } from './callers.ts';
 export { heldBy } from './held-by.ts';
 export { compareRejections, type RejectionRow } from './compare-rejections.ts';
+export { schemaDrift } from './schema-drift.ts';
 export { startTestService } from './start-test-service.ts';
 export type { Answer, TestService } from './start-test-service.ts';

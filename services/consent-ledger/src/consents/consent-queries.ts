@@ -1,5 +1,6 @@
 import type { ConsentRecord } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { selectList, type Sql } from '@aera/event-store';
+import { ConsentRow } from './consents-projection.ts';
 
 interface ConsentStats {
   readonly total: number;
@@ -114,14 +115,10 @@ interface ConsentFilter {
   readonly after?: Pick<ConsentRecord, 'consentedAt' | 'id'>;
 }
 
-interface Row extends Omit<ConsentRecord, 'geolocation'> {
-  readonly city: string | null;
-  readonly region: string | null;
-  readonly country: string | null;
-  readonly ipSourceTag: string;
-  readonly ipClassification: string;
-  readonly isInternalTraffic: boolean;
-}
+/** Columns that no list shows. */
+const unlisted = ['noticeHash', 'binding', 'globalPrivacyControl'] as const;
+const listedColumns = selectList(ConsentRow, { except: unlisted });
+type ListedConsent = Omit<ConsentRow, (typeof unlisted)[number]>;
 
 interface Paging {
   readonly limit: number;
@@ -147,13 +144,8 @@ export async function findConsents(
     from && `consented_at >= ${value(from)}`,
     after && `(consented_at, id) < (${value(after.consentedAt)}, ${value(after.id)})`,
   ].filter(Boolean);
-  const rows = await sql<Row>(
-    `select id, session_id as "sessionId", ip as "ipAddress", city, region, country,
-            ip_source_tag as "ipSourceTag", ip_classification as "ipClassification",
-            is_internal_traffic as "isInternalTraffic", consented_at as "consentedAt",
-            notice_version as "noticeVersion", user_agent as "userAgent", referrer,
-            has_read_notice as "hasReadNotice", withdrawn_at as "withdrawnAt"
-     from consents ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
+  const rows = await sql<ListedConsent>(
+    `select ${listedColumns} from consents ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
      order by consented_at ${way}, id ${way} limit $1 offset $2`,
     parameters,
   );
@@ -161,6 +153,7 @@ export async function findConsents(
 }
 
 const toRecord = ({
+  ip: ipAddress,
   city,
   region,
   country,
@@ -168,8 +161,9 @@ const toRecord = ({
   ipClassification,
   isInternalTraffic,
   ...record
-}: Row): ConsentRecord => ({
+}: ListedConsent): ConsentRecord => ({
   ...record,
+  ipAddress,
   geolocation: { city, region, country, ipSourceTag, ipClassification, isInternalTraffic },
 });
 
@@ -202,17 +196,15 @@ async function searchIps(
 }
 
 /** Consents of one visitor's session, as the visitor may ask for them. */
-interface SessionConsent {
-  readonly id: string;
-  readonly noticeVersion: string;
-  readonly binding: string | null;
+interface SessionConsent extends Pick<ConsentRow, 'id' | 'noticeVersion' | 'binding'> {
   readonly withdrawn: boolean;
 }
 
 /** Every consent of a session, oldest first. */
 export const findSessionConsents = (sql: Sql, sessionId: string): Promise<SessionConsent[]> =>
   sql<SessionConsent>(
-    `select id, notice_version as "noticeVersion", binding, withdrawn_at is not null as withdrawn
+    `select ${selectList(ConsentRow, { only: ['id', 'noticeVersion', 'binding'] })},
+            withdrawn_at is not null as withdrawn
      from consents where session_id = $1 order by consented_at, id`,
     [sessionId],
   );

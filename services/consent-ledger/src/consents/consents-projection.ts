@@ -1,30 +1,37 @@
-import { defineProjection, type Projection, type ProjectionContext } from '@aera/event-store';
+import {
+  defineTable,
+  defineProjection,
+  insertStatement,
+  type Projection,
+  type ProjectionContext,
+  type RowOf,
+} from '@aera/event-store';
 import { classifyIp, type IpGeolocator, type Place } from '@aera/ip-geolocation';
 import { consentStream } from './consent-stream.ts';
 import type { ConsentEvent, VisitorPersonalData } from './consent.ts';
 import { visitorStream } from './visitor-stream.ts';
 
-/** A row of the table `consents`. */
-interface ConsentRow {
-  readonly id: string;
-  readonly sessionId: string;
-  readonly ip: string;
-  readonly ipSourceTag: string;
-  readonly ipClassification: string;
-  readonly isInternalTraffic: boolean;
-  readonly city: string | null;
-  readonly region: string | null;
-  readonly country: string | null;
-  readonly userAgent: string;
-  readonly referrer: string | null;
-  readonly noticeVersion: string;
-  readonly noticeHash: string | null;
-  readonly binding: string | null;
-  readonly globalPrivacyControl: boolean | null;
-  readonly hasReadNotice: boolean;
-  readonly consentedAt: string;
-  readonly withdrawnAt: string | null;
-}
+export const ConsentRow = defineTable('consents', (p) => ({
+  id: p.uuid().primary(),
+  sessionId: p.uuid(),
+  ip: p.text(),
+  ipSourceTag: p.text(),
+  ipClassification: p.text(),
+  isInternalTraffic: p.boolean(),
+  city: p.text().nullable(),
+  region: p.text().nullable(),
+  country: p.text().nullable(),
+  userAgent: p.text(),
+  referrer: p.text().nullable(),
+  noticeVersion: p.text(),
+  noticeHash: p.text().nullable(),
+  binding: p.text().nullable(),
+  globalPrivacyControl: p.boolean().nullable(),
+  hasReadNotice: p.boolean(),
+  consentedAt: p.instant(),
+  withdrawnAt: p.instant().nullable(),
+}));
+export type ConsentRow = RowOf<typeof ConsentRow>;
 
 type Recorded = Extract<ConsentEvent, { type: 'ConsentRecorded' }>['data'];
 type Places = ReadonlyMap<string, Place>;
@@ -92,32 +99,6 @@ async function record(
   await markConsentsWithdrawn(context, withdrawn);
 }
 
-const columns: { readonly [Property in keyof ConsentRow]: string } = {
-  id: 'uuid',
-  sessionId: 'uuid',
-  ip: 'text',
-  ipSourceTag: 'text',
-  ipClassification: 'text',
-  isInternalTraffic: 'boolean',
-  city: 'text',
-  region: 'text',
-  country: 'text',
-  userAgent: 'text',
-  referrer: 'text',
-  noticeVersion: 'text',
-  noticeHash: 'text',
-  binding: 'text',
-  globalPrivacyControl: 'boolean',
-  hasReadNotice: 'boolean',
-  consentedAt: 'timestamptz',
-  withdrawnAt: 'timestamptz',
-};
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const properties = Object.keys(columns).map((name) => `"${name}"`);
-const names = Object.keys(columns).map(snakeCase);
-const typed = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
-
 /**
  * Adds records and counts them, by one statement: while a transaction runs, no reader of the log gets past it. What stands there
  * already is neither added nor counted again.
@@ -126,8 +107,7 @@ async function insertConsents({ sql, table }: ProjectionContext, rows: readonly 
   if (rows.length === 0) return;
   await sql(
     `with added as (
-       insert into ${table('consents')} (${names.join(', ')})
-       select ${properties.join(', ')} from jsonb_to_recordset($1::jsonb) as r (${typed.join(', ')})
+       ${insertStatement(ConsentRow, table('consents'))}
        on conflict (id) do nothing returning ip, country, consented_at
      ), days as (
        insert into ${table('consent_days')} as t (day, consents)

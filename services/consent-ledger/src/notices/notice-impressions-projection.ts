@@ -1,27 +1,28 @@
-import { type Projection, rowProjection, type Sql } from '@aera/event-store';
+import {
+  defineTable,
+  type Projection,
+  type RowOf,
+  rowProjection,
+  selectRows,
+  type Sql,
+} from '@aera/event-store';
 import { noticeImpressionStream } from './notice-stream.ts';
 
 /** One time that the notice was put before somebody. */
-export interface NoticeImpression {
-  readonly id: string;
-  readonly sessionId: string | null;
-  readonly noticeVersion: string;
-  readonly globalPrivacyControl: boolean;
-  readonly shownAt: string;
-}
+export const NoticeImpressionRow = defineTable('notice_showings', (p) => ({
+  id: p.uuid().primary(),
+  sessionId: p.uuid().nullable(),
+  noticeVersion: p.text(),
+  globalPrivacyControl: p.boolean(),
+  shownAt: p.instant(),
+}));
+export type NoticeImpression = RowOf<typeof NoticeImpressionRow>;
 
-const rows = rowProjection<typeof noticeImpressionStream, NoticeImpression>({
+const rows = rowProjection({
   streams: [noticeImpressionStream],
   name: 'notice-showings',
-  table: 'notice_showings',
+  entity: NoticeImpressionRow,
   key: ({ data }) => data.showingId,
-  columns: {
-    id: 'uuid',
-    sessionId: 'uuid',
-    noticeVersion: 'text',
-    globalPrivacyControl: 'boolean',
-    shownAt: 'timestamptz',
-  },
   project: (_, { data }) => ({
     id: data.showingId,
     sessionId: data.sessionId,
@@ -39,10 +40,10 @@ export const listUnansweredImpressions = (
   sql: Sql,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<NoticeImpression[]> =>
-  sql<NoticeImpression>(
-    `select s.id, s.session_id as "sessionId", s.notice_version as "noticeVersion",
-            s.global_privacy_control as "globalPrivacyControl", s.shown_at as "shownAt"
-     from notice_showings s
+  selectRows(
+    sql,
+    NoticeImpressionRow,
+    `s
      where not exists (
        select 1 from consents c where c.session_id = s.session_id and c.consented_at >= s.shown_at
      )
@@ -61,9 +62,4 @@ export async function findShownAt(sql: Sql, showingId: string | null): Promise<s
 
 /** Every showing of a session, oldest first; at most a thousand. */
 export const findSessionImpressions = (sql: Sql, sessionId: string): Promise<NoticeImpression[]> =>
-  sql<NoticeImpression>(
-    `select id, session_id as "sessionId", notice_version as "noticeVersion",
-            global_privacy_control as "globalPrivacyControl", shown_at as "shownAt"
-     from notice_showings where session_id = $1 order by shown_at, id limit 1000`,
-    [sessionId],
-  );
+  selectRows(sql, NoticeImpressionRow, 'where session_id = $1 order by shown_at, id limit 1000', [sessionId]);

@@ -1,11 +1,11 @@
 import type { bulkJobsSchemas, ContactBulk, ContactBulkRow } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { selectList, type Sql } from '@aera/event-store';
 import type { StewardNames } from '@aera/service-kit';
 import type { z } from 'zod';
 import type { LeadFilter } from '../leads/lead-filter.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { type BulkItem, maxBulkItems } from './bulk-job.ts';
-import type { BulkJobRow } from './bulk-jobs-projection.ts';
+import { BulkJobRow } from './bulk-jobs-projection.ts';
 import { isUndoable } from './item-command.ts';
 
 type RowsQuery = z.output<typeof bulkJobsSchemas.listContactBulkRows.query>;
@@ -20,8 +20,7 @@ export interface BulkQueries {
   ): Promise<{ items: ContactBulkRow[]; next: string | null; total: number }>;
 }
 
-const columns = `id, steward_id as "stewardId", action, among, undoes, status, total, done, nothing, changed, gone, refused,
-  started_at as "startedAt", ended_at as "endedAt",
+const columns = `${selectList(BulkJobRow)},
   (select u.id from contact_bulks u where u.undoes = b.id limit 1) as "undoneBy"`;
 
 type Read = BulkJobRow & { readonly undoneBy: string | null };
@@ -42,8 +41,8 @@ export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries
         status,
         total,
         counts: { done, nothing, changed, gone, refused },
-        startedAt: new Date(startedAt).toISOString(),
-        endedAt: endedAt && new Date(endedAt).toISOString(),
+        startedAt,
+        endedAt,
         undoes,
         undoneBy,
         undoable: endedAt !== null && among !== 'undo' && undoneBy === null && done > 0 && isUndoable(action),

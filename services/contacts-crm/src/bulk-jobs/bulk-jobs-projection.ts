@@ -1,5 +1,5 @@
 import { bulkOutcomes } from '@aera/contracts';
-import { defineProjection, rowProjection } from '@aera/event-store';
+import { defineTable, defineProjection, type RowOf, rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import type { BulkAction, BulkEvent, BulkSelection, BulkItemResult } from './bulk-job.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
@@ -10,17 +10,23 @@ export const bulkJobsProjectionName = 'contact-bulks';
 type Counts = Readonly<Record<BulkItemResult['outcome'], number>>;
 
 /** An action as it is listed. */
-export interface BulkJobRow extends Counts {
-  readonly id: string;
-  readonly stewardId: string;
-  readonly action: BulkAction;
-  readonly among: BulkSelection;
-  readonly undoes: string | null;
-  readonly status: 'running' | 'cancelling' | 'done' | 'cancelled';
-  readonly total: number;
-  readonly startedAt: string;
-  readonly endedAt: string | null;
-}
+export const BulkJobRow = defineTable('contact_bulks', (p) => ({
+  id: p.uuid().primary(),
+  stewardId: p.text(),
+  action: p.json<BulkAction>(),
+  among: p.text().$type<BulkSelection>(),
+  undoes: p.uuid().nullable(),
+  status: p.text().$type<'running' | 'cancelling' | 'done' | 'cancelled'>(),
+  total: p.integer(),
+  done: p.integer(),
+  nothing: p.integer(),
+  changed: p.integer(),
+  gone: p.integer(),
+  refused: p.integer(),
+  startedAt: p.instant(),
+  endedAt: p.instant().nullable(),
+}));
+export type BulkJobRow = RowOf<typeof BulkJobRow>;
 
 const none: Counts = { done: 0, nothing: 0, changed: 0, gone: 0, refused: 0 };
 
@@ -52,29 +58,21 @@ const counted = (before: Counts, results: readonly BulkItemResult[]): Counts =>
     ]),
   ) as Counts;
 
-export const bulkJobsProjection = rowProjection<typeof bulkJobStream, BulkJobRow>({
+export const bulkJobsProjection = rowProjection({
   name: bulkJobsProjectionName,
   streams: [bulkJobStream],
-  table: 'contact_bulks',
+  entity: BulkJobRow,
   key: ({ data }) => data.bulkId,
-  columns: {
-    id: 'uuid',
-    stewardId: 'text',
-    action: 'jsonb',
-    among: 'text',
-    undoes: 'uuid',
-    status: 'text',
-    total: 'int',
-    done: 'int',
-    nothing: 'int',
-    changed: 'int',
-    gone: 'int',
-    refused: 'int',
-    startedAt: 'timestamptz',
-    endedAt: 'timestamptz',
-  },
   project: projectBulk,
 });
+
+/** One lead of an action, and what became of it. */
+export const BulkItemRow = defineTable('contact_bulk_rows', (p) => ({
+  bulkId: p.uuid().primary(),
+  place: p.integer().primary(),
+  leadId: p.uuid(),
+  outcome: p.text().$type<BulkItemResult['outcome']>().nullable(),
+}));
 
 const toItemRows = (events: readonly BulkEvent[], type: 'BulkRowsTaken' | 'BulkRowsHandled') =>
   JSON.stringify(

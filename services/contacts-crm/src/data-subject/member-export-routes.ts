@@ -21,7 +21,7 @@ export const memberExportRoutes =
           email,
           subject,
           message,
-          createdAt: new Date(createdAt).toISOString(),
+          createdAt,
         }),
       );
       return { messages };

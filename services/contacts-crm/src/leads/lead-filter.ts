@@ -1,7 +1,7 @@
 import { type contactsSchemas, LeadStatus } from '@aera/contracts/server';
+import type { Condition } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import type { z } from 'zod';
-import type { Condition } from './select-leads.ts';
 
 /** What a steward narrows the contacts to. */
 export interface LeadFilter {

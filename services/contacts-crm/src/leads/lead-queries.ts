@@ -1,16 +1,14 @@
 import type { Contact, QuarantinedContact } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { type Condition, joinConditions, type Sql } from '@aera/event-store';
 import type { NamedSteward, StewardNames } from '@aera/service-kit';
 import { filterConditions, type LeadFilter, statusesOf } from './lead-filter.ts';
 import {
   type ByStatus,
-  type Condition,
   type Paging,
   type LeadRecord,
   type SelectLeads,
   createLeadSelector,
   type Sort,
-  joinConditions,
 } from './select-leads.ts';
 
 /** Everything that is read of leads: their lists, and those that somebody names. */
@@ -137,8 +135,6 @@ function createLeadLists(
 
 type NameOf = (id: string) => NamedSteward;
 
-const instant = (value: string | Date | null): string | null => value && new Date(value).toISOString();
-
 /** As stewards see it. */
 const toContact = (row: LeadRecord, nameOf: NameOf): Contact => ({
   id: row.id,
@@ -149,12 +145,12 @@ const toContact = (row: LeadRecord, nameOf: NameOf): Contact => ({
   status: row.status,
   leadScore: row.leadScore,
   score: { byRules: row.byRules, override: row.override?.score ?? null },
-  createdAt: new Date(row.createdAt).toISOString(),
+  createdAt: row.createdAt,
   version: row.version,
   closeReason: row.closeReason,
   owner: row.owner === null ? null : nameOf(row.owner),
-  nextStep: row.nextStep === null ? null : { step: row.nextStep, dueAt: instant(row.nextDueAt) },
-  snoozedUntil: instant(row.snoozedUntil),
+  nextStep: row.nextStep === null ? null : { step: row.nextStep, dueAt: row.nextDueAt },
+  snoozedUntil: row.snoozedUntil,
   notes: row.notes,
   source: row.source,
 });

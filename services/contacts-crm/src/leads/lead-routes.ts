@@ -71,12 +71,7 @@ export const leadRoutes =
         history: events.map((event) => toHistoryEntry(event, nameOf)),
         others: ofSame
           .filter(({ id }) => id !== row.id)
-          .map(({ id, subject, status, createdAt }) => ({
-            id,
-            subject,
-            status,
-            createdAt: new Date(createdAt).toISOString(),
-          })),
+          .map(({ id, subject, status, createdAt }) => ({ id, subject, status, createdAt })),
         stewards: all,
       };
     });

@@ -1,4 +1,11 @@
-import { defineProjection, type ProjectionContext, rowProjection, type Sql } from '@aera/event-store';
+import {
+  defineTable,
+  defineProjection,
+  type ProjectionContext,
+  type RowOf,
+  rowProjection,
+  type Sql,
+} from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { leadStream } from './lead-stream.ts';
 import {
@@ -11,36 +18,37 @@ import {
 } from './lead.ts';
 
 /** A lead as stewards see it. */
-export interface LeadRow {
-  readonly id: string;
-  readonly contactId: string;
+export const LeadRow = defineTable('leads', (p) => ({
+  id: p.uuid().primary(),
+  contactId: p.text(),
   /** Visitor session of the browser it was written in. */
-  readonly sessionId: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string | null;
-  readonly message: string;
-  readonly status: LeadStatus;
+  sessionId: p.text().nullable(),
+  name: p.text(),
+  email: p.text(),
+  subject: p.text().nullable(),
+  message: p.text(),
+  status: p.text().$type<LeadStatus>(),
   /** The steward's, or what the message alone was worth. */
-  readonly leadScore: number;
+  leadScore: p.integer(),
   /** Null in rows that an earlier release wrote, until they are made anew. */
-  readonly messageScore: number | null;
-  readonly override: ExistingLead['override'];
-  readonly version: number;
-  readonly closeReason: CloseReason | null;
+  messageScore: p.integer().nullable(),
+  override: p.json<NonNullable<ExistingLead['override']>>().nullable(),
+  version: p.integer(),
+  closeReason: p.text().$type<CloseReason>().nullable(),
   /** Where it stood before the last move, for whoever takes that back. */
-  readonly before: ExistingLead['before'];
+  before: p.json<NonNullable<ExistingLead['before']>>().nullable(),
   /** Waits in the quarantine. */
-  readonly suspected: boolean;
-  readonly suspicions: readonly Suspicion[];
-  readonly source: 'form' | 'provider';
-  readonly owner: string | null;
-  readonly nextStep: string | null;
-  readonly nextDueAt: string | null;
-  readonly snoozedUntil: string | null;
-  readonly notes: number;
-  readonly createdAt: string;
-}
+  suspected: p.boolean(),
+  suspicions: p.json<readonly Suspicion[]>(),
+  source: p.text().$type<'form' | 'provider'>(),
+  owner: p.text().nullable(),
+  nextStep: p.text().nullable(),
+  nextDueAt: p.instant().nullable(),
+  snoozedUntil: p.instant().nullable(),
+  notes: p.integer(),
+  createdAt: p.instant(),
+}));
+export type LeadRow = RowOf<typeof LeadRow>;
 
 /** What an erased person wrote is shown as empty; the lead itself stays. */
 export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | null {
@@ -127,37 +135,12 @@ function readVersions(row: LeadRow, event: LeadEvent) {
   return { status, leadScore, override, version, closeReason, before };
 }
 
-const rows = rowProjection<typeof leadStream, LeadRow>({
+const rows = rowProjection({
   streams: [leadStream],
   name: 'leads',
   version: 4,
-  table: 'leads',
+  entity: LeadRow,
   key: ({ data }) => data.leadId,
-  columns: {
-    id: 'uuid',
-    contactId: 'text',
-    sessionId: 'text',
-    name: 'text',
-    email: 'text',
-    subject: 'text',
-    message: 'text',
-    status: 'text',
-    leadScore: 'int',
-    messageScore: 'int',
-    override: 'jsonb',
-    version: 'int',
-    closeReason: 'text',
-    before: 'jsonb',
-    suspected: 'boolean',
-    suspicions: 'jsonb',
-    source: 'text',
-    owner: 'text',
-    nextStep: 'text',
-    nextDueAt: 'timestamptz',
-    snoozedUntil: 'timestamptz',
-    notes: 'int',
-    createdAt: 'timestamptz',
-  },
   project: projectLead,
 });
 

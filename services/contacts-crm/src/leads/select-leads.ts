@@ -1,25 +1,8 @@
 import { contactSorts } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { type Condition, joinConditions, selectList, type Sql } from '@aera/event-store';
 import { HttpProblem } from '@aera/service-kit';
 import { z } from 'zod';
-import type { LeadRow } from './leads-projection.ts';
-
-/** A piece of SQL and its values; parameters are numbered from `$1`. */
-export interface Condition {
-  readonly text: string;
-  readonly values?: readonly unknown[];
-}
-
-/** Joins conditions; each numbers its parameters from one, and here they get their own numbers. */
-export function joinConditions(conditions: readonly Condition[]): { text: string; values: unknown[] } {
-  const values: unknown[] = [];
-  const texts = conditions.map(({ text, values: own = [] }) => {
-    const from = values.length;
-    values.push(...own);
-    return text.replaceAll(/\$(\d+)/g, (_, at: string) => `$${from + Number(at)}`);
-  });
-  return { text: texts.length > 0 ? `where ${texts.join(' and ')}` : '', values };
-}
+import { LeadRow } from './leads-projection.ts';
 
 /** Where a page ends: what its last row is sorted by, and which row it is. */
 interface LeadCursor {
@@ -67,10 +50,8 @@ export interface LeadRecord extends LeadRow {
 }
 
 /** What is selected for one. */
-const columns = `id, contact_id as "contactId", session_id as "sessionId", name, email, subject, message, status,
-  counting_score as "leadScore", coalesce(by_rules, message_score, lead_score) as "byRules", message_score as "messageScore", override, version,
-  close_reason as "closeReason", before, suspected, suspicions, source, owner, next_step as "nextStep", next_due_at as "nextDueAt",
-  snoozed_until as "snoozedUntil", notes, created_at as "createdAt"`;
+const columns = `${selectList(LeadRow, { replace: { leadScore: 'counting_score' } })},
+  coalesce(by_rules, message_score, lead_score) as "byRules"`;
 
 export type Sort = (typeof contactSorts)[number];
 export type ByStatus = Record<LeadRow['status'], number>;

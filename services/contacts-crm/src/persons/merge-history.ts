@@ -1,12 +1,17 @@
 import type { MergeEntry } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { selectList, type Sql } from '@aera/event-store';
 import type { NamedSteward, StewardNames } from '@aera/service-kit';
 import type { MergeContactQueries } from './person-queries.ts';
+import { MergeEntryRow } from './persons-projection.ts';
 
-interface Row extends Pick<MergeEntry, 'id' | 'type' | 'at' | 'why' | 'mergeId' | 'apartId'> {
-  readonly stewardId: string | null;
-  readonly contacts: readonly string[];
-}
+type Row = MergeEntryRow & Pick<MergeEntry, 'apartId'>;
+
+const columns = selectList(MergeEntryRow, {
+  replace: {
+    mergeId: `case when type = 'merged' and exists (select from merges_in_force m where m.merge_id = e.merge_id)
+                   then merge_id end`,
+  },
+});
 
 const most = 100;
 
@@ -15,9 +20,7 @@ export const createMergeHistory =
   (sql: Sql, contacts: MergeContactQueries, stewards: Pick<StewardNames, 'of'>) =>
   async (contactIds: readonly string[]): Promise<MergeEntry[]> => {
     const rows = await sql<Row>(
-      `select id, type, at, why, steward_id as "stewardId", contacts,
-              case when type = 'merged' and exists (select from merges_in_force m where m.merge_id = e.merge_id)
-                   then merge_id end as "mergeId",
+      `select ${columns},
               case when type = 'told-apart' and exists (select from told_apart t where t.apart_id = e.merge_id)
                    then merge_id end as "apartId"
        from merge_entries e where contacts && $1::text[] order by at desc, id desc limit ${most}`,
@@ -31,11 +34,12 @@ export const createMergeHistory =
   };
 
 const toEntry = (
-  { stewardId, contacts, ...entry }: Row,
+  { stewardId, contacts, why, ...entry }: Row,
   contactName: (contactId: string) => string,
   nameOf: (stewardId: string) => NamedSteward,
 ): MergeEntry => ({
   ...entry,
+  why: [...why],
   by: stewardId === null ? null : nameOf(stewardId),
   names: contacts.map(contactName),
 });

@@ -43,15 +43,7 @@ export const createMergePreview =
       nextSteps: open.flatMap(({ id, subject, nextStep, nextDueAt, owner }) =>
         nextStep === null
           ? []
-          : [
-              {
-                id,
-                subject,
-                step: nextStep,
-                dueAt: nextDueAt && new Date(nextDueAt).toISOString(),
-                owner: named(owner) || null,
-              },
-            ],
+          : [{ id, subject, step: nextStep, dueAt: nextDueAt, owner: named(owner) || null }],
       ),
     };
   };

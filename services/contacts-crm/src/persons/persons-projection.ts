@@ -1,22 +1,48 @@
 import type { MergeEntry } from '@aera/contracts';
-import { defineProjection, type ProjectionContext, type StoredEvent } from '@aera/event-store';
+import {
+  defineTable,
+  defineProjection,
+  type ProjectionContext,
+  type RowOf,
+  selectList,
+  type StoredEvent,
+  upsertStatement,
+} from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { type ContactErased, contactStream } from '../leads/contact-stream.ts';
 import { personsStream } from './persons-stream.ts';
-import {
-  evolveMerges,
-  type Merge,
-  type MergeEvent,
-  type MergeReason,
-  groupContacts,
-  detachContact,
-} from './persons.ts';
+import { evolveMerges, type MergeEvent, type MergeReason, groupContacts, detachContact } from './persons.ts';
 
 /** What moves contacts in and out of persons. An erasure does too, whoever carries it out. */
 type PersonsEvent = MergeEvent | ContactErased;
 
+/** The person that a contact belongs to; those who stand for themselves have no row. */
+export const PersonRow = defineTable('persons', (p) => ({
+  contactId: p.text().primary(),
+  personId: p.text(),
+}));
+
 /** A merge in force, and the event that gave it its place among the others. */
-type OrderedMerge = Merge & { readonly ordinal: number };
+export const MergeRow = defineTable('merges_in_force', (p) => ({
+  mergeId: p.uuid().primary(),
+  kept: p.text(),
+  contacts: p.array().$type<readonly string[]>(),
+  ordinal: p.bigint('number'),
+}));
+type OrderedMerge = RowOf<typeof MergeRow>;
+
+/** A line of the history of persons. */
+export const MergeEntryRow = defineTable('merge_entries', (p) => ({
+  id: p.uuid().primary(),
+  type: p.text().$type<MergeEntry['type']>(),
+  at: p.instant(),
+  stewardId: p.text().nullable(),
+  contacts: p.array().$type<readonly string[]>(),
+  why: p.array().$type<readonly MergeReason[]>(),
+  /** The merge or the telling that it makes or takes back. */
+  mergeId: p.uuid().nullable(),
+}));
+export type MergeEntryRow = RowOf<typeof MergeEntryRow>;
 
 const tables = ['persons', 'merges_in_force', 'merge_entries', 'told_apart', 'forgotten_contacts'];
 
@@ -36,9 +62,7 @@ export const personsProjection = defineProjection({
 
 /** Merges are made by hand: there are never so many that they could not be read whole. */
 const readMerges = ({ sql, table }: ProjectionContext): Promise<readonly OrderedMerge[]> =>
-  sql<OrderedMerge>(
-    `select merge_id as "mergeId", kept, contacts, ordinal from ${table('merges_in_force')} order by ordinal`,
-  );
+  sql<OrderedMerge>(`select ${selectList(MergeRow)} from ${table('merges_in_force')} order by ordinal`);
 
 function evolvePlaced(
   merges: readonly OrderedMerge[],
@@ -69,12 +93,7 @@ async function writeMerges(
   await sql(`delete from ${table('merges_in_force')} where merge_id = any($1::uuid[])`, [
     gone.map(({ mergeId }) => mergeId),
   ]);
-  await sql(
-    `insert into ${table('merges_in_force')} (merge_id, kept, contacts, ordinal)
-     select "mergeId", kept, contacts, ordinal
-     from jsonb_to_recordset($1::jsonb) as r ("mergeId" uuid, kept text, contacts text[], ordinal bigint)`,
-    [JSON.stringify(come)],
-  );
+  await sql(upsertStatement(MergeRow, table('merges_in_force')), [JSON.stringify(come)]);
 
   const persons = groupContacts(after);
   const touched = new Set([...gone, ...come].flatMap(({ contacts }) => contacts));
@@ -84,11 +103,7 @@ async function writeMerges(
     return person ? [{ contactId, personId: person.kept }] : [];
   });
   await sql(`delete from ${table('persons')} where contact_id = any($1::text[])`, [members]);
-  await sql(
-    `insert into ${table('persons')} (contact_id, person_id)
-     select "contactId", "personId" from jsonb_to_recordset($1::jsonb) as r ("contactId" text, "personId" text)`,
-    [JSON.stringify(rows)],
-  );
+  await sql(upsertStatement(PersonRow, table('persons')), [JSON.stringify(rows)]);
 }
 
 async function note(event: StoredEvent<PersonsEvent>, { sql, table }: ProjectionContext): Promise<void> {
@@ -111,36 +126,28 @@ async function note(event: StoredEvent<PersonsEvent>, { sql, table }: Projection
       `insert into ${table('merge_entries')} (id, type, at, steward_id, contacts, why, merge_id)
        values ($1, $2, $3, $4, coalesce($5::text[],
          (select contacts from ${table('merge_entries')} where merge_id = $7 and type in ('merged', 'told-apart'))), $6, $7)`,
-      [row.id, row.type, row.at, row.stewardId, row.contacts, row.why, row.of],
+      [row.id, row.type, row.at, row.stewardId, row.contacts, row.why, row.mergeId],
     );
   if (type === 'ToldApartTakenBack')
     await sql(`delete from ${table('told_apart')} where apart_id = $1`, [data.apartId]);
 }
 
-/** A line of the history of persons. */
-interface MergeEntryRow {
-  readonly id: string;
-  readonly type: MergeEntry['type'];
-  readonly at: string;
-  readonly stewardId: string | null;
+interface NewMergeEntry extends Omit<MergeEntryRow, 'contacts'> {
   /** Null: those of the merge or telling that it takes back. */
   readonly contacts: readonly string[] | null;
-  readonly why: readonly MergeReason[];
-  /** The merge or the telling that it makes or takes back. */
-  readonly of: string | null;
 }
 
 /** What an event adds to the history; null for one that another event tells of already. */
-function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): MergeEntryRow | null {
-  const nothing = { why: [], of: null };
+function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMergeEntry | null {
+  const nothing = { why: [], mergeId: null };
   switch (type) {
     case 'ContactsMerged': {
-      const { mergeId: of, kept, joined, stewardId, why, mergedAt: at } = data;
-      return { id, type: 'merged', at, stewardId, contacts: [kept, ...joined], why, of };
+      const { mergeId, kept, joined, stewardId, why, mergedAt: at } = data;
+      return { id, type: 'merged', at, stewardId, contacts: [kept, ...joined], why, mergeId };
     }
     case 'MergeTakenBack': {
-      const { mergeId: of, stewardId, takenBackAt: at } = data;
-      return { ...nothing, id, type: 'taken-back', at, stewardId, contacts: null, of };
+      const { mergeId, stewardId, takenBackAt: at } = data;
+      return { ...nothing, id, type: 'taken-back', at, stewardId, contacts: null, mergeId };
     }
     case 'ContactSplit':
       return {
@@ -152,12 +159,12 @@ function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): Merge
         contacts: [data.contactId],
       };
     case 'ContactsToldApart': {
-      const { apartId: of, one, other, stewardId, toldApartAt: at } = data;
-      return { ...nothing, id, type: 'told-apart', at, stewardId, contacts: [...one, ...other], of };
+      const { apartId: mergeId, one, other, stewardId, toldApartAt: at } = data;
+      return { ...nothing, id, type: 'told-apart', at, stewardId, contacts: [...one, ...other], mergeId };
     }
     case 'ToldApartTakenBack': {
-      const { apartId: of, stewardId, takenBackAt: at } = data;
-      return { ...nothing, id, type: 'told-apart-undone', at, stewardId, contacts: null, of };
+      const { apartId: mergeId, stewardId, takenBackAt: at } = data;
+      return { ...nothing, id, type: 'told-apart-undone', at, stewardId, contacts: null, mergeId };
     }
     case 'ContactForgotten':
       return {

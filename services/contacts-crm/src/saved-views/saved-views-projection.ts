@@ -1,15 +1,16 @@
-import { rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { savedViewsStream } from './saved-views-stream.ts';
 import type { ViewEvent, ViewTerms } from './saved-views.ts';
 
-export interface SavedViewRow {
-  readonly id: string;
-  readonly stewardId: string;
-  readonly name: string;
-  readonly terms: ViewTerms;
-  readonly shared: boolean;
-}
+export const SavedViewRow = defineTable('contact_views', (p) => ({
+  id: p.uuid().primary(),
+  stewardId: p.text(),
+  name: p.text(),
+  terms: p.json<ViewTerms>(),
+  shared: p.boolean(),
+}));
+export type SavedViewRow = RowOf<typeof SavedViewRow>;
 
 /** What was sealed for a steward who is erased is gone, and the view with it. */
 export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent): SavedViewRow | null {
@@ -31,11 +32,10 @@ export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent)
   }
 }
 
-export const savedViewsProjection = rowProjection<typeof savedViewsStream, SavedViewRow>({
+export const savedViewsProjection = rowProjection({
   streams: [savedViewsStream],
   name: 'contact-views',
-  table: 'contact_views',
+  entity: SavedViewRow,
   key: ({ data }) => data.viewId,
-  columns: { id: 'uuid', stewardId: 'text', name: 'text', terms: 'jsonb', shared: 'boolean' },
   project: projectView,
 });

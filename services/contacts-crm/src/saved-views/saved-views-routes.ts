@@ -9,12 +9,12 @@ import {
   shareContactView,
   type StewardIdentity,
 } from '@aera/contracts';
-import { type EventStore, type Sql } from '@aera/event-store';
+import { type EventStore, selectRows, type Sql } from '@aera/event-store';
 import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type ViewCommand, viewNotFound } from './decide-saved-views.ts';
 import { savedViewsStream } from './saved-views-stream.ts';
-import { type SavedViewRow, savedViewsProjection } from './saved-views-projection.ts';
+import { SavedViewRow, savedViewsProjection } from './saved-views-projection.ts';
 
 interface Deps {
   readonly store: EventStore;
@@ -22,8 +22,6 @@ interface Deps {
   readonly stewards: StewardNames;
   readonly clock: () => Date;
 }
-
-const columns = 'select id, steward_id as "stewardId", name, terms, shared from contact_views';
 
 /** Saved views of the list of leads. */
 export const savedViewRoutes =
@@ -46,7 +44,7 @@ export const savedViewRoutes =
     const change = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await handle(command, identity, request);
       const [view] = await shown(
-        await sql<SavedViewRow>(`${columns} where id = $1 and steward_id = $2`, [
+        await selectRows(sql, SavedViewRow, 'where id = $1 and steward_id = $2', [
           command.data.viewId,
           identity.sub,
         ]),
@@ -61,8 +59,10 @@ export const savedViewRoutes =
     });
 
     serve(app, listContactViews, async ({ identity }) => {
-      const rows = await sql<SavedViewRow>(
-        `${columns} where steward_id = $1 or shared order by lower(name), id limit 500`,
+      const rows = await selectRows(
+        sql,
+        SavedViewRow,
+        'where steward_id = $1 or shared order by lower(name), id limit 500',
         [identity.sub],
       );
       return { views: await shown(rows, identity) };

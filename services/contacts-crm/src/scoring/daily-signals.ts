@@ -1,3 +1,4 @@
+import { defineTable, type RowOf } from '@aera/event-store';
 import type { SignalEvent } from './signal-event.ts';
 
 /** How a browser came to the site, as far as its first view of a day tells. */
@@ -5,20 +6,24 @@ export const trafficSources = ['campaign', 'search', 'referral', 'direct'] as co
 export type TrafficSource = (typeof trafficSources)[number];
 
 /** What one visitor session did on one UTC day. */
-export interface DailySignals {
-  readonly sessionId: string;
-  readonly day: string;
+export const DailySignalsRow = defineTable('signals', (p) => ({
+  sessionId: p.text().primary(),
+  day: p.date().primary(),
   /** All views, those of the search page too. */
-  readonly views: number;
-  readonly searches: number;
-  readonly consents: number;
-  readonly questions: number;
-  readonly bookings: number;
+  views: p.integer(),
+  searches: p.integer(),
+  consents: p.integer(),
+  questions: p.integer(),
+  bookings: p.integer(),
   /** Null when nothing was seen that tells it. */
-  readonly came: TrafficSource | null;
+  came: p.text().$type<TrafficSource>().nullable(),
   /** The campaign's own word, or the host of the page before. */
-  readonly cameFrom: string | null;
-}
+  cameFrom: p.text().nullable(),
+  /** When the way was told: the earliest of a day counts. */
+  cameAt: p.instant().nullable(),
+}));
+export type DailySignalsRow = RowOf<typeof DailySignalsRow>;
+export type DailySignals = Omit<DailySignalsRow, 'cameAt'>;
 
 /** What the score asks of a lead itself. */
 export interface ScoredLead {
@@ -33,11 +38,6 @@ export const dayOf = (time: string): string => new Date(time).toISOString().slic
 
 /** How many days signals are kept; what is older is not taken either. */
 export const signalRetentionDays = 400;
-
-/** A row of `signals`, with when the way was told: the earliest of a day counts. */
-export interface DailySignalsRow extends DailySignals {
-  readonly cameAt: string | null;
-}
 
 /** What signs add to the table, one row for a session and a day. */
 export function aggregateSignals(signs: readonly SignalEvent[]): DailySignalsRow[] {

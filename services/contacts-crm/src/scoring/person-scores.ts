@@ -1,5 +1,12 @@
-import type { Sql } from '@aera/event-store';
-import { syncRuleScores } from '../leads/leads-projection.ts';
+import {
+  defineTable,
+  type RowOf,
+  selectList,
+  selectRows,
+  type Sql,
+  upsertStatement,
+} from '@aera/event-store';
+import { LeadRow, syncRuleScores } from '../leads/leads-projection.ts';
 import { contactIdsByContact } from '../persons/person-queries.ts';
 import { findHumanSignals } from './signal-store.ts';
 import type { Score } from './compute-score.ts';
@@ -19,6 +26,12 @@ interface ScoredPerson {
   readonly signals: readonly DailySignals[];
 }
 
+/** Selects a `ScoringLead` from `leads`. */
+export const scoringLeadColumns = `${selectList(LeadRow, {
+  only: ['id', 'contactId', 'sessionId', 'messageScore', 'source'],
+  replace: { messageScore: 'coalesce(message_score, lead_score)' },
+})}, created_at as "capturedAt"`;
+
 /** The persons behind these contacts, each once, with everything that their scores are made of. */
 export async function loadScoredPersons(sql: Sql, contactIds: readonly string[]): Promise<ScoredPerson[]> {
   const personOf = new Map<string, string>();
@@ -27,8 +40,7 @@ export async function loadScoredPersons(sql: Sql, contactIds: readonly string[])
     for (const id of ids) personOf.set(id, person as string);
   }
   const leads = await sql<ScoringLead>(
-    `select id, contact_id as "contactId", session_id as "sessionId", coalesce(message_score, lead_score) as "messageScore",
-       source, created_at as "capturedAt" from leads where contact_id = any($1::text[])`,
+    `select ${scoringLeadColumns} from leads where contact_id = any($1::text[])`,
     [[...personOf.keys()]],
   );
   const signals = await findHumanSignals(sql, sessionsOf(leads));
@@ -53,24 +65,19 @@ export function groupByPerson<Lead extends ScoringLead>(
   }));
 }
 
-export interface StoredScore extends Score {
-  readonly leadId: string;
-  readonly person: string;
-  readonly rulesVersion: number;
-  readonly computedAt: string;
-}
+export const LeadScoreRow = defineTable('lead_scores', (p) => ({
+  leadId: p.uuid().primary(),
+  person: p.text(),
+  score: p.integer(),
+  reasons: p.json<Score['reasons']>(),
+  rulesVersion: p.integer(),
+  computedAt: p.instant(),
+}));
+export type LeadScoreRow = RowOf<typeof LeadScoreRow>;
 
 /** Keeps scores with their reasons, and has the leads show them. */
-export async function writeScores(sql: Sql, scores: readonly StoredScore[]): Promise<void> {
-  await sql(
-    `insert into lead_scores (lead_id, person, score, reasons, rules_version, computed_at)
-     select "leadId", person, score, reasons, "rulesVersion", "computedAt"
-     from jsonb_to_recordset($1::jsonb) as r ("leadId" uuid, person text, score int, reasons jsonb, "rulesVersion" int,
-       "computedAt" timestamptz)
-     on conflict (lead_id) do update set person = excluded.person, score = excluded.score, reasons = excluded.reasons,
-       rules_version = excluded.rules_version, computed_at = excluded.computed_at`,
-    [JSON.stringify(scores)],
-  );
+export async function writeScores(sql: Sql, scores: readonly LeadScoreRow[]): Promise<void> {
+  await sql(upsertStatement(LeadScoreRow), [JSON.stringify(scores)]);
   await syncRuleScores(
     sql,
     'leads',
@@ -79,11 +86,7 @@ export async function writeScores(sql: Sql, scores: readonly StoredScore[]): Pro
 }
 
 /** As it was last computed; null when it never was. */
-export async function findStoredScore(sql: Sql, leadId: string): Promise<StoredScore | null> {
-  const [row] = await sql<StoredScore>(
-    `select lead_id as "leadId", person, score, reasons, rules_version as "rulesVersion", computed_at as "computedAt"
-     from lead_scores where lead_id = $1`,
-    [leadId],
-  );
+export async function findStoredScore(sql: Sql, leadId: string): Promise<LeadScoreRow | null> {
+  const [row] = await selectRows(sql, LeadScoreRow, 'where lead_id = $1', [leadId]);
   return row ?? null;
 }

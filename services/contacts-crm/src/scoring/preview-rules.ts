@@ -1,6 +1,6 @@
 import { type ScorePreview, scoreThresholds } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { groupByPerson, type ScoringLead, sessionsOf } from './person-scores.ts';
+import { groupByPerson, type ScoringLead, scoringLeadColumns, sessionsOf } from './person-scores.ts';
 import { computeScore } from './compute-score.ts';
 import type { ScoreRules } from './score-rules.ts';
 import { findHumanSignals } from './signal-store.ts';
@@ -28,8 +28,7 @@ export async function previewRules(
   now: Date,
 ): Promise<ScorePreview> {
   const leads = await sql<Lead>(
-    `select id, contact_id as "contactId", session_id as "sessionId", coalesce(message_score, lead_score) as "messageScore",
-       source, created_at as "capturedAt", suspected, override is not null as overridden,
+    `select ${scoringLeadColumns}, suspected, override is not null as overridden,
        coalesce((select person from lead_scores s where s.lead_id = leads.id), contact_id) as person
      from leads order by person`,
   );

@@ -78,7 +78,7 @@ export const scoreRoutes =
         },
         reasons: [...reasons],
         rulesVersion,
-        computedAt: new Date(computedAt).toISOString(),
+        computedAt,
       };
     });
 

@@ -13,7 +13,7 @@ import { leadsProjection, syncRuleScores } from '../leads/leads-projection.ts';
 import { leadStream } from '../leads/lead-stream.ts';
 import { personsProjection } from '../persons/persons-projection.ts';
 import { personsStream } from '../persons/persons-stream.ts';
-import { loadScoredPersons, type StoredScore, writeScores } from './person-scores.ts';
+import { type LeadScoreRow, loadScoredPersons, writeScores } from './person-scores.ts';
 import { type ActiveScoreRules, readActiveScoreRules } from './score-rules-stream.ts';
 import { computeScore } from './compute-score.ts';
 import { dayOf } from './daily-signals.ts';
@@ -81,7 +81,7 @@ export function createScoreWorker({ store, clock, workers }: Deps): Loop {
     if (contactIds.length === 0) return;
     const persons = await loadScoredPersons(sql, contactIds);
     const scores = persons.flatMap(({ person, leads, signals }) =>
-      leads.map((lead): StoredScore => {
+      leads.map((lead): LeadScoreRow => {
         const computed = computeScore(signals, lead, rules, now);
         return { ...computed, leadId: lead.id, person, rulesVersion: version, computedAt: now.toISOString() };
       }),

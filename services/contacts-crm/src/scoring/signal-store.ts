@@ -1,10 +1,10 @@
-import { createInbox, type Sql } from '@aera/event-store';
+import { createInbox, insertStatement, selectRows, type Sql } from '@aera/event-store';
 import {
   dayOf,
   aggregateSignals,
   signalRetentionDays,
   type DailySignals,
-  type DailySignalsRow,
+  DailySignalsRow,
 } from './daily-signals.ts';
 import type { SignalEvent, SessionClassification } from './signal-event.ts';
 
@@ -86,16 +86,16 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
   };
 }
 
-const columns = `session_id as "sessionId", day::text as day, views, searches, consents, questions, bookings, came, came_from as "cameFrom"`;
-
 /** All that is kept of these sessions. */
 export const findSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
-  sql<DailySignals>(`select ${columns} from signals where session_id = any($1::text[])`, [sessionIds]);
+  selectRows(sql, DailySignalsRow, 'where session_id = any($1::text[])', [sessionIds]);
 
 /** What counts of it: not what stewards say is no person's. */
 export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promise<DailySignals[]> =>
-  sql<DailySignals>(
-    `select ${columns} from signals where session_id = any($1::text[])
+  selectRows(
+    sql,
+    DailySignalsRow,
+    `where session_id = any($1::text[])
        and not exists (select from signal_verdicts v where v.session_id = signals.session_id and v.bot)`,
     [sessionIds],
   );
@@ -133,24 +133,21 @@ async function excludeUnconsentedSessions(sql: Sql, signs: readonly SignalEvent[
   return signs.filter(({ sessionId }) => known.has(sessionId));
 }
 
+const isEarlier =
+  'excluded.came_at is not null and (signals.came_at is null or excluded.came_at < signals.came_at)';
+
 const write = (sql: Sql, rows: readonly DailySignalsRow[]) =>
   sql(
-    `insert into signals as old (session_id, day, views, searches, consents, questions, bookings, came, came_from, came_at)
-     select "sessionId", day, views, searches, consents, questions, bookings, came, "cameFrom", "cameAt"
-     from jsonb_to_recordset($1::jsonb) as r ("sessionId" text, day date, views int, searches int, consents int, questions int,
-       bookings int, came text, "cameFrom" text, "cameAt" timestamptz)
-     order by "sessionId", day
+    `${insertStatement(DailySignalsRow)} order by "sessionId", day
      on conflict (session_id, day) do update set
-       views = old.views + excluded.views, searches = old.searches + excluded.searches,
-       consents = old.consents + excluded.consents, questions = old.questions + excluded.questions,
-       bookings = old.bookings + excluded.bookings,
-       came = case when ${isEarlier} then excluded.came else old.came end,
-       came_from = case when ${isEarlier} then excluded.came_from else old.came_from end,
-       came_at = least(old.came_at, excluded.came_at)`,
+       views = signals.views + excluded.views, searches = signals.searches + excluded.searches,
+       consents = signals.consents + excluded.consents, questions = signals.questions + excluded.questions,
+       bookings = signals.bookings + excluded.bookings,
+       came = case when ${isEarlier} then excluded.came else signals.came end,
+       came_from = case when ${isEarlier} then excluded.came_from else signals.came_from end,
+       came_at = least(signals.came_at, excluded.came_at)`,
     [JSON.stringify(rows)],
   );
-
-const isEarlier = 'excluded.came_at is not null and (old.came_at is null or excluded.came_at < old.came_at)';
 
 /** Says that leads of these sessions may score otherwise now. */
 const enqueueForRescore = (sql: Sql, sessionIds: readonly string[]) =>

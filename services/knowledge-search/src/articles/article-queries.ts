@@ -6,12 +6,12 @@ import {
   type ResponseOf,
   type StewardArticle,
 } from '@aera/contracts';
-import type { Sql, StoredEvent } from '@aera/event-store';
+import { selectList, type Sql, type StoredEvent } from '@aera/event-store';
 import { fold } from '@aera/event-store/decider';
 import { documentDecider } from '../documents/decide-document.ts';
 import type { ArticleText, DocumentEvent } from '../documents/document.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import { type ArticleRow, projectArticle } from './articles-projection.ts';
+import { ArticleRow, projectArticle } from './articles-projection.ts';
 
 type History = readonly StoredEvent<DocumentEvent>[];
 
@@ -102,6 +102,10 @@ const likePattern = (part: string): string => `%${part.replace(/[\\%_]/g, (sign)
 const matching = `($1::text is null or state = $1) and ($2::text is null or category = $2)
   and ($3::text is null or title ilike $3)`;
 
+const summaryColumns = selectList(ArticleRow, {
+  only: ['id', 'title', 'category', 'state', 'version', 'liveVersion', 'updatedAt', 'publishedAt'],
+});
+
 /** Articles for stewards, the latest change first. */
 export async function listArticles(sql: Sql, filter: ArticleFilter): Promise<ArticleList> {
   const { state, category, q, limit, offset } = filter;
@@ -109,9 +113,7 @@ export async function listArticles(sql: Sql, filter: ArticleFilter): Promise<Art
   const values = [state ?? null, category || null, words ? likePattern(words) : null];
   const [articles, [all], states, categories] = await Promise.all([
     sql<ArticleSummary>(
-      `select id, title, category, state, version, live_version as "liveVersion",
-              updated_at as "updatedAt", published_at as "publishedAt"
-       from articles where ${matching} order by updated_at desc, id limit $4 offset $5`,
+      `select ${summaryColumns} from articles where ${matching} order by updated_at desc, id limit $4 offset $5`,
       [...values, limit, offset],
     ),
     sql<{ total: number }>(`select count(*) as total from articles where ${matching}`, values),

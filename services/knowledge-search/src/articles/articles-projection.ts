@@ -1,23 +1,24 @@
 import { unreachable } from '@aera/event-store/decider';
-import { rowProjection } from '@aera/event-store';
+import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
 import type { DocumentEvent } from '../documents/document.ts';
 
 /** An article as stewards find it in lists. */
-export interface ArticleRow {
-  readonly id: string;
-  readonly title: string;
-  readonly category: string;
-  readonly state: 'draft' | 'published' | 'changed' | 'withdrawn';
-  readonly version: number;
-  readonly liveVersion: number | null;
-  readonly updatedAt: string;
+export const ArticleRow = defineTable('articles', (p) => ({
+  id: p.text().primary(),
+  title: p.text(),
+  category: p.text(),
+  state: p.text().$type<'draft' | 'published' | 'changed' | 'withdrawn'>(),
+  version: p.integer(),
+  liveVersion: p.integer().nullable(),
+  updatedAt: p.instant(),
   /** When readers saw it first. */
-  readonly publishedAt: string | null;
-  readonly gapId: string | null;
-  readonly gapQuery: string | null;
-  readonly gapKeys: readonly string[] | null;
-}
+  publishedAt: p.instant().nullable(),
+  gapId: p.text().nullable(),
+  gapQuery: p.text().nullable(),
+  gapKeys: p.json<readonly string[]>().nullable(),
+}));
+export type ArticleRow = RowOf<typeof ArticleRow>;
 
 const noGap = { gapId: null, gapQuery: null, gapKeys: null };
 
@@ -58,23 +59,10 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
   }
 }
 
-export const articlesProjection = rowProjection<typeof documentStream, ArticleRow>({
+export const articlesProjection = rowProjection({
   streams: [documentStream],
   name: 'articles',
-  table: 'articles',
+  entity: ArticleRow,
   key: ({ type, data }) => (type.startsWith('Article') ? data.documentId : null),
-  columns: {
-    id: 'text',
-    title: 'text',
-    category: 'text',
-    state: 'text',
-    version: 'int',
-    liveVersion: 'int',
-    updatedAt: 'timestamptz',
-    publishedAt: 'timestamptz',
-    gapId: 'text',
-    gapQuery: 'text',
-    gapKeys: 'jsonb',
-  },
   project: projectArticle,
 });

@@ -26,7 +26,7 @@ export async function findPersonActivity(
   return (await sql<Row>(searched, values)).map(({ id, at, query, answered, opened, isOfMember }) => ({
     id,
     kind: 'searched',
-    at: new Date(at).toISOString(),
+    at,
     link: isOfMember ? 'member' : 'session',
     query: query || null,
     answered,

@@ -23,7 +23,7 @@ export async function findPersonSearches(
   );
   return rows.map(({ query, askedAt, answered, opened }) => ({
     query,
-    askedAt: new Date(askedAt).toISOString(),
+    askedAt,
     answered,
     opened: opened.map(({ documentId, at }) => ({ documentId, at: new Date(at).toISOString() })),
   }));

@@ -1,20 +1,19 @@
-import { rowProjection } from '@aera/event-store';
+import { defineTable, rowProjection } from '@aera/event-store';
 import { gapStream } from './gap-stream.ts';
 
-interface DismissedGap {
-  readonly id: string;
-  readonly keys: readonly string[];
-  readonly dismissedAt: string;
-}
+export const DismissedGapRow = defineTable('dismissed_gaps', (p) => ({
+  id: p.text().primary(),
+  keys: p.json<readonly string[]>(),
+  dismissedAt: p.instant(),
+}));
 
 /** The gaps that stewards said need no answer. */
-export const dismissedGapsProjection = rowProjection<typeof gapStream, DismissedGap>({
+export const dismissedGapsProjection = rowProjection({
   streams: [gapStream],
   name: 'dismissed-gaps',
   version: 1,
-  table: 'dismissed_gaps',
+  entity: DismissedGapRow,
   key: ({ data }) => data.gapId,
-  columns: { id: 'text', keys: 'jsonb', dismissedAt: 'timestamptz' },
   project: (row, { type, data }) =>
     type === 'GapRestored'
       ? null

@@ -1,14 +1,12 @@
 import type { ContentGap, FilledGap } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { selectList, type Sql } from '@aera/event-store';
+import { ArticleRow } from '../articles/articles-projection.ts';
 import { toGapId, groupQueries, type QueryGroup, type UnansweredQuery } from './group-queries.ts';
 
-interface GapArticleRow {
-  readonly id: string;
-  readonly title: string;
-  readonly state: FilledGap['state'];
+/** An article that was begun from a gap. */
+interface GapArticleRow extends Pick<ArticleRow, 'id' | 'title' | 'state' | 'publishedAt'> {
   readonly gapQuery: string;
   readonly gapKeys: readonly string[];
-  readonly publishedAt: string | null;
 }
 
 /** Wordings that are grouped; what fewer visitors ask than all of these is no gap yet. */
@@ -110,7 +108,7 @@ const unanswered = `
   limit $2`;
 
 const articlesFromGaps = `
-  select id, title, state, gap_query as "gapQuery", gap_keys as "gapKeys", published_at as "publishedAt"
+  select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'gapQuery', 'gapKeys', 'publishedAt'] })}
   from articles where gap_id is not null`;
 
 const articlesOfKeys = `${articlesFromGaps} and gap_keys ?| $1::text[]`;

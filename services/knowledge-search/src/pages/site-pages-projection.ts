@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { rowProjection } from '@aera/event-store';
+import { defineTable, rowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
 import type { SitePage } from '../documents/document.ts';
 
 /** What is known of each passage of the site, so that a start need not ask the log about every one. */
-interface PageRow {
-  readonly id: string;
-  readonly fingerprint: string;
-}
+export const SitePageRow = defineTable('site_pages', (p) => ({
+  id: p.text().primary(),
+  fingerprint: p.text(),
+}));
 
 export const fingerprintOf = ({
   title,
@@ -19,12 +19,11 @@ export const fingerprintOf = ({
     .update(JSON.stringify([title, content, category, sourcePage]))
     .digest('base64url');
 
-export const sitePagesProjection = rowProjection<typeof documentStream, PageRow>({
+export const sitePagesProjection = rowProjection({
   streams: [documentStream],
   name: 'site-pages',
-  table: 'site_pages',
+  entity: SitePageRow,
   key: ({ type, data }) => (type.startsWith('Page') ? data.documentId : null),
-  columns: { id: 'text', fingerprint: 'text' },
   project: (_, { type, data }) =>
     type === 'PagePublished' ? { id: data.documentId, fingerprint: fingerprintOf(data) } : null,
 });

@@ -1,7 +1,8 @@
 import { memberErased } from '@aera/contracts/server';
 import { type ConsumerHandlers, when } from '@aera/event-bus';
-import type { EventStore, Sql } from '@aera/event-store';
+import { type EventStore, selectList, type Sql } from '@aera/event-store';
 import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';
+import { QuestionRow } from '../questions/questions-projection.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { cancelMails } from '../mail/outbox.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
@@ -14,11 +15,7 @@ interface Deps {
   readonly untilListed: () => Promise<void>;
 }
 
-interface MemberQuestion {
-  readonly id: string;
-  readonly authorId: string | null;
-  readonly open: boolean;
-}
+type MemberQuestion = Pick<QuestionRow, 'id' | 'authorId'> & { readonly open: boolean };
 
 /**
  * A member is gone. Questions that wait are withdrawn, so that nobody works on them; then the keys are destroyed: the member's own, and
@@ -29,7 +26,7 @@ export const onMemberErased = ({ store, sql, clock, untilListed }: Deps): Consum
     const { memberId, erasedAt } = message.data;
     await untilListed();
     const asked = await sql<MemberQuestion>(
-      `select id::text as id, author_id as "authorId", status in ('pending', 'needs_information', 'reopened') as open
+      `select ${selectList(QuestionRow, { only: ['id', 'authorId'] })}, status in ('pending', 'needs_information', 'reopened') as open
        from questions where member_id = $1`,
       [memberId],
     );

@@ -1,8 +1,9 @@
-import type { EventStore, Sql } from '@aera/event-store';
+import { type EventStore, selectList, type Sql } from '@aera/event-store';
 import { derivedId, type EventMetadata } from '@aera/service-kit';
 import { cancelMails } from '../mail/outbox.ts';
 import { findMails, findVotes } from './export-member-data.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
+import { QuestionRow } from '../questions/questions-projection.ts';
 import { questionStream } from '../questions/question-stream.ts';
 
 interface Deps {
@@ -25,9 +26,8 @@ interface VisitorErasureRequest {
 export const createEraseVisitor =
   ({ store, sql, clock }: Deps) =>
   async ({ visitorId, erasureId, metadata }: VisitorErasureRequest): Promise<boolean> => {
-    const held = await sql<{ id: string; memberId: string | null; open: boolean }>(
-      `select id::text as id, member_id as "memberId",
-              status in ('pending', 'needs_information', 'reopened') as open
+    const held = await sql<Pick<QuestionRow, 'id' | 'memberId'> & { open: boolean }>(
+      `select ${selectList(QuestionRow, { only: ['id', 'memberId'] })}, status in ('pending', 'needs_information', 'reopened') as open
        from questions where author_id = $1`,
       [visitorId],
     );

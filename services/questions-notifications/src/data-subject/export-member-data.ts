@@ -1,11 +1,13 @@
 import type { OwnFact, ownQuestions, ResponseOf } from '@aera/contracts';
-import type { EventStore, Sql } from '@aera/event-store';
+import { type EventStore, selectList, type Sql } from '@aera/event-store';
 import type { StoredEvent } from '@aera/event-store';
 import { inboxStream } from '../inbox/inbox-stream.ts';
+import { MailRow } from '../mail/outbox.ts';
 import { recipientStream } from '../preferences/recipient-stream.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { voteStream } from '../questions/votes/vote-stream.ts';
+import { VoteRow } from '../questions/votes/votes-projection.ts';
 import { findLastErasure } from '../person-erased-stream.ts';
 
 type MemberDataExport = ResponseOf<typeof ownQuestions>;
@@ -68,42 +70,20 @@ export const createMemberDataExport = (store: EventStore, sql: Sql) => {
 
   async function mailsTo(recipients: readonly string[]): Promise<MemberDataExport['mails']> {
     const rows = await findMails(store, sql, recipients);
-    return rows.map(({ kind, state, createdAt, doneAt }) => ({
-      kind,
-      state,
-      createdAt: new Date(createdAt).toISOString(),
-      doneAt: doneAt && new Date(doneAt).toISOString(),
-    }));
+    return rows.map(({ kind, state, createdAt, doneAt }) => ({ kind, state, createdAt, doneAt }));
   }
 };
-
-interface VoteRow {
-  readonly id: string;
-  readonly voterId: string;
-  readonly questionId: string;
-  readonly helpful: boolean;
-  readonly ratedAt: Date;
-}
 
 /** What somebody said about answers since they were last erased, oldest first. */
 export async function findVotes(store: EventStore, sql: Sql, voters: readonly string[]): Promise<VoteRow[]> {
   const since = await Promise.all(voters.map((id) => findLastErasure(store, id)));
   return sql<VoteRow>(
-    `select v.id, v.voter_id as "voterId", v.question_id::text as "questionId", v.helpful, v.rated_at as "ratedAt"
+    `select ${selectList(VoteRow, { of: 'v' })}
      from answer_votes v join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = v.voter_id
      where whom.since is null or v.rated_at > whom.since
      order by v.rated_at, v.id`,
     [voters, since],
   );
-}
-
-interface MailRow {
-  readonly id: string;
-  readonly recipientId: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly createdAt: Date;
-  readonly doneAt: Date | null;
 }
 
 /** What was mailed to somebody since they were last erased, newest first. */
@@ -114,8 +94,7 @@ export async function findMails(
 ): Promise<MailRow[]> {
   const since = await Promise.all(recipients.map((id) => findLastErasure(store, id)));
   return sql<MailRow>(
-    `select m.id::text as id, m.recipient_id as "recipientId", m.kind, m.state, m.created_at as "createdAt",
-            m.done_at as "doneAt"
+    `select ${selectList(MailRow, { of: 'm' })}
      from mails m join unnest($1::text[], $2::timestamptz[]) as whom (id, since) on whom.id = m.recipient_id
      where whom.since is null or m.created_at > whom.since
      order by m.created_at desc, m.id`,

@@ -44,7 +44,7 @@ async function voteActivities(
     ({ id, voterId, questionId, helpful, ratedAt }) => ({
       id,
       kind: 'answer-rated',
-      at: new Date(ratedAt).toISOString(),
+      at: ratedAt,
       link: members.includes(voterId) ? 'member' : 'session',
       questionId,
       helpful,
@@ -61,7 +61,7 @@ async function mailActivities(
     ({ id, recipientId, kind: about, state, createdAt }) => ({
       id: `mailed-${id}`,
       kind: 'mailed',
-      at: new Date(createdAt).toISOString(),
+      at: createdAt,
       link: members.includes(recipientId) ? 'member' : 'email',
       about,
       state,

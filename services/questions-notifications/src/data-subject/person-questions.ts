@@ -1,5 +1,6 @@
 import type { PersonLink } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { selectList, type Sql } from '@aera/event-store';
+import { QuestionRow } from '../questions/questions-projection.ts';
 
 /** What a person goes by here. */
 export interface PersonLookupIds {
@@ -9,10 +10,7 @@ export interface PersonLookupIds {
   readonly sessions: readonly string[];
 }
 
-export interface PersonQuestion {
-  readonly id: string;
-  readonly memberId: string | null;
-  readonly sessionId: string | null;
+export interface PersonQuestion extends Pick<QuestionRow, 'id' | 'memberId' | 'sessionId'> {
   /** By what it was found; the surest where there are several. */
   readonly link: Exclude<PersonLink, 'contact'>;
 }
@@ -25,7 +23,7 @@ export const findPersonQuestions = (
   { members, visitors, sessions }: PersonLookupIds,
 ): Promise<PersonQuestion[]> =>
   sql<PersonQuestion>(
-    `select id::text as id, member_id as "memberId", session_id as "sessionId",
+    `select ${selectList(QuestionRow, { only: ['id', 'memberId', 'sessionId'] })},
             case when member_id = any($1::text[]) then 'member' when author_id = any($2::text[]) then 'email'
                  else 'session' end as link
      from questions

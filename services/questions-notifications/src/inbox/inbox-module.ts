@@ -18,7 +18,7 @@ interface Needs {
 
 /** Notifications of members and stewards. */
 export function inboxModule(
-  { store, orm, sql, clock, newId }: Kit,
+  { store, sql, clock, newId }: Kit,
   { outbox, readRecipient, untilListed }: Needs,
 ): ServiceModule {
   const tellMember = createMemberNotifier({ store, outbox, readRecipient, clock });
@@ -45,7 +45,7 @@ export function inboxModule(
     routes: [
       notificationRoutes({
         store,
-        queries: createNotificationQueries(orm, sql),
+        queries: createNotificationQueries(sql),
         untilListed,
         clock,
         newId,

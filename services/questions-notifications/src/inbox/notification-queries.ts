@@ -1,14 +1,10 @@
 import type { Notification, UnreadCounts } from '@aera/contracts';
-import type { Orm } from '@aera/service-kit';
-import type { FilterQuery } from '@mikro-orm/postgresql';
-import type { Sql } from '@aera/event-store';
+import { type Condition, joinConditions, selectRows, type Sql } from '@aera/event-store';
 import { fromCursor, toCursor } from '../questions/cursor.ts';
 import { NotificationRow } from './notifications-projection.ts';
 
 /** Most notifications of one answer without pages. */
 const maxListed = 500;
-
-type Where = FilterQuery<NotificationRow>;
 
 interface NotificationFilter {
   readonly state: 'inbox' | 'unread' | 'archived' | 'all';
@@ -26,39 +22,27 @@ export interface NotificationQueries {
 }
 
 const inState = {
-  inbox: { isArchived: false },
-  unread: { isArchived: false, isRead: false },
-  archived: { isArchived: true },
-  all: {},
-} as const satisfies Record<NotificationFilter['state'], Where>;
+  inbox: [{ text: 'not is_archived' }],
+  unread: [{ text: 'not is_archived and not is_read' }],
+  archived: [{ text: 'is_archived' }],
+  all: [],
+} as const satisfies Record<NotificationFilter['state'], Condition[]>;
 
-const newestFirst = { createdAt: 'desc', id: 'desc' } as const;
+const toNotification = ({ memberId: _memberId, ...row }: NotificationRow): Notification => row;
 
-const toNotification = (row: NotificationRow): Notification => ({
-  id: row.id,
-  type: row.type,
-  message: row.message,
-  isRead: row.isRead,
-  isSeen: row.isSeen,
-  isArchived: row.isArchived,
-  questionId: row.questionId ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
-
-export const createNotificationQueries = (orm: Orm, sql: Sql): NotificationQueries => {
-  const find = async (where: Where[], most: number) => {
-    const em = orm.em.fork();
-    return (await em.find(NotificationRow, { $and: where }, { orderBy: newestFirst, limit: most })).map(
-      toNotification,
-    );
+export const createNotificationQueries = (sql: Sql): NotificationQueries => {
+  const select = async (memberId: string, where: readonly Condition[], limit: number) => {
+    const { text, values } = joinConditions([{ text: 'member_id = $1', values: [memberId] }, ...where]);
+    const rest = `${text} order by created_at desc, id desc limit ${limit}`;
+    return (await selectRows(sql, NotificationRow, rest, values)).map(toNotification);
   };
   return {
-    ofMember: (memberId) => find([{ memberId }, inState.inbox], maxListed),
+    ofMember: (memberId) => select(memberId, inState.inbox, maxListed),
     async page(memberId, { state, type, cursor, limit: size }) {
-      const where: Where[] = [{ memberId }, inState[state]];
-      if (type) where.push({ type });
+      const where: Condition[] = [...inState[state]];
+      if (type) where.push({ text: 'type = $1', values: [type] });
       if (cursor) where.push(before(cursor));
-      const found = await find(where, size + 1);
+      const found = await select(memberId, where, size + 1);
       const items = found.slice(0, size);
       const last = found.length > size ? items.at(-1) : undefined;
       return { items, next: last ? toCursor({ at: last.createdAt, id: last.id }) : null };
@@ -74,7 +58,10 @@ export const createNotificationQueries = (orm: Orm, sql: Sql): NotificationQueri
 };
 
 /** Older than the last row of the page before; of the same moment, by id. */
-function before(cursor: string): Where {
+function before(cursor: string): Condition {
   const { at, id } = fromCursor(cursor);
-  return { $or: [{ createdAt: { $lt: at } }, { createdAt: at, id: { $lt: id } }] };
+  return {
+    text: '(created_at, id) < ($1::timestamptz, $2::uuid)',
+    values: [new Date(at).toISOString(), id],
+  };
 }

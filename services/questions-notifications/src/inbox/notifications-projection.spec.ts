@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InboxEvent, Mark } from './inbox.ts';
-import { type NotificationRecord, projectNotification } from './notifications-projection.ts';
+import { type NotificationRow, projectNotification } from './notifications-projection.ts';
 
 const raised: InboxEvent = {
   type: 'NotificationRaised',
@@ -22,7 +22,7 @@ const undone = (mark: Mark): InboxEvent => ({
   type: 'MarkUndone',
   data: { ...change(mark), undoneAt: 't3' },
 });
-const fresh: NotificationRecord = {
+const fresh: NotificationRow = {
   id: 'n',
   memberId: 'm',
   type: 'question_answered',
@@ -34,12 +34,12 @@ const fresh: NotificationRecord = {
   createdAt: 't1',
 };
 const rowAfter = (...events: InboxEvent[]) =>
-  events.reduce<NotificationRecord | null>(projectNotification, null);
+  events.reduce<NotificationRow | null>(projectNotification, null);
 
 describe('the row of a notification', () => {
   it('begins unseen, unread and in the inbox', () => expect(rowAfter(raised)).toEqual(fresh));
 
-  it.each<[Mark, Partial<NotificationRecord>]>([
+  it.each<[Mark, Partial<NotificationRow>]>([
     ['seen', { isSeen: true }],
     ['read', { isSeen: true, isRead: true }],
     ['archived', { isArchived: true }],

@@ -1,6 +1,5 @@
-import { type ProjectionContext, rowProjection } from '@aera/event-store';
+import { defineTable, type ProjectionContext, type RowOf, rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
 import { inboxStream } from './inbox-stream.ts';
 import {
   initialNotificationState,
@@ -11,40 +10,23 @@ import {
 } from './inbox.ts';
 
 /** The notifications as their owners see them. */
-export const NotificationRow = defineEntity({
-  name: 'NotificationRow',
-  tableName: 'notifications',
-  properties: {
-    id: p.uuid().primary(),
-    memberId: p.string(),
-    type: p.string(),
-    message: p.string(),
-    questionId: p.string().nullable(),
-    isSeen: p.boolean(),
-    isRead: p.boolean(),
-    isArchived: p.boolean(),
-    createdAt: p.datetime(),
-  },
-});
-export type NotificationRow = InferEntity<typeof NotificationRow>;
-
-/** A row as the projection writes it. */
-export interface NotificationRecord {
-  readonly id: string;
-  readonly memberId: string;
-  readonly type: string;
-  readonly message: string;
-  readonly questionId: string | null;
-  readonly isSeen: boolean;
-  readonly isRead: boolean;
-  readonly isArchived: boolean;
-  readonly createdAt: string;
-}
+export const NotificationRow = defineTable('notifications', (p) => ({
+  id: p.uuid().primary(),
+  memberId: p.text(),
+  type: p.text(),
+  message: p.text(),
+  questionId: p.text().nullable(),
+  isSeen: p.boolean(),
+  isRead: p.boolean(),
+  isArchived: p.boolean(),
+  createdAt: p.instant(),
+}));
+export type NotificationRow = RowOf<typeof NotificationRow>;
 
 export function projectNotification(
-  row: NotificationRecord | null,
+  row: NotificationRow | null,
   { type, data }: InboxEvent,
-): NotificationRecord | null {
+): NotificationRow | null {
   switch (type) {
     case 'NotificationRaised':
       return {
@@ -67,7 +49,7 @@ export function projectNotification(
   }
 }
 
-const standingOf = ({ isSeen, isRead, isArchived }: NotificationRecord): NotificationState => ({
+const standingOf = ({ isSeen, isRead, isArchived }: NotificationRow): NotificationState => ({
   seen: isSeen,
   read: isRead,
   archived: isArchived,
@@ -83,23 +65,12 @@ const columnsOf = ({ seen, read, archived }: NotificationState) => ({
 export const notificationIdsOf = ({ data }: InboxEvent): readonly string[] =>
   'notificationIds' in data ? data.notificationIds : [data.notificationId];
 
-export const notificationsProjection = rowProjection<typeof inboxStream, NotificationRecord>({
+export const notificationsProjection = rowProjection({
   streams: [inboxStream],
   name: 'notifications',
   version: 2,
-  table: 'notifications',
+  entity: NotificationRow,
   key: notificationIdsOf,
-  columns: {
-    id: 'uuid',
-    memberId: 'text',
-    type: 'text',
-    message: 'text',
-    questionId: 'text',
-    isSeen: 'boolean',
-    isRead: 'boolean',
-    isArchived: 'boolean',
-    createdAt: 'timestamptz',
-  },
   project: projectNotification,
 });
 

@@ -1,8 +1,9 @@
 import { listMails, retryMail, unsubscribe } from '@aera/contracts';
-import type { EventStore, Sql } from '@aera/event-store';
+import { type EventStore, selectList, type Sql } from '@aera/event-store';
 import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { recipientStream } from '../preferences/recipient-stream.ts';
+import { MailRow } from './outbox.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 interface Deps {
@@ -12,15 +13,9 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-interface MailRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly lastError: string | null;
-  readonly createdAt: string;
-  readonly nextAttemptAt: string;
-}
+const columns = selectList(MailRow, {
+  only: ['id', 'kind', 'state', 'attempts', 'lastError', 'createdAt', 'nextAttemptAt'],
+});
 
 export const mailRoutes =
   ({ store, sql, tokens, clock }: Deps): FastifyPluginAsync =>
@@ -39,12 +34,9 @@ export const mailRoutes =
     });
 
     serve(app, listMails, ({ query }) =>
-      sql<MailRow>(
-        `select id::text as id, kind, state, attempts, last_error as "lastError", created_at as "createdAt",
-           next_attempt_at as "nextAttemptAt"
-         from mails where state = $1 order by created_at, id limit 500`,
-        [query.state],
-      ),
+      sql<MailRow>(`select ${columns} from mails where state = $1 order by created_at, id limit 500`, [
+        query.state,
+      ]),
     );
 
     serve(app, retryMail, async ({ params }) => {

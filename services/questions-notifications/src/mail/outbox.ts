@@ -1,26 +1,36 @@
-import type { Sql } from '@aera/event-store';
+import { defineTable, type RowOf, selectList, type Sql } from '@aera/event-store';
+
+export const MailRow = defineTable('mails', (p) => ({
+  /** Derived from what caused it and whom it is for: the same cause, the same mail. */
+  id: p.uuid().primary(),
+  kind: p.text(),
+  recipientId: p.text(),
+  questionId: p.text().nullable(),
+  notificationId: p.uuid().nullable(),
+  state: p.text(),
+  attempts: p.integer(),
+  lastError: p.text().nullable(),
+  createdAt: p.instant(),
+  nextAttemptAt: p.instant(),
+  claimedUntil: p.instant().nullable(),
+  doneAt: p.instant().nullable(),
+}));
+export type MailRow = RowOf<typeof MailRow>;
+
+export const DigestItemRow = defineTable('digest_items', (p) => ({
+  /** Derived as the id of a mail is. */
+  causeId: p.uuid().primary(),
+  mailId: p.uuid(),
+  type: p.text(),
+  questionId: p.text().nullable(),
+  notificationId: p.uuid().nullable(),
+  addedAt: p.instant(),
+}));
 
 /** What a mail is to be made of; words and address are looked up when it leaves. */
-export interface QueuedMail {
-  /** Derived from what caused it and whom it is for: the same cause, the same mail. */
-  readonly id: string;
-  readonly kind: string;
-  readonly recipientId: string;
-  readonly questionId: string | null;
-  readonly notificationId: string | null;
-}
-
-export interface DigestItem {
-  /** Derived as the id of a mail is. */
-  readonly causeId: string;
-  readonly type: string;
-  readonly questionId: string | null;
-  readonly notificationId: string | null;
-}
-
-export interface ClaimedMail extends QueuedMail {
-  readonly attempts: number;
-}
+export type QueuedMail = Pick<MailRow, 'id' | 'kind' | 'recipientId' | 'questionId' | 'notificationId'>;
+export type ClaimedMail = QueuedMail & Pick<MailRow, 'attempts'>;
+export type DigestItem = Omit<RowOf<typeof DigestItemRow>, 'mailId' | 'addedAt'>;
 
 export interface Outbox {
   /** Nothing happens when the mail is known, be it sent, waiting or given up. */
@@ -37,8 +47,10 @@ export interface Outbox {
   bury(id: string, error: string, now: Date): Promise<void>;
 }
 
-const columns =
-  'id::text as id, kind, recipient_id as "recipientId", question_id as "questionId", notification_id::text as "notificationId"';
+const claimedColumns = selectList(MailRow, {
+  only: ['id', 'kind', 'recipientId', 'questionId', 'notificationId', 'attempts'],
+});
+const itemColumns = selectList(DigestItemRow, { only: ['causeId', 'type', 'questionId', 'notificationId'] });
 
 export function createOutbox(
   sql: Sql,
@@ -76,8 +88,7 @@ export function createOutbox(
       }),
     digestItems: (mailId) =>
       sql<DigestItem>(
-        `select cause_id::text as "causeId", type, question_id as "questionId", notification_id::text as "notificationId"
-         from digest_items where mail_id = $1 order by added_at, cause_id limit 100`,
+        `select ${itemColumns} from digest_items where mail_id = $1 order by added_at, cause_id limit 100`,
         [mailId],
       ),
     claim: (now, until, most) =>
@@ -88,7 +99,7 @@ export function createOutbox(
            where state = 'queued' and next_attempt_at <= $1 and (claimed_until is null or claimed_until <= $1)
            order by next_attempt_at limit $3 for update skip locked
          )
-         returning ${columns}, attempts`,
+         returning ${claimedColumns}`,
         [now.toISOString(), until.toISOString(), most],
       ),
     settle: (id, state, now) => end(id, state, null, now),

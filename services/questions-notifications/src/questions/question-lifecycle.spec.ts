@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { question, type QuestionCommand } from './decide-question.ts';
 import type { Question, QuestionEvent, QuestionStatus } from './question.ts';
-import { projectQuestion, type QuestionRecord } from './questions-projection.ts';
+import { projectQuestion, type QuestionRow } from './questions-projection.ts';
 import { questionUpcasters } from './question-stream.ts';
 import { at, commandFixtures } from './testing/question-history.ts';
 
@@ -170,7 +170,7 @@ describe('whatever members and stewards do, in whatever order', () => {
   it(
     'the list says the same as the stream',
     always((steps) => {
-      const row = eventsOf(steps).reduce<QuestionRecord | null>(projectQuestion, null);
+      const row = eventsOf(steps).reduce<QuestionRow | null>(projectQuestion, null);
       const state = steps.at(-1)?.after;
       if (!row || !state || state.status === 'absent') throw new Error('The question was not submitted.');
       const { clock } = state;

@@ -1,6 +1,5 @@
 import type { Question } from '@aera/contracts';
-import type { Orm } from '@aera/service-kit';
-import type { FilterQuery } from '@mikro-orm/postgresql';
+import { type Condition, joinConditions, selectRows, type Sql } from '@aera/event-store';
 import { slaWarningMs } from './sla-clock.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 import { QuestionRow } from './questions-projection.ts';
@@ -8,8 +7,6 @@ import type { QuestionStatus } from './question.ts';
 
 /** Most questions of one answer without pages. */
 const maxListed = 500;
-
-type Where = FilterQuery<QuestionRow>;
 
 interface PageOf<Item> {
   readonly items: Item[];
@@ -49,83 +46,77 @@ export interface QuestionQueries {
 const waiting: QuestionStatus[] = ['pending', 'reopened'];
 const open: QuestionStatus[] = [...waiting, 'needs_information'];
 
-const statusOf = {
-  all: {},
-  open: { status: { $in: open } },
-  waiting: { status: { $in: waiting } },
-  needs_information: { status: 'needs_information' },
-  answered: { status: 'answered' },
-  withdrawn: { status: 'withdrawn' },
-} as const satisfies Record<MemberFilter['status'] | StewardFilter['status'], Where>;
+const statusesOf = {
+  open,
+  waiting,
+  needs_information: ['needs_information'],
+  answered: ['answered'],
+  withdrawn: ['withdrawn'],
+} as const satisfies Partial<Record<MemberFilter['status'] | StewardFilter['status'], QuestionStatus[]>>;
+
+const inStatus = (status: 'all' | keyof typeof statusesOf): Condition[] =>
+  status === 'all' ? [] : [{ text: 'status = any($1::text[])', values: [statusesOf[status]] }];
 
 export const toQuestion = (row: QuestionRow): Question => ({
   id: row.id,
   userId: row.memberId ?? 'visitor',
   status: row.status,
   question: row.question,
-  originalQuery: row.originalQuery ?? null,
-  submittedAt: row.submittedAt.toISOString(),
-  adminResponse: row.answer ?? null,
-  answeredAt: row.answeredAt?.toISOString() ?? null,
+  originalQuery: row.originalQuery,
+  submittedAt: row.submittedAt,
+  adminResponse: row.answer,
+  answeredAt: row.answeredAt,
   promise: {
-    state: row.dueAt ? 'running' : row.timeLeft != null ? 'paused' : 'stopped',
-    dueAt: row.dueAt?.toISOString() ?? null,
-    timeLeft: row.timeLeft ?? null,
+    state: row.dueAt ? 'running' : row.timeLeft === null ? 'stopped' : 'paused',
+    dueAt: row.dueAt,
+    timeLeft: row.timeLeft,
   },
 });
 
-export const createQuestionQueries = (orm: Orm): QuestionQueries => {
-  const pageOf = async (where: Where[], order: 'asc' | 'desc', { q, cursor, limit: size }: Paging) => {
-    const em = orm.em.fork();
-    const all: Where[] = q?.trim() ? [...where, { question: { $ilike: `%${escaped(q.trim())}%` } }] : where;
+type Order = 'asc' | 'desc';
+
+export const createQuestionQueries = (sql: Sql): QuestionQueries => {
+  const select = (where: readonly Condition[], order: Order, limit: number) => {
+    const { text, values } = joinConditions(where);
+    const rest = `${text} order by submitted_at ${order}, id ${order} limit ${limit}`;
+    return selectRows(sql, QuestionRow, rest, values);
+  };
+  const count = async (where: readonly Condition[]) => {
+    const { text, values } = joinConditions(where);
+    const [row] = await sql<{ total: number }>(`select count(*) as total from questions ${text}`, values);
+    return row?.total ?? 0;
+  };
+  const pageOf = async (where: Condition[], order: Order, { q, cursor, limit: size }: Paging) => {
+    if (q?.trim()) where.push({ text: 'question ilike $1', values: [`%${escaped(q.trim())}%`] });
     const after = cursor ? [afterCursor(fromCursor(cursor), order)] : [];
-    const orderBy = { submittedAt: order, id: order } as const;
-    const [rows, total] = await Promise.all([
-      em.find(QuestionRow, { $and: [...all, ...after] }, { orderBy, limit: size + 1 }),
-      orm.em.fork().count(QuestionRow, { $and: all }),
-    ]);
+    const [rows, total] = await Promise.all([select([...where, ...after], order, size + 1), count(where)]);
     const items = rows.slice(0, size);
     const last = items.at(-1);
-    const next =
-      rows.length > size && last ? toCursor({ at: last.submittedAt.toISOString(), id: last.id }) : null;
+    const next = rows.length > size && last ? toCursor({ at: last.submittedAt, id: last.id }) : null;
     return { items, next, total };
   };
   return {
-    async ofMember(memberId) {
-      const newestFirst = { submittedAt: 'desc', id: 'desc' } as const;
-      const rows = await orm.em
-        .fork()
-        .find(QuestionRow, { memberId }, { orderBy: newestFirst, limit: maxListed });
-      return rows.map(toQuestion);
-    },
-    async pending() {
-      const oldestFirst = { submittedAt: 'asc', id: 'asc' } as const;
-      const rows = await orm.em
-        .fork()
-        .find(QuestionRow, statusOf.waiting, { orderBy: oldestFirst, limit: maxListed });
-      return rows.map(toQuestion);
-    },
+    ofMember: async (memberId) => (await select([ofMember(memberId)], 'desc', maxListed)).map(toQuestion),
+    pending: async () => (await select(inStatus('waiting'), 'asc', maxListed)).map(toQuestion),
     pageOfMember: (memberId, { status, ...paging }) =>
-      pageOf([{ memberId }, statusOf[status]], 'desc', paging),
-    pageOfAll: ({ status, assignee, riskAt, ...paging }) =>
-      pageOf(
-        [
-          statusOf[status],
-          ...(assignee === undefined ? [] : [{ stewardId: assignee }]),
-          ...(riskAt ? [{ dueAt: { $lte: new Date(riskAt.getTime() + slaWarningMs) } }] : []),
-        ],
-        status === 'waiting' || status === 'needs_information' ? 'asc' : 'desc',
-        paging,
-      ),
+      pageOf([ofMember(memberId), ...inStatus(status)], 'desc', paging),
+    pageOfAll({ status, assignee, riskAt, ...paging }) {
+      const where = inStatus(status);
+      if (assignee === null) where.push({ text: 'steward_id is null' });
+      else if (assignee !== undefined) where.push({ text: 'steward_id = $1', values: [assignee] });
+      const atRiskBy = riskAt && new Date(riskAt.getTime() + slaWarningMs).toISOString();
+      if (atRiskBy) where.push({ text: 'due_at <= $1', values: [atRiskBy] });
+      return pageOf(where, status === 'waiting' || status === 'needs_information' ? 'asc' : 'desc', paging);
+    },
   };
 };
 
-const afterCursor = ({ at, id }: { at: string; id: string }, order: 'asc' | 'desc'): Where => {
-  const submittedAt = new Date(at);
-  return order === 'asc'
-    ? { $or: [{ submittedAt: { $gt: submittedAt } }, { submittedAt, id: { $gt: id } }] }
-    : { $or: [{ submittedAt: { $lt: submittedAt } }, { submittedAt, id: { $lt: id } }] };
-};
+const ofMember = (memberId: string): Condition => ({ text: 'member_id = $1', values: [memberId] });
+
+const afterCursor = ({ at, id }: { at: string; id: string }, order: Order): Condition => ({
+  text: `(submitted_at, id) ${order === 'asc' ? '>' : '<'} ($1::timestamptz, $2::uuid)`,
+  values: [new Date(at).toISOString(), id],
+});
 
 /** The pattern of a text that is to be found as it is. */
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

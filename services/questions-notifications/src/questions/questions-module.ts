@@ -22,7 +22,7 @@ interface Needs {
 
 /** Questions and their answers. The list of questions is part of the read models that browsers follow. */
 export function questionsModule(
-  { config, orm, sql, store, clock, newId, workers }: Kit,
+  { config, sql, store, clock, newId, workers }: Kit,
   { untilListed }: Needs,
 ): ServiceModule {
   const secret = config.SEALING_KEY;
@@ -30,7 +30,7 @@ export function questionsModule(
   const votes = createVoteQueries(sql);
   const deps: QuestionDeps = {
     store,
-    queries: createQuestionQueries(orm),
+    queries: createQuestionQueries(sql),
     figures: createQuestionStats(sql),
     stewards: createStewardNames({ store, sql, clock }),
     follow: createStatusLinks(secret),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionEvent } from './question.ts';
-import { projectQuestion, type QuestionRecord } from './questions-projection.ts';
+import { projectQuestion, type QuestionRow } from './questions-projection.ts';
 import { at, eventFixtures, hour } from './testing/question-history.ts';
 
 const { submitted, requested, given, answered, revised, reopened, withdrawn } = eventFixtures;
 
-const pending: QuestionRecord = {
+const pending: QuestionRow = {
   id: 'q',
   memberId: 'm',
   authorId: 'm',
@@ -23,7 +23,7 @@ const pending: QuestionRecord = {
   answeredIn: null,
   published: false,
 };
-const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionRecord | null>(projectQuestion, null);
+const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionRow | null>(projectQuestion, null);
 
 describe('the row of a question', () => {
   it('waits for an answer, and does not hold the address', () =>

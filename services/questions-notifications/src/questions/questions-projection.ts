@@ -1,66 +1,45 @@
 import { unreachable } from '@aera/event-store/decider';
-import { rowProjection } from '@aera/event-store';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/postgresql';
+import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { slaTargetMs, timeLeftOf } from './sla-clock.ts';
 import { questionStream } from './question-stream.ts';
 import type { QuestionEvent, QuestionStatus } from './question.ts';
 
 /** The questions as members and stewards see them in lists. */
-export const QuestionRow = defineEntity({
-  name: 'QuestionRow',
-  tableName: 'questions',
-  properties: {
-    id: p.uuid().primary(),
-    memberId: p.string().nullable(),
-    authorId: p.string().nullable(),
-    status: p.string().$type<QuestionStatus>(),
-    question: p.string(),
-    originalQuery: p.string().nullable(),
-    submittedAt: p.datetime(),
-    answer: p.string().nullable(),
-    answeredAt: p.datetime().nullable(),
-    stewardId: p.string().nullable(),
-    dueAt: p.datetime().nullable(),
-    timeLeft: p.bigint('number').nullable(),
-    published: p.boolean(),
-  },
-});
-export type QuestionRow = InferEntity<typeof QuestionRow>;
-
-/** A row as the projection writes it. */
-export interface QuestionRecord {
-  readonly id: string;
-  readonly memberId: string | null;
-  readonly authorId: string;
+export const QuestionRow = defineTable('questions', (p) => ({
+  id: p.uuid().primary(),
+  memberId: p.text().nullable(),
+  /** Null once the author is erased. */
+  authorId: p.text().nullable(),
   /** Visitor session of the browser that asked. */
-  readonly sessionId: string | null;
-  readonly status: QuestionStatus;
-  readonly question: string;
-  readonly originalQuery: string | null;
-  readonly submittedAt: string;
-  readonly answer: string | null;
-  readonly answeredAt: string | null;
+  sessionId: p.text().nullable(),
+  status: p.text().$type<QuestionStatus>(),
+  question: p.text(),
+  originalQuery: p.text().nullable(),
+  submittedAt: p.instant(),
+  answer: p.text().nullable(),
+  answeredAt: p.instant().nullable(),
   /** Who has taken it on. */
-  readonly stewardId: string | null;
+  stewardId: p.text().nullable(),
   /** While the promise runs. */
-  readonly dueAt: string | null;
+  dueAt: p.instant().nullable(),
   /** While the author has the word: milliseconds of the promise that are left. */
-  readonly timeLeft: number | null;
-  readonly promiseTold: 'nothing' | 'at-risk' | 'missed';
+  timeLeft: p.bigint('number').nullable(),
+  promiseTold: p.text().$type<'nothing' | 'at-risk' | 'missed'>(),
   /** Milliseconds of the promise that the last answer took. */
-  readonly answeredIn: number | null;
-  readonly published: boolean;
-}
+  answeredIn: p.bigint('number').nullable(),
+  published: p.boolean(),
+}));
+export type QuestionRow = RowOf<typeof QuestionRow>;
 
 type EventOf<Type extends QuestionEvent['type']> = Extract<QuestionEvent, { type: Type }>;
 
 /** What an erased author asked is shown as empty; the question itself stays. */
-export function projectQuestion(row: QuestionRecord | null, event: QuestionEvent): QuestionRecord | null {
+export function projectQuestion(row: QuestionRow | null, event: QuestionEvent): QuestionRow | null {
   if (event.type === 'QuestionSubmitted') return submitted(event);
   return row && changed(row, event);
 }
 
-const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRecord => ({
+const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRow => ({
   id: data.questionId,
   memberId: data.memberId,
   authorId: data.authorId,
@@ -82,9 +61,9 @@ const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRecord => ({
 const over = { dueAt: null, timeLeft: null };
 
 function changed(
-  row: QuestionRecord,
+  row: QuestionRow,
   { type, data }: Exclude<QuestionEvent, { type: 'QuestionSubmitted' }>,
-): QuestionRecord {
+): QuestionRow {
   switch (type) {
     case 'QuestionAssigned':
       return { ...row, stewardId: data.stewardId };
@@ -128,34 +107,14 @@ function changed(
 }
 
 /** Milliseconds of the promise that were used up: time in which the author had the word does not count. */
-const responseTimeMs = (
-  { dueAt, timeLeft }: QuestionRecord,
-  { answeredAt }: { answeredAt: string },
-): number => slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (timeLeft ?? slaTargetMs));
+const responseTimeMs = ({ dueAt, timeLeft }: QuestionRow, { answeredAt }: { answeredAt: string }): number =>
+  slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (timeLeft ?? slaTargetMs));
 
-export const questionsProjection = rowProjection<typeof questionStream, QuestionRecord>({
+export const questionsProjection = rowProjection({
   streams: [questionStream],
   name: 'questions',
   version: 3,
-  table: 'questions',
+  entity: QuestionRow,
   key: ({ data }) => data.questionId,
-  columns: {
-    id: 'uuid',
-    memberId: 'text',
-    authorId: 'text',
-    sessionId: 'text',
-    status: 'text',
-    question: 'text',
-    originalQuery: 'text',
-    submittedAt: 'timestamptz',
-    answer: 'text',
-    answeredAt: 'timestamptz',
-    stewardId: 'text',
-    dueAt: 'timestamptz',
-    timeLeft: 'bigint',
-    promiseTold: 'text',
-    answeredIn: 'bigint',
-    published: 'boolean',
-  },
   project: projectQuestion,
 });

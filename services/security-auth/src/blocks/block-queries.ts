@@ -1,28 +1,18 @@
-import type { Block, BlockedIps, ThreatRule } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import type { Block, BlockedIps } from '@aera/contracts';
+import { selectList, type Sql } from '@aera/event-store';
 import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
+import { BlockRow } from './blocks-projection.ts';
 
-interface Row extends Omit<Block, 'by' | 'rule'> {
-  readonly rule: ThreatRule | null;
-  readonly bySteward: string | null;
-}
+type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'refused'>;
 
-const columns = `id::text as id, network::text as network, rule, threat_id::text as "threatId", by_steward as "bySteward", reason,
-  blocked_at as "blockedAt", until, times,
+const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
   (select count(*)::int from sightings where 'blocked' = any (signs) and at >= blocked_at
      and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as refused`;
 
-const iso = (at: string): string => new Date(at).toISOString();
-
 const toBlocks = (rows: readonly Row[], nameOf: StewardNameLookup): Promise<Block[]> =>
   Promise.all(
-    rows.map(async ({ bySteward, blockedAt, until, ...row }) => ({
-      ...row,
-      by: bySteward && (await nameOf(bySteward)),
-      blockedAt: iso(blockedAt),
-      until: until && iso(until),
-    })),
+    rows.map(async ({ bySteward, ...row }) => ({ ...row, by: bySteward && (await nameOf(bySteward)) })),
   );
 
 /** Blocks in force at a moment, the newest first. */

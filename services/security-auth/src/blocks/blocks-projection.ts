@@ -1,27 +1,29 @@
-import { rowProjection } from '@aera/event-store';
+import type { ThreatRule } from '@aera/contracts';
+import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { blockStream } from './block-stream.ts';
 import type { BlockEvent } from './block.ts';
 
 /** A block as it is listed; `endedAt` is null while it is in force. */
-interface BlockRow {
-  readonly id: string;
-  readonly networkKey: string;
-  readonly network: string;
-  readonly rule: string | null;
-  readonly threatId: string | null;
-  readonly bySteward: string | null;
-  readonly reason: string;
-  readonly blockedAt: string;
-  readonly until: string | null;
-  readonly times: number;
-  readonly endedAt: string | null;
-}
+export const BlockRow = defineTable('network_blocks', (p) => ({
+  id: p.uuid().primary(),
+  networkKey: p.text(),
+  network: p.text().columnType('cidr'),
+  rule: p.text().$type<ThreatRule>().nullable(),
+  threatId: p.uuid().nullable(),
+  bySteward: p.text().nullable(),
+  reason: p.text(),
+  blockedAt: p.instant(),
+  until: p.instant().nullable(),
+  times: p.integer(),
+  endedAt: p.instant().nullable(),
+}));
+export type BlockRow = RowOf<typeof BlockRow>;
 
 /** Every block, one row each. */
-export const blockProjection = rowProjection<typeof blockStream, BlockRow>({
+export const blockProjection = rowProjection({
   streams: [blockStream],
   name: 'network-blocks',
-  table: 'network_blocks',
+  entity: BlockRow,
   key: ({ type, data }) =>
     type === 'NetworkBlocked' ||
     type === 'BlockExtended' ||
@@ -29,19 +31,6 @@ export const blockProjection = rowProjection<typeof blockStream, BlockRow>({
     type === 'BlockExpired'
       ? data.blockId
       : null,
-  columns: {
-    id: 'uuid',
-    networkKey: 'text',
-    network: 'cidr',
-    rule: 'text',
-    threatId: 'uuid',
-    bySteward: 'text',
-    reason: 'text',
-    blockedAt: 'timestamptz',
-    until: 'timestamptz',
-    times: 'integer',
-    endedAt: 'timestamptz',
-  },
   project: projectBlock,
 });
 

@@ -1,17 +1,31 @@
-import { type ProjectionContext, rowProjection, type Sql } from '@aera/event-store';
+import {
+  defineTable,
+  type ProjectionContext,
+  type RowOf,
+  rowProjection,
+  selectList,
+  type Sql,
+} from '@aera/event-store';
 import { sessionStream } from './session-stream.ts';
 import type { SessionDescription } from './session.ts';
 import type { SessionEvent } from './session.ts';
 
 /** One time that a member was signed in. */
-export interface MemberSession extends SessionDescription {
-  readonly sid: string;
-  readonly memberId: string;
-  readonly openedAt: string;
-  readonly expiresAt: string;
+export const MemberSessionRow = defineTable('member_sessions', (p) => ({
+  sid: p.text().primary(),
+  memberId: p.text(),
+  openedAt: p.instant(),
+  expiresAt: p.instant(),
   /** Null while it lasts, and where it ended by itself. */
-  readonly endedAt: string | null;
-}
+  endedAt: p.instant().nullable(),
+  browser: p.text().nullable(),
+  system: p.text().nullable(),
+  device: p.text().$type<NonNullable<SessionDescription['device']>>().nullable(),
+  city: p.text().nullable(),
+  region: p.text().nullable(),
+  country: p.text().nullable(),
+}));
+export type MemberSession = RowOf<typeof MemberSessionRow>;
 
 /** The session that an event is about, if it may hold a member. */
 function sessionOf({ type, data }: SessionEvent): string | null {
@@ -29,24 +43,11 @@ function sessionOf({ type, data }: SessionEvent): string | null {
 }
 
 /** The sessions of members, so that they can be told of them, and all be ended at once. */
-export const memberSessions = rowProjection<typeof sessionStream, MemberSession>({
+export const memberSessions = rowProjection({
   streams: [sessionStream],
   name: 'member-sessions',
-  table: 'member_sessions',
+  entity: MemberSessionRow,
   key: sessionOf,
-  columns: {
-    sid: 'text',
-    memberId: 'text',
-    openedAt: 'timestamptz',
-    expiresAt: 'timestamptz',
-    endedAt: 'timestamptz',
-    browser: 'text',
-    system: 'text',
-    device: 'text',
-    city: 'text',
-    region: 'text',
-    country: 'text',
-  },
   project: projectSession,
 });
 
@@ -102,8 +103,7 @@ export interface SessionWithActivity extends MemberSession {
 /** Every session of a member, newest first. */
 export const sessionsOfMember = (sql: Sql, memberId: string): Promise<SessionWithActivity[]> =>
   sql<SessionWithActivity>(
-    `select sid, s.member_id as "memberId", opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt",
-            browser, system, device, city, region, country, greatest(opened_at, active_at) as "lastActiveAt"
+    `select ${selectList(MemberSessionRow, { of: 's' })}, greatest(opened_at, active_at) as "lastActiveAt"
      from member_sessions s left join session_activity using (sid)
      where s.member_id = $1 order by opened_at desc, sid`,
     [memberId],

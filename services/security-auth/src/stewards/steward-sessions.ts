@@ -1,17 +1,25 @@
-import { type EventStore, rowProjection, type Sql, requireProjected } from '@aera/event-store';
+import {
+  defineTable,
+  type EventStore,
+  requireProjected,
+  type RowOf,
+  rowProjection,
+  type Sql,
+} from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { sessionStream } from '../sessions/session-stream.ts';
 import type { SessionEvent } from '../sessions/session.ts';
 
 /** One time that a steward was signed in. */
-export interface StewardSession {
-  readonly sid: string;
-  readonly stewardId: string;
-  readonly expiresAt: string;
+export const StewardSessionRow = defineTable('steward_sessions', (p) => ({
+  sid: p.text().primary(),
+  stewardId: p.text(),
+  expiresAt: p.instant(),
   /** Null while it lasts, and where it ended by itself. */
-  readonly endedAt: string | null;
-}
+  endedAt: p.instant().nullable(),
+}));
+export type StewardSession = RowOf<typeof StewardSessionRow>;
 
 /** The session that an event is about, if it may hold a steward. */
 function sessionOf({ type, data }: SessionEvent): string | null {
@@ -46,12 +54,11 @@ export function projectStewardSession(
 }
 
 /** The sessions of stewards, so that they can be ended when their role is another. */
-export const stewardSessions = rowProjection<typeof sessionStream, StewardSession>({
+export const stewardSessions = rowProjection({
   streams: [sessionStream],
   name: 'steward-sessions',
-  table: 'steward_sessions',
+  entity: StewardSessionRow,
   key: sessionOf,
-  columns: { sid: 'text', stewardId: 'text', expiresAt: 'timestamptz', endedAt: 'timestamptz' },
   project: projectStewardSession,
 });
 

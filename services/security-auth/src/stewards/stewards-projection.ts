@@ -1,19 +1,20 @@
-import { rowProjection, type Sql } from '@aera/event-store';
+import { defineTable, type RowOf, rowProjection, selectRows, type Sql } from '@aera/event-store';
 import { sessionStream } from '../sessions/session-stream.ts';
 import type { SessionEvent } from '../sessions/session.ts';
 import { stewardStream } from './steward-stream.ts';
 import type { StewardEvent } from './steward.ts';
 
 /** When a steward did what. Who they are stays sealed in their stream, and what they may do is the roster’s to say. */
-export interface StewardRow {
-  readonly stewardId: string;
-  readonly invitedAt: string | null;
+export const StewardRow = defineTable('stewards', (p) => ({
+  stewardId: p.text().primary(),
+  invitedAt: p.instant().nullable(),
   /** Of the last link, as long as it can be followed. */
-  readonly invitationExpiresAt: string | null;
-  readonly passwordSetAt: string | null;
-  readonly firstSignInAt: string | null;
-  readonly lastSignInAt: string | null;
-}
+  invitationExpiresAt: p.instant().nullable(),
+  passwordSetAt: p.instant().nullable(),
+  firstSignInAt: p.instant().nullable(),
+  lastSignInAt: p.instant().nullable(),
+}));
+export type StewardRow = RowOf<typeof StewardRow>;
 
 function stewardOf({ type, data }: StewardEvent | SessionEvent): string | null {
   switch (type) {
@@ -64,35 +65,19 @@ export function projectSteward(
   }
 }
 
-export const stewardProjection = rowProjection<typeof stewardStream | typeof sessionStream, StewardRow>({
+export const stewardProjection = rowProjection({
   streams: [stewardStream, sessionStream],
   name: 'stewards',
-  table: 'stewards',
+  entity: StewardRow,
   key: stewardOf,
-  columns: {
-    stewardId: 'text',
-    invitedAt: 'timestamptz',
-    invitationExpiresAt: 'timestamptz',
-    passwordSetAt: 'timestamptz',
-    firstSignInAt: 'timestamptz',
-    lastSignInAt: 'timestamptz',
-  },
   project: projectSteward,
 });
 
 /** All of them, or one; the newest invitation first. */
-export async function readStewardRows(sql: Sql, stewardId: string | null = null): Promise<StewardRow[]> {
-  const rows = await sql<Record<string, string | Date | null>>(
-    `select steward_id as "stewardId", invited_at as "invitedAt", invitation_expires_at as "invitationExpiresAt",
-            password_set_at as "passwordSetAt", first_sign_in_at as "firstSignInAt", last_sign_in_at as "lastSignInAt"
-     from stewards where $1::text is null or steward_id = $1 order by invited_at desc nulls last, steward_id`,
+export const readStewardRows = (sql: Sql, stewardId: string | null = null): Promise<StewardRow[]> =>
+  selectRows(
+    sql,
+    StewardRow,
+    'where $1::text is null or steward_id = $1 order by invited_at desc nulls last, steward_id',
     [stewardId],
   );
-  return rows.map((row) => {
-    const entries = Object.entries(row).map(([name, value]) => [
-      name,
-      value === null || name === 'stewardId' ? value : new Date(value).toISOString(),
-    ]);
-    return Object.fromEntries(entries) as StewardRow;
-  });
-}

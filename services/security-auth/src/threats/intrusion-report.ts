@@ -1,7 +1,8 @@
-import type { IntrusionReport, Severity, ThreatRule } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import type { IntrusionReport, ThreatRule } from '@aera/contracts';
+import { selectRows, type Sql } from '@aera/event-store';
 import { formatShort, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { findRule } from './rules.ts';
+import { ThreatRow } from './threats-projection.ts';
 
 const top = 5;
 const latest = 10;
@@ -21,16 +22,7 @@ export async function readIntrusionReport(sql: Sql, now: Date): Promise<Intrusio
      group by rule order by count desc, rule limit ${top}`,
     [at],
   );
-  const newest = await sql<{
-    id: string;
-    severity: Severity;
-    rule: ThreatRule;
-    network: string;
-    lastAt: string;
-  }>(
-    `select id::text as id, severity, rule, network::text as network, last_at as "lastAt"
-     from threats order by threats.last_at desc, id limit ${latest}`,
-  );
+  const newest = await selectRows(sql, ThreatRow, `order by last_at desc, id limit ${latest}`);
   return {
     criticalThreats: counts?.critical ?? 0,
     totalEvents: counts?.events ?? 0,
@@ -41,7 +33,7 @@ export async function readIntrusionReport(sql: Sql, now: Date): Promise<Intrusio
       severity,
       threatType: findRule(rule).threatType,
       ip: formatShort(parseNetwork(network)),
-      timestamp: new Date(lastAt).toISOString(),
+      timestamp: lastAt,
     })),
   };
 }

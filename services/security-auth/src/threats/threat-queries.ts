@@ -8,33 +8,17 @@ import type {
   ThreatAnswer,
   ThreatRule,
 } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
+import { selectRows, type Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { findRule } from './rules.ts';
 import { scoreAt } from './severity.ts';
 import { quietMs } from './threat.ts';
-
-interface Row {
-  readonly id: string;
-  readonly rule: ThreatRule;
-  readonly network: string;
-  readonly severity: Severity;
-  readonly amount: number;
-  readonly points: number;
-  readonly lastAt: string;
-  readonly detectedAt: string;
-  readonly trusted: boolean;
-  readonly answer: ThreatAnswer;
-  readonly blockId: string | null;
-}
-
-const columns = `id::text as id, rule, network::text as network, severity, amount, points, last_at as "lastAt",
-  detected_at as "detectedAt", trusted, answer, block_id::text as "blockId"`;
+import { ThreatRow } from './threats-projection.ts';
 
 /** Days that what rules have seen is counted over. */
 const countedDays = 30;
 
-function toThreat(row: Row, now: number): Threat {
+function toThreat(row: ThreatRow, now: number): Threat {
   const lastAt = Date.parse(row.lastAt);
   const { id, rule, network, severity, amount, trusted, answer } = row;
   return {
@@ -47,8 +31,8 @@ function toThreat(row: Row, now: number): Threat {
     answer,
     threatType: findRule(rule).threatType,
     score: Math.round(scoreAt({ points: row.points, at: lastAt }, now) * 10) / 10,
-    detectedAt: new Date(row.detectedAt).toISOString(),
-    lastAt: new Date(lastAt).toISOString(),
+    detectedAt: row.detectedAt,
+    lastAt: row.lastAt,
     active: now - lastAt <= quietMs,
   };
 }
@@ -84,8 +68,10 @@ export async function findThreats(
       new Date(now.getTime() - quietMs).toISOString(),
     );
   const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
-  const rows = await sql<Row>(
-    `select ${columns} from threats ${condition} order by threats.last_at desc, id
+  const rows = await selectRows(
+    sql,
+    ThreatRow,
+    `${condition} order by last_at desc, id
      limit $${values.length + 1} offset $${values.length + 2}`,
     [...values, limit, offset],
   );
@@ -102,19 +88,18 @@ export async function threatById(
   id: string,
   now: Date,
 ): Promise<{ threat: Threat; blockId: string | null } | null> {
-  const [row] = await sql<Row>(`select ${columns} from threats where id = $1`, [id]);
+  const [row] = await selectRows(sql, ThreatRow, 'where id = $1', [id]);
   return row ? { threat: toThreat(row, now.getTime()), blockId: row.blockId } : null;
 }
 
 /** The requests behind a threat that are kept, newest first. */
 export async function findEvidence(sql: Sql, threatId: string): Promise<Evidence[]> {
-  const rows = await sql<Evidence>(
+  return sql<Evidence>(
     `select request_id as "requestId", at, host(ip) as ip, method, target, route, status, user_agent as "userAgent",
             tried, signs
      from threat_evidence where threat_id = $1 order by threat_evidence.at desc, request_id`,
     [threatId],
   );
-  return rows.map((row) => Object.assign(row, { at: new Date(row.at).toISOString() }));
 }
 
 type RuleCounts = Pick<RuleState, 'rule' | 'seen' | 'blocked' | 'wouldHaveBlocked'>;

@@ -1,46 +1,33 @@
-import { rowProjection } from '@aera/event-store';
+import type { Severity, ThreatAnswer, ThreatRule } from '@aera/contracts';
+import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { threatStream } from './threat-stream.ts';
 import type { ThreatEvent } from './threat.ts';
 
 /** A threat as it is listed. */
-interface ThreatRow {
-  readonly id: string;
-  readonly rule: string;
-  readonly networkKey: string;
-  readonly network: string;
-  readonly severity: string;
-  readonly amount: number;
-  readonly points: number;
-  readonly firstAt: string;
-  readonly lastAt: string;
-  readonly detectedAt: string;
-  readonly trusted: boolean;
-  readonly answer: string;
-  readonly blockId: string | null;
-}
+export const ThreatRow = defineTable('threats', (p) => ({
+  id: p.uuid().primary(),
+  rule: p.text().$type<ThreatRule>(),
+  networkKey: p.text(),
+  network: p.text().columnType('cidr'),
+  severity: p.text().$type<Severity>(),
+  amount: p.integer(),
+  points: p.double().$type<number>(),
+  firstAt: p.instant(),
+  lastAt: p.instant(),
+  detectedAt: p.instant(),
+  trusted: p.boolean(),
+  answer: p.text().$type<ThreatAnswer>(),
+  blockId: p.uuid().nullable(),
+}));
+export type ThreatRow = RowOf<typeof ThreatRow>;
 
 /** Every threat, one row each. One whose network is forgotten is not listed any more. */
-export const threatProjection = rowProjection<typeof threatStream, ThreatRow>({
+export const threatProjection = rowProjection({
   streams: [threatStream],
   name: 'threats',
-  table: 'threats',
+  entity: ThreatRow,
   key: ({ type, data }) =>
     type === 'ThreatDetected' || type === 'ThreatGrew' || type === 'ThreatAnswered' ? data.threatId : null,
-  columns: {
-    id: 'uuid',
-    rule: 'text',
-    networkKey: 'text',
-    network: 'cidr',
-    severity: 'text',
-    amount: 'integer',
-    points: 'float8',
-    firstAt: 'timestamptz',
-    lastAt: 'timestamptz',
-    detectedAt: 'timestamptz',
-    trusted: 'boolean',
-    answer: 'text',
-    blockId: 'uuid',
-  },
   project: projectThreat,
 });
 

@@ -33,9 +33,9 @@ export async function findPersonVisits(
   return rows.map(({ id, visitor, startedAt, endedAt, views, engaged, pages, channel, source }) => ({
     id,
     kind: 'visit',
-    at: new Date(startedAt).toISOString(),
+    at: startedAt,
     link: 'session',
-    endedAt: new Date(endedAt).toISOString(),
+    endedAt,
     views,
     paths: pages.slice(0, maxPaths).map(({ path }) => path),
     seconds: Math.round(engaged),

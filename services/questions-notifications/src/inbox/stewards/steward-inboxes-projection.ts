@@ -1,14 +1,15 @@
-import { rowProjection } from '@aera/event-store';
+import { defineTable, rowProjection } from '@aera/event-store';
 import { enrolledStewardStream } from './steward-inbox-stream.ts';
 
-export const enrolledStewardRows = rowProjection<
-  typeof enrolledStewardStream,
-  { id: string; enrolledAt: string }
->({
+export const EnrolledStewardRow = defineTable('enrolled_stewards', (p) => ({
+  id: p.text().primary(),
+  enrolledAt: p.instant(),
+}));
+
+export const enrolledStewardRows = rowProjection({
   streams: [enrolledStewardStream],
   name: 'enrolled-stewards',
-  table: 'enrolled_stewards',
+  entity: EnrolledStewardRow,
   key: ({ data }) => data.stewardId,
-  columns: { id: 'text', enrolledAt: 'timestamptz' },
   project: (_, { data: { stewardId: id, enrolledAt } }) => ({ id, enrolledAt }),
 });

@@ -1,14 +1,15 @@
-import { rowProjection } from '@aera/event-store';
+import { defineTable, rowProjection } from '@aera/event-store';
 import { verifiedMemberStream } from './verified-member-stream.ts';
 
-export const verifiedMemberRows = rowProjection<
-  typeof verifiedMemberStream,
-  { id: string; verifiedAt: string }
->({
+export const VerifiedMemberRow = defineTable('verified_members', (p) => ({
+  id: p.text().primary(),
+  verifiedAt: p.instant(),
+}));
+
+export const verifiedMemberRows = rowProjection({
   streams: [verifiedMemberStream],
   name: 'verified-members',
-  table: 'verified_members',
+  entity: VerifiedMemberRow,
   key: ({ data }) => data.memberId,
-  columns: { id: 'text', verifiedAt: 'timestamptz' },
   project: (_, { data: { memberId: id, verifiedAt } }) => ({ id, verifiedAt }),
 });

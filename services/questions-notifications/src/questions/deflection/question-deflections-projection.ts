@@ -1,14 +1,16 @@
-import { rowProjection } from '@aera/event-store';
+import { defineTable, rowProjection } from '@aera/event-store';
 import { sparedQuestionStream } from './question-deflection-stream.ts';
 
-export const sparedRows = rowProjection<
-  typeof sparedQuestionStream,
-  { id: string; documentId: string; sparedAt: string }
->({
+export const SparedQuestionRow = defineTable('spared_questions', (p) => ({
+  id: p.uuid().primary(),
+  documentId: p.text(),
+  sparedAt: p.instant(),
+}));
+
+export const sparedRows = rowProjection({
   streams: [sparedQuestionStream],
   name: 'spared-questions',
-  table: 'spared_questions',
+  entity: SparedQuestionRow,
   key: ({ data }) => data.sparedId,
-  columns: { id: 'uuid', documentId: 'text', sparedAt: 'timestamptz' },
   project: (_, { data: { sparedId: id, documentId, sparedAt } }) => ({ id, documentId, sparedAt }),
 });

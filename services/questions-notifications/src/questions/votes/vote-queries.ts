@@ -28,10 +28,6 @@ export const createVoteQueries = (sql: Sql): VoteQueries => ({
        where question_id = $1 and not helpful order by rated_at desc, id limit 50`,
       [questionId],
     );
-    return rows.map(({ reason, comment, at }) => ({
-      reason: reason ?? 'other',
-      comment,
-      at: new Date(at).toISOString(),
-    }));
+    return rows.map(({ reason, comment, at }) => ({ reason: reason ?? 'other', comment, at }));
   },
 });

@@ -1,38 +1,30 @@
-import { erasing, type ProjectionContext, rowProjection } from '@aera/event-store';
+import { defineTable, erasing, type ProjectionContext, type RowOf, rowProjection } from '@aera/event-store';
 import { erasedPersonId, personErasedStream } from '../../person-erased-stream.ts';
 import { voteStream } from './vote-stream.ts';
 import { type VoteEvent } from './vote.ts';
 
 /** The vote of each reader, as it stands. */
-interface VoteRow {
-  readonly id: string;
-  readonly questionId: string;
-  readonly voterId: string;
-  readonly helpful: boolean;
-  readonly reason: string | null;
-  readonly comment: string | null;
-  readonly ratedAt: string;
-}
+export const VoteRow = defineTable('answer_votes', (p) => ({
+  id: p.text().primary(),
+  questionId: p.uuid(),
+  voterId: p.text(),
+  helpful: p.boolean(),
+  reason: p.text().nullable(),
+  comment: p.text().nullable(),
+  ratedAt: p.instant(),
+}));
+export type VoteRow = RowOf<typeof VoteRow>;
 
 const projectVote = (_: VoteRow | null, { data }: VoteEvent): VoteRow => ({
   id: voteStream.streamId(data.questionId, data.voterId),
   ...data,
 });
 
-const votes = rowProjection<typeof voteStream, VoteRow>({
+const votes = rowProjection({
   streams: [voteStream],
   name: 'answer-votes',
-  table: 'answer_votes',
+  entity: VoteRow,
   key: ({ data }) => voteStream.streamId(data.questionId, data.voterId),
-  columns: {
-    id: 'text',
-    questionId: 'uuid',
-    voterId: 'text',
-    helpful: 'boolean',
-    reason: 'text',
-    comment: 'text',
-    ratedAt: 'timestamptz',
-  },
   project: projectVote,
 });
 
