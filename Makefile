@@ -4,7 +4,7 @@
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay audit clean
+.PHONY: help start stop test test-all check bench replay migration audit clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
@@ -29,6 +29,9 @@ bench: ## Measure speed and print medians and ratios; make bench PART=browser fo
 
 replay: ## Rebuild the projections of one service from its events: make replay SERVICE=consent-ledger
 	@$(run) infra/local/replay.ts "$(SERVICE)"
+
+migration: ## Write what the tables of a service lack for its entities: make migration SERVICE=contacts-crm NAME=lead-phone
+	@$(run) infra/local/migration.ts "$(SERVICE)" "$(NAME)"
 
 audit: ## Look the dependencies up among known vulnerabilities; the compliance checks of DATA_DIR read the result
 	@$(run) infra/local/audit.ts

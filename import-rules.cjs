@@ -256,7 +256,7 @@ exports.parts = {
 
 exports.infra = {
   'frontend-build': ['frontend-versions'],
-  local: ['contracts', 'frontend-versions', 'testing', 'services/visitor-analytics'],
+  local: ['contracts', 'frontend-versions', 'service-kit', 'testing', 'services/visitor-analytics'],
   media: ['content', 'living-time', 'ui'],
   'notices-pdf': ['content', 'living-time', 'pdf', 'ui'],
   prerender: [
