@@ -11,7 +11,7 @@ import { gracefulClose } from '../http/graceful-close.ts';
 import { assertServed } from '../http/serve.ts';
 import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
-import { operationsPart } from '../operations/operations-part.ts';
+import { operationsModule } from '../operations/operations-module.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
 import { tracedHandlers } from './traced-handlers.ts';
@@ -68,7 +68,7 @@ async function start(
   }
 
   const checks = { ...readinessOf({ orm, bus, projections, relay }), ...parts.ready };
-  const operations = operationsPart({ name, kit, parts, store, checks, projections, relay, onClose });
+  const operations = operationsModule({ name, kit, parts, store, checks, projections, relay, onClose });
 
   const audit = createAuditTrail(bus, name);
   onClose(() => audit.drain());

@@ -21,8 +21,8 @@ interface Running {
   onClose(closer: () => Promise<void>): void;
 }
 
-/** What every service has for those who keep it running: the watch over stalls, and the routes of the stewards. */
-export function operationsPart(running: Running): FastifyPluginAsync[] {
+/** What every service offers its operators: stall monitoring and the operations routes of stewards. */
+export function operationsModule(running: Running): FastifyPluginAsync[] {
   const { name, kit, parts, store, checks, projections, relay, onClose } = running;
   const { bus, sql, clock, newId, log, metrics, workers } = kit;
   const { projections: declared, relays: others, rebuilds } = parts;
