@@ -1,11 +1,10 @@
 import { createBatcher } from './batcher.ts';
-import { beginning, checkpointOf, parseCheckpoint } from './checkpoint.ts';
-import type { Checkpoint } from './checkpoint.ts';
+import { beginning, type Checkpoint, checkpointOf, parseCheckpoint } from './checkpoint.ts';
 import type { Database } from './database.ts';
 import { EventStoreError } from './errors.ts';
 import type { DomainEvent, EventMetadata, StoredEvent } from './event.ts';
-import { openEvents, withoutSealed } from './sealing/sealing.ts';
-import type { SubjectKeys } from './sealing/subject-keys.ts';
+import { openEvents, withoutSealed } from './crypto-shredding/encrypt-events.ts';
+import type { SubjectKeys } from './crypto-shredding/subject-keys.ts';
 import type { StreamRegistry } from './streams/stream-registry.ts';
 import { upcast } from './upcasters.ts';
 

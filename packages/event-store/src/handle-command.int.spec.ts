@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countDecider } from './testing/count-decider.ts';
-import { testStore } from './testing/test-store.ts';
-import type { TestStore } from './testing/test-store.ts';
+import { countDecider, type Counted, testStore, type TestStore } from './testing/test-store.ts';
 import type { EventStore } from './event-store.ts';
-import type { Counted } from './testing/test-store.ts';
 
 let database: TestStore;
 let store: EventStore<Counted>;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AppendResult } from './append-events.ts';
-import { deriveEventId } from './derive-event-id.ts';
+import type { AppendResult } from './append/append-events.ts';
 import { isRevisionConflict } from './errors.ts';
+import { deriveEventId } from './event-id.ts';
 import type { DomainEvent, NewEvent, StoredEvent } from './event.ts';
 import type { StreamDecider } from './streams/define-stream.ts';
 
@@ -61,4 +61,18 @@ export async function handleCommand<Command, E extends DomainEvent, State>(
       await delay(Math.random() * 2 ** Math.min(attempt, 6));
     }
   }
+}
+
+/** Runs the tasks of one key one after the other, and those of different keys at once. */
+export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+  const tails = new Map<string, Promise<unknown>>();
+  return async (key, task) => {
+    const turn = (tails.get(key) ?? Promise.resolve()).then(task, task);
+    tails.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (tails.get(key) === turn) tails.delete(key);
+    }
+  };
 }

@@ -1,12 +1,12 @@
 export type { ExpectedRevision } from './append/append-request.ts';
 export type { FlushReport } from './append/append-writer.ts';
-export type { AppendOptions, AppendResult } from './append-events.ts';
+export type { AppendOptions, AppendResult } from './append/append-events.ts';
 export { backOff } from './back-off.ts';
 export { beginning, compareCheckpoints } from './checkpoint.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export { createDatabase } from './database.ts';
 export type { Sql } from './database.ts';
-export { deriveEventId } from './derive-event-id.ts';
+export { deriveEventId } from './event-id.ts';
 export { EventStoreError, isEventStoreError, isRevisionConflict, RevisionConflict } from './errors.ts';
 export type { EventStoreErrorCode } from './errors.ts';
 export { joinConditions } from './entities/conditions.ts';
@@ -24,8 +24,8 @@ export type { HandleOptions, HandleResult } from './handle-command.ts';
 export { createInbox } from './inbox.ts';
 export type { Inbox } from './inbox.ts';
 export type { Log } from './log.ts';
-export { erasing } from './projections/erasing.ts';
-export type { ErasingOptions } from './projections/erasing.ts';
+export { erasing } from './projections/with-erasure.ts';
+export type { ErasingOptions } from './projections/with-erasure.ts';
 export { createProjectionRunner } from './projections/projection-runner.ts';
 export type {
   ProjectionRunner,
@@ -35,13 +35,18 @@ export type {
 export { applyEvents, defineProjection } from './projections/projection.ts';
 export type { Projection, ProjectionContext } from './projections/projection.ts';
 export type { RebuildOptions, RebuildProgress } from './projections/rebuild-projection.ts';
-export type { TableReview } from './projections/review-rebuild.ts';
+export type { TableReview } from './projections/compare-rebuild.ts';
 export { rowProjection } from './projections/row-projection.ts';
 export type { RowProjectionOptions } from './projections/row-projection.ts';
-export { requireProjected, untilProjected } from './projections/until-projected.ts';
+export { requireProjected, untilProjected } from './projections/wait-for-projection.ts';
 export { createRelay } from './relay.ts';
 export type { Relay, RelayBatch, RelayOptions, RelayStatus } from './relay.ts';
-export { defineAppendOnlyStream, defineSingleStream, defineStream } from './streams/define-stream.ts';
+export {
+  defineAppendOnlyStream,
+  defineSingleStream,
+  defineStream,
+  isEventOf,
+} from './streams/define-stream.ts';
 export type {
   StreamCommand,
   StreamDefinition,
@@ -49,8 +54,7 @@ export type {
   StreamId,
   StreamState,
 } from './streams/define-stream.ts';
-export { isEventOf } from './streams/is-event-of.ts';
 export type { StreamHandle, StreamHandleOptions } from './streams/stream-handle.ts';
 export { eventStoreSchema, inboxSchema } from './schema.ts';
-export type { PersonalFields } from './sealing/sealing.ts';
+export type { PersonalFields } from './crypto-shredding/encrypt-events.ts';
 export type { Upcasters } from './upcasters.ts';

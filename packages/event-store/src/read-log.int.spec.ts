@@ -5,9 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginning } from './checkpoint.ts';
 import type { EventStore } from './event-store.ts';
 import { isRevisionConflict } from './errors.ts';
-import { readWholeLog } from './testing/read-whole-log.ts';
-import { testStore } from './testing/test-store.ts';
-import type { Counted, TestStore } from './testing/test-store.ts';
+import { type Counted, readWholeLog, testStore, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
 beforeEach(async () => {

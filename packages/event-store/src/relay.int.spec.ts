@@ -8,13 +8,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { eventually, perTier } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore } from './event-store.ts';
-import { createRelay } from './relay.ts';
-import type { RelayBatch, RelayOptions } from './relay.ts';
-import { publishedIn, publishTo } from './testing/file-sink.ts';
-import type { PublishedBatch } from './testing/file-sink.ts';
-import { readWholeLog } from './testing/read-whole-log.ts';
-import { testStore } from './testing/test-store.ts';
-import type { Counted, TestStore } from './testing/test-store.ts';
+import { createRelay, type RelayBatch, type RelayOptions } from './relay.ts';
+import { type PublishedBatch, publishedIn, publishTo } from './testing/file-sink.ts';
+import { type Counted, readWholeLog, testStore, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
 let store: EventStore<Counted>;

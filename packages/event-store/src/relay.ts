@@ -1,17 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Checkpoint } from './checkpoint.ts';
-import { parseCheckpoint } from './checkpoint.ts';
+import { type Checkpoint, parseCheckpoint } from './checkpoint.ts';
 import type { Session } from './database.ts';
 import type { DomainEvent, StoredEvent } from './event.ts';
 import type { LogPage } from './event-reader.ts';
 import type { EventStore } from './event-store.ts';
-import { failuresOf } from './failures-of.ts';
-import { silentLog } from './log.ts';
-import type { Log } from './log.ts';
-import { createProgress } from './progress.ts';
+import { type Log, silentLog } from './log.ts';
+import { createProgress } from './checkpoint-tracker.ts';
 import { loadRelayCheckpoint, saveRelayCheckpoint } from './relay-checkpoint.ts';
-import { createWorker } from './worker.ts';
-import type { StepResult } from './worker.ts';
+import { createWorker, failuresOf, type StepResult } from './worker.ts';
 
 export interface RelayBatch<E extends DomainEvent = DomainEvent> {
   /**

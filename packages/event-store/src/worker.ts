@@ -1,4 +1,5 @@
 import { backOff } from './back-off.ts';
+import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 
 /**
@@ -106,3 +107,7 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
     failure: () => failure,
   };
 }
+
+/** How often in a row a worker failed for a reason of its own. While PostgreSQL is away everything fails, and passes by itself. */
+export const failuresOf = (failure: Failure | undefined): number =>
+  failure && !isUnavailable(failure.cause) ? failure.count : 0;

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
 import type { AppendRequest } from './append-request.ts';
-import type { StreamGroup } from './plan-flush.ts';
+import type { StreamGroup } from './group-appends.ts';
 
 export interface GroupResult {
   /** Revision of the stream before the group's events, or when they were not written, as it is now. */

@@ -1,13 +1,9 @@
-import type { Batcher } from '../batcher.ts';
-import { createBatcher } from '../batcher.ts';
-import { isUnavailable, sqlState } from '../database.ts';
-import type { Database } from '../database.ts';
+import { type Batcher, createBatcher } from '../batcher.ts';
+import { type Database, isUnavailable, sqlState } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
 import type { AppendRequest } from './append-request.ts';
-import { runAppend } from './append-statement.ts';
-import type { GroupResult } from './append-statement.ts';
-import { planFlush } from './plan-flush.ts';
-import type { StreamGroup } from './plan-flush.ts';
+import { type GroupResult, runAppend } from './append-statement.ts';
+import { planFlush, type StreamGroup } from './group-appends.ts';
 
 /** What became of one append. */
 export type AppendOutcome =

@@ -8,3 +8,14 @@ export interface Decider<Command, Event, State> {
   readonly evolve: (state: State, event: Event) => State;
   readonly initial: () => State;
 }
+
+/** The state that a history leads to. */
+export const fold = <Event, State>(
+  { initial, evolve }: Pick<Decider<never, Event, State>, 'initial' | 'evolve'>,
+  events: readonly Event[],
+): State => events.reduce(evolve, initial());
+
+/** Ends an exhaustive `switch`: compiles only when every case is handled. */
+export function unreachable(value: never): never {
+  throw new Error(`Unhandled case: ${JSON.stringify(value)}`);
+}

@@ -1,5 +1,9 @@
-export type { Decider } from './decider.ts';
-export { type DomainError, isDomainError, type RejectionKind } from './domain-error.ts';
-export { fold } from './fold.ts';
-export { declaredRejections, type DeclaredRejection, rejections } from './rejections.ts';
-export { unreachable } from './unreachable.ts';
+export { type Decider, fold, unreachable } from './decider.ts';
+export {
+  type DeclaredRejection,
+  declaredRejections,
+  type DomainError,
+  isDomainError,
+  type RejectionKind,
+  rejections,
+} from './rejections.ts';

@@ -1,7 +1,7 @@
 import { type Checkpoint, checkpointOf, parseCheckpoint } from '../checkpoint.ts';
 import type { Sql } from '../database.ts';
 import type { EventMetadata } from '../event.ts';
-import { isSealed, sealedWith } from '../sealing/sealed-field.ts';
+import { isSealed, sealedWith } from '../crypto-shredding/encrypted-field.ts';
 
 /** An event as it is stored, with nothing opened. */
 export interface ExploredEvent {

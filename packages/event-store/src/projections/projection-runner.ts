@@ -2,13 +2,11 @@ import type { Checkpoint } from '../checkpoint.ts';
 import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
-import { failuresOf } from '../failures-of.ts';
-import { silentLog } from '../log.ts';
-import type { Log } from '../log.ts';
+import { failuresOf } from '../worker.ts';
+import { type Log, silentLog } from '../log.ts';
 import { createProjectionWorker } from './projection-worker.ts';
 import type { Projection } from './projection.ts';
-import { rebuildProjection, RebuildUnderWay } from './rebuild-projection.ts';
-import type { RebuildOptions } from './rebuild-projection.ts';
+import { type RebuildOptions, rebuildProjection, RebuildUnderWay } from './rebuild-projection.ts';
 
 export interface ProjectionStatus {
   readonly name: string;

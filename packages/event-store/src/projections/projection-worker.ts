@@ -1,17 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Checkpoint } from '../checkpoint.ts';
-import { parseCheckpoint } from '../checkpoint.ts';
+import { type Checkpoint, parseCheckpoint } from '../checkpoint.ts';
 import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
 import type { Log } from '../log.ts';
-import { createProgress } from '../progress.ts';
-import type { Progress } from '../progress.ts';
-import { createWorker } from '../worker.ts';
-import type { StepResult, Worker } from '../worker.ts';
+import { createProgress, type Progress } from '../checkpoint-tracker.ts';
+import { createWorker, type StepResult, type Worker } from '../worker.ts';
 import { lockProjection, registerProjection, saveCheckpoint } from './projection-checkpoints.ts';
-import { applyEvents, tableNames } from './projection.ts';
-import type { Projection } from './projection.ts';
+import { applyEvents, type Projection, tableNames } from './projection.ts';
 
 export interface ProjectionWorkerOptions<E extends DomainEvent> {
   store: EventStore<E>;

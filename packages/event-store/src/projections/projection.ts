@@ -1,7 +1,6 @@
 import type { Sql } from '../database.ts';
 import type { DomainEvent, StoredEvent } from '../event.ts';
-import type { StreamDefinition, StreamEvent } from '../streams/define-stream.ts';
-import { isEventOf } from '../streams/is-event-of.ts';
+import { isEventOf, type StreamDefinition, type StreamEvent } from '../streams/define-stream.ts';
 
 /** What a projection writes with. */
 export interface ProjectionContext {

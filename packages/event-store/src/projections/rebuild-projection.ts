@@ -1,14 +1,10 @@
-import { beginning, compareCheckpoints } from '../checkpoint.ts';
-import type { Checkpoint } from '../checkpoint.ts';
-import { sqlState } from '../database.ts';
-import type { Sql } from '../database.ts';
+import { beginning, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
+import { type Sql, sqlState } from '../database.ts';
 import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
-import { applyEvents, tableNames } from './projection.ts';
-import type { Projection } from './projection.ts';
-import { reviewRebuild } from './review-rebuild.ts';
-import type { TableReview } from './review-rebuild.ts';
+import { applyEvents, type Projection, tableNames } from './projection.ts';
+import { reviewRebuild, type TableReview } from './compare-rebuild.ts';
 import { createShadows, dropShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
 
 export interface RebuildProgress {

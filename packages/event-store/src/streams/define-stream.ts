@@ -1,6 +1,6 @@
+import type { PersonalFields } from '../crypto-shredding/encrypt-events.ts';
 import type { Decider } from '../decider/index.ts';
 import type { DomainEvent, StoredEvent } from '../event.ts';
-import type { PersonalFields } from '../sealing/sealing.ts';
 import type { Upcasters } from '../upcasters.ts';
 
 /**
@@ -136,3 +136,9 @@ const withDefaults = <E extends DomainEvent, Message>({
   upcasters = {},
   publish,
 }: StreamOptions<E, Message>) => ({ personalFields, upcasters, ...(publish && { publish }) });
+
+/** Narrows an event to those of the given streams. */
+export const isEventOf = <const S extends readonly StreamDefinition[]>(...streams: S) => {
+  const categories = new Set(streams.map(({ category }) => category));
+  return (event: StoredEvent): event is StreamEvent<S[number]> => categories.has(event.stream);
+};

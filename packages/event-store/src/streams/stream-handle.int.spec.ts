@@ -2,10 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProjectionRunner } from '../projections/projection-runner.ts';
 import { defineProjection } from '../projections/projection.ts';
-import { countDecider } from '../testing/count-decider.ts';
-import { readWholeLog } from '../testing/read-whole-log.ts';
-import { testStore } from '../testing/test-store.ts';
-import type { TestStore } from '../testing/test-store.ts';
+import { countDecider, readWholeLog, testStore, type TestStore } from '../testing/test-store.ts';
 import { defineAppendOnlyStream, defineSingleStream, defineStream } from './define-stream.ts';
 
 type Named = { type: 'Named'; data: { id: string; name: string | null } };

@@ -1,9 +1,8 @@
-import type { AppendOptions, AppendResult } from '../append-events.ts';
+import type { AppendOptions, AppendResult } from '../append/append-events.ts';
 import { fold } from '../decider/index.ts';
 import { EventStoreError } from '../errors.ts';
 import type { EventMetadata, NewEvent, StoredEvent } from '../event.ts';
-import { handleCommand } from '../handle-command.ts';
-import type { HandleOptions, HandleResult } from '../handle-command.ts';
+import { handleCommand, type HandleOptions, type HandleResult } from '../handle-command.ts';
 import type { Projection } from '../projections/projection.ts';
 import type {
   NewStreamEvent,

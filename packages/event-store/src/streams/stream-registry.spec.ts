@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../event.ts';
-import { defineAppendOnlyStream } from './define-stream.ts';
-import { isEventOf } from './is-event-of.ts';
+import { defineAppendOnlyStream, isEventOf } from './define-stream.ts';
 import { createStreamRegistry } from './stream-registry.ts';
 
 type Seen = { type: 'Seen'; data: object };

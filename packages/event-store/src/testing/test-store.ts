@@ -1,8 +1,9 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '@aera/testing';
-import { createEventStore } from '../event-store.ts';
-import type { EventStore, EventStoreOptions } from '../event-store.ts';
-import type { DomainEvent } from '../event.ts';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { beginning } from '../checkpoint.ts';
+import { type Decider, rejections } from '../decider/index.ts';
+import { createEventStore, type EventStore, type EventStoreOptions } from '../event-store.ts';
+import type { DomainEvent, StoredEvent } from '../event.ts';
 import { eventStoreSchema } from '../schema.ts';
 import { connect } from './connect.ts';
 
@@ -44,4 +45,27 @@ export async function createTables(url: string): Promise<void> {
   const orm = await connect(url);
   for (const statement of eventStoreSchema) await orm.em.getConnection().execute(statement);
   await orm.close(true);
+}
+
+const reject = rejections({ 'too-much': ['conflict', 'The sum would pass its limit.'] });
+
+/** Adds to a sum that must not pass `limit`; adding 0 changes nothing. */
+export const countDecider: Decider<{ add: number; limit?: number }, Counted, { sum: number }> = {
+  initial: () => ({ sum: 0 }),
+  evolve: ({ sum }, { data }) => ({ sum: sum + data.by }),
+  decide({ add, limit = Infinity }, { sum }) {
+    if (sum + add > limit) throw reject('too-much');
+    return add === 0 ? [] : [{ type: 'Counted', data: { by: add } }];
+  },
+};
+
+/** Every event; waits for transactions elsewhere on the server that hold some back. */
+export async function readWholeLog<E extends DomainEvent>(
+  store: EventStore<E>,
+  { sealed = false } = {},
+): Promise<StoredEvent<E>[]> {
+  for (;;) {
+    const { events, heldBack } = await store.readLog({ after: beginning, limit: 1_000_000, sealed });
+    if (!heldBack) return events;
+  }
 }

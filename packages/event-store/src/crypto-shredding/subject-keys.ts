@@ -1,10 +1,10 @@
 import { createSecretKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { channel } from '../append-notifier.ts';
 import { createBatcher } from '../batcher.ts';
-import type { Database } from '../database.ts';
+import type { Database, Sql } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
-import { decrypt, encrypt } from './sealed-field.ts';
-import type { SubjectKey } from './sealed-field.ts';
+import { decrypt, encrypt, type SubjectKey } from './encrypted-field.ts';
 
 export interface SubjectKeys {
   /** The subject's key, made when there is none. */
@@ -151,4 +151,14 @@ function unwrap(sealingKey: KeyObject, { id, wrapped_key }: KeyRow): SubjectKey 
       cause,
     });
   }
+}
+
+/** Deletes the key and tells every process to forget it, in one statement. Answers its id, or null: there was none. */
+export async function destroySubjectKey(sql: Sql, subjectId: string): Promise<string | null> {
+  const [gone] = await sql<{ id: string }>(
+    `with gone as (delete from subject_keys where subject_id = $1 returning id)
+     select id, pg_notify($2, 'erased ' || id) from gone`,
+    [subjectId, channel],
+  );
+  return gone?.id ?? null;
 }

@@ -1,8 +1,6 @@
 import type { DomainEvent, StoredEvent } from '../event.ts';
-import type { StreamDefinition, StreamEvent } from '../streams/define-stream.ts';
-import { isEventOf } from '../streams/is-event-of.ts';
-import { applyEvents } from './projection.ts';
-import type { Projection, ProjectionContext } from './projection.ts';
+import { isEventOf, type StreamDefinition, type StreamEvent } from '../streams/define-stream.ts';
+import { applyEvents, type Projection, type ProjectionContext } from './projection.ts';
 
 export interface ErasingOptions<E> {
   /** The person that an event erases; null for every other event. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventStore } from './event-store.ts';
-import { testStore } from './testing/test-store.ts';
-import type { Counted, TestStore } from './testing/test-store.ts';
+import type { EventStore } from '../event-store.ts';
+import { type Counted, testStore, type TestStore } from '../testing/test-store.ts';
 
 let database: TestStore;
 let store: EventStore<Counted>;

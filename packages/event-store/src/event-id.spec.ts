@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { deriveEventId } from './derive-event-id.ts';
-import { newEventId } from './new-event-id.ts';
+import { deriveEventId, newEventId } from './event-id.ts';
 
 const uuid = (version: number) =>
   new RegExp(`^[0-9a-f]{8}-[0-9a-f]{4}-${version}[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`);

@@ -1,7 +1,13 @@
 import type { DomainEvent } from '../event.ts';
 import { EventStoreError } from '../errors.ts';
-import { isSealed, openField, sealedWith, sealField } from './sealed-field.ts';
-import type { SealedField, SubjectKey } from './sealed-field.ts';
+import {
+  isSealed,
+  openField,
+  type SealedField,
+  sealedWith,
+  sealField,
+  type SubjectKey,
+} from './encrypted-field.ts';
 import type { SubjectKeys } from './subject-keys.ts';
 
 type DataOf<E extends DomainEvent, Type> = Extract<E, { type: Type }>['data'];

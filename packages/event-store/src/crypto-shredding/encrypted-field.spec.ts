@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSealed, openField, sealedWith, sealField } from './sealed-field.ts';
+import { isSealed, openField, sealedWith, sealField } from './encrypted-field.ts';
 
 const newKey = () => ({ id: randomUUID(), key: createSecretKey(randomBytes(32)) });
 

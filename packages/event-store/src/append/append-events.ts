@@ -1,10 +1,14 @@
-import { appendRequest } from './append/append-request.ts';
-import type { AppendRequest, ExpectedRevision, PreparedEvent } from './append/append-request.ts';
-import type { AppendOutcome } from './append/append-writer.ts';
-import { EventStoreError, RevisionConflict } from './errors.ts';
-import type { DomainEvent, EventMetadata, NewEvent, StoredEvent } from './event.ts';
-import type { StreamDefinition } from './streams/define-stream.ts';
-import { currentVersion } from './upcasters.ts';
+import {
+  appendRequest,
+  type AppendRequest,
+  type ExpectedRevision,
+  type PreparedEvent,
+} from './append-request.ts';
+import type { AppendOutcome } from './append-writer.ts';
+import { EventStoreError, RevisionConflict } from '../errors.ts';
+import type { DomainEvent, EventMetadata, NewEvent, StoredEvent } from '../event.ts';
+import type { StreamDefinition } from '../streams/define-stream.ts';
+import { currentVersion } from '../upcasters.ts';
 
 export interface AppendOptions {
   readonly expected: ExpectedRevision;

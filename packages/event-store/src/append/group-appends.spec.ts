@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFlush } from './plan-flush.ts';
+import { planFlush } from './group-appends.ts';
 
 const append = (streamId: string, expected: number | null, events = 1) => ({
   streamId,

@@ -2,9 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEventStore } from '../event-store.ts';
-import { readWholeLog } from '../testing/read-whole-log.ts';
-import { testStore } from '../testing/test-store.ts';
-import type { TestStore } from '../testing/test-store.ts';
+import { readWholeLog, testStore, type TestStore } from '../testing/test-store.ts';
 
 type Asked = {
   type: 'Asked';

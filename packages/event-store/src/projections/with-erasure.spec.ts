@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredEvent } from '../event.ts';
-import { erasing } from './erasing.ts';
+import { erasing } from './with-erasure.ts';
 import { defineProjection, type ProjectionContext } from './projection.ts';
 
 type Event = { type: 'Said'; data: { by: string } } | { type: 'Gone'; data: { by: string } };
