@@ -14,6 +14,7 @@ export { createBroadcast, createEventWriter, sendEvents } from './http/sse.ts';
 export type { Broadcast, EventWriter } from './http/sse.ts';
 export type { Call } from './http/serve.ts';
 export { hasPrivacySignal, visitorSessionOf } from './identity/visitor-session.ts';
+export { createCursor, escapeLike, invalidCursor } from './paging.ts';
 export { bootService } from './service/boot-service.ts';
 export type { RunningService } from './service/boot-service.ts';
 export { defineService, draft } from './service/define-service.ts';

@@ -1,5 +1,6 @@
 import type { ConsentRecord } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
+import { escapeLike } from '@aera/service-kit';
 import { ConsentRow } from './consents-projection.ts';
 
 interface ConsentStats {
@@ -171,7 +172,7 @@ const toRecord = ({
 const maxMatchingIps = 5_000;
 
 /** `%` and `_` of a search text stand for themselves. */
-const likePattern = (part: string): string => `%${part.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const likePattern = (part: string): string => `%${escapeLike(part)}%`;
 
 /** Which records have a part of an address, and how many they are: told by the counts of addresses, not by reading the records. */
 async function searchIps(

@@ -1,6 +1,7 @@
 import { type contactsSchemas, LeadStatus } from '@aera/contracts/server';
 import type { Condition } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
+import { escapeLike } from '@aera/service-kit';
 import type { z } from 'zod';
 
 /** What a steward narrows the contacts to. */
@@ -66,6 +67,3 @@ function snoozeCondition({ snoozed, now }: LeadFilter): Condition[] {
       return unreachable(snoozed);
   }
 }
-
-/** The pattern of a text that is to be found as it is. */
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

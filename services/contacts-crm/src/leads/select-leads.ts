@@ -1,6 +1,6 @@
 import { contactSorts } from '@aera/contracts';
 import { type Condition, joinConditions, selectList, type Sql } from '@aera/event-store';
-import { HttpProblem } from '@aera/service-kit';
+import { createCursor, invalidCursor } from '@aera/service-kit';
 import { z } from 'zod';
 import { LeadRow } from './leads-projection.ts';
 
@@ -10,38 +10,22 @@ interface LeadCursor {
   readonly id: string;
 }
 
-const Written = z.tuple([
-  z.enum(contactSorts),
-  // The year 0 is none of PostgreSQL's.
-  z.union([z.iso.datetime().refine((at) => at >= '0001'), z.int().min(0).max(100), z.null()]),
-  z.uuid(),
-]);
+const leadCursor = createCursor(
+  z.tuple([
+    z.enum(contactSorts),
+    // The year 0 is none of PostgreSQL's.
+    z.union([z.iso.datetime().refine((at) => at >= '0001'), z.int().min(0).max(100), z.null()]),
+    z.uuid(),
+  ]),
+);
 
-const toCursor = (sort: string, { key, id }: { key: unknown; id: string }): string =>
-  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+const toCursor = (sort: Sort, { key, id }: LeadCursor): string => leadCursor.format([sort, key, id]);
 
 /** @throws HttpProblem 400 for one that was not made here, or for another order. */
 function fromCursor(sort: string, text: string): LeadCursor {
-  const written = Written.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
-  const fits =
-    written.success &&
-    written.data[0] === sort &&
-    (typeof written.data[1] === 'number') === (sort === 'score');
-  if (!fits)
-    throw new HttpProblem(400, 'cursor: is none of ours', {
-      code: 'invalid-request',
-      more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
-    });
-  const [, key, id] = written.data;
+  const [cursorSort, key, id] = leadCursor.parse(text);
+  if (cursorSort !== sort || (typeof key === 'number') !== (sort === 'score')) throw invalidCursor();
   return { key, id };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A lead as it is read: `leadScore` is what counts. */

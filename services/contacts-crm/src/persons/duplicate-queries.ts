@@ -1,6 +1,6 @@
 import type { Duplicate, MergeReason } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import { HttpProblem } from '@aera/service-kit';
+import { createCursor } from '@aera/service-kit';
 import { z } from 'zod';
 import { emailVariants, toStrength, duplicateCandidatesCte } from './duplicate-candidates.ts';
 import type { MergeContactQueries } from './person-queries.ts';
@@ -13,35 +13,23 @@ interface DuplicateCursor {
   readonly other: string;
 }
 
-const Written = z.tuple([
-  z.int().min(0).max(1000),
-  // Nothing was written before computers were; the year 0 is none of PostgreSQL's.
-  z.iso.datetime().refine((at) => at >= '1970'),
-  z.string().regex(/^[\da-f-]{1,100}$/),
-  z.string().regex(/^[\da-f-]{1,100}$/),
-]);
+const duplicateCursor = createCursor(
+  z.tuple([
+    z.int().min(0).max(1000),
+    // Nothing was written before computers were; the year 0 is none of PostgreSQL's.
+    z.iso.datetime().refine((at) => at >= '1970'),
+    z.string().regex(/^[\da-f-]{1,100}$/),
+    z.string().regex(/^[\da-f-]{1,100}$/),
+  ]),
+);
 
 const toCursor = ({ weight, since, one, other }: DuplicateCursor): string =>
-  Buffer.from(JSON.stringify([weight, since, one, other])).toString('base64url');
+  duplicateCursor.format([weight, since, one, other]);
 
 /** @throws HttpProblem 400 for one that was not made here. */
 function fromCursor(text: string): DuplicateCursor {
-  const written = Written.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
-  if (!written.success)
-    throw new HttpProblem(400, 'cursor: is none of ours', {
-      code: 'invalid-request',
-      more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
-    });
-  const [weight, since, one, other] = written.data;
+  const [weight, since, one, other] = duplicateCursor.parse(text);
   return { weight, since, one, other };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 interface SuggestedRow extends DuplicateCursor {

@@ -1,6 +1,6 @@
 import type { Activity, ActivityKind, Holder } from '@aera/contracts';
 import { TimelinePlace } from '@aera/contracts/server';
-import { HttpProblem } from '@aera/service-kit';
+import { createCursor } from '@aera/service-kit';
 import { z } from 'zod';
 
 const first = 0;
@@ -10,29 +10,14 @@ const last = Date.parse('9999-12-31T23:59:59.999Z');
 export const toIsoInstant = (at: string | Date, laterBy = 0): string =>
   new Date(Math.min(Math.max(new Date(at).getTime() + laterBy, first), last)).toISOString();
 
-const Written = z.tuple([TimelinePlace.shape.at, TimelinePlace.shape.id.max(200)]);
+const timelineCursor = createCursor(z.tuple([TimelinePlace.shape.at, TimelinePlace.shape.id.max(200)]));
 
-export const toTimelineCursor = ({ at, id }: TimelinePlace): string =>
-  Buffer.from(JSON.stringify([at, id])).toString('base64url');
+export const toTimelineCursor = ({ at, id }: TimelinePlace): string => timelineCursor.format([at, id]);
 
 /** @throws HttpProblem 400 for one that was not made here */
 export function fromTimelineCursor(text: string): TimelinePlace {
-  const written = Written.safeParse(jsonOf(Buffer.from(text, 'base64url').toString()));
-  if (!written.success)
-    throw new HttpProblem(400, 'cursor: is none of ours', {
-      code: 'invalid-request',
-      more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
-    });
-  const [at, id] = written.data;
+  const [at, id] = timelineCursor.parse(text);
   return { at: toIsoInstant(at), id };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What one source answers of what lies before a place, newest first. */

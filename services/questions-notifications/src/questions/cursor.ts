@@ -1,4 +1,5 @@
-import { HttpProblem } from '@aera/service-kit';
+import { createCursor } from '@aera/service-kit';
+import { z } from 'zod';
 
 /** Where a page ends: the sort key of its last row. */
 interface Cursor {
@@ -6,17 +7,13 @@ interface Cursor {
   readonly id: string;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+// The year 0 is none of PostgreSQL's.
+const rowCursor = createCursor(z.tuple([z.iso.datetime().refine((at) => at >= '0001'), z.uuid()]));
 
-export const toCursor = ({ at, id }: Cursor): string => Buffer.from(`${at} ${id}`).toString('base64url');
+export const toCursor = ({ at, id }: Cursor): string => rowCursor.format([at, id]);
 
 /** @throws HttpProblem 400 for one that was not made here. */
 export function fromCursor(text: string): Cursor {
-  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (Number.isNaN(Date.parse(at)) || !uuid.test(id))
-    throw new HttpProblem(400, 'cursor: is none of ours', {
-      code: 'invalid-request',
-      more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
-    });
+  const [at, id] = rowCursor.parse(text);
   return { at, id };
 }

@@ -1,5 +1,6 @@
 import type { Question } from '@aera/contracts';
 import { type Condition, joinConditions, selectRows, type Sql } from '@aera/event-store';
+import { escapeLike } from '@aera/service-kit';
 import { slaWarningMs } from './sla-clock.ts';
 import { fromCursor, toCursor } from './cursor.ts';
 import { QuestionRow } from './questions-projection.ts';
@@ -87,7 +88,7 @@ export const createQuestionQueries = (sql: Sql): QuestionQueries => {
     return row?.total ?? 0;
   };
   const pageOf = async (where: Condition[], order: Order, { q, cursor, limit: size }: Paging) => {
-    if (q?.trim()) where.push({ text: 'question ilike $1', values: [`%${escaped(q.trim())}%`] });
+    if (q?.trim()) where.push({ text: 'question ilike $1', values: [`%${escapeLike(q.trim())}%`] });
     const after = cursor ? [afterCursor(fromCursor(cursor), order)] : [];
     const [rows, total] = await Promise.all([select([...where, ...after], order, size + 1), count(where)]);
     const items = rows.slice(0, size);
@@ -117,6 +118,3 @@ const afterCursor = ({ at, id }: { at: string; id: string }, order: Order): Cond
   text: `(submitted_at, id) ${order === 'asc' ? '>' : '<'} ($1::timestamptz, $2::uuid)`,
   values: [new Date(at).toISOString(), id],
 });
-
-/** The pattern of a text that is to be found as it is. */
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -6,6 +6,7 @@ import {
   type QueryOf,
 } from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
+import { escapeLike } from '@aera/service-kit';
 import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 
 /** An entry as its row has it, but for its leaf. */
@@ -101,7 +102,7 @@ const outcomeColumn = `case
 export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Promise<StoredAuditEntry[]> {
   const parameters: unknown[] = [page.limit];
   const value = (given: unknown) => `$${parameters.push(given)}`;
-  const part = (text: string) => value(`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const part = (text: string) => value(`%${escapeLike(text.toLowerCase())}%`);
   const { who, what, target, service, outcome, from, to } = filter;
   const conditions = [
     !page.outcomes && `e.kind <> 'outcome'`,

@@ -8,6 +8,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { z } from 'zod';
 import type { RegisteredMember } from '../accounts.ts';
 import type { Challenges } from './challenges.ts';
 import type { PasskeyCommand } from './decide-passkeys.ts';
@@ -125,7 +126,7 @@ export function createMemberPasskeys(deps: Deps): MemberPasskeys {
       }),
     async signIn(answer, metadata) {
       const memberId = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString();
-      const known = isUuid.test(memberId) ? await of(memberId) : [];
+      const known = z.uuid().safeParse(memberId).success ? await of(memberId) : [];
       const passkey = known.find(({ credential }) => credential.id === answer.id);
       if (!passkey) return null;
       const { passkeyId, credential, counter } = passkey;
@@ -148,8 +149,6 @@ export function createMemberPasskeys(deps: Deps): MemberPasskeys {
     },
   };
 }
-
-const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Whatever does not fit throws an error of its own: an answer that was made for another site, too. */
 const refused = () =>

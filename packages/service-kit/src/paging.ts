@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { HttpProblem } from './http/http-problem.ts';
+
+/** An opaque page cursor: values of the schema as JSON in base64url. */
+export interface CursorFormat<Values> {
+  format(values: Values): string;
+  /** @throws HttpProblem 400 for a text that `format` did not return */
+  parse(text: string): Values;
+}
+
+export const createCursor = <Values>(schema: z.ZodType<Values>): CursorFormat<Values> => ({
+  format: (values) => Buffer.from(JSON.stringify(values)).toString('base64url'),
+  parse(text) {
+    const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+    if (!parsed.success) throw invalidCursor();
+    return parsed.data;
+  },
+});
+
+/** The answer to a cursor that does not fit its list. */
+export const invalidCursor = (): HttpProblem =>
+  new HttpProblem(400, 'cursor: is none of ours', {
+    code: 'invalid-request',
+    more: { errors: [{ field: 'cursor', message: 'is none of ours' }] },
+  });
+
+/** Escapes the wildcards of a `LIKE` pattern, so that the text matches itself only. */
+export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
