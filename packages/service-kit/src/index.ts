@@ -4,7 +4,15 @@ export { schemaDifference } from './database/schema-difference.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export type { SqlMigration } from './database/sql-migration.ts';
 export type { Orm } from './database/open-database.ts';
-export { heldPage, placeBefore, timelinePage, visitorSessionsOf } from './held/held.ts';
+export { heldPage, placeBefore, timelinePage, visitorSessionsOf } from './data-subject/activity-page.ts';
+export {
+  erasureConsumers,
+  keysOfMember,
+  memberExportRoute,
+  serveDataSubject,
+  stewardDataRoutes,
+} from './data-subject/data-subject.ts';
+export type { DataSubject, ErasureCause } from './data-subject/data-subject.ts';
 export { HttpProblem } from './http/http-problem.ts';
 export { idempotencyKey } from './http/idempotency-key.ts';
 export { withoutQuery } from './http/without-query.ts';

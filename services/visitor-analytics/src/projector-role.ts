@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Message } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
-import { isNotNow, type Kit, type ServiceModule } from '@aera/service-kit';
+import { erasureConsumers, isNotNow, type Kit, type ServiceModule } from '@aera/service-kit';
+import { createDataSubject } from './data-subject/data-subject.ts';
 import { createRedactor } from './erasure/redactor.ts';
 import { createEnricher } from './facts/enrich-hit.ts';
 import { createPartitions } from './facts/partitions.ts';
@@ -48,7 +49,11 @@ export function projectorRole({ bus, orm, clock, log, workers }: Kit): ServiceMo
   const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: soon });
   let stopConsumer = async () => {};
   return {
-    consumers: externalConsumers(database),
+    consumers: [
+      ...externalConsumers(database),
+      // A durable consumer of its own: it begins with the first erasure of the stream.
+      ...erasureConsumers(createDataSubject(database), { visitorErased: 'visitor-analytics-erasure' }),
+    ],
     rebuilds: [rebuildVisits({ database, keptFrom: async () => (await horizons()).facts })],
     start: async () => {
       await tend();

@@ -1,8 +1,8 @@
 import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
-import { type Kit, type ServiceModule } from '@aera/service-kit';
+import { type Kit, type ServiceModule, stewardDataRoutes } from '@aera/service-kit';
 import { createEnricher } from './facts/enrich-hit.ts';
-import { createDataSubjectRoutes } from './data-subject/data-subject-routes.ts';
+import { createDataSubject } from './data-subject/data-subject.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { queryRoutes } from './query/query-routes.ts';
@@ -21,7 +21,7 @@ export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: Kit): S
       classificationRoutes({ sql, publish: bus.publish, clock, newId }),
       retentionRoutes({ sql, publish: bus.publish, clock, newId }),
       liveRoutes(feed),
-      createDataSubjectRoutes(createDatabase(orm.em)),
+      stewardDataRoutes(serviceName, createDataSubject(createDatabase(orm.em))),
     ],
   };
 }

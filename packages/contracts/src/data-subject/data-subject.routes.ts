@@ -1,7 +1,7 @@
 import { stewardRoles } from '../roles.ts';
 import type { Route } from '../route.ts';
 import type { ServiceName } from '../service-name.ts';
-import type { dataSubjectSchemas } from './data-subject.schemas.ts';
+import type { ActivityKind, dataSubjectSchemas, PersonKeys } from './data-subject.schemas.ts';
 
 /** How something was found to belong to a person. */
 export const personLinks = ['session', 'member', 'email', 'contact'] as const;
@@ -16,6 +16,40 @@ export const holders = [
   'security-auth',
 ] as const satisfies readonly ServiceName[];
 export type Holder = (typeof holders)[number];
+
+/** The services that store personal data. */
+export const personalDataServices = ['contacts-crm', ...holders] as const satisfies readonly ServiceName[];
+export type PersonalDataService = (typeof personalDataServices)[number];
+
+/** The activities that each service lists, so that none is called without need. */
+export const kindsBySource: Readonly<Record<PersonalDataService, readonly ActivityKind[]>> = {
+  'contacts-crm': ['contact'],
+  'consent-ledger': ['consented', 'consent-withdrawn', 'visitor-erased'],
+  'visitor-analytics': ['visit', 'visitor-erased'],
+  'knowledge-search': ['searched', 'visitor-erased'],
+  'questions-notifications': [
+    'asked',
+    'question-answered',
+    'answer-revised',
+    'information-requested',
+    'information-given',
+    'question-reopened',
+    'question-withdrawn',
+    'question-claimed',
+    'answer-rated',
+    'mailed',
+  ],
+  'security-auth': ['registered', 'email-verified', 'signed-in', 'passkey-added', 'password-changed'],
+};
+
+/** By what each service identifies people: for anything else it has nothing to list, and the audit log would get a needless entry. */
+export const identifiersBySource: Readonly<Record<Holder, readonly (keyof PersonKeys)[]>> = {
+  'consent-ledger': ['sessions'],
+  'visitor-analytics': ['sessions'],
+  'knowledge-search': ['sessions', 'members'],
+  'questions-notifications': ['sessions', 'members', 'emails'],
+  'security-auth': ['members', 'emails'],
+};
 
 type S = ReturnType<typeof dataSubjectSchemas>;
 

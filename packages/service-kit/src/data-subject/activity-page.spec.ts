@@ -1,6 +1,6 @@
 import type { TimelinePlace } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { heldPage, placeBefore, timelinePage, visitorSessionsOf } from './held.ts';
+import { heldPage, placeBefore, timelinePage, visitorSessionsOf } from './activity-page.ts';
 
 const session = '0000000a-0000-4000-8000-000000000001';
 

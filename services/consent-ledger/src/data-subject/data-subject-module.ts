@@ -1,7 +1,7 @@
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import { type Kit, serveDataSubject, type ServiceModule } from '@aera/service-kit';
 import type { Receipts } from '../consents/consent-receipts.ts';
 import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
-import { createDataSubjectRoutes } from './data-subject-routes.ts';
+import { createDataSubject } from './data-subject.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
@@ -17,9 +17,7 @@ interface Needs {
 export const dataSubjectModule = (
   { store, sql, clock }: Kit,
   { receipts, sessions, inclusionProofs: desk, ledgerKey }: Needs,
-): ServiceModule => ({
-  routes: [
-    visitorRoutes({ store, sql, receipts, sessions, desk, ledgerKey, clock }),
-    createDataSubjectRoutes({ store, sql, receipts, clock }),
-  ],
-});
+): ServiceModule =>
+  serveDataSubject('consent-ledger', createDataSubject({ store, sql, receipts, clock }), {
+    routes: [visitorRoutes({ store, sql, receipts, sessions, desk, ledgerKey, clock })],
+  });

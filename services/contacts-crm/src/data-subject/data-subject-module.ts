@@ -1,12 +1,11 @@
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import { ownMessages } from '@aera/contracts';
+import { erasureConsumers, type Kit, memberExportRoute, type ServiceModule } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
-import { createSignalStore, findSignals } from '../scoring/signal-store.ts';
 import type { TimelineModule } from '../timeline/timeline-module.ts';
 import { dataSubjectRequestRoutes } from './data-subject-request-routes.ts';
-import { onMemberErased } from './erase-contact.ts';
+import { createDataSubject } from './data-subject.ts';
 import { createErasePerson } from './erase-person.ts';
-import { memberExportRoutes } from './member-export-routes.ts';
 
 interface Needs {
   readonly leads: LeadsModule;
@@ -19,17 +18,24 @@ export function dataSubjectModule(
   { store, sql, clock }: Kit,
   { leads: { queries, untilListed }, persons: { untilMerged }, timeline: { find, ask } }: Needs,
 ): ServiceModule {
-  const signals = createSignalStore(store, clock);
-  const forgetSignals = async (sessions: readonly string[]) => {
-    const kept = new Set((await findSignals(sql, sessions)).map(({ sessionId }) => sessionId));
-    for (const sessionId of kept) await signals.refuse(sessionId, null);
-  };
-  const erase = createErasePerson({ store, queries, find, ask, forgetSignals, clock });
+  const subject = createDataSubject({ store, sql, queries, untilListed, clock });
+  const erase = createErasePerson({ store, queries, find, ask, subject, clock });
   return {
-    consumers: [{ from: 'security-auth', on: onMemberErased(store) }],
+    consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
     routes: [
-      memberExportRoutes({ queries, untilListed }),
-      dataSubjectRequestRoutes({ store, sql, find, ask, erase, untilListed: untilMerged, clock }),
+      memberExportRoute(ownMessages, subject, async (memberId) => ({
+        messages: (await queries.ofContacts([memberId])).map(
+          ({ id, name, email, subject: topic, message, createdAt }) => ({
+            id,
+            name,
+            email,
+            subject: topic,
+            message,
+            createdAt: new Date(createdAt).toISOString(),
+          }),
+        ),
+      })),
+      dataSubjectRequestRoutes({ subject, find, ask, erase, untilListed: untilMerged, clock }),
     ],
   };
 }

@@ -1,18 +1,21 @@
-import { accessPack, erasePerson, holders, parsePersonRef, previewErasure } from '@aera/contracts';
-import type { Sql } from '@aera/event-store';
-import type { EventStore } from '@aera/event-store';
+import {
+  accessPack,
+  erasePerson,
+  parsePersonRef,
+  personalDataServices,
+  previewErasure,
+} from '@aera/contracts';
 import { metadataOf, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ErasePerson } from './erase-person.ts';
 import type { ResolvePerson, ResolvedPerson } from '../timeline/resolve-person.ts';
 import { type CallPersonalDataService, identityTokenOf } from '../timeline/data-sources.ts';
-import { collectContactData } from './data-subject.ts';
+import type { ContactDataSubject } from './data-subject.ts';
 import { unionIdentifiers, resolvePersonName } from '../timeline/person-identifiers.ts';
 import { describeIdentifiers, assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 
 interface Deps {
-  readonly store: EventStore;
-  readonly sql: Sql;
+  readonly subject: Pick<ContactDataSubject, 'exportData'>;
   readonly find: ResolvePerson;
   readonly ask: CallPersonalDataService;
   readonly erase: ErasePerson;
@@ -23,26 +26,22 @@ interface Deps {
 
 /** What a person has a right to: a copy of everything, and to be erased. */
 export const dataSubjectRequestRoutes =
-  ({ store, sql, find, ask, erase, untilListed, clock }: Deps): FastifyPluginAsync =>
+  ({ subject, find, ask, erase, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** By service; null where one did not answer, or did not say what else the person goes by. */
     const heldOf = async (person: ResolvedPerson, identityToken: string) => {
       const keys = unionIdentifiers(person.sure, person.typed);
-      const others = holders.map(async (service) => {
-        const told = await ask(service, 'heldData', { keys }, identityToken);
-        const read = told !== null && !person.unreached.some((one) => one === service);
-        return {
-          service,
-          state: read ? ('read' as const) : ('unavailable' as const),
-          data: told?.data ?? {},
-        };
-      });
-      const own = {
-        service: 'contacts-crm' as const,
-        state: 'read' as const,
-        data: await collectContactData(store, sql, person),
-      };
-      return [own, ...(await Promise.all(others))];
+      const own = { ...keys, contacts: person.contactIds };
+      return Promise.all(
+        personalDataServices.map(async (service) => {
+          const data =
+            service === 'contacts-crm'
+              ? await subject.exportData(own)
+              : ((await ask(service, 'heldData', { keys }, identityToken))?.data ?? null);
+          const read = data !== null && !person.unreached.some((one) => one === service);
+          return { service, state: read ? ('read' as const) : ('unavailable' as const), data: data ?? {} };
+        }),
+      );
     };
 
     serve(app, accessPack, async ({ params, query, request, reply }) => {

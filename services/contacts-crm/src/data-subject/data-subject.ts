@@ -1,40 +1,77 @@
-import type { Sql } from '@aera/event-store';
-import type { EventStore } from '@aera/event-store';
-import { findSignals } from '../scoring/signal-store.ts';
-import type { ResolvedPerson } from '../timeline/resolve-person.ts';
+import type { PersonKeys } from '@aera/contracts';
+import type { EventStore, Sql } from '@aera/event-store';
+import { type DataSubject, derivedId, type EventMetadata } from '@aera/service-kit';
+import { contactStream } from '../leads/contact-stream.ts';
+import type { LeadQueries } from '../leads/lead-queries.ts';
+import { personsStream } from '../persons/persons-stream.ts';
+import { createSignalStore, findSignals } from '../scoring/signal-store.ts';
 import { type LeadHistory, readHistories } from '../timeline/lead-histories.ts';
 import { toIsoInstant } from '../timeline/read-timeline.ts';
 
-type Records = Record<string, unknown[]>;
-
-/** Everything that is held of a person here: what they wrote, what stewards wrote of them, and what the score is made of. */
-export async function collectContactData(
-  store: EventStore,
-  sql: Sql,
-  { leads, sure, typed }: Pick<ResolvedPerson, 'leads' | 'sure' | 'typed'>,
-): Promise<Records> {
-  const histories = await readHistories(store, leads);
-  const written = leads.filter(({ name, email, message }) => name !== '' || email !== '' || message !== '');
-  return {
-    messages: written.map(
-      ({ id, name, email, subject, message, status, leadScore, sessionId, source, createdAt }) => ({
-        id,
-        name,
-        email,
-        subject,
-        message,
-        sessionId,
-        source,
-        status,
-        leadScore,
-        createdAt: toIsoInstant(createdAt),
-      }),
-    ),
-    notes: histories.flatMap(notesOf),
-    nextSteps: histories.flatMap(stepsOf),
-    signals: await findSignals(sql, [...sure.sessions, ...typed.sessions]),
-  };
+/** A person here: contacts, and sessions that scored. A member who wrote is a contact of the same id. */
+interface ContactKeys extends PersonKeys {
+  /** All contacts of the person; those of the members when left out. */
+  readonly contacts?: readonly string[];
 }
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly queries: Pick<LeadQueries, 'ofContacts'>;
+  readonly untilListed: () => Promise<void>;
+  readonly clock: () => Date;
+}
+
+type ContactData = Record<'messages' | 'notes' | 'nextSteps' | 'signals', object[]>;
+
+export function createDataSubject({ store, sql, queries, untilListed, clock }: Deps) {
+  const signals = createSignalStore(store, clock);
+
+  return {
+    waitUntilCaughtUp: untilListed,
+
+    async exportData({ contacts, members, sessions }: ContactKeys): Promise<ContactData> {
+      const leads = await queries.ofContacts(contacts ?? members);
+      const histories = await readHistories(store, leads);
+      const written = leads.filter(
+        ({ name, email, message }) => name !== '' || email !== '' || message !== '',
+      );
+      return {
+        messages: written.map(
+          ({ id, name, email, subject, message, status, leadScore, sessionId, source, createdAt }) => ({
+            id,
+            name,
+            email,
+            subject,
+            message,
+            sessionId,
+            source,
+            status,
+            leadScore,
+            createdAt: toIsoInstant(createdAt),
+          }),
+        ),
+        notes: histories.flatMap(notesOf),
+        nextSteps: histories.flatMap(stepsOf),
+        signals: await findSignals(sql, sessions),
+      };
+    },
+
+    async erase({ contacts, members, sessions }: ContactKeys, cause) {
+      const erased = contacts ?? members;
+      const erasedAt = cause.by === 'message' ? cause.erasedAt : clock().toISOString();
+      for (const contactId of erased) {
+        const causeId = cause.by === 'message' ? cause.id : `${cause.id} ${contactId}`;
+        await eraseContact(store, { contactId, erasedAt, causeId }, cause.metadata);
+      }
+      const scored = new Set((await findSignals(sql, sessions)).map(({ sessionId }) => sessionId));
+      for (const sessionId of scored) await signals.refuse(sessionId, null);
+      return erased.length;
+    },
+  } satisfies Omit<DataSubject<ContactData>, 'listActivity'>;
+}
+
+export type ContactDataSubject = ReturnType<typeof createDataSubject>;
 
 /** Who of the stewards wrote it is about them, and not told. */
 const notesOf = (history: LeadHistory) =>
@@ -50,3 +87,37 @@ const stepsOf = (history: LeadHistory) =>
       ? [{ leadId: data.leadId, step: data.step, dueAt: data.dueAt, at: data.plannedAt }]
       : [],
   );
+
+/** Takes an erased contact out of its person, for good. The same one again changes nothing. */
+async function detachErasedContact(
+  store: Pick<EventStore, 'stream'>,
+  { contactId, erasedAt }: { contactId: string; erasedAt: string },
+  metadata: EventMetadata,
+): Promise<void> {
+  const command = { type: 'ForgetContact', data: { contactId }, now: erasedAt } as const;
+  await store.stream(personsStream).handle([], command, { metadata });
+}
+
+interface ContactErasure {
+  readonly contactId: string;
+  readonly erasedAt: string;
+  /** Of what led to it: the same cause erases once. */
+  readonly causeId: string;
+}
+
+/** Erases one contact: the key first, so that a crash in between leaves it erased. */
+async function eraseContact(
+  store: EventStore,
+  { contactId, erasedAt, causeId }: ContactErasure,
+  metadata: EventMetadata,
+): Promise<void> {
+  await store.eraseSubject(contactId);
+  await store
+    .stream(contactStream)
+    .append(
+      [contactId],
+      [{ id: derivedId(causeId, 'contact-erased'), type: 'ContactErased', data: { contactId, erasedAt } }],
+      { expected: 'any', metadata },
+    );
+  await detachErasedContact(store, { contactId, erasedAt }, metadata);
+}

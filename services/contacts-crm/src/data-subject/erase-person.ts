@@ -4,6 +4,7 @@ import {
   formatPersonRef,
   type Holder,
   holders,
+  type PersonKeys,
   type Reference,
   type ResponseOf,
 } from '@aera/contracts';
@@ -12,22 +13,21 @@ import { fold, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
-import { eraseContact } from './erase-contact.ts';
+import type { ContactDataSubject } from './data-subject.ts';
 import type { ResolvePerson } from '../timeline/resolve-person.ts';
 import type { CallPersonalDataService } from '../timeline/data-sources.ts';
 import { unionIdentifiers } from '../timeline/person-identifiers.ts';
 import { assertIdentityConfirmed } from '../timeline/identifier-provenance.ts';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
 import { personErasureStream } from './person-erasure-stream.ts';
-import { erasureSubject, type PersonErasure } from './person-erasure.ts';
+import { type ErasureIdentifiers, erasureSubject, type PersonErasure } from './person-erasure.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly queries: Pick<LeadQueries, 'byId'>;
   readonly find: ResolvePerson;
   readonly ask: CallPersonalDataService;
-  /** Forgets what browsers did, for good. */
-  readonly forgetSignals: (sessions: readonly string[]) => Promise<void>;
+  readonly subject: Pick<ContactDataSubject, 'erase'>;
   readonly clock: () => Date;
 }
 
@@ -51,7 +51,7 @@ const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure was 
  * Erases a person everywhere: at the other services first and here last, when all of them were reached, for what is held here leads to
  * what is held there. The same erasure again goes on where it was left.
  */
-export const createErasePerson = ({ store, queries, find, ask, forgetSignals, clock }: Deps) => {
+export const createErasePerson = ({ store, queries, find, ask, subject, clock }: Deps) => {
   const now = () => clock().toISOString();
   const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
     (await store.stream(personErasureStream).handle([command.data.erasureId], command, { metadata })).state;
@@ -87,23 +87,19 @@ export const createErasePerson = ({ store, queries, find, ask, forgetSignals, cl
 
   async function eraseAt(holder: Holder, begun: StartedErasure, asked: ErasureRequest): Promise<void> {
     const { erasureId, stewardId, identityToken, metadata } = asked;
-    const { sessions, members, emails } = begun.keys;
-    const keys = { sessions: [...sessions], members: [...members], emails: [...emails] };
-    const told = await ask(holder, 'eraseHeld', { keys, erasureId, reason: begun.reason }, identityToken);
+    const body = { keys: toPersonKeys(begun.keys), erasureId, reason: begun.reason };
+    const told = await ask(holder, 'eraseHeld', body, identityToken);
     if (!told) return;
     const data = { erasureId, stewardId, holder, erased: told.erased };
     await handle({ type: 'NoteErasedAt', data, now: now() }, metadata);
   }
 
   async function eraseHere(
-    { contactIds, keys }: StartedErasure,
+    { contactIds, keys, reason }: StartedErasure,
     { erasureId, stewardId, metadata }: ErasureRequest,
   ): Promise<void> {
-    for (const contactId of contactIds) {
-      const erasing = { contactId, erasedAt: now(), causeId: `${erasureId} ${contactId}` };
-      await eraseContact(store, erasing, metadata);
-    }
-    await forgetSignals(keys.sessions);
+    const cause = { by: 'steward', id: erasureId, stewardId, reason, metadata } as const;
+    await subject.erase({ ...toPersonKeys(keys), contacts: contactIds }, cause);
     const data = { erasureId, stewardId, holders };
     await handle({ type: 'EndErasure', data, now: now() }, metadata);
   }
@@ -126,6 +122,12 @@ export const createErasePerson = ({ store, queries, find, ask, forgetSignals, cl
 };
 
 export type ErasePerson = ReturnType<typeof createErasePerson>;
+
+const toPersonKeys = ({ sessions, members, emails }: ErasureIdentifiers): PersonKeys => ({
+  sessions: [...sessions],
+  members: [...members],
+  emails: [...emails],
+});
 
 function assertStarted(state: PersonErasure): StartedErasure {
   if (state.status === 'absent') throw reject('erasure-unfinished');

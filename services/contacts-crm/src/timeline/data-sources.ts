@@ -1,4 +1,12 @@
-import type { Activity, ActivityKind, PersonKeys } from '@aera/contracts';
+import {
+  type Activity,
+  type ActivityKind,
+  identifiersBySource,
+  kindsBySource,
+  type PersonalDataService,
+  personalDataServices,
+  type PersonKeys,
+} from '@aera/contracts';
 import {
   type BodyOf,
   type DataSubjectRoutes,
@@ -66,38 +74,10 @@ export const createPersonalDataClient =
     }
   };
 
-/** What each service tells of, so that nobody is asked in vain. */
-const kindsBySource: Readonly<Record<Holder, readonly ActivityKind[]>> = {
-  'consent-ledger': ['consented', 'consent-withdrawn', 'visitor-erased'],
-  'visitor-analytics': ['visit', 'visitor-erased'],
-  'knowledge-search': ['searched', 'visitor-erased'],
-  'questions-notifications': [
-    'asked',
-    'question-answered',
-    'answer-revised',
-    'information-requested',
-    'information-given',
-    'question-reopened',
-    'question-withdrawn',
-    'question-claimed',
-    'answer-rated',
-    'mailed',
-  ],
-  'security-auth': ['registered', 'email-verified', 'signed-in', 'passkey-added', 'password-changed'],
-};
-
-/** What each service knows people by: asked by anything else it has nothing to tell, and the audit log an entry too many. */
-const identifiersBySource: Readonly<Record<Holder, readonly (keyof PersonKeys)[]>> = {
-  'consent-ledger': ['sessions'],
-  'visitor-analytics': ['sessions'],
-  'knowledge-search': ['sessions', 'members'],
-  'questions-notifications': ['sessions', 'members', 'emails'],
-  'security-auth': ['members', 'emails'],
-};
-
-export const sourcesFor = (kinds: readonly ActivityKind[] | undefined): Holder[] =>
-  (Object.keys(kindsBySource) as Holder[]).filter(
-    (holder) => !kinds || kindsBySource[holder].some((kind) => kinds.includes(kind)),
+/** The services that list activities of these kinds; all of them when left out. */
+export const sourcesFor = (kinds: readonly ActivityKind[] | undefined): PersonalDataService[] =>
+  personalDataServices.filter(
+    (service) => !kinds || kindsBySource[service].some((kind) => kinds.includes(kind)),
   );
 
 /** A service as it tells of a person: by what is theirs for sure and, said beside each thing, by addresses that somebody typed. */

@@ -1,4 +1,10 @@
-import { type Holder, holders, parsePersonRef, personTimeline, readPerson } from '@aera/contracts';
+import {
+  type PersonalDataService,
+  personalDataServices,
+  parsePersonRef,
+  personTimeline,
+  readPerson,
+} from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -32,9 +38,10 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-type Source = 'contacts-crm' | Holder;
-
-const toSourceStates = (services: readonly Source[], silent: { has(service: Source): boolean }) =>
+const toSourceStates = (
+  services: readonly PersonalDataService[],
+  silent: { has(service: PersonalDataService): boolean },
+) =>
   services.map((service) => ({
     service,
     state: silent.has(service) ? ('unavailable' as const) : ('read' as const),
@@ -76,18 +83,19 @@ export const personRoutes =
       const histories = await readHistories(store, person.leads);
       const nameOf = await stewards.of(histories.flatMap(stewardIdsIn));
       const places = [...(at ? [positionAfter(at)] : []), ...(cursor ? [fromTimelineCursor(cursor)] : [])];
-      const sources = [
-        inMemorySource(toLeadActivities(histories, nameOf)),
-        ...sourcesFor(kinds).flatMap((holder) => remoteSources(holder, person, ask, token)),
-      ];
+      const sources = sourcesFor(kinds).flatMap((service) =>
+        service === 'contacts-crm'
+          ? [inMemorySource(toLeadActivities(histories, nameOf))]
+          : remoteSources(service, person, ask, token),
+      );
       // The older of the two: what is asked for as of a moment, and how far it has been read.
       const before = places.toSorted(newestFirst).at(-1) ?? null;
       const { items, next, silent } = await readTimeline(sources, { before, limit, kinds });
-      const unavailable = new Set<Source>([...person.unreached, ...silent]);
+      const unavailable = new Set<PersonalDataService>([...person.unreached, ...silent]);
       return {
         items,
         next: next && toTimelineCursor(next),
-        sources: toSourceStates(['contacts-crm', ...holders], unavailable),
+        sources: toSourceStates(personalDataServices, unavailable),
       };
     });
   };

@@ -7,7 +7,7 @@ export interface SearchKeys {
   readonly sessions: readonly string[];
 }
 
-type PersonSearch = ResponseOf<typeof ownSearches>['searches'][number];
+export type PersonSearch = ResponseOf<typeof ownSearches>['searches'][number];
 
 /** Every search of a person that is still kept, newest first, with what was typed on the way. */
 export async function findPersonSearches(

@@ -1,7 +1,5 @@
-import { memberErased } from '@aera/contracts/server';
-import { type ConsumerHandlers, when } from '@aera/event-bus';
 import { type EventStore, selectList, type Sql } from '@aera/event-store';
-import { causedBy, derivedId, type EventMetadata } from '@aera/service-kit';
+import { derivedId, type EventMetadata } from '@aera/service-kit';
 import { QuestionRow } from '../questions/questions-projection.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { cancelMails } from '../mail/outbox.ts';
@@ -11,8 +9,14 @@ interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly clock: () => Date;
-  /** Resolves when the lists show what has happened up to now. */
-  readonly untilListed: () => Promise<void>;
+}
+
+interface MemberErasure {
+  readonly memberId: string;
+  readonly erasedAt: string;
+  /** Id of the message: the same one erases once. */
+  readonly causeId: string;
+  readonly metadata: EventMetadata;
 }
 
 type MemberQuestion = Pick<QuestionRow, 'id' | 'authorId'> & { readonly open: boolean };
@@ -21,16 +25,20 @@ type MemberQuestion = Pick<QuestionRow, 'id' | 'authorId'> & { readonly open: bo
  * A member is gone. Questions that wait are withdrawn, so that nobody works on them; then the keys are destroyed: the member's own, and
  * those of the address under which questions were asked before they were claimed; last, the lists are told. Each step may be repeated.
  */
-export const onMemberErased = ({ store, sql, clock, untilListed }: Deps): ConsumerHandlers =>
-  when(memberErased, async (message) => {
-    const { memberId, erasedAt } = message.data;
-    await untilListed();
+export const createEraseMember =
+  ({ store, sql, clock }: Deps) =>
+  async ({ memberId, erasedAt, causeId, metadata }: MemberErasure): Promise<void> => {
     const asked = await sql<MemberQuestion>(
       `select ${selectList(QuestionRow, { only: ['id', 'authorId'] })}, status in ('pending', 'needs_information', 'reopened') as open
        from questions where member_id = $1`,
       [memberId],
     );
-    for (const { id, open } of asked) if (open) await withdraw(id, memberId, causedBy(message), message.id);
+    for (const { id: questionId, open } of asked) {
+      if (!open) continue;
+      const data = { questionId, memberId };
+      const command = { type: 'WithdrawQuestion', data, now: clock().toISOString() } as const;
+      await store.stream(questionStream).handle([questionId], command, { metadata, idempotencyKey: causeId });
+    }
     for (const subject of new Set([memberId, ...asked.flatMap(({ authorId }) => authorId ?? [])]))
       await store.eraseSubject(subject);
     await cancelMails(sql, memberId, clock());
@@ -38,13 +46,7 @@ export const onMemberErased = ({ store, sql, clock, untilListed }: Deps): Consum
       .stream(personErasedStream)
       .append(
         [memberId],
-        [{ id: derivedId(message.id, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
-        { expected: 'any', metadata: causedBy(message) },
+        [{ id: derivedId(causeId, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
+        { expected: 'any', metadata },
       );
-
-    async function withdraw(questionId: string, by: string, metadata: EventMetadata, cause: string) {
-      const data = { questionId, memberId: by };
-      const command = { type: 'WithdrawQuestion', data, now: clock().toISOString() } as const;
-      await store.stream(questionStream).handle([questionId], command, { metadata, idempotencyKey: cause });
-    }
-  });
+  };

@@ -1,12 +1,12 @@
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import { type Kit, serveDataSubject, type ServiceModule } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { SessionsModule } from '../sessions/sessions-module.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
 import { accountDataRoutes } from './account-data-routes.ts';
 import { createAccountDataReader } from './account-data.ts';
-import { heldRoutes } from './data-subject-routes.ts';
-import { createEraseMember, onMemberErased } from './erase-member.ts';
+import { createDataSubject } from './data-subject.ts';
+import { createEraseMember } from './erase-member.ts';
 
 interface Needs {
   readonly accounts: Accounts;
@@ -24,11 +24,9 @@ export function dataSubjectModule(
   const now = () => clock().toISOString();
   const forgetMember = createEraseMember({ store, sessions, activity, now, ...trying });
   const accountData = createAccountDataReader({ store, sessionsOf, passkeysOf, ...trying });
-  return {
-    consumers: [{ from: 'security-auth', durable: 'forget-member', on: onMemberErased(forgetMember) }],
-    routes: [
-      accountDataRoutes({ accounts, sessions, accountData, forgetMember, ...trying }),
-      heldRoutes({ store, accounts, accountData, isVerified, sessionsOf, forgetMember }),
-    ],
-  };
+  const subject = createDataSubject({ store, accounts, accountData, isVerified, sessionsOf, forgetMember });
+  return serveDataSubject('security-auth', subject, {
+    routes: [accountDataRoutes({ accounts, sessions, accountData, forgetMember, ...trying })],
+    consumers: { memberErased: 'forget-member' },
+  });
 }

@@ -1,7 +1,5 @@
-import { memberErased } from '@aera/contracts/server';
-import { type ConsumerHandlers, when } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import { causedBy, type EventMetadata } from '@aera/service-kit';
+import type { EventMetadata } from '@aera/service-kit';
 import type { AttemptThrottle } from '../throttling/attempt-throttle.ts';
 import type { KnownDevices } from '../throttling/known-devices.ts';
 import { createNameClaims } from '../name-reservations/name-reservations.ts';
@@ -41,7 +39,3 @@ export const createEraseMember =
   };
 
 export type EraseMember = ReturnType<typeof createEraseMember>;
-
-/** The request does it at once; this does it again, in case the process died in between. */
-export const onMemberErased = (forgetMember: EraseMember): ConsumerHandlers =>
-  when(memberErased, (message) => forgetMember(message.data.memberId, causedBy(message)));

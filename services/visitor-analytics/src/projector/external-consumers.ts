@@ -1,11 +1,11 @@
-import { consentRecorded, questionSubmitted, visitorErased } from '@aera/contracts/server';
+import { consentRecorded, questionSubmitted } from '@aera/contracts/server';
 import { when } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import type { Reaction } from '@aera/service-kit';
-import { eraseVisitor, acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
+import { acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
 
-/** What other services tell of visitors: steps of the funnel, and that one was erased. */
+/** Steps of the funnel that other services publish. */
 export const externalConsumers = (database: Pick<Database, 'transaction'>): Reaction[] => {
   const step = (visitor: string, name: 'consent' | 'question', at: string) =>
     database.transaction((sql) => recordFunnelStep(sql, visitor, name, at));
@@ -19,14 +19,6 @@ export const externalConsumers = (database: Pick<Database, 'transaction'>): Reac
       on: when(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
         // Asked without the notice: by nobody whose visit is known.
         if (sessionId) await step(sessionId, 'question', submittedAt);
-      }),
-    },
-    {
-      from: 'consent-ledger',
-      // Of its own: it begins with the first erasure there ever was.
-      durable: 'visitor-analytics-erasure',
-      on: when(visitorErased, async ({ data }) => {
-        await eraseVisitor(database, data.sessionId);
       }),
     },
   ];

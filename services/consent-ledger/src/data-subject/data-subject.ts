@@ -1,0 +1,69 @@
+import type { ConsentRecord } from '@aera/contracts';
+import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { type DataSubject, heldPage, placeBefore, visitorSessionsOf } from '@aera/service-kit';
+import { findConsents, findSessionConsents } from '../consents/consent-queries.ts';
+import type { Receipts } from '../consents/consent-receipts.ts';
+import {
+  type NoticeImpression,
+  noticeImpressionsProjection,
+} from '../notices/notice-impressions-projection.ts';
+import { recordErasure } from './erase-session.ts';
+import { findPersonActivity, findPersonRecords } from './subject-data.ts';
+import { findErasures } from './visitor-erasures.ts';
+
+interface Deps {
+  readonly store: EventStore;
+  readonly sql: Sql;
+  readonly receipts: Receipts;
+  readonly clock: () => Date;
+}
+
+/** A person here: the sessions of their browsers. */
+export const createDataSubject = ({
+  store,
+  sql,
+  receipts,
+  clock,
+}: Deps): DataSubject<{
+  consents: { record: ConsentRecord; receipt: Awaited<ReturnType<Receipts['of']>> }[];
+  showings: NoticeImpression[];
+}> => ({
+  waitUntilCaughtUp: () =>
+    Promise.all([untilProjected(store, 'consents'), untilProjected(store, noticeImpressionsProjection.name)]),
+
+  async listActivity(keys, { before, limit }) {
+    const sessions = visitorSessionsOf(keys);
+    const erasures = await findErasures(store, sessions);
+    const query = { sessions, erasures, before: placeBefore(before), limit };
+    return heldPage(await findPersonActivity(sql, query), limit);
+  },
+
+  async exportData(keys) {
+    const sessions = visitorSessionsOf(keys);
+    const erasures = await findErasures(store, sessions);
+    const found = await Promise.all(sessions.map((id) => findPersonRecords(sql, id, erasures)));
+    const ids = found.flatMap(({ consentIds }) => consentIds);
+    const records = await findConsents(sql, { ids }, { limit: ids.length });
+    return {
+      // The record has what was made of the address, and what the oldest receipts do not show.
+      consents: await Promise.all(
+        records.map(async (record) => ({ record, receipt: await receipts.of(record.id) })),
+      ),
+      showings: found.flatMap(({ showings }) => showings),
+    };
+  },
+
+  async erase(keys, { metadata }) {
+    const sessions = visitorSessionsOf(keys);
+    const erasures = await findErasures(store, sessions);
+    let erased = 0;
+    for (const sessionId of sessions) {
+      const { consentIds, showings } = await findPersonRecords(sql, sessionId, erasures);
+      if (consentIds.length === 0 && showings.length === 0) continue;
+      const all = (await findSessionConsents(sql, sessionId)).map(({ id }) => id);
+      await recordErasure(store, { sessionId, consentIds: all, now: clock().toISOString() }, metadata);
+      erased += 1;
+    }
+    return erased;
+  },
+});

@@ -1,0 +1,21 @@
+import { type DataSubject, heldPage, placeBefore, visitorSessionsOf } from '@aera/service-kit';
+import { eraseVisitor } from '../erasure/erase-visitor.ts';
+import type { Database } from '../facts/database.ts';
+import { collectPersonData } from './person-data.ts';
+import { findPersonVisits } from './person-visits.ts';
+
+/** A person here: the sessions of their browsers. */
+export const createDataSubject = (
+  database: Pick<Database, 'sql' | 'transaction'>,
+): DataSubject<Record<string, readonly object[]>> => ({
+  async listActivity(keys, { before, limit }) {
+    const query = { sessions: visitorSessionsOf(keys), before: placeBefore(before), limit };
+    return heldPage(await findPersonVisits(database.sql, query), limit);
+  },
+  exportData: (keys) => collectPersonData(database.sql, visitorSessionsOf(keys)),
+  async erase(keys) {
+    let erased = 0;
+    for (const session of visitorSessionsOf(keys)) if (await eraseVisitor(database, session)) erased += 1;
+    return erased;
+  },
+});
