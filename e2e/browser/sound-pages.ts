@@ -1,7 +1,7 @@
+import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../platform/shared-platform.ts';
-import { keepScreen } from './screens.ts';
-import { expectAccessible, expectContrast, expectFits } from './soundness.ts';
+import { expectAccessible, expectContrast, expectFits } from './page-assertions.ts';
 
 const widths = [1440, 820, 390, 320];
 /** A window of 1440 px, zoomed to 200 %: everything twice as large, half as much of it. */
@@ -63,4 +63,19 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const folder = join(import.meta.dirname, '../../artifacts/screens');
+
+/** Keeps a picture of the whole page for people to look at, when `SCREENS=1` asks for them: `artifacts/screens/how-390.jpg`. */
+export async function keepScreen(page: Page, path: string, variant: string): Promise<void> {
+  if (!process.env['SCREENS']) return;
+  const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
+  await page.screenshot({
+    path: join(folder, `${name}-${variant}.jpg`),
+    type: 'jpeg',
+    quality: 80,
+    fullPage: true,
+    animations: 'disabled',
+  });
 }

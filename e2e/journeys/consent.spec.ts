@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const call = '**/api/jurisdiction/consent';

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../browser/soundness.ts';
+import { expectAccessible } from '../browser/page-assertions.ts';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';

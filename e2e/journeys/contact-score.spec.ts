@@ -1,9 +1,9 @@
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
-import { readPage } from '../platform/read-page.ts';
+import { readPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Of another name in each run, so that a platform may stand several. */

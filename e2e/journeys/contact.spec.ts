@@ -1,4 +1,4 @@
-import { expectFits } from '../browser/soundness.ts';
+import { expectFits } from '../browser/page-assertions.ts';
 import { sendMessage, writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/entered.ts';
-import { expectAccessible } from '../browser/soundness.ts';
+import { entered } from '../browser/skip-notices.ts';
+import { expectAccessible } from '../browser/page-assertions.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin, stewardSignIn } from '../platform/start-platform.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/entered.ts';
+import { entered } from '../browser/skip-notices.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const chapters = ['question', 'control', 'authority', 'jurisdiction', 'protection', 'journey'];

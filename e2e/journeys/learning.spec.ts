@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { entered } from '../browser/entered.ts';
-import { expectAccessible } from '../browser/soundness.ts';
+import { entered } from '../browser/skip-notices.ts';
+import { expectAccessible } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Somebody who reads and compares, with the keyboard alone. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 

@@ -1,5 +1,5 @@
 import { scaled } from '@aera/testing';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../platform/shared-platform.ts';
-import { exposedBy, namedIn } from '../platform/figures.ts';
+import { exposedBy, namedIn } from '../platform/prometheus.ts';
 import { processesIn } from '../platform/publish-on-bus.ts';
 
 const monitoring = join(import.meta.dirname, '../../infra/monitoring');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerQuestion, login, pendingQuestions, searchKnowledge, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { createClient } from '../platform/client.ts';
 import { join, newVisitor } from '../platform/people.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';

@@ -1,6 +1,6 @@
-import { entered } from '../browser/entered.ts';
+import { entered } from '../browser/skip-notices.ts';
 import { describeSoundPages } from '../browser/sound-pages.ts';
-import { livePage } from '../platform/live-page.ts';
+import { livePage } from '../platform/hydrated-page.ts';
 import { newMember } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 

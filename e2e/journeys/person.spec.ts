@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { scaled } from '@aera/testing';
 import type { Locator, Page } from '@playwright/test';
 import { visitorCookie } from '@aera/contracts';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { join, newSteward, newVisitor } from '../platform/people.ts';
-import { readPage } from '../platform/read-page.ts';
+import { readPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Of another name in each run, so that a platform may stand several. */

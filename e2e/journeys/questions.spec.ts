@@ -1,5 +1,5 @@
 import { scaled } from '@aera/testing';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { mailTo } from '../platform/mails.ts';
 import { newMember, newSteward, newVisitor } from '../platform/people.ts';

@@ -1,6 +1,6 @@
 import { buildHydrationCheck } from '@aera/prerender';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { livePage } from '../platform/live-page.ts';
+import { livePage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Alike for every one of them. */

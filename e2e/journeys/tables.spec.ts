@@ -1,5 +1,5 @@
 import { tabTo } from '../browser/tab-to.ts';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/soundness.ts';
+import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });

@@ -1,5 +1,5 @@
 import { eventually, scaled } from '@aera/testing';
-import { entered } from '../browser/entered.ts';
+import { entered } from '../browser/skip-notices.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
 

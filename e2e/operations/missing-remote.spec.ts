@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entered } from '../browser/entered.ts';
+import { entered } from '../browser/skip-notices.ts';
 import { expect, test } from './operated-platform.ts';
 
 const remotes = {

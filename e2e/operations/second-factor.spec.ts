@@ -1,8 +1,8 @@
 import { acceptInvitation, inviteSteward, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/entered.ts';
+import { entered } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
-import { authenticator } from '../platform/codes.ts';
+import { authenticator } from '../platform/authenticator.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from './operated-platform.ts';
 

@@ -1,7 +1,7 @@
 import { register, stewardLogin } from '@aera/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { entered } from '../browser/entered.ts';
-import { livePage } from './live-page.ts';
+import { entered } from '../browser/skip-notices.ts';
+import { livePage } from './hydrated-page.ts';
 import { stewardSignIn } from './start-platform.ts';
 
 /** Acknowledges the jurisdiction notice that opens on a first visit. */

@@ -1,6 +1,6 @@
 import { scaled } from '@aera/testing';
 import { test as base } from '@playwright/test';
-import { livePage } from './live-page.ts';
+import { livePage } from './hydrated-page.ts';
 import { startPlatform } from './start-platform.ts';
 
 /** One that runs already, with the sign-in and PIN of the tests: for writing tests, not for trusting them. */

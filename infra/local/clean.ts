@@ -2,7 +2,7 @@ import { glob, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readRun } from './platform/run-file.ts';
+import { readRun } from './platform/run-state.ts';
 import { isRunning } from './process/process-identity.ts';
 import { createProgress } from './progress.ts';
 import { repository } from './repository.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@aera/contracts';
 import { surroundings } from './platform/plan-platform.ts';
-import { readRun } from './platform/run-file.ts';
+import { readRun } from './platform/run-state.ts';
 import { isRunning } from './process/process-identity.ts';
 import { runProgram } from './process/run-program.ts';
 import { repository } from './repository.ts';
 import { loadSecrets } from './secrets.ts';
-import { serviceEnv } from './services.ts';
+import { serviceEnv } from './service-env.ts';
 import { readSettings } from './settings.ts';
 
 const service = process.argv[2] ?? '';

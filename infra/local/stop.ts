@@ -1,6 +1,6 @@
 import { eventually } from '@aera/testing';
 import { isRunning } from './process/process-identity.ts';
-import { endAll, readRun, releaseDataDir } from './platform/run-file.ts';
+import { endAll, readRun, releaseDataDir } from './platform/run-state.ts';
 import { createProgress } from './progress.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,11 +1,11 @@
 import { type Identity, logout, stewardMe, type StewardRole, stewardRoles } from '@aera/contracts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
 import { type Answer, codeOf, send } from '../platform/send.ts';
-import { together } from '../platform/together.ts';
+import { together } from '../platform/run-concurrently.ts';
 import { addressOf, asSignedHeader, gatewayKey, tokenOf } from './callers.ts';
-import { harmless, type RuledRoute, ruledRoutes, someAddress, withoutRule } from './ruled-routes.ts';
-import { asksForPresence, type Audience } from './who-gets-in.ts';
+import { harmless, type RuledRoute, ruledRoutes, someAddress, withoutRule } from './routes-with-audience.ts';
+import { asksForPresence, type Audience } from './access-matrix.ts';
 
 /** Whom an answer shows to have been let in: what came after was about the request, not about who sent it. */
 const wasLetIn = ({ status }: Answer): boolean =>

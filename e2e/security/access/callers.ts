@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Identity, identityHeader, type ServiceName } from '@aera/contracts/server';
 import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import type { AttackedPlatform } from '../platform/attacked-platform.ts';
+import type { AttackedPlatform } from '../platform/target-platform.ts';
 
 /** Where a service listens, behind the gateway. */
 export async function addressOf(platform: AttackedPlatform, service: ServiceName): Promise<string> {

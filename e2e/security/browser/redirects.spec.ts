@@ -1,7 +1,7 @@
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
-import { together } from '../platform/together.ts';
-import { trappedPage } from './trapped-page.ts';
+import { expect, test } from '../platform/target-platform.ts';
+import { together } from '../platform/run-concurrently.ts';
+import { trappedPage } from './xss-probe-page.ts';
 
 const elsewhere = [
   'https://elsewhere.example/',

@@ -12,10 +12,10 @@ import {
   submitQuestion,
 } from '@aera/contracts';
 import { eventually, scaled } from '@aera/testing';
-import { expect, test } from '../platform/attacked-platform.ts';
-import { scriptTexts } from '../platform/hostile-texts.ts';
+import { expect, test } from '../platform/target-platform.ts';
+import { scriptTexts } from '../platform/attack-payloads.ts';
 import type { Member, People, Person } from '../platform/people.ts';
-import { trappedPage } from './trapped-page.ts';
+import { trappedPage } from './xss-probe-page.ts';
 
 /** Everything at once, with a mark by which it is found on a page. */
 const mark = `scripted-${Date.now()}`;

@@ -1,8 +1,8 @@
 import type { RegisteredRoute } from '@aera/contracts/server';
-import { harmless, ruledRoutes, someAddress } from '../access/ruled-routes.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { harmless, ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import { codeOf } from '../platform/send.ts';
-import { together } from '../platform/together.ts';
+import { together } from '../platform/run-concurrently.ts';
 
 const served = ruledRoutes.filter(({ audience }) => audience !== 'gateway').map(({ route }) => route);
 const changing = served.filter(({ method, fromAnywhere }) => method !== 'GET' && !fromAnywhere);

@@ -14,7 +14,7 @@ import {
   tokenOf,
   unsignedToken,
 } from '../access/callers.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import { send, type Sending } from '../platform/send.ts';
 
 const consent = JSON.stringify({

@@ -8,7 +8,7 @@ import {
   searchKnowledge,
   routeRegistry,
 } from '@aera/contracts/server';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
 
 const large = (bytes: number) => JSON.stringify({ query: 'x'.repeat(bytes) });

@@ -1,7 +1,7 @@
 import { listQuestions } from '@aera/contracts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
-import { hiddenRequest, hidings } from './hidden-requests.ts';
+import { hiddenRequest, hidings } from './smuggled-requests.ts';
 
 test('no request is carried out that hides in another one’s body', async ({ people, platform }) => {
   const { host } = new URL(platform.url);

@@ -1,8 +1,8 @@
 import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
 import { newAddress } from '../platform/addresses.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import { send } from '../platform/send.ts';
-import { together } from '../platform/together.ts';
+import { together } from '../platform/run-concurrently.ts';
 
 /** Steps upwards, as they have been written to get past somebody who looks for `../`. */
 const steps = [

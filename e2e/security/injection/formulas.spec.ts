@@ -7,9 +7,9 @@ import {
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { ruledRoutes } from '../access/ruled-routes.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
-import { formulas } from '../platform/hostile-texts.ts';
+import { ruledRoutes } from '../access/routes-with-audience.ts';
+import { expect, test } from '../platform/target-platform.ts';
+import { formulas } from '../platform/attack-payloads.ts';
 
 /** Cells of a CSV (RFC 4180). */
 function cellsOf(csv: string): string[] {

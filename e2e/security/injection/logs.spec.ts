@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login, openVisitorSession, register, searchKnowledge, stewardLogin } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { ruledRoutes, someAddress } from '../access/ruled-routes.ts';
+import { ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
 import { newAddress } from '../platform/addresses.ts';
-import { type AttackedPlatform, expect, test } from '../platform/attacked-platform.ts';
-import { logTexts } from '../platform/hostile-texts.ts';
+import { type AttackedPlatform, expect, test } from '../platform/target-platform.ts';
+import { logTexts } from '../platform/attack-payloads.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
-import { together } from '../platform/together.ts';
+import { together } from '../platform/run-concurrently.ts';
 
 /** Servers that write lines of their own kind. */
 const others = new Set(['postgres.log', 'nats.log']);

@@ -1,8 +1,8 @@
 import { memberMe, promiseFigures, searchKnowledge, submitQuestion } from '@aera/contracts';
-import { ruledRoutes, someAddress } from '../access/ruled-routes.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
-import { together } from '../platform/together.ts';
+import { together } from '../platform/run-concurrently.ts';
 
 const polluting = [
   '{"__proto__":{"polluted":true,"access":"public","roles":["steward"]}}',

@@ -17,8 +17,8 @@ import {
   visitBreakdown,
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { expect, test } from '../platform/attacked-platform.ts';
-import { sqlTexts } from '../platform/hostile-texts.ts';
+import { expect, test } from '../platform/target-platform.ts';
+import { sqlTexts } from '../platform/attack-payloads.ts';
 import type { Person } from '../platform/people.ts';
 
 const all = sqlTexts.join(' | ');

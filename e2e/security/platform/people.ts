@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { login, register, type Route, stewardLogin } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { newAddress } from './addresses.ts';
-import type { AttackedPlatform } from './attacked-platform.ts';
+import type { AttackedPlatform } from './target-platform.ts';
 import { type Answer, send, type Sending } from './send.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventually } from '@aera/testing';
 import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
 
 test('no other user of the machine reads mails, logs or secrets', async ({ platform, people }) => {
   const { dataDir } = platform;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { login, logout, memberMe, sessionCookie, stewardLogin, stewardMe } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
-import { expect, test } from '../platform/attacked-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
 import { type Person, signInAgain } from '../platform/people.ts';
 
 const tokenOf = ({ cookie }: Person): string =>

@@ -3,18 +3,16 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { assetFiles, assetName } from './asset-rule.ts';
-import { buildVersion } from './build-version.ts';
+import { buildVersion } from './cache-version.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
-import { containerName } from './container-name.ts';
+import { RootFilesPlugin } from './copy-root-files-plugin.ts';
+import { assetFiles, assetName, swcRule } from './module-rules.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
-import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
-import { OwnAddressPlugin } from './own-address-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
-import { RootFilesPlugin } from './root-files-plugin.ts';
+import { OwnAddressPlugin } from './relative-public-path-plugin.ts';
+import { NarrowImportsPlugin } from './restrict-shared-imports-plugin.ts';
 import { ServerOnlyPlugin } from './server-only-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
-import { swcRule } from './swc-rule.ts';
 
 export type FederatedOptions = {
   /** Folder name of the frontend; a remote is served at `/remotes/<name>/`. */
@@ -136,3 +134,6 @@ const firstLibraries =
 
 const firstOwn =
   /[\\/]packages[\\/]frontend-kit[\\/]src[\\/](?!notification-inbox|privacy-ui)|[\\/]packages[\\/]ui[\\/]src[\\/](controls|data|feedback|icons|layout|theme|type|own-props|toast[\\/](?!toaster)|index\.ts)|\.woff2$/;
+
+/** The global variable a remote's entry script defines: `public` alone is a reserved word of the language. */
+export const containerName = (name: string): string => `aera_${name.replaceAll('-', '_')}`;

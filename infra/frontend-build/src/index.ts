@@ -1,8 +1,6 @@
-export { assetFiles, assetName } from './asset-rule.ts';
-export { buildVersion } from './build-version.ts';
-export { federatedConfig } from './federated-config.ts';
+export { assetFiles, assetName, swcRule } from './module-rules.ts';
+export { buildVersion } from './cache-version.ts';
+export { federatedConfig, containerName } from './federated-config.ts';
 export type { FederatedOptions } from './federated-config.ts';
 export type { ChunkMap } from './chunk-map-plugin.ts';
-export { containerName } from './container-name.ts';
-export { swcRule } from './swc-rule.ts';
-export { weighModule } from './weigh-module.ts';
+export { weighModule } from './measure-bundle-size.ts';

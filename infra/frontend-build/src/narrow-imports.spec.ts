@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { afterEach, expect, it } from 'vitest';
-import { NarrowImportsPlugin } from './narrow-imports-plugin.ts';
+import { NarrowImportsPlugin } from './restrict-shared-imports-plugin.ts';
 
 const folders: string[] = [];
 

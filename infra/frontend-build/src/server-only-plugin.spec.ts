@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import webpack from 'webpack';
 import { ServerOnlyPlugin } from './server-only-plugin.ts';
-import { swcRule } from './swc-rule.ts';
+import { swcRule } from './module-rules.ts';
 
 const contracts = join(import.meta.dirname, '../../../packages/contracts/src');
 const folders: string[] = [];

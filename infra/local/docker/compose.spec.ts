@@ -5,8 +5,8 @@ import { serviceNames } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { repository } from '../repository.ts';
-import { databaseName, gatewayEnv, serviceEnv } from '../services.ts';
-import { generateSurroundings } from '../testing/surroundings.ts';
+import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
+import { generateSurroundings } from '../testing/platform-environment.ts';
 
 interface ComposeService {
   image: string;

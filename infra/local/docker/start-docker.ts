@@ -3,7 +3,7 @@ import { runProgram } from '../process/run-program.ts';
 import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
 import type { Settings } from '../settings.ts';
-import { ensureDockerEnv } from './docker-env.ts';
+import { ensureDockerEnv } from './ensure-docker-env.ts';
 
 /** Runs the platform of `docker-compose.yml` until `signal`, with the settings in `docker.env` of the data folder. */
 export async function startDocker(

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../repository.ts';
-import { importRules as rules } from './import-rules.ts';
-import { printRules } from './print-rules.ts';
+import { importRules as rules, printRules } from './import-rules.ts';
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', maxBuffer: 1 << 26 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { merge } from './merge.ts';
+import { merge } from './render.ts';
 
 it('adds to maps and to lists of named things, and replaces what has no name', () => {
   const under = { a: 1, b: { c: 2 }, list: [{ name: 'x', value: 1 }, { name: 'y' }], plain: [1, 2] };

@@ -52,6 +52,6 @@ describe('what KEDA reads', async () => {
     const [, metric = '', service] =
       /rate\((\w+)_count\{service="([\w-]+)"/.exec(metadata['query'] ?? '') ?? [];
     expect([type, service]).toEqual(['prometheus', 'visitor-analytics']);
-    expect(await read('packages/service-kit/src/observe/metrics.ts')).toContain(`'${metric}'`);
+    expect(await read('packages/service-kit/src/observability/metrics.ts')).toContain(`'${metric}'`);
   });
 });

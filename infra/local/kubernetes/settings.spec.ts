@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Role } from '../../../services/visitor-analytics/src/role.ts';
 import { repository } from '../repository.ts';
-import { databaseName, gatewayEnv, serviceEnv } from '../services.ts';
-import { generateSurroundings } from '../testing/surroundings.ts';
+import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
+import { generateSurroundings } from '../testing/platform-environment.ts';
 import { containerOf, readManifests, secretsOf, type Service, type Workload } from './manifests.ts';
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');

@@ -10,7 +10,7 @@ import { repository } from '../repository.ts';
 /** Where Node.js keeps what it compiled (NODE_COMPILE_CACHE): a second start is faster and takes less memory. */
 export const compiledCode = join(repository, '.cache/node');
 
-const loadServices = fileURLToPath(new URL('./load-services.ts', import.meta.url));
+const loadServices = fileURLToPath(new URL('./warm-compile-cache.ts', import.meta.url));
 
 /** Compiles the code of the services once when it changed, before they all start and would each do so. */
 export async function compileServices(progress: Progress, signal: AbortSignal): Promise<void> {

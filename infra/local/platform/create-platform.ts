@@ -1,15 +1,15 @@
 import { chmod, mkdir } from 'node:fs/promises';
-import { canListen, freePort } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
+import { canListen, freePort } from '@aera/testing';
+import { identityOf } from '../process/process-identity.ts';
 import { type Progress, seconds } from '../progress.ts';
 import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { createServiceDatabases, gatewayUrl, planPlatform, type Ports } from './plan-platform.ts';
-import { createRunRecord } from './run-record.ts';
 import { rotateLogs } from './rotate-log.ts';
-import { claimDataDir, releaseDataDir } from './run-file.ts';
+import { claimDataDir, releaseDataDir, type Run, writeRun } from './run-state.ts';
+import { waves } from './startup-order.ts';
 import { type ProcessNews, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
-import { waves } from './waves.ts';
 
 export interface Platform {
   /** Starts everything in order. Rejects when something cannot start; `stop` is still due then. */
@@ -114,4 +114,32 @@ function headline({ name, logFile }: ProcessPlan, news: Exclude<ProcessNews, { t
     case 'recovered':
       return `✓ ${name} is back after ${seconds(news.after)}`;
   }
+}
+
+export interface RunRecord {
+  /** A process was started, or started again. */
+  started(plan: ProcessPlan, pid: number): void;
+  /** All are ready. */
+  ready(): Promise<void>;
+}
+
+/** Keeps the data folder's `run.json` true while processes come and go. */
+export function createRunRecord(dataDir: string, url: string): RunRecord {
+  const run: Run = { supervisor: identityOf(process.pid), url, ready: false, processes: [] };
+  // One write at a time, each with all that is known by then.
+  let written = Promise.resolve();
+  const write = () => (written = written.then(() => writeRun(dataDir, run)));
+  return {
+    started({ name, port, url }, pid) {
+      run.processes = [
+        ...run.processes.filter((other) => other.name !== name),
+        { name, port, url, ...identityOf(pid) },
+      ];
+      void write();
+    },
+    ready() {
+      run.ready = true;
+      return write();
+    },
+  };
 }

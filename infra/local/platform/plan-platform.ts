@@ -3,9 +3,9 @@ import { natsAnswers, natsCommand, postgresAnswers, postgresCommand, postgresUrl
 import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
 import { rolePassword, type Secrets } from '../secrets.ts';
-import { databaseName, gatewayEnv, serviceEnv, type Surroundings } from '../services.ts';
+import { databaseName, gatewayEnv, serviceEnv, type Surroundings } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
-import { answersWell } from './answers-well.ts';
+import { answersWell } from './expect-http-ok.ts';
 import { compiledCode } from './compile-services.ts';
 import { createDatabases } from './databases.ts';
 import type { ProcessPlan } from './supervise.ts';

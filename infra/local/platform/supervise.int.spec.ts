@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, freePort, isAlive } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answersWell } from './answers-well.ts';
+import { answersWell } from './expect-http-ok.ts';
 import { type ProcessNews, type ProcessPlan, supervise } from './supervise.ts';
 
-const standIn = fileURLToPath(new URL('../testing/stand-in.ts', import.meta.url));
+const standIn = fileURLToPath(new URL('../testing/fake-service.ts', import.meta.url));
 
 describe('a supervised process', () => {
   let folder: string;

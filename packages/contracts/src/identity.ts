@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stewardRoles } from './roles.ts';
+import { stewardRoles } from './route.ts';
 
 /** How long a proof of presence (a sign-in, a code) is good for on routes that ask for one, unless a service is told otherwise. */
 export const presenceWindowSeconds = 15 * 60;

@@ -1,8 +1,6 @@
 // Browsers import this: routes and other plain data as values, schemas and messages as types only.
 export * from './cookies.ts';
-export * from './roles.ts';
 export * from './route.ts';
-export * from './service-name.ts';
 export * from './accounts/accounts.routes.ts';
 export * from './articles/articles.routes.ts';
 export * from './audit/audit.routes.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContextName } from './route.ts';
 
 /**
  * A published fact: a CloudEvents 1.0 event in JSON form (cloudevents spec 1.0.2, sections 3.1 and 3.2).
@@ -57,3 +58,28 @@ export const batchSubject = (context: string): string => `events.${context}.batc
 
 /** Every subject a context publishes on. */
 export const contextSubjects = (context: string): string => `events.${context}.>`;
+
+interface Cover {
+  readonly from: ContextName;
+  readonly id: string;
+  readonly subject: string;
+  /** ISO 8601 in UTC. */
+  readonly time: string;
+}
+
+/** Data in its envelope, for what is published without a stored event behind it. */
+export const envelope = <K extends MessageKind>(
+  { type }: K,
+  data: z.input<K['data']>,
+  { from, id, subject, time }: Cover,
+) =>
+  ({
+    specversion: '1.0',
+    id,
+    source: `/services/${from}`,
+    type,
+    subject,
+    time,
+    datacontenttype: 'application/json',
+    data,
+  }) as MessageOf<K>;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { AuditClass } from './audit/audit.routes.ts';
-import type { StewardRole } from './roles.ts';
-import type { Access, Part, Route, RouteSchemas } from './route.ts';
-import type { ServiceName } from './service-name.ts';
+import type { Access, Part, Route, RouteSchemas, ServiceName, StewardRole } from './route.ts';
 
 /** A route with its schemas and with all defaults filled in. */
 export interface RegisteredRoute<

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import type { AuditClass } from './audit/audit.routes.ts';
-import type { StewardRole } from './roles.ts';
-import type { ServiceName } from './service-name.ts';
 
 /**
  * Who may call a route. `public`: anybody; `member`, `steward`: signed in as such;
@@ -86,3 +84,25 @@ export type ResponseOf<R> = z.output<Part<SchemasOf<R>, 'response'>>;
 /** The path of a route with its parameters filled in, percent-encoded. */
 export const pathOf = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The six services behind the gateway. The name is also the context of their messages. */
+export const serviceNames = [
+  'consent-ledger',
+  'visitor-analytics',
+  'knowledge-search',
+  'questions-notifications',
+  'contacts-crm',
+  'security-auth',
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Whoever publishes messages under a name: the services, and the gateway, which is none of them. */
+export type ContextName = ServiceName | 'gateway';
+
+/** What a steward may be: everything; questions and contacts; looking only. */
+export const stewardRoles = ['steward', 'responder', 'auditor'] as const;
+export type StewardRole = (typeof stewardRoles)[number];
+
+/** Roles that work on questions and contacts. */
+export const editorRoles = ['steward', 'responder'] as const satisfies readonly StewardRole[];

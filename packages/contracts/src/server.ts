@@ -71,13 +71,12 @@ import { dataSubjectSchemas } from './data-subject/data-subject.schemas.ts';
 import { operationsRoutes } from './operations/operations.routes.ts';
 import { operationsSchemas } from './operations/operations.schemas.ts';
 import { createRouteRegistry, type RegisteredRoute, routeSet } from './route-registry.ts';
-import { type ServiceName, serviceNames } from './service-name.ts';
+import { type ServiceName, serviceNames } from './route.ts';
 
 export * from './index.ts';
-export * from './envelope.ts';
-export * from './identity.ts';
-export * from './ip-or-cidr.ts';
 export * from './message.ts';
+export * from './identity.ts';
+export * from './text.ts';
 export * from './problem.ts';
 export { defaultBodyLimit, hasRequestBody, registerRoute } from './route-registry.ts';
 export type { RegisteredRoute } from './route-registry.ts';

@@ -26,3 +26,15 @@ export const page = (fallback = 50) => ({
   limit: z.coerce.number().int().min(1).max(1000).default(fallback),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
+
+/** An IP address or a CIDR range. */
+export const IpOrCidr = z
+  .string()
+  .trim()
+  .max(50)
+  .pipe(
+    z.union(
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+      'must be an address or a range such as 203.0.113.0/24',
+    ),
+  );

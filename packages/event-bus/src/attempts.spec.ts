@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AttemptRecord, createAttempts } from './attempts.ts';
 import type { Attempt, DeadLetterRecord } from './dead-letter.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
 import { memoryBucket } from './testing/memory-bucket.ts';
 

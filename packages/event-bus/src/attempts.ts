@@ -1,5 +1,5 @@
 import { type Attempt, describeError } from './dead-letter.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from './batch-item.ts';
 import { isBusError } from './errors.ts';
 import type { Bucket } from './bucket.ts';
 import { retryDelay } from './retry-delay.ts';

@@ -1,6 +1,5 @@
 import { type Bus, createBus } from './bus.ts';
-import type { ConnectOptions } from './first-connection.ts';
-import { openLink } from './link.ts';
+import { type ConnectOptions, openLink } from './connection.ts';
 import { silentLog } from './log.ts';
 
 export interface ConnectBusOptions extends Omit<ConnectOptions, 'log'> {

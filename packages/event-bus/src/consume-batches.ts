@@ -1,9 +1,9 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Consumer, ConsumerOptions } from './consumer.ts';
-import { type Entry, entriesOf, payloadOf } from './entry.ts';
+import { type Entry, entriesOf, payloadOf } from './batch-item.ts';
 import { InvalidMessage, isBusError } from './errors.ts';
-import { patiently, within } from './handling.ts';
-import { type ConsumerHost, startConsumer, type Workshop } from './start-consumer.ts';
+import { patiently, within } from './handler-execution.ts';
+import { type ConsumerHost, startConsumer, type Workshop } from './run-consumer.ts';
 
 /** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
 export interface PayloadBatch<Payload> {

@@ -1,10 +1,10 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Consumer, ConsumerOptions } from './consumer.ts';
-import { type Entry, entriesOf } from './entry.ts';
+import { type Entry, entriesOf } from './batch-item.ts';
 import { isBusError } from './errors.ts';
 import { type Handler, type ConsumerHandlers, messageOf } from './handlers.ts';
-import { patiently, within } from './handling.ts';
-import { type ConsumerHost, startConsumer, type Workshop } from './start-consumer.ts';
+import { patiently, within } from './handler-execution.ts';
+import { type ConsumerHost, startConsumer, type Workshop } from './run-consumer.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
   /** A handler per type; messages of other types are acknowledged. Typed and checked ones come from `when`. */

@@ -1,8 +1,8 @@
-import type { Entry, Origin } from './entry.ts';
+import type { Entry, Origin } from './batch-item.ts';
 import { reasonOf } from './errors.ts';
-import type { Link } from './link.ts';
+import type { Link } from './connection.ts';
 import { waitingSubject } from './names.ts';
-import { jsonType, sendAnySize } from './send.ts';
+import { jsonType, sendAnySize } from './publish.ts';
 
 /** One failed try to handle a payload. */
 export interface Attempt {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bury } from './dead-letter.ts';
 import { createDeadLetters } from './dead-letters.ts';
-import type { Entry } from './entry.ts';
-import type { Link } from './link.ts';
+import type { Entry } from './batch-item.ts';
+import type { Link } from './connection.ts';
 
 const linkTo = (server: { js: object; jsm?: object }) =>
   ({

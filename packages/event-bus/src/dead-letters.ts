@@ -3,7 +3,7 @@ import type { DeadLetter, DeadLetterRecord } from './dead-letter.ts';
 import { findDurable } from './durable.ts';
 import { BusError } from './errors.ts';
 import { infoOf } from './ensure-stream.ts';
-import type { Link } from './link.ts';
+import type { Link } from './connection.ts';
 import {
   deadLetterStreamName,
   discardedSubject,
@@ -14,7 +14,7 @@ import {
   waitingSubject,
 } from './names.ts';
 import { newestMessages, type Page } from './newest-messages.ts';
-import { jsonType, sendAnySize } from './send.ts';
+import { jsonType, sendAnySize } from './publish.ts';
 
 export interface ListDeadLetters extends Page {
   stream?: string;

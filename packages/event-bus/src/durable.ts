@@ -6,7 +6,7 @@ import {
   JetStreamApiError,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import type { Link } from './link.ts';
+import type { Link } from './connection.ts';
 
 /** A durable pull consumer as declared in code. */
 export interface DurableSpec {

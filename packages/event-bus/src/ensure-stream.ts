@@ -1,6 +1,6 @@
 import { JetStreamApiError, type StreamConfig, type StreamInfo } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import type { Link } from './link.ts';
+import type { Link } from './connection.ts';
 import { assertName } from './names.ts';
 import type { StreamSpec } from './stream-spec.ts';
 

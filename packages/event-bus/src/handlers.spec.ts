@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './entry.ts';
+import type { Entry } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
 import { type HandlerContext, messageOf, when } from './handlers.ts';
 import { counted, countedKind } from './testing/messages.ts';

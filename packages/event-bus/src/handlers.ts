@@ -1,5 +1,5 @@
 import { Message, type MessageKind, type MessageOf } from '@aera/contracts/server';
-import { type Entry, payloadOf } from './entry.ts';
+import { type Entry, payloadOf } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
 
 /** What a handler may know about how a message came to it. */

@@ -6,16 +6,15 @@ export type { BusLog } from './log.ts';
 export { contextStream, deadLetterStream, mailStream, streamOf } from './stream-spec.ts';
 export type { StreamSpec } from './stream-spec.ts';
 
-export type { MessageBatch } from './publish.ts';
-export { eventBatchType, eventType, jsonType } from './send.ts';
-export type { Outgoing, SendOptions } from './send.ts';
-export { createJoiningPublisher } from './joining-publisher.ts';
+export type { MessageBatch, Outgoing, SendOptions } from './publish.ts';
+export { eventBatchType, eventType, jsonType } from './publish.ts';
+export { createJoiningPublisher } from './batching-publisher.ts';
 export type {
   Flush,
   JoiningPublisher,
   JoiningPublisherOptions,
   JoiningPublisherStats,
-} from './joining-publisher.ts';
+} from './batching-publisher.ts';
 
 export { when } from './handlers.ts';
 export type { Handler, HandlerContext, ConsumerHandlers } from './handlers.ts';

@@ -1,9 +1,9 @@
 import type { Message } from '@aera/contracts';
 import type { JsMsg, OrderedConsumerOptions } from '@nats-io/jetstream';
-import { entriesOf } from './entry.ts';
-import { follow } from './follow.ts';
+import { entriesOf } from './batch-item.ts';
+import { follow } from './iterate-with-reconnect.ts';
 import { messageOf } from './handlers.ts';
-import type { Link } from './link.ts';
+import type { Link } from './connection.ts';
 import type { BusLog } from './log.ts';
 
 export interface SubscribeLiveOptions {

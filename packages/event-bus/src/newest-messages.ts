@@ -1,5 +1,5 @@
 import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
-import type { Link } from './link.ts';
+import type { Link } from './connection.ts';
 
 export interface Page {
   /** Default 50. */

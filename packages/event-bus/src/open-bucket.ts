@@ -3,11 +3,11 @@ import { type KV, type KvEntry, Kvm } from '@nats-io/kv';
 import { errors, nanos, type QueuedIterator } from '@nats-io/transport-node';
 import type { Bucket, BucketChange, BucketOptions } from './bucket.ts';
 import { BusError, InvalidMessage } from './errors.ts';
-import { follow } from './follow.ts';
-import type { Link } from './link.ts';
+import { follow } from './iterate-with-reconnect.ts';
+import type { Link } from './connection.ts';
 import type { BusLog } from './log.ts';
 import { assertName } from './names.ts';
-import { persist } from './persist.ts';
+import { persist } from './retry-until-deadline.ts';
 
 /** JetStream's own default. */
 const dedupeMs = 120_000;

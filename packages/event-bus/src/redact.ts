@@ -1,8 +1,8 @@
 import { JetStreamApiError, type JsMsg } from '@nats-io/jetstream';
 import { infoOf } from './ensure-stream.ts';
-import type { Link } from './link.ts';
-import { persist } from './persist.ts';
-import { eventBatchType, send } from './send.ts';
+import type { Link } from './connection.ts';
+import { persist } from './retry-until-deadline.ts';
+import { eventBatchType, send } from './publish.ts';
 
 export interface RedactOptions {
   stream: string;

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** Milliseconds before each retry; the last one repeats. Six attempts span about thirteen minutes. */
 export const defaultBackoff: readonly number[] = [1_000, 5_000, 30_000, 120_000, 600_000];
 
@@ -10,3 +12,15 @@ export function retryDelay(schedule: readonly number[], attempt: number, random 
   const base = schedule[Math.min(Math.max(attempt, 1), schedule.length) - 1] ?? 0;
   return Math.round(base * (0.9 + 0.2 * random));
 }
+
+/** Waits `ms` milliseconds, or until `signal` is aborted if that comes first. Never rejects. */
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  try {
+    await delay(ms, undefined, { signal });
+  } catch {
+    // Aborted: the wait is over, which is all a caller needs to know.
+  }
+}
+
+/** Milliseconds between attempts at something that only needs the server to be back. */
+export const reconnectBackoff: readonly number[] = [50, 100, 250, 500, 1_000];

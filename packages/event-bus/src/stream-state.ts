@@ -1,5 +1,6 @@
+import { millis } from '@nats-io/transport-node';
+import type { Link } from './connection.ts';
 import { infoOf } from './ensure-stream.ts';
-import type { Link } from './link.ts';
 
 /** How full a stream is. */
 export interface StreamState {
@@ -22,5 +23,25 @@ export async function readStreamState({ jsm }: Link, stream: string): Promise<St
     oldest: messages > 0 ? new Date(first).toISOString() : null,
     newest: messages > 0 ? new Date(last).toISOString() : null,
     consumers,
+  };
+}
+
+/** What a stream was told to do with its messages, as the server has it. */
+export interface StreamRules {
+  readonly storage: 'file' | 'memory';
+  /** 0: for ever. */
+  readonly maxAgeMs: number;
+  readonly discard: 'new' | 'old';
+}
+
+/** Null where there is no such stream. */
+export async function readStreamRules({ jsm }: Link, stream: string): Promise<StreamRules | null> {
+  const info = await infoOf(() => jsm.streams.info(stream));
+  if (!info) return null;
+  const { storage, max_age: maxAge, discard } = info.config;
+  return {
+    storage: storage as StreamRules['storage'],
+    maxAgeMs: millis(maxAge),
+    discard: discard as StreamRules['discard'],
   };
 }

@@ -6,9 +6,9 @@ export {
   identityLifetime,
 } from './identity/identity-token.ts';
 export type { SignIdentity, VerifyIdentity } from './identity/identity-token.ts';
-export { createLog } from './observe/log.ts';
-export type { Log } from './observe/log.ts';
-export { createMetrics } from './observe/metrics.ts';
-export type { Metrics } from './observe/metrics.ts';
-export { traceparentFrom } from './observe/traceparent.ts';
+export { createLog } from './observability/log.ts';
+export type { Log } from './observability/log.ts';
+export { createMetrics } from './observability/metrics.ts';
+export type { Metrics } from './observability/metrics.ts';
+export { traceparentFrom } from './observability/traceparent.ts';
 export { baseEnv, EnvError, natsReplicas, parseEnv } from './service/env.ts';

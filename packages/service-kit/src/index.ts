@@ -1,5 +1,5 @@
 export * from './core.ts';
-export { auditStream } from './audit/audit-stream.ts';
+export { auditStream } from './audit/audit-trail.ts';
 export { schemaDifference } from './database/schema-difference.ts';
 export { sqlMigration } from './database/sql-migration.ts';
 export type { SqlMigration } from './database/sql-migration.ts';
@@ -16,7 +16,7 @@ export type { DataSubject, ErasureCause } from './data-subject/data-subject.ts';
 export { HttpProblem } from './http/http-problem.ts';
 export { idempotencyKey } from './http/idempotency-key.ts';
 export { withoutQuery } from './http/without-query.ts';
-export { isNotNow } from './http/not-now.ts';
+export { isNotNow } from './http/is-transient-error.ts';
 export { serve } from './http/serve.ts';
 export { createBroadcast, createEventWriter, sendEvents } from './http/sse.ts';
 export type { Broadcast, EventWriter } from './http/sse.ts';
@@ -35,7 +35,7 @@ export type {
   ServiceModule,
   ServiceStream,
 } from './service/define-service.ts';
-export { keyedId } from './service/keyed-id.ts';
+export { keyedId } from './service/hmac-id.ts';
 export { causedBy, derivedId, metadataOf } from './service/metadata.ts';
 export type { EventMetadata } from '@aera/event-store';
 export { runService } from './service/run-service.ts';
@@ -50,4 +50,4 @@ export { createStewardNames } from './stewards/steward-names.ts';
 export type { NamedSteward, StewardNames } from './stewards/steward-names.ts';
 export { createWorkers } from './workers/create-workers.ts';
 export type { Workers } from './workers/create-workers.ts';
-export type { Loop } from './workers/repeat.ts';
+export type { Loop } from './workers/periodic-task.ts';

@@ -1,7 +1,7 @@
 export { eventually, type EventuallyOptions } from './eventually.ts';
 export { canListen, freePort } from './free-port.ts';
 export { perTier } from './per-tier.ts';
-export { type Given, type Outcome, specFor } from './spec-for.ts';
+export { type Given, type Outcome, specFor } from './decider-specification.ts';
 export { type TestDatabase, testDatabase, type TestDatabaseOptions } from './test-database.ts';
 export { createTemporaryFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
 export { scaled, testSlowdown } from './test-slowdown.ts';
@@ -31,7 +31,7 @@ export {
   type StartMeilisearchOptions,
 } from './meilisearch/start-meilisearch.ts';
 
-export { cpuTime } from './process/cpu-clock.ts';
+export { cpuTime } from './process/cpu-time.ts';
 export { withFileLock } from './process/file-lock.ts';
 export { isAlive } from './process/is-alive.ts';
 export { lastLines } from './process/last-lines.ts';
@@ -43,7 +43,7 @@ export {
   type ServerProcess,
   spawnServer,
 } from './process/spawn-server.ts';
-export { chances } from './chances.ts';
-export { readUnsteadily } from './unsteady-reader.ts';
-export type { HeardEvent } from './unsteady-reader.ts';
-export { workFor } from './work-for.ts';
+export { chances } from './seeded-random.ts';
+export { readUnsteadily } from './flaky-sse-client.ts';
+export type { HeardEvent } from './flaky-sse-client.ts';
+export { workFor } from './solve-proof-of-work.ts';

@@ -4,4 +4,4 @@ export { emptyRoot, leafHash } from './tree/hash.ts';
 export type { Hash } from './tree/hash.ts';
 export { consistencyProof, inclusionProof, rootAt } from './tree/proof.ts';
 export type { NodePlace, ReadNodes } from './tree/proof.ts';
-export { readGrown } from './tree/read-new-nodes.ts';
+export { readGrown } from './tree/proof.ts';

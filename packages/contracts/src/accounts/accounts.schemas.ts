@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { stewardRoles } from '../roles.ts';
-import type { RouteSchemas } from '../route.ts';
+import { type RouteSchemas, stewardRoles } from '../route.ts';
 import { recoveryCode, recoveryCodesLeft, totpCode } from '../second-factor/second-factor.schemas.ts';
 import { emailAddress, instant, requiredText, singleLine, text } from '../text.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { IpOrCidr } from '../ip-or-cidr.ts';
+import { instant, IpOrCidr, requiredText, text } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
-import { instant, requiredText, text } from '../text.ts';
 import { ThreatRule } from '../threats/threat-rules.ts';
 
 /** One block: a network, and how long. */

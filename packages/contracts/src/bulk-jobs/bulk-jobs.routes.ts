@@ -1,5 +1,4 @@
-import { editorRoles, stewardRoles } from '../roles.ts';
-import type { Route } from '../route.ts';
+import { editorRoles, type Route, stewardRoles } from '../route.ts';
 import type { bulkJobsSchemas } from './bulk-jobs.schemas.ts';
 
 type S = typeof bulkJobsSchemas;

@@ -1,6 +1,5 @@
 import { visitorCookie } from '../cookies.ts';
-import { editorRoles, stewardRoles } from '../roles.ts';
-import type { Route } from '../route.ts';
+import { editorRoles, type Route, stewardRoles } from '../route.ts';
 import type { contactsSchemas } from './contacts.schemas.ts';
 
 type S = typeof contactsSchemas;

@@ -1,6 +1,4 @@
-import { stewardRoles } from '../roles.ts';
-import type { Route } from '../route.ts';
-import type { ServiceName } from '../service-name.ts';
+import { type Route, type ServiceName, stewardRoles } from '../route.ts';
 import type { ActivityKind, dataSubjectSchemas, PersonKeys } from './data-subject.schemas.ts';
 
 /** How something was found to belong to a person. */

@@ -1,5 +1,4 @@
-import { stewardRoles } from '../roles.ts';
-import type { Route } from '../route.ts';
+import { type Route, stewardRoles } from '../route.ts';
 import type { notificationsSchemas } from './notifications.schemas.ts';
 
 type S = typeof notificationsSchemas;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMessage } from '../message.ts';
-import type { ServiceName } from '../service-name.ts';
+import type { ServiceName } from '../route.ts';
 
 /** What moves facts through a service: its projections, the relay to the bus, and the consumers of other contexts' messages. */
 export const movingParts = ['projection', 'relay', 'consumer'] as const;

@@ -1,5 +1,4 @@
-import type { Route } from '../route.ts';
-import type { ServiceName } from '../service-name.ts';
+import type { Route, ServiceName } from '../route.ts';
 import type { operationsSchemas } from './operations.schemas.ts';
 
 type S = ReturnType<typeof operationsSchemas>;

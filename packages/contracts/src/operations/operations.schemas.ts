@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { RouteSchemas } from '../route.ts';
-import { type ServiceName, serviceNames } from '../service-name.ts';
+import { type RouteSchemas, type ServiceName, serviceNames } from '../route.ts';
 import { instant, requiredText, text, uuid } from '../text.ts';
 import { stallReasons } from './operations.messages.ts';
 import { rebuildPhases } from './operations.routes.ts';

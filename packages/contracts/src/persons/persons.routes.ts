@@ -1,5 +1,4 @@
-import { stewardRoles } from '../roles.ts';
-import type { Route } from '../route.ts';
+import { type Route, stewardRoles } from '../route.ts';
 import type { personsSchemas } from './persons.schemas.ts';
 
 type S = typeof personsSchemas;

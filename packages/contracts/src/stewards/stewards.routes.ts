@@ -1,6 +1,5 @@
 import { deviceCookie } from '../cookies.ts';
-import { stewardRoles } from '../roles.ts';
-import type { Route } from '../route.ts';
+import { type Route, stewardRoles } from '../route.ts';
 import type { stewardsSchemas } from './stewards.schemas.ts';
 
 type S = typeof stewardsSchemas;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { newPassword, StewardUser } from '../accounts/accounts.schemas.ts';
-import { type StewardRole, stewardRoles } from '../roles.ts';
-import type { RouteSchemas } from '../route.ts';
+import { type RouteSchemas, type StewardRole, stewardRoles } from '../route.ts';
 import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
 
 /** A role as it is given. An auditor’s ends at a moment that is named; no other role does. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Block } from '../blocks/blocks.schemas.ts';
 import { Sign } from '../gateway/gateway.messages.ts';
-import { IpOrCidr } from '../ip-or-cidr.ts';
+import { instant, IpOrCidr, page, uuid } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
-import { instant, page, uuid } from '../text.ts';
 import { RuleMode, Severity, ThreatAnswer, ThreatRule } from './threat-rules.ts';
 import { threatStates } from './threats.routes.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '../api/call-api.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { useLine } from './use-connectivity.ts';
+import { useLine } from './connectivity.ts';
 
 let answers: boolean;
 let online: boolean;

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 
 /** Up; down because the browser has no network; or down because the server, or the way to it, does not answer. */
 export type LineState = 'up' | 'offline' | 'unreachable';
@@ -79,3 +80,6 @@ export function watchLine(listener: () => void): () => void {
 }
 
 export const currentLine = (): Line => line;
+
+/** Whether the server can be reached, and since when not. */
+export const useLine = (): Line => useSyncExternalStore(watchLine, currentLine, currentLine);

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** The events by which the shell and the micro-frontends reach each other, on `window`. */
 export type WindowEvents = {
   /** Opens the jurisdiction notice, wherever the visitor is. */
@@ -33,3 +35,12 @@ export function onWindowEvent<N extends Name>(
 
 /** Opens the jurisdiction notice without navigating. */
 export const openJurisdictionModal = (): void => emitWindowEvent('open-jurisdiction-modal');
+
+/** Listens while the component is mounted; the listener always sees the latest render. */
+export function useWindowEvent<N extends keyof WindowEvents>(
+  name: N,
+  listener: (detail: WindowEvents[N]) => void,
+): void {
+  const latest = useEffectEvent(listener);
+  useEffect(() => onWindowEvent(name, (detail) => latest(detail)), [name]);
+}

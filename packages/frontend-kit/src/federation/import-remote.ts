@@ -1,6 +1,5 @@
 import { getInstance } from '@module-federation/runtime';
 import type { Remote } from './remotes.ts';
-import { type RemoteEntry, remoteEntryOf } from './remote-manifest.ts';
 
 const registered = new Map<string, string>();
 
@@ -42,3 +41,22 @@ function forgetFailedShares(scopes: Record<string, Record<string, Record<string,
     }
   }
 }
+
+/** What the shell needs of an `mf-manifest.json`: the entry script and the global variable it defines. */
+export type RemoteEntry = { globalName: string; entry: string };
+
+/** Reads a manifest fetched from `url`. Throws when it is none. */
+export function remoteEntryOf(manifest: unknown, url: string): RemoteEntry {
+  const { metaData } = (manifest ?? {}) as { metaData?: Partial<MetaData> };
+  const { globalName, publicPath = 'auto', remoteEntry } = metaData ?? {};
+  if (!globalName || !remoteEntry?.name) throw new TypeError(`${url} is not a manifest of a micro-frontend.`);
+  const base = publicPath === 'auto' ? url : new URL(publicPath, url).href;
+  const folder = remoteEntry.path ? `${remoteEntry.path.replace(/\/$/, '')}/` : '';
+  return { globalName, entry: new URL(`${folder}${remoteEntry.name}`, base).href };
+}
+
+type MetaData = {
+  globalName: string;
+  publicPath: string;
+  remoteEntry: { name: string; path: string };
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remoteEntryOf } from './remote-manifest.ts';
+import { remoteEntryOf } from './import-remote.ts';
 import { parseRemotes, remoteFor } from './remotes.ts';
 
 const remotes = [

@@ -1,8 +1,7 @@
 import { Button, Checkbox, theme } from '@aera/ui';
 import { styled } from 'styled-components';
-import type { InboxFilter } from './inbox-filter.ts';
+import type { InboxFilter, Marks, Outcome } from './use-inbox.ts';
 import { inboxWords as words } from './inbox-copy.ts';
-import type { Marks, Outcome } from './use-inbox.ts';
 import type { Selection } from './use-selection.ts';
 
 const Bar = styled.div`

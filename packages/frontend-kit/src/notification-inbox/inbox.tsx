@@ -3,11 +3,10 @@ import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, th
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { filterIn, type InboxFilter, shows, toParams } from './inbox-filter.ts';
+import { filterIn, type InboxFilter, shows, toParams, useMarks, useNotifications } from './use-inbox.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxOutcome, InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxWords as words } from './inbox-copy.ts';
-import { useMarks, useNotifications } from './use-inbox.ts';
 import { useSeen } from './use-mark-seen.ts';
 import { useSelection } from './use-selection.ts';
 

@@ -1,4 +1,3 @@
 export { Inbox } from './inbox.tsx';
 export type { InboxProps } from './inbox.tsx';
-export { useInboxNews } from './use-inbox-updates.ts';
-export { useUnread } from './use-unread-counts.ts';
+export { useInboxNews, useUnread } from './use-unread-counts.ts';

@@ -1,6 +1,7 @@
 import type { InboxRoutes, UnreadCounts } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useSharedStream } from '@aera/frontend-kit/shared-stream';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** How many notifications are unread and unseen, as the server counts them. */
 export const useUnread = ({ unread }: InboxRoutes, scope: string | null) =>
@@ -10,3 +11,34 @@ export const useUnread = ({ unread }: InboxRoutes, scope: string | null) =>
     enabled: scope !== null,
     staleTime: 0,
   });
+
+/** What the paths of an inbox, the short list of members included, begin with. */
+const rootOf = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
+
+/**
+ * Reads again what the server says has changed: everything read under the inbox's path, and under those given for questions. Nothing while
+ * `scope` is null, for then nobody is signed in.
+ */
+export function useInboxNews(
+  routes: InboxRoutes,
+  scope: string | null,
+  questionPaths: readonly string[] = [],
+): void {
+  const client = useQueryClient();
+  const inboxPaths = [rootOf(routes)];
+  const readAgain = (paths: readonly string[]) =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [path] }) =>
+        typeof path === 'string' && paths.some((beginning) => path.startsWith(beginning)),
+    });
+  const everything = () => readAgain([...inboxPaths, ...questionPaths]);
+  useSharedStream(routes.stream.path, {
+    scope,
+    on: {
+      notifications: () => readAgain(inboxPaths),
+      questions: () => readAgain(questionPaths),
+      sync: everything,
+      reset: everything,
+    },
+  });
+}

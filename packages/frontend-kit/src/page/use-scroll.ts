@@ -32,3 +32,11 @@ export function useScroll<T extends boolean | number>(read: (top: number, share:
 
   return value;
 }
+
+/** The visitor's wish for less motion. */
+export const prefersStill = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+
+/** Smoothly, unless the visitor wants less motion. */
+export const scrollToTop = (): void =>
+  window.scrollTo({ top: 0, behavior: prefersStill() ? 'auto' : 'smooth' });

@@ -1,8 +1,7 @@
 import { type BodyOf, login, logout, memberMe, type MemberUser, register } from '@aera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
-import { type Session, useSession } from './use-session.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { type Session, useSession, useSignOut } from './use-session.ts';
 
 /** Key of the signed-in member in the query cache: the path it is read from. */
 export const memberKey = [memberMe.path] as const;

@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import type { logout, stewardLogout } from '@aera/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../api/call-api.ts';
+import { emitWindowEvent } from '../events/window-events.ts';
 
 /** Who is signed in. `failed` says that nobody could tell, which is not the same as nobody. */
 export type Session<User> = {
@@ -23,4 +26,17 @@ export function useSession<User>(queryKey: readonly [string], enabled: boolean):
     retry: () => void refetch(),
     retrying: isError && isFetching,
   };
+}
+
+/** Signs out, then forgets the user and everything that was read for them. */
+export function useSignOut(route: typeof logout | typeof stewardLogout, userKey: readonly [string]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi(route),
+    onSuccess: async () => {
+      client.setQueryData(userKey, null);
+      emitWindowEvent('signed-out');
+      await client.resetQueries();
+    },
+  });
 }

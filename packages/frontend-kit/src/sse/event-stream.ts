@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 export type EventStreamOptions = {
   /** By event name; the data is parsed JSON, to be checked by the caller, beside the id that the server gave the event. */
   on: Record<string, (data: unknown, id: string) => void>;
@@ -51,4 +53,21 @@ export function openEventStream(
     clearTimeout(timer);
     source.close();
   };
+}
+
+/** Listens while mounted and `enabled`; the listeners always see the latest render. The event names must not change. */
+export function useEventStream(path: string, options: EventStreamOptions & { enabled?: boolean }): void {
+  const { enabled = true } = options;
+  const names = Object.keys(options.on).join(' ');
+  const onEvent = useEffectEvent((name: string, data: unknown, id: string) => options.on[name]?.(data, id));
+  const onOpen = useEffectEvent(() => options.onOpen?.());
+  const onCut = useEffectEvent(() => options.onCut?.());
+
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const on = Object.fromEntries(
+      names.split(' ').map((name) => [name, (data: unknown, id: string) => onEvent(name, data, id)]),
+    );
+    return openEventStream(path, { on, onOpen: () => onOpen(), onCut: () => onCut() });
+  }, [path, enabled, names]);
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 type Area = 'localStorage' | 'sessionStorage';
 
 /** Storage that never throws: what the browser refuses to keep (denied, full) lasts as long as the page. */
@@ -70,3 +72,14 @@ export class SafeStorage {
 
 export const local = new SafeStorage('localStorage');
 export const session = new SafeStorage('sessionStorage');
+
+/**
+ * Whether a flag is set, as it changes, in this tab or another. `unknown` is the answer while a page is rendered at build and until
+ * it is hydrated: choose the one that shows nothing.
+ */
+export const useStoredFlag = (area: SafeStorage, key: string, unknown = false): boolean =>
+  useSyncExternalStore(
+    area.subscribe,
+    () => area.isSet(key),
+    () => unknown,
+  );

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SafeStorage } from './safe-storage.ts';
+import { SafeStorage, useStoredFlag } from './safe-storage.ts';
 import { storageKeys } from './storage-keys.ts';
-import { useStoredFlag } from './use-stored-flag.ts';
 
 let area: SafeStorage;
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { newId } from '../ids/new-id.ts';
+
 export type PageView = ReturnType<typeof createPageView>;
 
 /** One look at one path: how long it was visible, and how far it was scrolled. */
@@ -44,3 +45,17 @@ function depthNow(): number {
   const { scrollHeight } = document.documentElement;
   return scrollHeight > 0 ? Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * 100)) : 100;
 }
+
+/** How this page load was come by: campaign keys and click ids of its address. The names are the contract's. */
+const pick = (names: string) => {
+  const query = new URLSearchParams(location.search);
+  const found = names
+    .split(' ')
+    .flatMap((name) => (query.get(name) ? [[name, query.get(name)?.slice(0, 200)]] : []));
+  return found[0] ? Object.fromEntries(found) : undefined;
+};
+
+export const arrival = () => ({
+  utmParams: pick('utm_source utm_medium utm_campaign utm_term utm_content'),
+  clickIds: pick('gclid gbraid wbraid dclid fbclid msclkid ttclid twclid li_fat_id'),
+});

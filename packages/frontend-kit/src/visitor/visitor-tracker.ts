@@ -1,8 +1,7 @@
 import { onWindowEvent } from '../events/window-events.ts';
 import { newId } from '../ids/new-id.ts';
 import { local } from '../storage/safe-storage.ts';
-import { arrival } from './campaign-params.ts';
-import { type PageView, createPageView } from './page-view.ts';
+import { arrival, createPageView, type PageView } from './page-view.ts';
 import { sendQueue } from './send-queue.ts';
 
 export type VisitorTracker = {

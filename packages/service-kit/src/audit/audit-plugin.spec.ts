@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { buildApp } from '../http/build-app.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { serve } from '../http/serve.ts';
-import { createMetrics } from '../observe/metrics.ts';
+import { createMetrics } from '../observability/metrics.ts';
 
 const base = { service: 'contacts-crm', access: 'steward' } as const;
 const id = '00000000-0000-4000-8000-000000000001';

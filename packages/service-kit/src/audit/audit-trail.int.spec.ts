@@ -3,8 +3,7 @@ import { connectBus } from '@aera/event-bus';
 import { testNats } from '@aera/testing';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { auditStream } from './audit-stream.ts';
-import { createAuditTrail } from './audit-trail.ts';
+import { auditStream, createAuditTrail } from './audit-trail.ts';
 
 const entry = (n: number): AuditEntry => ({
   kind: 'outcome',

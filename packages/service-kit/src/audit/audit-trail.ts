@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@aera/contracts';
-import { type Bus, createJoiningPublisher } from '@aera/event-bus';
+import { type Bus, createJoiningPublisher, type StreamSpec } from '@aera/event-bus';
 
 export interface AuditTrail {
   /**
@@ -19,3 +19,15 @@ export function createAuditTrail(
   const publisher = createJoiningPublisher({ bus, subject: `audit.${service}`, deadlineMs });
   return { record: (entry) => publisher.publish(entry), drain: () => publisher.drain() };
 }
+
+/** Where every service records what stewards do, on its own subject: on disk, for ever, and refused rather than dropped. */
+export const auditStream: StreamSpec = {
+  name: 'audit',
+  description: 'What stewards did and read, before it was carried out, and how it ended',
+  subjects: ['audit.>'],
+  retention: 'limits',
+  discard: 'new',
+  dedupeMs: 10 * 60_000,
+  maxAgeMs: 0,
+  maxBytes: -1,
+};

@@ -1,6 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { type EntitySchema, MikroORM } from '@mikro-orm/postgresql';
-import type { Log } from '../observe/log.ts';
+import type { Log } from '../observability/log.ts';
 import type { SqlMigration } from './sql-migration.ts';
 
 export type Orm = MikroORM;

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createMetrics } from '../observe/metrics.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import { buildApp } from './build-app.ts';
 import { HttpProblem } from './http-problem.ts';
 import { serve } from './serve.ts';

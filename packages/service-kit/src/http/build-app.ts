@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-  LogController,
-} from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Presence } from '../identity/access.ts';
-import { identityPlugin } from '../identity/identity-plugin.ts';
-import type { VerifyIdentity } from '../identity/identity-token.ts';
-import type { Log } from '../observe/log.ts';
-import type { Metrics } from '../observe/metrics.ts';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, LogController } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { auditPlugin } from '../audit/audit-plugin.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { Presence } from '../identity/authorize.ts';
+import { identityPlugin } from '../identity/identity-plugin.ts';
+import type { VerifyIdentity } from '../identity/identity-token.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { healthPlugin, type ReadyChecks } from './health-plugin.ts';
-import { jsonBody } from './json-body.ts';
 import { observePlugin } from './observe-plugin.ts';
-import { openApiPlugin } from './openapi-plugin.ts';
-import { problemPlugin, sendProblem } from './problem-plugin.ts';
-import { toProblem, unforeseen } from './to-problem.ts';
+import { problemPlugin, sendProblem, toProblem, unforeseen } from './to-problem.ts';
 
 export interface AppParts {
   readonly name: string;
@@ -71,3 +65,38 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const route of parts.routes) await app.register(route);
   return app;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it came, byte for byte, where a signature may be over it: on routes `fromAnywhere`. */
+    signedText: string | undefined;
+  }
+}
+
+/** JSON bodies only (415 for anything else); an empty body with a JSON content type is no body at all. */
+export const jsonBody = fastifyPlugin(
+  async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.decorateRequest('signedText', undefined);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+      if (request.routeOptions.config.contract?.fromAnywhere) request.signedText = body;
+      if (body.length === 0) done(null, undefined);
+      else parse(request, body, done);
+    });
+  },
+  { name: 'json-body' },
+);
+
+/** Describes the routes that follow, from their contracts: OpenAPI 3.1 at `/openapi.json`. */
+export const openApiPlugin = (title: string, version: string) =>
+  fastifyPlugin(
+    async (app) => {
+      await app.register(swagger, {
+        openapi: { openapi: '3.1.0', info: { title, version } },
+        transform: jsonSchemaTransform,
+      });
+      app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    },
+    { name: 'openapi' },
+  );

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../observe/metrics.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import { buildApp } from './build-app.ts';
 
 it('gives a connection up after a thousand requests, so that later instances get their part', async () => {

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { Metrics } from '../observe/metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 
 /** Named checks; one that throws (or takes over two seconds) makes the service not ready. */
 export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;

@@ -1,8 +1,8 @@
 import { SpanKind } from '@opentelemetry/api';
 import fastifyPlugin from 'fastify-plugin';
-import type { Metrics } from '../observe/metrics.ts';
-import { traceparentFrom } from '../observe/traceparent.ts';
-import { activeTraceparent, inSpan, isTracing } from '../observe/tracing.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { traceparentFrom } from '../observability/traceparent.ts';
+import { activeTraceparent, inSpan, isTracing } from '../observability/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

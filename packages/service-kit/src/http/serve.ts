@@ -10,7 +10,7 @@ import {
 import { isDomainError } from '@aera/event-store/decider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admit, type CallerOf } from '../identity/access.ts';
+import { admit, type CallerOf } from '../identity/authorize.ts';
 import { HttpProblem } from './http-problem.ts';
 import { statusOfKind } from './to-problem.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Log } from '../observe/log.ts';
+import type { Log } from '../observability/log.ts';
 import { HttpProblem } from './http-problem.ts';
 
 const headers = {

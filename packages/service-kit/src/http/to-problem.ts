@@ -1,10 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@aera/contracts';
+import { problemContentType } from '@aera/contracts/server';
 import { isRevisionConflict } from '@aera/event-store';
 import { isDomainError, type RejectionKind } from '@aera/event-store/decider';
+import type { FastifyReply } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpProblem } from './http-problem.ts';
-import { isNotNow } from './not-now.ts';
+import { isNotNow } from './is-transient-error.ts';
 
 /** HTTP status of each kind of rejection. */
 export const statusOfKind: Readonly<Record<RejectionKind, number>> = {
@@ -80,3 +83,30 @@ export function toProblem(error: unknown): ProblemAnswer | null {
 /** The whole answer to an error nobody foresaw: no stack, no message, only the id to look for in the log. */
 export const unforeseen = (requestId: string): ProblemAnswer =>
   answer(500, 'Something went wrong on our side. Please try again.', { instance: requestId });
+
+/** Writes a problem document (RFC 9457). */
+export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemAnswer) =>
+  reply.code(problem.status).headers(headers).type(problemContentType).send(JSON.stringify(problem));
+
+/** Answers every error as a problem document; what nobody foresaw is a bare 500, logged whole. */
+export const problemPlugin = fastifyPlugin(
+  async (app) => {
+    app.setErrorHandler((error, request, reply) => {
+      const known = toProblem(error);
+      if (!known) request.log.error({ err: error, reqId: request.id }, 'request failed');
+      return sendProblem(reply, known ?? unforeseen(request.id));
+    });
+    app.setNotFoundHandler((request, reply) =>
+      sendProblem(reply, {
+        problem: {
+          type: 'about:blank',
+          title: 'Not Found',
+          status: 404,
+          detail: `Nothing is served at ${request.method} ${request.url.split('?')[0]}.`,
+        },
+        headers: {},
+      }),
+    );
+  },
+  { name: 'problems' },
+);

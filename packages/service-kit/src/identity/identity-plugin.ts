@@ -1,6 +1,6 @@
 import { type Identity, identityHeader } from '@aera/contracts/server';
 import fastifyPlugin from 'fastify-plugin';
-import type { Presence } from './access.ts';
+import type { Presence } from './authorize.ts';
 import type { VerifyIdentity } from './identity-token.ts';
 
 declare module 'fastify' {

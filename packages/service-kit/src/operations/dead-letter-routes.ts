@@ -2,7 +2,7 @@ import { type DeadLetterView, Message, operationsRoutes, type ServiceName } from
 import { type Bus, type DeadLetter, type DiscardedLetter, isBusError, mailStream } from '@aera/event-bus';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
-import { withhold } from './withhold.ts';
+import { withhold } from './redact-secrets.ts';
 
 interface Deps {
   readonly name: ServiceName;

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { HttpProblem } from '../http/http-problem.ts';
 import { serve } from '../http/serve.ts';
 import { stateAsOf } from './state-as-of.ts';
-import { withhold } from './withhold.ts';
+import { withhold } from './redact-secrets.ts';
 
 interface Deps {
   readonly name: ServiceName;

@@ -8,7 +8,7 @@ import { explorerRoutes } from './explorer-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { createRebuildDesk } from './rebuild-desk.ts';
 import { rebuildRoutes } from './rebuild-routes.ts';
-import { watchStalls } from './stalls/watch-stalls.ts';
+import { watchStalls } from './stall-detection/stall-monitor.ts';
 
 interface Running {
   readonly name: ServiceName;

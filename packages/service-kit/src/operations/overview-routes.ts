@@ -11,7 +11,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { outcomesOf, type ReadyChecks } from '../http/health-plugin.ts';
 import { serve } from '../http/serve.ts';
 import type { Kit } from '../service/define-service.ts';
-import type { StallWatch } from './stalls/watch-stalls.ts';
+import type { StallWatch } from './stall-detection/stall-monitor.ts';
 
 export interface OverviewDeps {
   readonly name: ServiceName;

@@ -1,7 +1,7 @@
 import type { RebuildRun } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
 import type { ProjectionRunner, TableReview } from '@aera/event-store';
-import type { Log } from '../observe/log.ts';
+import type { Log } from '../observability/log.ts';
 import type { Rebuild } from '../service/define-service.ts';
 
 export interface RebuildDesk {

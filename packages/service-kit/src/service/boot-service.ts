@@ -1,20 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
-import { streamOf } from '@aera/event-bus';
+import { type ConsumerHandlers, streamOf } from '@aera/event-bus';
 import { createProjectionRunner, createRelay, type ProjectionRunner, type Relay } from '@aera/event-store';
+import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { auditStream } from '../audit/audit-stream.ts';
-import { createAuditTrail } from '../audit/audit-trail.ts';
+import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
+import { isNotNow } from '../http/is-transient-error.ts';
 import { assertServed } from '../http/serve.ts';
-import { isNotNow } from '../http/not-now.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
+import { inSpan } from '../observability/tracing.ts';
 import { operationsModule } from '../operations/operations-module.ts';
 import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
-import { tracedHandlers } from './traced-handlers.ts';
 import { publishBatch } from './publish-batch.ts';
 import { readinessOf } from './readiness.ts';
 
@@ -115,3 +115,21 @@ function followLog(
   onClose(() => relay.stop());
   return { projections, relay };
 }
+
+/** The same handlers, each inside a span that continues the trace of the message it handles. */
+export const tracedHandlers = (handlers: ConsumerHandlers): ConsumerHandlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([type, handle]) => [
+      type,
+      (message, context) =>
+        inSpan(
+          `handle ${type}`,
+          {
+            kind: SpanKind.CONSUMER,
+            traceparent: message.traceparent,
+            attributes: { 'messaging.system': 'nats', 'messaging.message.id': message.id },
+          },
+          async () => handle(message, context),
+        ),
+    ]),
+  );

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import type { Orm } from '../database/open-database.ts';
 import type { SqlMigration } from '../database/sql-migration.ts';
 import type { ReadyChecks } from '../http/health-plugin.ts';
-import type { Log } from '../observe/log.ts';
-import type { Metrics } from '../observe/metrics.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Workers } from '../workers/create-workers.ts';
 import type { BaseEnv } from './env.ts';
 

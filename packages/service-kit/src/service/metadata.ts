@@ -1,8 +1,8 @@
 import type { Message } from '@aera/contracts';
 import { deriveEventId, type EventMetadata } from '@aera/event-store';
 import type { FastifyRequest } from 'fastify';
-import { traceIdOf } from '../observe/traceparent.ts';
-import { activeTraceparent } from '../observe/tracing.ts';
+import { traceIdOf } from '../observability/traceparent.ts';
+import { activeTraceparent } from '../observability/tracing.ts';
 
 /** The metadata of what a request leads to. The actor is an account id, never an address or a name. */
 export const metadataOf = (request: FastifyRequest): EventMetadata => ({

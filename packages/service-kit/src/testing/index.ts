@@ -1,4 +1,4 @@
-export { aMessage } from './a-message.ts';
+export { aMessage } from './build-message.ts';
 export { asGateway, asMember, asSteward, asVisitor } from './callers.ts';
 export { heldBy } from './held-by.ts';
 export { compareRejections, type RejectionRow } from './compare-rejections.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLog } from '../observe/log.ts';
-import { createMetrics } from '../observe/metrics.ts';
+import { createLog } from '../observability/log.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import { createWorkers } from './create-workers.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
-import type { Log } from '../observe/log.ts';
-import type { Metrics } from '../observe/metrics.ts';
-import { type Loop, repeat, type RepeatOptions, type Round } from './repeat.ts';
-import { shownError } from './shown-error.ts';
+import type { Log } from '../observability/log.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { type Loop, repeat, type RepeatOptions, type Round } from './periodic-task.ts';
+import { shownError } from './sanitize-error-message.ts';
 import { evolveWorker, newWorker, type Worker, type WorkerEvent } from './worker.ts';
 
 /** The background work of this process. */

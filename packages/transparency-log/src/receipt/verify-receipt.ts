@@ -1,7 +1,6 @@
 import { canonicalJson, hashOf, type Json, toBase64 } from '../verify/index.ts';
-import { type Certificate, readCertificate } from './erasure-certificate.ts';
+import { type Certificate, readCertificate, readReceipt, type Receipt } from './receipt.ts';
 import { type Entry, isIncluded, type Proof, readEntry, signedCheckpoint } from './proof.ts';
-import { readReceipt, type Receipt } from './receipt.ts';
 import { type Check, isValid, stateOf, type Verdict } from './verification-result.ts';
 
 /**

@@ -1,0 +1,177 @@
+import { scaled } from '@aera/testing';
+import type { Page } from '@playwright/test';
+import { entered } from '../browser/skip-notices.ts';
+import { expectAccessible, layoutShift } from '../browser/page-assertions.ts';
+import { expect, test } from '../platform/shared-platform.ts';
+
+const longPage = '/full-notices';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+test.beforeEach(({ page }) => entered(page));
+
+test('the bar, the ring and the way back up follow the scrolling', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(longPage);
+  await expect(heading(page)).toBeVisible();
+  const bar = page.getByRole('banner');
+  const glass = () => bar.evaluate((element) => getComputedStyle(element).backdropFilter);
+  const progress = page.getByTestId('scroll-progress');
+  const filled = () => progress.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  const ring = page.getByTestId('progress-ring');
+  const up = page.getByRole('button', { name: 'Back to top' });
+  /** Of all there is to scroll, as far as the page has settled: parts get their height when they come into view. */
+  const scrollToShare = async (share: number, beyond = 0) => {
+    const way = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await scrollTo(page, way * share + beyond);
+  };
+
+  await test.step('the bar is glass past 100 px', async () => {
+    await scrollTo(page, 100);
+    await expect.poll(glass).toBe('none');
+    await scrollTo(page, 101);
+    await expect.poll(glass).toContain('blur');
+    expect((await bar.boundingBox())?.y).toBe(0);
+  });
+
+  await test.step('the way back up appears past 500 px', async () => {
+    await scrollTo(page, 500);
+    await expect.poll(() => scrollTop(page)).toBe(500);
+    await expect(up).toBeHidden();
+    await scrollTo(page, 501);
+    await expect(up).toBeVisible();
+  });
+
+  await test.step('the ring appears past 10 percent', async () => {
+    await scrollToShare(0.1, -1);
+    await expect(ring).toBeHidden();
+    await expect(async () => {
+      await scrollToShare(0.1, 2);
+      await expect(ring).toBeVisible({ timeout: scaled(1000) });
+    }).toPass();
+  });
+
+  await test.step('the bar at the top is as full as the page is read', async () => {
+    for (const share of [0.5, 1])
+      await expect(async () => {
+        await scrollToShare(share);
+        await expect.poll(filled, { timeout: scaled(1000) }).toBeCloseTo(share, 2);
+      }).toPass();
+  });
+
+  await test.step('the way back up is smooth', async () => {
+    await scrollTo(page, 3000);
+    const seen = page.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const tops: number[] = [];
+          const watch = () => {
+            tops.push(window.scrollY);
+            if (window.scrollY === 0) resolve(tops);
+            else requestAnimationFrame(watch);
+          };
+          requestAnimationFrame(watch);
+        }),
+    );
+    await up.click();
+    expect((await seen).filter((top) => top > 0 && top < 3000).length).toBeGreaterThan(2);
+  });
+});
+
+test('a new path fades in, starts at its top, takes the focus, and says its title', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(longPage);
+  await expect(heading(page)).toBeVisible();
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      Object.assign(window, { faded: { tag: this.tagName, frames, options } });
+      return animate.call(this, frames, options);
+    };
+  });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'faded'))).toMatchObject({
+    tag: 'MAIN',
+    frames: [{ opacity: 0 }, { opacity: 1 }],
+    options: { duration: 300 },
+  });
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('main ~ [aria-live]')).toHaveText(await page.title());
+
+  await test.step('by Back, too', async () => {
+    await scrollTo(page, 600);
+    await page.goBack();
+    await expect(page).toHaveURL(longPage);
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  await test.step('an anchor on another page is scrolled to', async () => {
+    await footer.getByRole('link', { name: /FedRAMP, self-assessed/ }).click();
+    await expect(page).toHaveURL('/privacy-policy#security');
+    await expect(page.locator('#security')).toBeInViewport();
+    await expect(page.getByText(/audited or certified/)).toBeVisible();
+  });
+});
+
+test('the menu leads to seven pages, the logo home', async ({ page }) => {
+  await page.goto('/contact');
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'How It Works',
+    'Step Into Authority',
+    'Us vs Them',
+    'Trusts',
+    'Full Notices',
+    'Contact',
+  ]);
+  await expect(menu.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Trusts' }).click();
+  await expect(page).toHaveURL('/trusts');
+  await expect(menu).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'AERA, home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('the date', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('is the visitor’s own day in both calendars, looked at every ten seconds', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-07-03T23:59:55+12:00') });
+    await page.goto('/contact');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Jul 3, 2026')).toBeVisible();
+    await expect(bar.getByText('Alignment Day 1, Year 3')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(bar.getByText('Jul 4, 2026')).toBeVisible();
+    await expect(bar.getByText('Eden 1, Year 4')).toBeVisible();
+    await page.setViewportSize({ width: 1279, height: 800 });
+    await expect(bar.getByText('Jul 4, 2026')).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog').getByText('Eden 1, Year 4')).toBeVisible();
+  });
+});
+
+test('nothing moves while the page comes alive, and a dialog moves nothing', async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('banner').getByText(/Year \d/)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const before = await button.boundingBox();
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-jurisdiction-modal')));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.locator('header button').boundingBox()).toEqual(before);
+  // Not a pixel that an eye would see.
+  expect(await layoutShift(page)).toBeLessThan(0.001);
+});

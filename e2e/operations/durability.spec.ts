@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ipActivity,
+  listContacts,
+  listNotifications,
+  myQuestions,
+  register,
+  searchKnowledge,
+  serviceNames,
+  stewardLogin,
+} from '@aera/contracts';
+import { eventually } from '@aera/testing';
+import { type Client, createClient } from '../platform/client.ts';
+import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
+import { type Acknowledged, answerAll, nothingYet, startTraffic } from './acknowledged-writes.ts';
+import { expect, test } from './operated-platform.ts';
+
+const settled = { timeout: 30_000 };
+/** Every process of the platform. */
+const victims = [...serviceNames, 'gateway', 'nats', 'postgres'];
+
+/** What was acknowledged during a crash, and who can list it: consents and page views by IP address, questions by member. */
+interface Crash {
+  readonly ip: string;
+  readonly member: Client;
+  readonly done: Acknowledged;
+}
+
+test.describe('nothing acknowledged is lost', () => {
+  let steward: Client;
+  let crashes = 0;
+  test.beforeAll(async ({ platform }) => {
+    steward = createClient(platform.url);
+    // The spec before may have killed a service; the gateway lets requests through to it again only after a moment.
+    await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), settled);
+  });
+
+  test('when each process is killed, one after the other', async ({ platform }) => {
+    expect((await platform.processes()).map(({ name }) => name).toSorted()).toEqual(victims.toSorted());
+    await expectAllOnce(await crashWith(platform, victims, 2));
+  });
+
+  for (const victim of victims)
+    test(`when ${victim} is killed in the middle`, { tag: '@slow' }, async ({ platform }) =>
+      expectAllOnce(await crashWith(platform, [victim], 5)),
+    );
+
+  test('when the whole platform is killed and started again', async ({ platform }) => {
+    const crash = await crashWith(platform, [], 2);
+    await platform.stop('SIGKILL');
+    await platform.startAgain();
+    await expectAllOnce(crash);
+  });
+
+  /** Kills processes in the middle of traffic. Before and after each kill, every kind of act is acknowledged `count` times. */
+  async function crashWith(platform: Platform, names: readonly string[], count: number): Promise<Crash> {
+    crashes += 1;
+    const ip = `198.51.100.${crashes}`;
+    const member = createClient(platform.url);
+    const done = nothingYet();
+    await member.call(register, {
+      body: { email: `${randomUUID()}@example.org`, password: 'the pass phrase of Una', name: 'Una' },
+    });
+    const visitor = createClient(platform.url, { ip });
+    const traffic = startTraffic({ visitor, member, steward }, done);
+    try {
+      await traffic.more(count);
+      for (const name of names) {
+        await kill(platform, name);
+        await platform.ready();
+        await traffic.more(count);
+      }
+    } finally {
+      await traffic.stop();
+    }
+    await answerAll(steward, done);
+    return { ip, member, done };
+  }
+
+  /** Ends a process as nobody can prevent, and waits until the supervisor has started another. */
+  async function kill(platform: Platform, victim: string): Promise<void> {
+    const pidOf = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
+    const pid = await pidOf();
+    if (pid === undefined) throw new Error(`${victim} does not run.`);
+    process.kill(pid, 'SIGKILL');
+    await eventually(async () => expect(await pidOf()).not.toBe(pid), settled);
+  }
+
+  async function expectAllOnce({ ip, member, done }: Crash): Promise<void> {
+    await eventually(async () => {
+      const { consents, pageViews } = await steward.call(ipActivity, { params: { ip } });
+      expectOnce(consents, done.consents);
+      expectOnce(pageViews, done.pageViews);
+      expectOnce(await steward.call(listContacts), done.leads);
+    }, settled);
+    await eventually(async () => {
+      const questions = await member.call(myQuestions);
+      expectOnce(questions, done.questions);
+      const answered = questions.filter(({ status }) => status === 'answered');
+      const own = done.answers.filter((id) => questions.some((question) => question.id === id));
+      expectOnce(answered, own);
+      // One notification for each answer, those included whose acknowledgement was lost on the way.
+      expect((await member.call(listNotifications)).length).toBe(answered.length);
+    }, settled);
+    await eventually(async () => {
+      const last = (await member.call(myQuestions)).find(({ status }) => status === 'answered');
+      if (!last) throw new Error('Nothing has been answered.');
+      const { results } = await member.call(searchKnowledge, { body: { query: last.question } });
+      expect(results.filter(({ content }) => content.includes(last.id)).length).toBe(1);
+    }, settled);
+  }
+});
+
+/** Exactly once: every id that was acknowledged is there, and no id is there twice. */
+function expectOnce(found: readonly { readonly id: string }[], acknowledged: readonly string[]): void {
+  const ids = found.map(({ id }) => id);
+  expect(new Set(ids).size, 'no id twice').toBe(ids.length);
+  expect(
+    acknowledged.filter((id) => !ids.includes(id)),
+    'no id missing',
+  ).toEqual([]);
+}

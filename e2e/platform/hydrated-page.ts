@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * A page that was rendered at build is there before its scripts are. Going to one waits until they have taken it over: a test that
+ * clicks sooner clicks on paper.
+ */
+export function livePage(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    const response = await goto(...to);
+    await page.waitForFunction(isLive);
+    return response;
+  };
+  return page;
+}
+
+/** Whether React answers for the page's heading; one that has none yet is rendered in the browser. */
+function isLive(): boolean {
+  const heading = document.querySelector('h1');
+  return heading === null || Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+}
+
+/** Goes to a page as somebody who has acknowledged the notice, and waits until it is told that they read it. */
+export async function readPage(visitor: Page, path: string): Promise<void> {
+  const told = visitor.waitForResponse('**/api/visitor/pageview');
+  await visitor.goto(path);
+  expect((await told).ok()).toBe(true);
+}

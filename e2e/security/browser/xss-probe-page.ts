@@ -1,0 +1,64 @@
+import type { Browser, Page } from '@playwright/test';
+import { entered } from '../../browser/skip-notices.ts';
+import { newAddress } from '../platform/addresses.ts';
+import type { Person } from '../platform/people.ts';
+
+export interface TrappedPage {
+  readonly page: Page;
+  /** What ran, or tried to: empty as long as all that was shown was text. */
+  caught(): Promise<string[]>;
+}
+
+/** Evaluated in the page: what a script that got through leaves behind, and what only the policy of the page kept from running. */
+function traces(): string[] {
+  const { ran, violations = [] } = window as { ran?: unknown; violations?: string[] };
+  const addresses = [...document.querySelectorAll('a[href], iframe[src], form[action], [formaction]')]
+    .flatMap((element) =>
+      ['href', 'src', 'action', 'formaction'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    .filter((address) => /^\s*(javascript|data|vbscript):/i.test(address));
+  const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames().filter((name) => name.startsWith('on')),
+  );
+  return [
+    ...(ran === undefined ? [] : [`ran: ${String(ran)}`]),
+    ...violations,
+    ...addresses,
+    ...handlers,
+    ...(document.querySelector('body script:not([src]), iframe[srcdoc]') ? ['an element of theirs'] : []),
+  ];
+}
+
+/** A browser with somebody's session, past the notices, in which whatever runs that should not leaves a trace. */
+export async function trappedPage(browser: Browser, baseURL: string, person: Person): Promise<TrappedPage> {
+  const context = await browser.newContext({ baseURL });
+  const cookies = person.cookie.split('; ').filter(Boolean);
+  await context.addCookies(
+    cookies.map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseURL };
+    }),
+  );
+  const page = await context.newPage();
+  // From another address at each page, as `Person` does: what is asked for here looks like an attack. Interception of requests would
+  // turn the cache of the browser off, so every page would load all scripts again.
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
+    return goto(...to);
+  };
+  await entered(page);
+  await page.addInitScript(() => {
+    const found: string[] = [];
+    Object.assign(window, { violations: found });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      found.push(`${violatedDirective}: ${blockedURI} ${sample}`),
+    );
+  });
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return { page, caught: async () => [...dialogs, ...(await page.evaluate(traces))] };
+}

@@ -1,0 +1,122 @@
+import { Problem, type RegisteredRoute } from '@aera/contracts/server';
+import { scaled } from '@aera/testing';
+import fc from 'fast-check';
+import { type RuledRoute, ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
+import { expect, test } from '../platform/target-platform.ts';
+import type { People, Person } from '../platform/people.ts';
+import { codeOf, type Sending } from '../platform/send.ts';
+import { together } from '../platform/run-concurrently.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { spoiled, wildString, wildValue } from './fuzz-values.ts';
+
+/** `FUZZ_SEED` of an earlier run sends the very same requests again; `FUZZ_RUNS` sends more of them to each route. */
+const { FUZZ_SEED, FUZZ_RUNS } = process.env;
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll(/^\.+$/g, '%2e');
+
+/** Requests to a route: some fit its contract, most nearly do, some are anything at all. */
+function requestsTo(route: RegisteredRoute): fc.Arbitrary<Sending> {
+  const { method } = route;
+  const half = (good: fc.Arbitrary<unknown>) =>
+    fc.oneof(
+      { weight: 3, arbitrary: good },
+      { weight: 4, arbitrary: spoiled(good) },
+      { weight: 2, arbitrary: wildValue },
+    );
+  const path = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(someAddress(route)) },
+    { weight: 2, arbitrary: wildString.map((text) => route.path.replaceAll(/:\w+/g, encoded(text) || 'x')) },
+  );
+  const query = half(arbitraryOf(route.query)).map((value) =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .map(([name, one]) => `${encoded(name)}=${encoded(asText(one))}`)
+          .join('&')
+      : encoded(asText(value)),
+  );
+  const body = fc.oneof(
+    { weight: 8, arbitrary: half(arbitraryOf(route.body)).map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: wildString.map((text) => text.toWellFormed()) },
+  );
+  return fc.record({ path, query, body, key: fc.oneof(fc.uuid(), wildString) }).map((parts) => ({
+    method,
+    path: parts.query === '' ? parts.path : `${parts.path}?${parts.query}`,
+    headers: {
+      'idempotency-key': /^[\x21-\x7e]+$/.test(parts.key) ? parts.key : undefined,
+      'last-event-id': '-1',
+    },
+    body: method === 'GET' ? undefined : parts.body,
+  }));
+}
+
+/** Whether an answer is one that a contract foresees for whatever is sent: fits, or says in a problem document why not. */
+const isSound = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>): boolean => {
+  if (status < 400) return true;
+  const asked = status === 503 && headers['retry-after'] !== undefined;
+  return (
+    (status < 500 || asked) &&
+    Problem.safeParse(json).success &&
+    String(headers['content-type']).startsWith('application/problem+json')
+  );
+};
+
+const routes = ruledRoutes.filter(({ audience }) => audience !== 'gateway');
+
+// The same requests at each run, so that a change is never stopped by what another one did.
+test('whatever is sent to whichever route, no service falls over it', ({ people }) =>
+  expectSound(people, { seed: 1848, runs: 2 }));
+
+test('nor over much more of it, another at each run', { tag: '@slow' }, ({ people }) => {
+  test.setTimeout(scaled(300_000));
+  return expectSound(people, {
+    seed: FUZZ_SEED === undefined ? Date.now() & 0x7fffffff : Number(FUZZ_SEED),
+    runs: Number(FUZZ_RUNS ?? 14),
+  });
+});
+
+/** Sends `runs` requests to every route. */
+async function expectSound(people: People, { seed, runs }: { seed: number; runs: number }): Promise<void> {
+  const who: Record<string, () => Promise<Person>> = {
+    public: async () => people.visitor(),
+    member: () => people.member(),
+    steward: () => people.steward(),
+  };
+  const signedIn = {
+    public: people.visitor(),
+    member: await people.member(),
+    steward: await people.steward(),
+  } as Record<string, Person>;
+  const counts = new Map<number, number>();
+
+  const failures: string[] = [];
+
+  const attack = async ({ route, name }: RuledRoute): Promise<void> => {
+    const property = fc.asyncProperty(requestsTo(route), async (sending) => {
+      const person = signedIn[route.access] as Person;
+      const answer = await person.send(sending);
+      counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+      // What ends sessions may have ended this one.
+      if (answer.status === 401 && codeOf(answer) === 'sign-in-required' && signedIn[route.access] === person)
+        signedIn[route.access] = await (who[route.access] as () => Promise<Person>)();
+      if (!isSound(answer)) throw new Error(`${answer.status} ${answer.text.slice(0, 200)}`);
+    });
+    // Whatever is found is found again by its seed; making it smaller takes longer than all the rest.
+    const { failed, counterexample, errorInstance } = await fc.check(property, {
+      seed,
+      numRuns: runs,
+      endOnFailure: true,
+    });
+    if (failed) failures.push(`${name}: ${JSON.stringify(counterexample)}: ${String(errorInstance)}`);
+  };
+  await together(routes, attack, 6);
+  expect(failures, `FUZZ_SEED=${seed}`).toEqual([]);
+
+  const read = (counts.get(200) ?? 0) + (counts.get(201) ?? 0);
+  test.info().annotations.push({ type: 'requests', description: JSON.stringify([...counts]) });
+  // Some are good enough to be taken: else nothing but a first check would have been tried.
+  const sent = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  expect(sent).toBe(routes.length * runs);
+  expect(read).toBeGreaterThan(sent / 20);
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { ensureDockerEnv } from './ensure-docker-env.ts';
+
+it('fills in every secret once, readable to its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'aera-docker-env-'));
+  const path = join(folder, 'docker.env');
+  const settings = readSettings({ PORT: '9090' });
+  const { newStewardPassword } = await ensureDockerEnv(path, settings);
+  const text = await readFile(path, 'utf8');
+  expect(text.match(/^\w+=$/gm)).toEqual([
+    'LEDGER_ORIGIN=',
+    'ACCESS_PIN=',
+    'LEAD_WEBHOOK_SECRET=',
+    'TRUSTED_PROXIES=',
+    'RATE_LIMITS=',
+    'FRAME_SOURCES=',
+    'GIT_COMMIT=',
+    'OTEL_EXPORTER_OTLP_ENDPOINT=',
+    'SMTP_URL=',
+    'MAIL_FROM=',
+  ]);
+  expect(text).toContain(`STEWARD_PASSWORD='${newStewardPassword}'`);
+  expect(text).toContain("PUBLIC_URL='http://localhost:9090'");
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(await ensureDockerEnv(path, settings)).toEqual({});
+  expect(await readFile(path, 'utf8')).toBe(text);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { waves } from './startup-order.ts';
+
+const item = (name: string, ...needs: string[]) => ({ name, needs });
+const names = (items: { name: string; needs: string[] }[]) =>
+  waves(items).map((wave) => wave.map(({ name }) => name));
+
+describe('waves', () => {
+  it('start what is needed before what needs it, the rest together', () =>
+    expect(
+      names([
+        item('gateway', 'a', 'b'),
+        item('a', 'postgres', 'nats'),
+        item('b', 'nats'),
+        item('nats'),
+        item('postgres'),
+      ]),
+    ).toEqual([['nats', 'postgres'], ['a', 'b'], ['gateway']]));
+
+  it('take what is not in the list for there: somebody else runs it', () =>
+    expect(names([item('a', 'postgres')])).toEqual([['a']]));
+
+  it('refuse a circle', () =>
+    expect(() => names([item('a', 'b'), item('b', 'a')])).toThrow('need each other: a, b'));
+});

@@ -1,0 +1,44 @@
+import { holders, serviceNames } from '@aera/contracts';
+import { describe, expect, it } from 'vitest';
+import { generateSurroundings } from './testing/platform-environment.ts';
+import { gatewayEnv, serviceEnv } from './service-env.ts';
+
+describe('the environment', () => {
+  const around = generateSurroundings();
+
+  it('gives each service a database and a sealing key of its own', () => {
+    const all = serviceNames.map((name) => serviceEnv(name, around));
+    expect(new Set(all.map(({ DATABASE_URL }) => DATABASE_URL)).size).toBe(serviceNames.length);
+    expect(new Set(all.map(({ SEALING_KEY }) => SEALING_KEY)).size).toBe(serviceNames.length);
+  });
+
+  it('gives the private identity key to the gateway alone', () => {
+    const { privateKey } = around.identity;
+    expect(gatewayEnv(around)['IDENTITY_PRIVATE_KEY']).toBe(privateKey);
+    for (const name of serviceNames)
+      expect(Object.values(serviceEnv(name, around))).not.toContain(privateKey);
+  });
+
+  it('tells the gateway where every service answers', () =>
+    expect(Object.keys(JSON.parse(gatewayEnv(around)['SERVICE_URLS'] ?? '{}') as object)).toEqual([
+      ...serviceNames,
+    ]));
+
+  it('tells contacts-crm where everything is held that it tells of people', () => {
+    const env = serviceEnv('contacts-crm', around);
+    for (const holder of holders)
+      expect(env[`${holder.replaceAll('-', '_').toUpperCase()}_URL`]).toBe(around.serviceUrl(holder));
+  });
+
+  it('tells the gateway and every service alike how long a proof of presence is good for, and how many copies NATS keeps', () => {
+    const passedOn = { PRESENCE_WINDOW_SECONDS: '60', NATS_REPLICAS: '3' };
+    const told = { ...around, passedOn };
+    for (const env of [gatewayEnv(told), ...serviceNames.map((name) => serviceEnv(name, told))])
+      expect(env).toMatchObject(passedOn);
+  });
+
+  it('appoints no steward when no password is known', () => {
+    const env = serviceEnv('security-auth', { ...around, steward: { username: 'first' } });
+    expect(env).toMatchObject({ STEWARD_USERNAME: undefined, STEWARD_PASSWORD: undefined });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Surroundings } from '../service-env.ts';
+
+/** Surroundings for specs: every value tells whose it is. */
+export const generateSurroundings = (): Surroundings => ({
+  natsUrl: 'nats://nats',
+  databaseUrl: (service) => `postgres://${service}`,
+  serviceUrl: (service) => `http://${service}`,
+  identity: { privateKey: 'private', publicKey: 'public' },
+  ledgerKey: 'key of the ledger',
+  sealingKey: (service) => `key of ${service}`,
+  steward: { username: 'first', password: 'a long password' },
+  staticDir: '/frontends',
+  pinsFile: '/pins.json',
+  mailDir: '/mail',
+  reportsDir: '/reports',
+  siteUrl: 'http://site',
+  passedOn: {},
+});

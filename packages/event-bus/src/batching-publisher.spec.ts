@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createJoiningPublisher } from './batching-publisher.ts';
+import type { Outgoing } from './publish.ts';
+
+function recordingBus(answer: () => Promise<void> = async () => {}) {
+  const sent: Outgoing[] = [];
+  return { sent, send: (outgoing: Outgoing) => (sent.push(outgoing), answer()) };
+}
+
+describe('a joining publisher', () => {
+  it('publishes payloads of the same moment as one JSON array, and counts', async () => {
+    const bus = recordingBus();
+    const flushes: number[] = [];
+    const publisher = createJoiningPublisher({
+      bus,
+      subject: 'events.x.batch',
+      onFlush: ({ payloads }) => flushes.push(payloads),
+    });
+    await Promise.all([{ a: 1 }, 'two', null].map((payload) => publisher.publish(payload)));
+    expect(bus.sent).toMatchObject([{ subject: 'events.x.batch', body: '[{"a":1},"two",null]' }]);
+    expect(publisher.stats()).toMatchObject({
+      messages: 1,
+      payloads: 3,
+      waiting: 0,
+      inFlight: 0,
+      overloaded: 0,
+    });
+    expect(flushes).toEqual([3]);
+  });
+
+  it('gives every message an id of its own', async () => {
+    const bus = recordingBus();
+    const publisher = createJoiningPublisher({ bus, subject: 's' });
+    await publisher.publish(1);
+    await publisher.publish(2);
+    expect(new Set(bus.sent.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('turns payloads away when it is full, and counts them', async () => {
+    const held = Promise.withResolvers<void>();
+    const publisher = createJoiningPublisher({
+      bus: recordingBus(() => held.promise),
+      subject: 's',
+      maxQueue: 1,
+    });
+    const first = publisher.publish(1);
+    await expect(publisher.publish(2)).rejects.toMatchObject({ code: 'overloaded' });
+    expect(publisher.stats()).toMatchObject({ overloaded: 1 });
+    held.resolve();
+    await first;
+  });
+
+  it('tells every caller of a message that it failed', async () => {
+    const publisher = createJoiningPublisher({
+      bus: recordingBus(() => Promise.reject(new Error('no'))),
+      subject: 's',
+    });
+    const outcomes = await Promise.allSettled([publisher.publish(1), publisher.publish(2)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  it('refuses what is no JSON or too large for a message', async () => {
+    const publisher = createJoiningPublisher({ bus: recordingBus(), subject: 's' });
+    await expect(publisher.publish(undefined)).rejects.toThrow(TypeError);
+    await expect(publisher.publish('x'.repeat(2 ** 20))).rejects.toMatchObject({ code: 'message-too-large' });
+  });
+});

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { maxBatchBytes } from './split-batch.ts';
+import { BusError } from './errors.ts';
+import { createJoiningQueue } from './batching-queue.ts';
+import { jsonType, maxBodyBytes, type Outgoing, type SendOptions } from './publish.ts';
+
+export interface JoiningPublisherOptions extends SendOptions {
+  bus: { send(outgoing: Outgoing, options?: SendOptions): Promise<void> };
+  subject: string;
+  /** Payloads in one message. Default 256. */
+  maxBatch?: number;
+  /** Messages in the air. Default 4. */
+  maxInFlight?: number;
+  /** Payloads that wait; beyond, `publish` rejects with BusOverloaded. Default 10,000. */
+  maxQueue?: number;
+  /** Content type of the joined messages; `application/cloudevents-batch+json` where payloads are `Message`s. */
+  contentType?: string;
+  /** Called after every acknowledged message, for metrics. */
+  onFlush?(flush: Flush): void;
+}
+
+export interface Flush {
+  payloads: number;
+  /** Milliseconds from sending to the acknowledgement. */
+  ms: number;
+}
+
+export interface JoiningPublisherStats {
+  waiting: number;
+  inFlight: number;
+  /** JetStream messages acknowledged. */
+  messages: number;
+  /** Payloads acknowledged. */
+  payloads: number;
+  /** Payloads turned away. */
+  overloaded: number;
+}
+
+export interface JoiningPublisher {
+  /**
+   * Resolves once the payload is on the server's disk.
+   * @throws BusOverloaded when the queue is full; BusError `message-too-large`, `closed` or `publish-timed-out`.
+   */
+  publish(payload: unknown): Promise<void>;
+  /** Takes no more payloads, and resolves when all that were taken are settled. */
+  drain(): Promise<void>;
+  stats(): JoiningPublisherStats;
+}
+
+/**
+ * Publishes payloads that arrive within the same few milliseconds as one JetStream message, a JSON array. Payloads of a
+ * message keep their order; after a lost connection, messages in the air may be stored in another order than sent.
+ */
+export function createJoiningPublisher(options: JoiningPublisherOptions): JoiningPublisher {
+  const {
+    bus,
+    subject,
+    maxBatch = 256,
+    maxInFlight = 4,
+    maxQueue = 10_000,
+    contentType = jsonType,
+  } = options;
+  const counts = { messages: 0, payloads: 0, overloaded: 0 };
+
+  const queue = createJoiningQueue<string>({
+    maxBatch,
+    maxBatchSize: maxBatchBytes,
+    maxInFlight,
+    maxQueue,
+    // One turn of the event loop: requests that the sockets delivered together are joined, and nothing waits longer.
+    defer: setImmediate,
+    sizeOf: (payload) => Buffer.byteLength(payload) + 1,
+    send: async (payloads) => {
+      const sentAt = performance.now();
+      await bus.send({ subject, id: randomUUID(), body: `[${payloads.join(',')}]`, contentType }, options);
+      counts.messages++;
+      counts.payloads += payloads.length;
+      options.onFlush?.({ payloads: payloads.length, ms: performance.now() - sentAt });
+    },
+  });
+
+  return {
+    publish: async (payload) => {
+      const text = JSON.stringify(payload);
+      if (text === undefined) throw new TypeError('A payload must be a JSON value.');
+      if (text.length + 2 > maxBodyBytes) {
+        throw new BusError(
+          'message-too-large',
+          `A payload of ${text.length} characters on ${subject} is too large.`,
+        );
+      }
+      try {
+        await queue.push(text);
+      } catch (error) {
+        if (error instanceof BusError && error.code === 'overloaded') counts.overloaded++;
+        throw error;
+      }
+    },
+    drain: () => queue.drain(),
+    stats: () => ({ waiting: queue.waiting(), inFlight: queue.inFlight(), ...counts }),
+  };
+}

@@ -1,0 +1,121 @@
+import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { connect, credsAuthenticator, errors, type NatsConnection } from '@nats-io/transport-node';
+import { reasonOf } from './errors.ts';
+import type { BusLog } from './log.ts';
+import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
+
+/** One connection that comes back by itself, and what its users need to know of its state. */
+export interface Link {
+  readonly nc: NatsConnection;
+  readonly js: JetStreamClient;
+  readonly jsm: JetStreamManager;
+  isUp(): boolean;
+  /** Resolves when connected, at once if it is now; also when `signal` is aborted or the link closed for good. */
+  whenUp(signal?: AbortSignal): Promise<void>;
+  /** Calls `listener` at every loss of the connection; answers how to stop that. */
+  onDown(listener: () => void): () => void;
+  lastError(): string | undefined;
+}
+
+/**
+ * Connects, waiting as long as it takes for the server to be there.
+ * @throws AuthorizationError when the server refuses the credentials, and the signal's reason when it is aborted.
+ */
+export async function openLink(options: ConnectOptions): Promise<Link> {
+  const nc = await firstConnection(options);
+  const up = new Set<() => void>();
+  const down = new Set<() => void>();
+  let connected = true;
+  let lastError: string | undefined;
+  const changed = (now: boolean) => {
+    connected = now;
+    for (const listener of now ? up : down) listener();
+  };
+
+  void (async () => {
+    for await (const status of nc.status()) {
+      if (status.type === 'disconnect') {
+        lastError = 'The connection was lost.';
+        options.log.warn({ server: status.server }, 'Lost the connection to NATS');
+        changed(false);
+      } else if (status.type === 'reconnect') {
+        options.log.info({ server: status.server }, 'Connected to NATS again');
+        changed(true);
+      } else if (status.type === 'error') {
+        lastError = status.error.message;
+        options.log.warn({ err: status.error }, 'NATS reported an error');
+      }
+    }
+    // Closed: whoever waits goes on, and finds the connection closed.
+    for (const listener of up) listener();
+  })();
+
+  return {
+    nc,
+    js: jetstream(nc, { timeout: 5_000 }),
+    jsm: await jetstreamManager(nc, { timeout: 5_000, checkAPI: false }),
+    isUp: () => connected && !nc.isClosed(),
+    whenUp: (signal) =>
+      new Promise((resolve) => {
+        if (connected || nc.isClosed() || signal?.aborted) return resolve();
+        const done = () => {
+          up.delete(done);
+          signal?.removeEventListener('abort', done);
+          resolve();
+        };
+        up.add(done);
+        signal?.addEventListener('abort', done, { once: true });
+      }),
+    onDown: (listener) => {
+      down.add(listener);
+      return () => void down.delete(listener);
+    },
+    lastError: () => lastError,
+  };
+}
+
+export interface ConnectOptions {
+  servers: string | string[];
+  /** Shown in the server's connection list. */
+  name: string;
+  log: BusLog;
+  user?: string;
+  pass?: string;
+  token?: string;
+  /** Content of a NATS credentials file. */
+  creds?: string;
+  /** Gives up waiting for the first connection. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Connects, waiting as long as it takes for the server to be there. The connection then comes back by itself for ever.
+ * @throws AuthorizationError when the server refuses the credentials, and the signal's reason when it is aborted.
+ */
+export async function firstConnection(options: ConnectOptions): Promise<NatsConnection> {
+  const { servers, name, log, signal, creds, ...login } = options;
+  const authenticator = creds ? credsAuthenticator(new TextEncoder().encode(creds)) : undefined;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await connect({
+        servers,
+        name,
+        ...login,
+        ...(authenticator && { authenticator }),
+        reconnect: true,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: 250,
+        // Once it was let in, a refusal is the server's trouble, and it must outlive that too.
+        ignoreAuthErrorAbort: true,
+        timeout: 5_000,
+        noAsyncTraces: true,
+      });
+    } catch (error) {
+      if (error instanceof errors.AuthorizationError) throw error;
+      const details = { servers, attempt, reason: reasonOf(error) };
+      log[attempt === 1 || attempt % 30 === 0 ? 'warn' : 'debug'](details, 'Waiting for NATS');
+    }
+    await pause(retryDelay(reconnectBackoff, attempt), signal);
+    signal?.throwIfAborted();
+  }
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { createProgress } from './handled-key-cache.ts';
+
+it('remembers the last keys, and forgets old ones', () => {
+  const progress = createProgress(2);
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  const remembered = keys.map((key) => {
+    progress.add(key);
+    return keys.filter((known) => progress.has(known)).join('');
+  });
+  expect(remembered).toEqual(['a', 'ab', 'abc', 'cd', 'cde']);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { patiently, within } from './handler-execution.ts';
+
+describe('a handler with a time limit', () => {
+  it('answers what it answers in time', async () => expect(await within(1_000, () => 7)).toBe(7));
+
+  it('fails when it takes longer, and is told', async () => {
+    let told: AbortSignal | undefined;
+    const never = (signal: AbortSignal) => ((told = signal), new Promise<void>(() => {}));
+    await expect(within(5, never)).rejects.toThrow('did not finish within 5 ms');
+    expect(told?.aborted).toBe(true);
+  });
+});
+
+describe('patience', () => {
+  const down = new Error('database down');
+  const patience = (signal = new AbortController().signal) => {
+    const seen: unknown[] = [];
+    return {
+      seen,
+      signal,
+      isTransient: (error: unknown) => error === down,
+      onTransient: (error: unknown) => void seen.push(error),
+    };
+  };
+
+  it("outlasts what is not the message's fault", async () => {
+    const patient = patience();
+    let calls = 0;
+    const run = async () => {
+      if (++calls < 2) throw down;
+      return 'done';
+    };
+    expect(await patiently(patient, run)).toBe('done');
+    expect(patient.seen).toEqual([down]);
+  });
+
+  it('does not outlast what is', async () => {
+    const patient = patience();
+    await expect(patiently(patient, () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
+    expect(patient.seen).toEqual([]);
+  });
+
+  it('ends when the consumer stops', async () => {
+    const stop = new AbortController();
+    const patient = { ...patience(stop.signal), onTransient: () => stop.abort() };
+    await expect(patiently(patient, () => Promise.reject(down))).rejects.toMatchObject({ code: 'closed' });
+  });
+});

@@ -1,0 +1,50 @@
+import { busClosed } from './errors.ts';
+import { pause, retryDelay } from './retry-delay.ts';
+
+/**
+ * Runs a handler for at most `ms` milliseconds.
+ * @throws Error when it takes longer; it is told by its signal, and what it does later is no longer heard of.
+ */
+export async function within<T>(ms: number, run: (signal: AbortSignal) => T | Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const error = new Error(`The handler did not finish within ${ms} ms.`);
+    abort.abort(error);
+    late.reject(error);
+  }, ms);
+  try {
+    return await Promise.race([run(abort.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export interface Patience {
+  /** True for an error that says nothing about the message: a database that is down. */
+  isTransient(error: unknown): boolean;
+  onTransient(error: unknown): void;
+  signal: AbortSignal;
+}
+
+const backoff = [250, 500, 1_000, 2_000, 5_000, 10_000];
+
+/**
+ * Repeats `run` while it fails for reasons that are not its own.
+ * @throws BusError `closed` when the signal is aborted meanwhile; at once whatever is not transient.
+ */
+export async function patiently<T>(
+  { isTransient, onTransient, signal }: Patience,
+  run: () => Promise<T>,
+): Promise<T> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      onTransient(error);
+    }
+    await pause(retryDelay(backoff, failures), signal);
+    if (signal.aborted) throw busClosed();
+  }
+}

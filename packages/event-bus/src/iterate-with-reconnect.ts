@@ -1,0 +1,60 @@
+import type { Link } from './connection.ts';
+import { pause, retryDelay } from './retry-delay.ts';
+
+/** What the client's iterators have in common. */
+export interface Stoppable<T> extends AsyncIterable<T> {
+  stop(): void;
+}
+
+export interface Following<T> {
+  signal: AbortSignal;
+  /** Starts where the last item left off. Called anew when an iterator ends, fails, or loses its connection. */
+  open(): Promise<Stoppable<T>>;
+  each(item: T): void | Promise<void>;
+  /** Something stands in the way; it is tried again. */
+  onProblem(error: unknown): void;
+}
+
+const backoff = [100, 250, 500, 1_000, 2_000, 5_000];
+
+/** Iterates until the signal is aborted, whatever becomes of the server meanwhile. Never rejects. */
+export async function follow<T>(link: Link, { signal, open, each, onProblem }: Following<T>): Promise<void> {
+  for (let failures = 0; !signal.aborted && !link.nc.isClosed();) {
+    try {
+      await link.whenUp(signal);
+      if (signal.aborted) return;
+      await whileConnected(link, signal, open, each);
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      failures++;
+      onProblem(error);
+      await pause(retryDelay(backoff, failures), signal);
+    }
+  }
+}
+
+/** Opens and iterates, and ends both at once when the connection is lost or the signal aborted. */
+async function whileConnected<T>(
+  link: Link,
+  signal: AbortSignal,
+  open: Following<T>['open'],
+  each: Following<T>['each'],
+) {
+  const ended = Promise.withResolvers<undefined>();
+  let stop = () => ended.resolve(undefined);
+  const end = () => stop();
+  const release = link.onDown(end);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    const opening = open();
+    const items = await Promise.race([opening, ended.promise]);
+    // A request on a lost connection would only time out; should it be answered after all, nobody listens any more.
+    if (!items) return void opening.then((late) => late.stop()).catch(() => {});
+    stop = () => items.stop();
+    for await (const item of items) await each(item);
+  } finally {
+    release();
+    signal.removeEventListener('abort', end);
+  }
+}

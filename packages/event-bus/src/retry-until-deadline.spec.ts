@@ -1,0 +1,40 @@
+import { JetStreamApiError } from '@nats-io/jetstream';
+import { describe, expect, it } from 'vitest';
+import type { Link } from './connection.ts';
+import { persist } from './retry-until-deadline.ts';
+
+const link = {
+  nc: { isClosed: () => false },
+  isUp: () => true,
+  onDown: () => () => {},
+  whenUp: async () => {},
+} as unknown as Link;
+const answer = (code: number, errorCode: number, description: string) =>
+  new JetStreamApiError({ code, err_code: errorCode, description });
+
+/** An attempt that fails so once, and then answers. */
+function failsOnce(error: Error) {
+  const failures = [error];
+  return async () => {
+    const failure = failures.pop();
+    if (failure) throw failure;
+    return 'done';
+  };
+}
+
+describe('persist', () => {
+  it.each([
+    answer(400, 10005, 'no suitable peers for placement'),
+    answer(404, 10059, 'stream not found'),
+    answer(503, 10008, 'JetStream system temporarily unavailable'),
+  ])('repeats what a starting server refuses: $message', async (error) => {
+    const options = { what: 'A stream', deadlineMs: 10_000 };
+    await expect(persist(link, options, failsOnce(error))).resolves.toBe('done');
+  });
+
+  it('throws at once what no repeat can change', async () => {
+    const error = answer(400, 10052, 'stream name is required');
+    const options = { what: 'A stream', deadlineMs: 10_000 };
+    await expect(persist(link, options, failsOnce(error))).rejects.toBe(error);
+  });
+});

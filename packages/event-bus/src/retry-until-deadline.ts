@@ -1,0 +1,89 @@
+import { JetStreamApiCodes, JetStreamApiError, JetStreamError } from '@nats-io/jetstream';
+import { errors } from '@nats-io/transport-node';
+import { BusError, busClosed, reasonOf } from './errors.ts';
+import type { Link } from './connection.ts';
+import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
+
+const attemptTimeoutMs = 5_000;
+const longestTimer = 2 ** 31 - 1;
+
+export interface PersistOptions {
+  /** What is attempted, for the error message. */
+  what: string;
+  /** Milliseconds; `Infinity` never gives up. */
+  deadlineMs: number;
+}
+
+/**
+ * Repeats `attempt` while what stops it goes away by itself, over lost connections and restarts of the server.
+ * @param attempt must be harmless to repeat; gets the milliseconds it may take
+ * @throws BusError `publish-timed-out` or `closed`; at once whatever else `attempt` throws.
+ */
+export async function persist<T>(
+  link: Link,
+  { what, deadlineMs }: PersistOptions,
+  attempt: (timeoutMs: number) => Promise<T>,
+): Promise<T> {
+  const giveUpAt = performance.now() + deadlineMs;
+  let reason: unknown;
+  for (let failures = 1; ; failures++) {
+    const left = giveUpAt - performance.now();
+    try {
+      return await connected(link, () => attempt(Math.max(1, Math.min(left, attemptTimeoutMs))));
+    } catch (error) {
+      if (isClosed(error)) throw busClosed();
+      if (!isPassing(error)) throw error;
+      // The last attempt may have had no time left to hear more than nothing.
+      if (!reason || !(error instanceof errors.TimeoutError)) reason = error;
+    }
+    const giveUp = AbortSignal.timeout(
+      Math.min(Math.ceil(Math.max(0, giveUpAt - performance.now())), longestTimer),
+    );
+    await pause(retryDelay(reconnectBackoff, failures), giveUp);
+    await link.whenUp(giveUp);
+    if (performance.now() >= giveUpAt) throw timedOut(what, deadlineMs, reason);
+  }
+}
+
+/** The client drops what it has not sent when its connection goes, so an attempt ends with the connection. */
+const connected = <T>(link: Link, attempt: () => Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const lost = () => reject(new errors.ConnectionError('There is no connection.'));
+    if (!link.isUp() && !link.nc.isClosed()) return lost();
+    const release = link.onDown(lost);
+    attempt().then(resolve, reject).finally(release);
+  });
+
+/**
+ * JetStream's codes for what passes in a cluster: fewer servers have joined than copies are wanted, as when all of them start; the server
+ * that is asked does not know the stream yet that another one has just made.
+ */
+const passingCodes: readonly number[] = [10005, JetStreamApiCodes.StreamNotFound];
+
+/** True for what goes away by itself: no connection, no answer, no JetStream yet, a server short of something. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof JetStreamApiError) return error.status === 503 || passingCodes.includes(error.code);
+  return (
+    error instanceof errors.TimeoutError ||
+    error instanceof errors.RequestError ||
+    error instanceof errors.ConnectionError ||
+    error instanceof JetStreamError ||
+    isUnanswered(error)
+  );
+}
+
+/** The client's name for a request that nobody listens to: no JetStream yet, or no stream for that subject. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'JetStreamNotEnabled';
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError;
+
+function timedOut(what: string, deadlineMs: number, cause: unknown): BusError {
+  const reason = isUnanswered(cause) ? 'no stream takes it' : reasonOf(cause);
+  return new BusError(
+    'publish-timed-out',
+    `${what} was not acknowledged within ${deadlineMs} ms: ${reason}`,
+    { cause },
+  );
+}

@@ -1,0 +1,149 @@
+import type { Consumer as PullConsumer, JsMsg } from '@nats-io/jetstream';
+import { type Attempts, createAttempts, type AttemptRecord } from './attempts.ts';
+import type { Consumer, ConsumerOptions } from './consumer.ts';
+import { bury } from './dead-letter.ts';
+import type { DurableSpec } from './durable.ts';
+import { reasonOf } from './errors.ts';
+import { type Inbox, openInbox } from './pull-buffer.ts';
+import type { Bucket } from './bucket.ts';
+import type { Link } from './connection.ts';
+import type { BusLog } from './log.ts';
+import { assertName, redriveDurable, redriveStreamName, redriveSubject } from './names.ts';
+import { createProgress, type Progress } from './handled-key-cache.ts';
+import { defaultBackoff } from './retry-delay.ts';
+import type { Patience } from './handler-execution.ts';
+
+/** What the bus lends to its consumers. */
+export interface ConsumerHost {
+  link: Link;
+  log: BusLog;
+  open(durable: DurableSpec): Promise<PullConsumer>;
+  attempts: Bucket<AttemptRecord>;
+}
+
+/** What one turn of a consumer works with. */
+export interface Workshop {
+  inbox: Inbox;
+  attempts: Attempts;
+  progress: Progress;
+  patience: Patience;
+  timeoutMs: number;
+  counts: { handled: number; failed: number; buried: number };
+}
+
+export interface Shape {
+  /** Messages given to one turn. */
+  take: number;
+  /** Messages pulled at a time. */
+  pull: number;
+  maxAckPending: number;
+  turn(messages: JsMsg[], workshop: Workshop): Promise<void>;
+}
+
+/** Runs turns until stopped. What a turn throws is the bus's own trouble: its messages come again. */
+export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shape: Shape): Consumer {
+  const { link, log } = host;
+  const {
+    stream,
+    durable,
+    maxDeliver = 6,
+    backoff = defaultBackoff,
+    timeoutMs = 60_000,
+    isTransient = () => false,
+  } = options;
+  assertName('Stream', stream);
+  assertName('Consumer', durable);
+  const abort = new AbortController();
+  const durables = durablesOf(options, shape.maxAckPending);
+  const counts = { handled: 0, failed: 0, buried: 0 };
+  const held = new Set<string>();
+  let phase: 'starting' | 'running' | 'stopped' = 'starting';
+  let lastError: string | undefined;
+
+  const trouble = (where: string, err: unknown) => {
+    held.add(where);
+    lastError = reasonOf(err);
+    log.warn({ err, stream, consumer: durable }, 'A consumer is held up');
+  };
+  const workshop: Workshop = {
+    counts,
+    timeoutMs,
+    progress: createProgress(),
+    patience: { isTransient, onTransient: (error) => trouble('handler', error), signal: abort.signal },
+    inbox: openInbox({
+      link,
+      durables,
+      open: host.open,
+      size: shape.pull,
+      onProblem: (spec, error) => trouble(spec.stream, error),
+      onOpen: (spec) => {
+        held.delete(spec.stream);
+        if (spec.stream === stream && phase === 'starting') phase = 'running';
+      },
+    }),
+    attempts: createAttempts({
+      bucket: host.attempts,
+      consumer: durable,
+      maxDeliver,
+      backoff,
+      bury: async (entry, reason, attempts) => {
+        await bury(link, { stream, consumer: durable, entry, reason, attempts });
+        counts.buried++;
+        log.error(
+          { stream, consumer: durable, id: entry.origin.id, reason },
+          'A message went to the dead letters',
+        );
+      },
+    }),
+  };
+
+  const done = (async () => {
+    for (;;) {
+      const messages = await workshop.inbox.take(shape.take);
+      if (messages.length === 0) return;
+      try {
+        await shape.turn(messages, workshop);
+        held.delete('handler');
+      } catch (error) {
+        if (!abort.signal.aborted) trouble('handler', error);
+        for (const message of messages) workshop.inbox.nak(message, abort.signal.aborted ? 0 : 1_000);
+      }
+    }
+  })();
+
+  return {
+    stop: async () => {
+      abort.abort();
+      await workshop.inbox.stop();
+      await done;
+      workshop.inbox.close();
+      if (link.isUp()) await link.nc.flush().catch(() => {});
+      phase = 'stopped';
+    },
+    status: () => ({
+      state: phase === 'running' && held.size > 0 ? 'retrying' : phase,
+      lastError,
+      ...counts,
+    }),
+    lag: async () => {
+      const { num_pending, num_ack_pending } = await link.jsm.consumers.info(stream, durable);
+      return { pending: num_pending, unacknowledged: num_ack_pending };
+    },
+  };
+}
+
+/** The consumer of the stream, and the one of what is re-driven to it. */
+function durablesOf(options: ConsumerOptions, maxAckPending: number): DurableSpec[] {
+  const { stream, durable, from = 'all', subjects, ackWaitMs = 5_000 } = options;
+  return [
+    { stream, durable, from, subjects, ackWaitMs, maxAckPending },
+    {
+      stream: redriveStreamName,
+      durable: redriveDurable(stream, durable),
+      from: 'all',
+      subjects: [redriveSubject(stream, durable)],
+      ackWaitMs,
+      maxAckPending,
+    },
+  ];
+}

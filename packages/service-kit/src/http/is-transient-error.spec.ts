@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { isNotNow } from './is-transient-error.ts';
+
+const failure = (code?: string) => Object.assign(new Error('x'), { code });
+
+describe('an error that passes by itself', () => {
+  it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', 'event-store-unavailable', 'overloaded'])(
+    'is one with code %s',
+    (code) => {
+      expect(isNotNow(failure(code))).toBe(true);
+    },
+  );
+
+  it.each([undefined, '23505', 'lead-closed', 'ENOENT'])('is none with code %s', (code) => {
+    expect(isNotNow(failure(code))).toBe(false);
+  });
+});

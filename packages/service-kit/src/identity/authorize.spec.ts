@@ -1,0 +1,68 @@
+import { type Identity, registerRoute, type Route, type StewardIdentity } from '@aera/contracts/server';
+import { describe, expect, it } from 'vitest';
+import { admit } from './authorize.ts';
+
+const minutes = (n: number) => n * 60_000;
+const at = (ms: number) => new Date(ms).toISOString();
+const declare = (over: Partial<Route>) =>
+  registerRoute(
+    { service: 'contacts-crm', method: 'POST', path: '/api/admin/x', access: 'steward', ...over },
+    { summary: '' },
+  );
+const steward = (over: Partial<StewardIdentity> = {}): Identity => ({
+  kind: 'steward',
+  sub: 's1',
+  username: 'first',
+  name: 'First',
+  role: 'steward',
+  presentAt: at(0),
+  ip: '203.0.113.7',
+  ...over,
+});
+const admitAt = (now: number, route: ReturnType<typeof declare>, identity: Identity | null) =>
+  admit(route, identity, { windowMs: minutes(15), now: () => now });
+const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
+
+describe('who is let in', () => {
+  it('is nobody without an identity', () =>
+    expect(() => admitAt(0, declare({}), null)).toThrow(refusal(401, 'unidentified')));
+
+  it('is a steward of a role that the route names', () => {
+    const route = declare({ roles: ['steward', 'responder'] });
+    expect(admitAt(0, route, steward({ role: 'responder' }))).toMatchObject({ role: 'responder' });
+    expect(() => admitAt(0, route, steward({ role: 'auditor' }))).toThrow(refusal(403, 'role-forbidden'));
+  });
+
+  it('is a steward alone where a route that changes something names nobody', () => {
+    for (const role of ['responder', 'auditor'] as const)
+      expect(() => admitAt(0, declare({}), steward({ role }))).toThrow(refusal(403, 'role-forbidden'));
+  });
+
+  it('is an auditor too where a route only reads and names nobody', () => {
+    const route = declare({ method: 'GET' });
+    expect(admitAt(0, route, steward({ role: 'auditor' }))).toMatchObject({ role: 'auditor' });
+    expect(() => admitAt(0, route, steward({ role: 'responder' }))).toThrow(refusal(403, 'role-forbidden'));
+  });
+
+  it('is whoever proved to be present within a quarter of an hour, where the route asks for it', () => {
+    const route = declare({ stepUp: true });
+    expect(admitAt(minutes(15) - 1, route, steward())).toMatchObject({ sub: 's1' });
+    expect(() => admitAt(minutes(15), route, steward())).toThrow(
+      expect.objectContaining({
+        status: 403,
+        code: 'step-up-required',
+        message: 'TOTP re-authentication required',
+      }),
+    );
+    expect(admitAt(minutes(15), route, steward({ presentAt: at(minutes(1)) }))).toMatchObject({ sub: 's1' });
+  });
+
+  it('is whoever proved it within a minute, where the route says so', () => {
+    const route = declare({ stepUp: true, presenceSeconds: 60 });
+    expect(admitAt(minutes(1) - 1, route, steward())).toMatchObject({ sub: 's1' });
+    expect(() => admitAt(minutes(1), route, steward())).toThrow(refusal(403, 'step-up-required'));
+  });
+
+  it('is not asked for a proof of presence elsewhere', () =>
+    expect(admitAt(minutes(600), declare({}), steward())).toMatchObject({ sub: 's1' }));
+});

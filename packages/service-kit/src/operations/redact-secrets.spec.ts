@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { withhold } from './redact-secrets.ts';
+
+it('takes out what opens something, wherever it is, and names it', () => {
+  const event = {
+    stewardId: 's-1',
+    passwordHash: 'x',
+    steps: [{ tokenHash: 'y', n: 1 }],
+    factor: { recoveryHashes: ['z'], confirmedAt: 'now', secret: null },
+  };
+  expect(withhold(event)).toEqual({
+    value: { stewardId: 's-1', steps: [{ n: 1 }], factor: { confirmedAt: 'now', secret: null } },
+    fields: ['passwordHash', 'tokenHash', 'recoveryHashes'],
+  });
+});
+
+it('leaves what is no object as it is', () => expect(withhold(7)).toEqual({ value: 7, fields: [] }));

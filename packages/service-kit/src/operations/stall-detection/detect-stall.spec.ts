@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inheritedStall, look, type Reading, type Turn, type Watch } from './detect-stall.ts';
+
+const patience = 60_000;
+const reading = (over: Partial<Reading> = {}): Reading => ({
+  part: 'projection',
+  name: 'leads',
+  checkpoint: '1:1',
+  behind: 0,
+  failures: 0,
+  letters: 0,
+  ...over,
+});
+
+/** The turns of a history of looks, each so many milliseconds after the one before. */
+function turns(looks: readonly [ms: number, over: Partial<Reading>][], from: Watch | null = null): Turn[] {
+  let watch = from;
+  let now = 1_000_000;
+  return looks.map(([ms, over]) => {
+    now += ms;
+    const seen = look(watch, reading(over), now, patience);
+    watch = seen.watch;
+    return seen.turn;
+  });
+}
+
+describe('a projection', () => {
+  it('that has nothing to do may stand still for ever', () =>
+    expect(
+      turns([
+        [0, {}],
+        [patience * 10, {}],
+      ]),
+    ).toEqual([null, null]));
+
+  it('is stalled once it had work and did not move for as long as is borne', () =>
+    expect(
+      turns([
+        [0, { behind: 3 }],
+        [patience - 1, { behind: 4 }],
+        [1, { behind: 4 }],
+        [patience, { behind: 9 }],
+      ]),
+    ).toEqual([null, null, 'stalled', null]));
+
+  it('is not stalled while it moves, however far behind it is', () =>
+    expect(
+      turns([
+        [0, { behind: 900, checkpoint: '1:1' }],
+        [patience, { behind: 800, checkpoint: '1:2' }],
+        [patience, { behind: 900, checkpoint: '1:3' }],
+      ]),
+    ).toEqual([null, null, null]));
+
+  it('is stalled at once when it has failed its last try, and recovers when it moves', () =>
+    expect(
+      turns([
+        [0, { behind: 1, failures: 5 }],
+        [1, { behind: 1, failures: 6 }],
+        [1, { behind: 1, failures: 7 }],
+        [1, { behind: 1, checkpoint: '1:2' }],
+      ]),
+    ).toEqual([null, 'stalled', null, 'recovered']));
+
+  it('that was stalled before the process began is so until it moves', () => {
+    const before = inheritedStall('1:1', 'failing', 1_000_000);
+    expect(
+      turns(
+        [
+          [1, { checkpoint: null }],
+          [1, {}],
+          [1, { behind: 1, failures: 6 }],
+          [1, { checkpoint: '1:2' }],
+        ],
+        before,
+      ),
+    ).toEqual([null, null, null, 'recovered']);
+  });
+});
+
+describe('a consumer', () => {
+  it('is stalled while messages that it gave up wait for a steward', () =>
+    expect(
+      turns([
+        [0, { letters: 1 }],
+        [1, { letters: 2, checkpoint: '9' }],
+        [1, { checkpoint: '9' }],
+      ]),
+    ).toEqual(['stalled', null, 'recovered']));
+
+  it('whose last dead letter went while its process was away has recovered', () =>
+    expect(turns([[1, {}]], inheritedStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
+});
+
+it('turns are told in pairs, whatever happens', () => {
+  const over = fc.record({
+    checkpoint: fc.constantFrom(null, '1:1', '1:2', '1:3'),
+    behind: fc.nat(2),
+    failures: fc.nat(8),
+    letters: fc.nat(1),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1_000, patience), over)), (looks) => {
+      const told = turns(looks).filter((turn) => turn !== null);
+      expect(told).toEqual(told.map((_, at) => (at % 2 === 0 ? 'stalled' : 'recovered')));
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,92 @@
+import type { Log } from '../../observability/log.ts';
+import type { Metrics } from '../../observability/metrics.ts';
+import type { Workers } from '../../workers/create-workers.ts';
+import type { Loop } from '../../workers/periodic-task.ts';
+import { readMovingParts, type Watched } from './sample-components.ts';
+import { createStallTeller, type TellerDeps } from './stall-publisher.ts';
+import { inheritedStall, look, type Reading, type StallReason, type Watch } from './detect-stall.ts';
+
+/** Milliseconds between two looks, and how long something may stand still although there is work for it. */
+const everyMs = 5_000;
+const patienceMs = 60_000;
+
+export interface StallWatch extends Pick<Loop, 'start' | 'stop'> {
+  /** Why something stands still, as of the last look; null when it does not. */
+  reasonOf(part: Pick<Reading, 'part' | 'name'>): StallReason | null;
+}
+
+/** Looks at the projections, the relay and the consumers of a service again and again, and tells when one stalls or recovers. */
+export function watchStalls({
+  watched,
+  metrics,
+  workers,
+  log,
+  ...deps
+}: TellerDeps & { watched: Watched; metrics: Metrics; workers: Workers; log: Log }): StallWatch {
+  const teller = createStallTeller(deps);
+  const watches = new Map<string, Watch>();
+  let readings: Reading[] = [];
+  observe(metrics, () => readings, reasonOf);
+
+  function reasonOf(part: Pick<Reading, 'part' | 'name'>): StallReason | null {
+    return watches.get(keyOf(part))?.stalled ?? null;
+  }
+
+  async function lookAt(reading: Reading): Promise<void> {
+    const now = deps.clock().getTime();
+    const before = watches.get(keyOf(reading)) ?? (await inherited(reading, now));
+    const { watch, turn } = look(before, reading, now, patienceMs);
+    if (turn === 'stalled' && watch.stalled) await teller.stalled(reading, watch.stalled);
+    if (turn === 'recovered') await teller.recovered(reading);
+    // Not before it is told: what could not be told now is seen again at the next look.
+    watches.set(keyOf(reading), watch);
+    if (turn)
+      log[turn === 'stalled' ? 'error' : 'info']({ reading, reason: watch.stalled }, `it has ${turn}`);
+  }
+
+  async function inherited(reading: Reading, now: number): Promise<Watch | null> {
+    const told = await teller.known(reading);
+    return told && inheritedStall(told.checkpoint, told.reason, now);
+  }
+
+  async function lookAround(): Promise<void> {
+    readings = await readMovingParts(watched);
+    for (const reading of readings) await lookAt(reading);
+  }
+
+  return { ...workers.repeat('Watch over what stands still', lookAround, { restMs: everyMs }), reasonOf };
+}
+
+const keyOf = ({ part, name }: Pick<Reading, 'part' | 'name'>): string => `${part} ${name}`;
+
+/** Figures as of the last look. */
+function observe(
+  metrics: Metrics,
+  readings: () => readonly Reading[],
+  reasonOf: StallWatch['reasonOf'],
+): void {
+  const of = (part: Reading['part'], figure: (reading: Reading) => number) => () =>
+    Object.fromEntries(
+      readings()
+        .filter((reading) => reading.part === part)
+        .map((reading) => [reading.name, figure(reading)]),
+    );
+  metrics.gauge(
+    'relay_lag_events',
+    'Events the bus has not acknowledged yet',
+    of('relay', ({ behind }) => behind),
+  );
+  metrics.gauge(
+    'consumer_lag_messages',
+    'Messages a consumer has not handled yet',
+    of('consumer', ({ behind }) => behind),
+  );
+  metrics.gauge(
+    'dead_letters_waiting',
+    'Messages a consumer gave up, which nobody has decided on',
+    of('consumer', ({ letters }) => letters),
+  );
+  metrics.gauge('stalled', '1 for what stands still although there is work for it', () =>
+    Object.fromEntries(readings().map((reading) => [keyOf(reading), reasonOf(reading) ? 1 : 0])),
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type Message,
+  projectionRecovered,
+  projectionStalled,
+  type ServiceName,
+} from '@aera/contracts/server';
+import { type Bus, isBusError } from '@aera/event-bus';
+import { derivedId } from '../../service/metadata.ts';
+import type { Reading, StallReason } from './detect-stall.ts';
+
+/** What every process of a service knows of a stall. */
+export interface ToldStall {
+  readonly stallId: string;
+  readonly checkpoint: string | null;
+  readonly reason: StallReason;
+  readonly stalledAt: string;
+}
+
+export interface StallTeller {
+  /** What was told and has not recovered; null where nothing was. */
+  known(reading: Pick<Reading, 'part' | 'name'>): Promise<ToldStall | null>;
+  stalled(reading: Reading, reason: StallReason): Promise<void>;
+  recovered(reading: Pick<Reading, 'part' | 'name'>): Promise<void>;
+}
+
+export interface TellerDeps {
+  readonly context: ServiceName;
+  readonly bus: Pick<Bus, 'kv' | 'publish'>;
+  readonly clock: () => Date;
+  readonly newId: () => string;
+}
+
+/**
+ * Tells of stalls straight on the bus, since it may be the relay that stands still. Instances of a service share what is told, in a
+ * key-value bucket: of several that see the same stall, each publishes the same message, which counts once.
+ */
+export function createStallTeller({ context, bus, clock, newId }: TellerDeps): StallTeller {
+  const told = bus.kv<ToldStall>('stalls');
+  const keyOf = ({ part, name }: Pick<Reading, 'part' | 'name'>) => `${context}.${part}.${name}`;
+  const now = () => clock().toISOString();
+  const known: StallTeller['known'] = async (reading) => (await told.get(keyOf(reading)))?.value ?? null;
+
+  /** The first who sees a stall names it. */
+  async function name(reading: Reading, reason: StallReason): Promise<ToldStall> {
+    const found = await known(reading);
+    if (found) return found;
+    const stall = { stallId: newId(), checkpoint: reading.checkpoint, reason, stalledAt: now() };
+    try {
+      await told.put(keyOf(reading), stall, { revision: 0 });
+      return stall;
+    } catch (error) {
+      const first = isBusError(error, 'revision-conflict') && (await known(reading));
+      if (first) return first;
+      throw error;
+    }
+  }
+
+  const message = (type: string, id: string, subject: string, time: string, data: object): Message => ({
+    specversion: '1.0',
+    id,
+    source: `/services/${context}`,
+    type,
+    subject,
+    time,
+    datacontenttype: 'application/json',
+    data,
+  });
+
+  return {
+    known,
+    async stalled(reading, reason) {
+      const { part, name: called, behind } = reading;
+      const { stallId, stalledAt, reason: first } = await name(reading, reason);
+      const data = { stallId, part, name: called, reason: first, behind, stalledAt };
+      const kind = projectionStalled(context);
+      await bus.publish(message(kind.type, stallId, keyOf(reading), stalledAt, kind.data.parse(data)));
+    },
+    async recovered(reading) {
+      const stall = await known(reading);
+      if (!stall) return;
+      const { part, name: called } = reading;
+      const recoveredAt = now();
+      const data = { stallId: stall.stallId, part, name: called, recoveredAt };
+      const kind = projectionRecovered(context);
+      const id = derivedId(stall.stallId, 'recovered');
+      await bus.publish(message(kind.type, id, keyOf(reading), recoveredAt, kind.data.parse(data)));
+      await told.delete(keyOf(reading));
+    },
+  };
+}

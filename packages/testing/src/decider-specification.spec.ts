@@ -1,0 +1,46 @@
+import { rejections } from '@aera/event-store/decider';
+import { describe, expect, it } from 'vitest';
+import { specFor } from './decider-specification.ts';
+
+type DoorEvent = { type: 'Opened' } | { type: 'Locked' };
+
+const reject = rejections({ 'door-locked': ['conflict', 'It is locked.'] });
+
+const given = specFor<'open', DoorEvent, 'closed' | 'open' | 'locked'>({
+  initial: () => 'closed',
+  evolve: (_, { type }) => (type === 'Opened' ? 'open' : 'locked'),
+  decide(_, state) {
+    if (state === 'locked') throw reject('door-locked');
+    return state === 'open' ? [] : [{ type: 'Opened' }];
+  },
+});
+
+describe('specFor', () => {
+  it('compares the events a command leads to', () => {
+    given().when('open').then({ type: 'Opened' });
+    expect(() => given().when('open').then({ type: 'Locked' })).toThrow('deep');
+    expect(() => given().when('open').thenNothing()).toThrow('deep');
+  });
+
+  it('folds the history before it decides', () => {
+    given({ type: 'Opened' }).when('open').thenNothing();
+    expect(() => given({ type: 'Opened' }).when('open').then({ type: 'Opened' })).toThrow('deep');
+  });
+
+  it('expects a broken rule by its code', () => {
+    given({ type: 'Locked' }).when('open').thenRejected('door-locked');
+    expect(() => given({ type: 'Locked' }).when('open').thenRejected('door-jammed')).toThrow('door-jammed');
+    expect(() => given().when('open').thenRejected('door-locked')).toThrow('Missing expected exception');
+  });
+
+  it('lets a defect through rather than taking it for a broken rule', () => {
+    const broken = specFor({
+      initial: () => null,
+      evolve: () => null,
+      decide: () => {
+        throw new TypeError('undefined is not a function');
+      },
+    });
+    expect(() => broken().when('open').thenRejected('any')).toThrow(TypeError);
+  });
+});
