@@ -1,5 +1,5 @@
 import { DatabaseSchema, type DatabaseTable, SchemaComparator } from '@mikro-orm/postgresql';
-import { createLog } from '../observe/log.ts';
+import { createLog } from '../observability/log.ts';
 import type { ServiceDefinition } from '../service/define-service.ts';
 import { migrate, openDatabase } from './open-database.ts';
 
