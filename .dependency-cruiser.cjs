@@ -148,8 +148,7 @@ const featurePartRules = Object.entries(rules.parts).flatMap(([feature, folders]
 );
 
 /** Files of contracts that browsers load. */
-const plainContracts =
-  '^packages/contracts/src/(index|cookies|route|persons/person-ref|.+\\.routes)\\.ts$';
+const plainContracts = '^packages/contracts/src/(index|cookies|route|persons/person-ref|.+\\.routes)\\.ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

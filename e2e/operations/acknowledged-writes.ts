@@ -9,7 +9,7 @@ import {
   recordPageView,
   submitQuestion,
 } from '@aera/contracts';
-import { workFor } from '@aera/testing';
+import { solveProofOfWork } from '@aera/testing';
 import type { Client } from '../platform/client.ts';
 
 /** Ids that the platform acknowledged, by kind. Whatever is in here must be there once, whatever happens. */
@@ -86,7 +86,7 @@ const acts = ({ visitor, member, steward }: People, done: Acknowledged): (() => 
     done.questions.push(id);
   },
   async () => {
-    const work = workFor(await visitor.call(contactChallenge));
+    const work = solveProofOfWork(await visitor.call(contactChallenge));
     const { id } = await visitor.call(captureLead, {
       body: { name: 'Ada', email: 'ada@example.org', message: 'Hello', work },
     });

@@ -9,7 +9,7 @@ import {
   stewardLogin,
   submitQuestion,
 } from '@aera/contracts';
-import { chances, eventually, readUnsteadily, scaled } from '@aera/testing';
+import { seededRandom, eventually, createFlakySseClient, scaled } from '@aera/testing';
 import { createClient } from '../platform/client.ts';
 import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
 import { expect, test } from './operated-platform.ts';
@@ -55,14 +55,14 @@ test.describe('the live stream through the gateway', () => {
   );
 
   async function expectAllOnce(platform: Platform, { reconnects, questions, kills }: Size): Promise<void> {
-    const random = chances(1848);
+    const random = seededRandom(1848);
     const [steward, member] = [createClient(platform.url), createClient(platform.url)];
     // The spec before may have killed a service; the gateway lets requests through to it again only after a moment.
     await eventually(() => steward.call(stewardLogin, { body: stewardSignIn }), patience);
     const email = `${randomUUID()}@example.org`;
     await member.call(register, { body: { name: 'Una', email, password: 'the pass phrase of Una' } });
 
-    const reader = readUnsteadily({
+    const reader = createFlakySseClient({
       address: async () => ({
         url: platform.url + notificationStream.path,
         headers: { cookie: member.cookies() },

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  boundToParent,
+  withParentDeathSignal,
   createTemporaryFolder,
   eventually,
   freePort,
@@ -51,7 +51,7 @@ export async function startPlatform({ env = {} }: { env?: Record<string, string>
   let supervisor: ChildProcess;
 
   const start = async () => {
-    const { command, args } = boundToParent({
+    const { command, args } = withParentDeathSignal({
       command: process.execPath,
       args: ['infra/local/start.ts'],
       stopSignal: 'SIGTERM',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { natsAnswers, natsCommand, postgresAnswers, postgresCommand, postgresUrl } from '@aera/testing';
+import { pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } from '@aera/testing';
 import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
 import { rolePassword, type Secrets } from '../secrets.ts';
@@ -96,7 +96,7 @@ function postgresPlan(settings: Settings, secrets: Secrets, ports: Ports): Proce
     url: `postgres://127.0.0.1:${port}`,
     logFile: join(logDir, 'postgres.log'),
     prepare: () => postgresCommand({ dataDir: join(dataDir, 'postgres'), port, password }),
-    ready: () => postgresAnswers(url),
+    ready: () => pingPostgres(url),
     afterFirstStart: () => createServiceDatabases(settings, secrets, url),
   };
 }
@@ -111,7 +111,7 @@ function natsPlan({ dataDir, logDir }: Settings, ports: Ports): ProcessPlan {
     url,
     logFile: join(logDir, 'nats.log'),
     prepare: () => natsCommand({ dataDir: join(dataDir, 'nats'), port }),
-    ready: () => natsAnswers(url),
+    ready: () => pingNats(url),
   };
 }
 

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { eventually, type ServerCommand, type ServerExit, type ServerProcess, spawnServer, untilReady } from '@aera/testing';
+import {
+  eventually,
+  type ServerCommand,
+  type ServerExit,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '@aera/testing';
 
 /** One process of the platform, before it runs. */
 export interface ProcessPlan {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
-import { boundToParent } from '@aera/testing';
+import { withParentDeathSignal } from '@aera/testing';
 
 export interface RunProgramOptions {
   cwd: string;
@@ -19,7 +19,11 @@ export async function runProgram(
 ): Promise<string | null> {
   signal?.throwIfAborted();
   const output = logFile === undefined ? 'inherit' : openSync(logFile, 'w');
-  const { command, args } = boundToParent({ command: program, args: programArgs, stopSignal: 'SIGTERM' });
+  const { command, args } = withParentDeathSignal({
+    command: program,
+    args: programArgs,
+    stopSignal: 'SIGTERM',
+  });
   const stdio = ['ignore', output, output] as const;
   const child = spawn(command, args, {
     cwd,

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, testNats } from '@aera/testing';
-import { type Bus, connectBus, contextStream, createJoiningPublisher, eventBatchType } from '../src/index.ts';
-import { counted } from '../src/testing/messages.ts';
+import {
+  type Bus,
+  connectBus,
+  contextStream,
+  createBatchingPublisher,
+  eventBatchType,
+} from '../src/index.ts';
+import { countedMessage } from '../src/testing/messages.ts';
 
 /**
  * What joining is worth, on a server of its own with `sync_interval: always`:
@@ -33,18 +39,18 @@ async function callers(count: number, total: number, call: (n: number) => Promis
 }
 
 async function publishing(bus: Bus): Promise<void> {
-  const single = (n: number) => bus.publish(counted(context, n));
+  const single = (n: number) => bus.publish(countedMessage(context, n));
   await measure('publish single, 1 caller', 500, () => callers(1, 500, single));
   await measure('publish single, 64 callers', 3_000, () => callers(64, 3_000, single));
-  const publisher = createJoiningPublisher({ bus, subject, contentType: eventBatchType });
-  const joined = (n: number) => publisher.publish(counted(context, n));
+  const publisher = createBatchingPublisher({ bus, subject, contentType: eventBatchType });
+  const joined = (n: number) => publisher.publish(countedMessage(context, n));
   await measure('publish joined, 1 caller', 500, () => callers(1, 500, joined));
   await measure('publish joined, 64 callers', 20_000, () => callers(64, 20_000, joined));
   await measure('publish joined, 512 callers', 60_000, () => callers(512, 60_000, joined));
   await publisher.drain();
 }
 
-async function consuming(bus: Bus, stream: string, events: number): Promise<void> {
+async function registerConsumer(bus: Bus, stream: string, events: number): Promise<void> {
   for (const [name, batches] of [
     ['consume one by one', false],
     ['consume in batches', true],
@@ -73,18 +79,18 @@ const nats = await testNats();
 const bus = await connectBus({ servers: nats.url, name: 'bench' });
 try {
   await bus.ensureStreams([contextStream(context), contextStream('single'), contextStream('joined')]);
-  await callers(64, 10_000, (n) => bus.publish(counted('single', n)));
-  const filler = createJoiningPublisher({
+  await callers(64, 10_000, (n) => bus.publish(countedMessage('single', n)));
+  const filler = createBatchingPublisher({
     bus,
     subject: 'events.joined.batch',
     contentType: eventBatchType,
     maxBatch: 100,
   });
-  await callers(800, 60_000, (n) => filler.publish(counted('joined', n)));
+  await callers(800, 60_000, (n) => filler.publish(countedMessage('joined', n)));
   for (let round = 0; round < rounds; round++) {
     await publishing(bus);
-    await consuming(bus, 'single', 10_000);
-    await consuming(bus, 'joined', 60_000);
+    await registerConsumer(bus, 'single', 10_000);
+    await registerConsumer(bus, 'joined', 60_000);
   }
   const base = median(rates.get('publish single, 64 callers') ?? []);
   for (const [name, values] of rates) {

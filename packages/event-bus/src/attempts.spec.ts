@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type AttemptRecord, createAttempts } from './attempts.ts';
+import { type AttemptRecord, createAttemptTracker } from './attempts.ts';
 import type { Attempt, DeadLetterRecord } from './dead-letter.ts';
-import type { Entry } from './batch-item.ts';
+import type { BatchItem } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
 import { memoryBucket } from './testing/memory-bucket.ts';
 
 const origin = { stream: 's', seq: 7, index: 0, subject: 'events.s.a.b.v1', id: 'm' };
-const entry: Entry = { key: 's.7-1.0', origin, payload: {} };
+const entry: BatchItem = { key: 's.7-1.0', origin, payload: {} };
 
 function setUp({ maxDeliver = 3 } = {}) {
   const bucket = memoryBucket<AttemptRecord>();
   const buried: { reason: string; attempts: Attempt[] }[] = [];
-  const attempts = createAttempts({
+  const attempts = createAttemptTracker({
     bucket,
     consumer: 'c',
     maxDeliver,
@@ -69,7 +69,7 @@ describe('attempts at a message', () => {
     const { fail, buried } = setUp({ maxDeliver: 2 });
     const before = [1, 2].map((number) => ({ number, at: '2025-07-03T00:00:00Z', error: 'Error: old' }));
     const redriven = { attempts: before, redrives: 0 } as unknown as DeadLetterRecord;
-    const again: Entry = { ...entry, key: 'redrives.1-1.0', redriven };
+    const again: BatchItem = { ...entry, key: 'redrives.1-1.0', redriven };
     expect(await fail(false, new Error('new'), structuredClone(again))).not.toBeNull();
     expect(await fail(true, new Error('new'), structuredClone(again))).toBeNull();
     expect(buried[0]?.attempts.map(({ number, error }) => [number, error])).toEqual([

@@ -1,5 +1,5 @@
 import { type Attempt, describeError } from './dead-letter.ts';
-import type { Entry } from './batch-item.ts';
+import type { BatchItem } from './batch-item.ts';
 import { isBusError } from './errors.ts';
 import type { Bucket } from './bucket.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -19,21 +19,21 @@ export interface AttemptsOptions {
   maxDeliver: number;
   /** Milliseconds before each retry. */
   backoff: readonly number[];
-  bury(entry: Entry, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<void>;
+  bury(entry: BatchItem, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<void>;
   now?(): Date;
 }
 
 /** One try at an entry; exactly one of its methods is to be called. */
-interface OpenAttempt {
+interface AttemptHandle {
   number: number;
   succeeded(): Promise<void>;
   /** Answers the milliseconds to wait before the next try, or null when there is none: it is buried. */
   failed(error: unknown): Promise<number | null>;
 }
 
-export interface Attempts {
+export interface AttemptTracker {
   /** Null: the entry is settled, there is nothing left to try. */
-  begin(entry: Entry, redelivered: boolean): Promise<OpenAttempt | null>;
+  begin(entry: BatchItem, redelivered: boolean): Promise<AttemptHandle | null>;
 }
 
 const interrupted = 'The process ended before the handler finished.';
@@ -43,10 +43,10 @@ const interrupted = 'The process ended before the handler finished.';
  * is ours and not the server's, which also counts deliveries that no handler saw. From the second delivery on, a mark is
  * left before the handler runs, so that a message which takes its process down with it comes to an end too.
  */
-export function createAttempts(options: AttemptsOptions): Attempts {
+export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
   const { bucket, consumer, maxDeliver, backoff, now = () => new Date() } = options;
 
-  async function bury(entry: Entry, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<null> {
+  async function bury(entry: BatchItem, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<null> {
     await options.bury(entry, reason, attempts);
     await bucket.put(keyOf(consumer, entry), { attempts: [], buried: true });
     return null;
@@ -82,4 +82,4 @@ export function createAttempts(options: AttemptsOptions): Attempts {
   };
 }
 
-const keyOf = (consumer: string, { key }: Entry): string => `${consumer}.${key}`;
+const keyOf = (consumer: string, { key }: BatchItem): string => `${consumer}.${key}`;

@@ -4,11 +4,11 @@ import { InvalidMessage } from './errors.ts';
 import { redriveStreamName } from './names.ts';
 
 /** One payload of a JetStream message, which may carry many. */
-export interface Entry {
+export interface BatchItem {
   /** Unique as long as anything remembers it: a stream that is made anew counts its sequence from 1 again. */
   key: string;
   /** Where the payload was first published; kept when it is re-driven. */
-  origin: Origin;
+  origin: PayloadOrigin;
   payload: unknown;
   /** Bytes that are no JSON, in base64, instead of a payload. */
   raw?: string;
@@ -16,7 +16,7 @@ export interface Entry {
   redriven?: DeadLetterRecord;
 }
 
-export interface Origin {
+export interface PayloadOrigin {
   stream: string;
   seq: number;
   /** Place among the payloads of its JetStream message, from 0. */
@@ -27,7 +27,7 @@ export interface Origin {
 }
 
 /** The payloads of a JetStream message: the items of a JSON array, or the one thing it is. */
-export function entriesOf(message: JsMsg): Entry[] {
+export function parseBatchItems(message: JsMsg): BatchItem[] {
   const { stream, streamSequence: seq, timestampNanos } = message.info;
   const key = `${stream}.${seq}-${Math.floor(timestampNanos / 1e6)}`;
   const id = message.headers?.get('Nats-Msg-Id') || `${stream}:${seq}`;
@@ -58,7 +58,7 @@ export function entriesOf(message: JsMsg): Entry[] {
 }
 
 /** @throws InvalidMessage for bytes that are no JSON. */
-export function payloadOf({ payload, raw }: Entry): unknown {
+export function readPayload({ payload, raw }: BatchItem): unknown {
   if (raw !== undefined) throw new InvalidMessage('The message is not JSON.');
   return payload;
 }

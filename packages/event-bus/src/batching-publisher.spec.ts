@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createJoiningPublisher } from './batching-publisher.ts';
-import type { Outgoing } from './publish.ts';
+import { createBatchingPublisher } from './batching-publisher.ts';
+import type { OutgoingMessage } from './publish.ts';
 
 function recordingBus(answer: () => Promise<void> = async () => {}) {
-  const sent: Outgoing[] = [];
-  return { sent, send: (outgoing: Outgoing) => (sent.push(outgoing), answer()) };
+  const sent: OutgoingMessage[] = [];
+  return { sent, send: (outgoing: OutgoingMessage) => (sent.push(outgoing), answer()) };
 }
 
 describe('a joining publisher', () => {
   it('publishes payloads of the same moment as one JSON array, and counts', async () => {
     const bus = recordingBus();
     const flushes: number[] = [];
-    const publisher = createJoiningPublisher({
+    const publisher = createBatchingPublisher({
       bus,
       subject: 'events.x.batch',
       onFlush: ({ payloads }) => flushes.push(payloads),
@@ -30,7 +30,7 @@ describe('a joining publisher', () => {
 
   it('gives every message an id of its own', async () => {
     const bus = recordingBus();
-    const publisher = createJoiningPublisher({ bus, subject: 's' });
+    const publisher = createBatchingPublisher({ bus, subject: 's' });
     await publisher.publish(1);
     await publisher.publish(2);
     expect(new Set(bus.sent.map(({ id }) => id)).size).toBe(2);
@@ -38,7 +38,7 @@ describe('a joining publisher', () => {
 
   it('turns payloads away when it is full, and counts them', async () => {
     const held = Promise.withResolvers<void>();
-    const publisher = createJoiningPublisher({
+    const publisher = createBatchingPublisher({
       bus: recordingBus(() => held.promise),
       subject: 's',
       maxQueue: 1,
@@ -51,7 +51,7 @@ describe('a joining publisher', () => {
   });
 
   it('tells every caller of a message that it failed', async () => {
-    const publisher = createJoiningPublisher({
+    const publisher = createBatchingPublisher({
       bus: recordingBus(() => Promise.reject(new Error('no'))),
       subject: 's',
     });
@@ -60,7 +60,7 @@ describe('a joining publisher', () => {
   });
 
   it('refuses what is no JSON or too large for a message', async () => {
-    const publisher = createJoiningPublisher({ bus: recordingBus(), subject: 's' });
+    const publisher = createBatchingPublisher({ bus: recordingBus(), subject: 's' });
     await expect(publisher.publish(undefined)).rejects.toThrow(TypeError);
     await expect(publisher.publish('x'.repeat(2 ** 20))).rejects.toMatchObject({ code: 'message-too-large' });
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { maxBatchBytes } from './split-batch.ts';
 import { BusError } from './errors.ts';
-import { createJoiningQueue } from './batching-queue.ts';
-import { jsonType, maxBodyBytes, type Outgoing, type SendOptions } from './publish.ts';
+import { createBatchingQueue } from './batching-queue.ts';
+import { jsonType, maxBodyBytes, type OutgoingMessage, type SendOptions } from './publish.ts';
 
-export interface JoiningPublisherOptions extends SendOptions {
-  bus: { send(outgoing: Outgoing, options?: SendOptions): Promise<void> };
+export interface BatchingPublisherOptions extends SendOptions {
+  bus: { send(outgoing: OutgoingMessage, options?: SendOptions): Promise<void> };
   subject: string;
   /** Payloads in one message. Default 256. */
   maxBatch?: number;
@@ -25,7 +25,7 @@ export interface Flush {
   ms: number;
 }
 
-export interface JoiningPublisherStats {
+export interface BatchingPublisherStats {
   waiting: number;
   inFlight: number;
   /** JetStream messages acknowledged. */
@@ -36,7 +36,7 @@ export interface JoiningPublisherStats {
   overloaded: number;
 }
 
-export interface JoiningPublisher {
+export interface BatchingPublisher {
   /**
    * Resolves once the payload is on the server's disk.
    * @throws BusOverloaded when the queue is full; BusError `message-too-large`, `closed` or `publish-timed-out`.
@@ -44,14 +44,14 @@ export interface JoiningPublisher {
   publish(payload: unknown): Promise<void>;
   /** Takes no more payloads, and resolves when all that were taken are settled. */
   drain(): Promise<void>;
-  stats(): JoiningPublisherStats;
+  stats(): BatchingPublisherStats;
 }
 
 /**
  * Publishes payloads that arrive within the same few milliseconds as one JetStream message, a JSON array. Payloads of a
  * message keep their order; after a lost connection, messages in the air may be stored in another order than sent.
  */
-export function createJoiningPublisher(options: JoiningPublisherOptions): JoiningPublisher {
+export function createBatchingPublisher(options: BatchingPublisherOptions): BatchingPublisher {
   const {
     bus,
     subject,
@@ -62,7 +62,7 @@ export function createJoiningPublisher(options: JoiningPublisherOptions): Joinin
   } = options;
   const counts = { messages: 0, payloads: 0, overloaded: 0 };
 
-  const queue = createJoiningQueue<string>({
+  const queue = createBatchingQueue<string>({
     maxBatch,
     maxBatchSize: maxBatchBytes,
     maxInFlight,

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BusOverloaded } from './errors.ts';
-import { createJoiningQueue } from './batching-queue.ts';
+import { createBatchingQueue } from './batching-queue.ts';
 
 /** A queue of numbers whose batches return when they are told to. */
 function openQueue({ maxBatch = 4, maxBatchSize = 1_000, maxInFlight = 2, maxQueue = 100 } = {}) {
   const sent: number[][] = [];
   const inTheAir: { items: number[]; land(error?: Error): void }[] = [];
   const deferred: (() => void)[] = [];
-  const queue = createJoiningQueue<number>({
+  const queue = createBatchingQueue<number>({
     maxBatch,
     maxBatchSize,
     maxInFlight,

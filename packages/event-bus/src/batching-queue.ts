@@ -1,6 +1,6 @@
 import { BusOverloaded, busClosed } from './errors.ts';
 
-export interface JoiningQueueOptions<Item> {
+export interface BatchingQueueOptions<Item> {
   /** Delivers items together; all their callers share its outcome. */
   send(items: Item[]): Promise<void>;
   sizeOf(item: Item): number;
@@ -16,7 +16,7 @@ export interface JoiningQueueOptions<Item> {
   defer(flush: () => void): void;
 }
 
-export interface JoiningQueue<Item> {
+export interface BatchingQueue<Item> {
   /** @throws BusOverloaded when the queue is full; BusError `closed` after `drain`; whatever `send` throws. */
   push(item: Item): Promise<void>;
   /** Takes no more items, and resolves when all that were taken are settled. */
@@ -36,7 +36,7 @@ interface Waiting<Item> {
  * Joins without a timer: a batch leaves at once when none is in the air, when one comes back, or when it is full. So a
  * quiet queue adds no delay, and a busy one joins just what arrived during one round trip.
  */
-export function createJoiningQueue<Item>(options: JoiningQueueOptions<Item>): JoiningQueue<Item> {
+export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): BatchingQueue<Item> {
   const { send, sizeOf, maxBatch, maxBatchSize, maxInFlight, maxQueue, defer } = options;
   let waiting: Waiting<Item>[] = [];
   let waitingSize = 0;

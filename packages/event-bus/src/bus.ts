@@ -3,21 +3,38 @@ import type { AttemptRecord } from './attempts.ts';
 import type { Bucket, BucketOptions } from './bucket.ts';
 import { consume, type ConsumeOptions } from './consume.ts';
 import { consumeBatches, type ConsumeBatchesOptions } from './consume-batches.ts';
-import { type Consumer, type ConsumerOptions, consumerPlace, type KnownConsumer } from './consumer.ts';
+import {
+  type Consumer,
+  type ConsumerOptions,
+  readConsumerPosition,
+  type RegisteredConsumer,
+} from './consumer.ts';
 import { createDeadLetters, type DeadLetters } from './dead-letters.ts';
 import { openDurable } from './durable.ts';
 import { ensureStream } from './ensure-stream.ts';
 import { openBucket } from './open-bucket.ts';
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 import { type LiveHandler, type LiveSubscription, subscribeLive, type SubscribeLiveOptions } from './live.ts';
 import type { BusLog } from './log.ts';
 import { attemptsBucket } from './names.ts';
 import { pause } from './retry-delay.ts';
-import { persist } from './retry-until-deadline.ts';
-import { type MessageBatch, type Outgoing, publish, publishBatch, send, type SendOptions } from './publish.ts';
+import { retryUntilDeadline } from './retry-until-deadline.ts';
+import {
+  type MessageBatch,
+  type OutgoingMessage,
+  publish,
+  publishBatch,
+  send,
+  type SendOptions,
+} from './publish.ts';
 import { purgeSubjects, redact, type RedactOptions } from './redact.ts';
 import type { ConsumerHost } from './run-consumer.ts';
-import { readStreamRules, readStreamState, type StreamRules, type StreamState } from './stream-state.ts';
+import {
+  readStreamSettings,
+  readStreamState,
+  type StreamSettings,
+  type StreamState,
+} from './stream-state.ts';
 import { deadLetterStream, redriveStream, type StreamSpec } from './stream-spec.ts';
 
 export interface Bus {
@@ -28,17 +45,17 @@ export interface Bus {
   /** Publishes many messages of a context as one JetStream message, or a few where they are too large for one. */
   publishBatch(batch: MessageBatch, options?: SendOptions): Promise<void>;
   /** Publishes any bytes under an id of one's own. */
-  send(outgoing: Outgoing, options?: SendOptions): Promise<void>;
+  send(outgoing: OutgoingMessage, options?: SendOptions): Promise<void>;
   /** Handles messages one by one. */
   consume(options: ConsumeOptions): Consumer;
   /** Handles the payloads of many JetStream messages at once. */
   consumeBatches<Payload = unknown>(options: ConsumeBatchesOptions<Payload>): Consumer;
   /** The durable consumers that run in this process. */
-  consumers(): KnownConsumer[];
+  consumers(): RegisteredConsumer[];
   /** How full a stream is; null where it does not exist. */
   streamState(stream: string): Promise<StreamState | null>;
   /** What a stream was told to do; null where it does not exist. */
-  streamRules(stream: string): Promise<StreamRules | null>;
+  streamRules(stream: string): Promise<StreamSettings | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
   /** Reads along a stream, for live views. */
@@ -60,15 +77,15 @@ export interface BusSettings {
 
 const week = 7 * 24 * 60 * 60_000;
 
-export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
+export function createBus(link: BusConnection, { log, replicas }: BusSettings): Bus {
   const running = new Set<{ stop(): Promise<void> }>();
-  const known = new Set<KnownConsumer>();
+  const known = new Set<RegisteredConsumer>();
   const inTheAir = new Set<Promise<void>>();
   const bucketOf = <T>(name: string, options: BucketOptions<T> = {}) =>
     openBucket(link, log, name, options, replicas);
 
   const ensureStreams = (specs: readonly StreamSpec[]): Promise<void> =>
-    persist(link, { what: 'Setting up the streams', deadlineMs: 30_000 }, async () => {
+    retryUntilDeadline(link, { what: 'Setting up the streams', deadlineMs: 30_000 }, async () => {
       for (const spec of specs) await ensureStream(link, spec, replicas);
     });
   const ready = once(() => ensureStreams([deadLetterStream, redriveStream]));
@@ -89,11 +106,11 @@ export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
   }
 
   function consuming({ stream, durable, subjects }: ConsumerOptions, consumer: Consumer): Consumer {
-    const entry: KnownConsumer = {
+    const entry: RegisteredConsumer = {
       stream,
       durable,
       status: consumer.status,
-      place: () => consumerPlace(link, { stream, durable, subjects }),
+      place: () => readConsumerPosition(link, { stream, durable, subjects }),
     };
     known.add(entry);
     const stop = () => consumer.stop().finally(() => known.delete(entry));
@@ -115,7 +132,7 @@ export function createBus(link: Link, { log, replicas }: BusSettings): Bus {
     consumeBatches: (options) => consuming(options, consumeBatches(host, options)),
     consumers: () => [...known],
     streamState: (stream) => readStreamState(link, stream),
-    streamRules: (stream) => readStreamRules(link, stream),
+    streamRules: (stream) => readStreamSettings(link, stream),
     deadLetters: createDeadLetters(link, ready),
     kv: (name, options) => {
       const bucket = bucketOf(name, options);

@@ -1,5 +1,5 @@
 import { type Bus, createBus } from './bus.ts';
-import { type ConnectOptions, openLink } from './connection.ts';
+import { type ConnectOptions, openConnection } from './connection.ts';
 import { silentLog } from './log.ts';
 
 export interface ConnectBusOptions extends Omit<ConnectOptions, 'log'> {
@@ -18,5 +18,5 @@ export async function connectBus({
   replicas = 1,
   ...options
 }: ConnectBusOptions): Promise<Bus> {
-  return createBus(await openLink({ ...options, log }), { log, replicas });
+  return createBus(await openConnection({ ...options, log }), { log, replicas });
 }

@@ -1,11 +1,11 @@
 import { jetstream, type JetStreamClient, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect, credsAuthenticator, errors, type NatsConnection } from '@nats-io/transport-node';
-import { reasonOf } from './errors.ts';
+import { errorMessage } from './errors.ts';
 import type { BusLog } from './log.ts';
 import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
 
 /** One connection that comes back by itself, and what its users need to know of its state. */
-export interface Link {
+export interface BusConnection {
   readonly nc: NatsConnection;
   readonly js: JetStreamClient;
   readonly jsm: JetStreamManager;
@@ -21,8 +21,8 @@ export interface Link {
  * Connects, waiting as long as it takes for the server to be there.
  * @throws AuthorizationError when the server refuses the credentials, and the signal's reason when it is aborted.
  */
-export async function openLink(options: ConnectOptions): Promise<Link> {
-  const nc = await firstConnection(options);
+export async function openConnection(options: ConnectOptions): Promise<BusConnection> {
+  const nc = await connectWithRetry(options);
   const up = new Set<() => void>();
   const down = new Set<() => void>();
   let connected = true;
@@ -92,7 +92,7 @@ export interface ConnectOptions {
  * Connects, waiting as long as it takes for the server to be there. The connection then comes back by itself for ever.
  * @throws AuthorizationError when the server refuses the credentials, and the signal's reason when it is aborted.
  */
-export async function firstConnection(options: ConnectOptions): Promise<NatsConnection> {
+export async function connectWithRetry(options: ConnectOptions): Promise<NatsConnection> {
   const { servers, name, log, signal, creds, ...login } = options;
   const authenticator = creds ? credsAuthenticator(new TextEncoder().encode(creds)) : undefined;
   for (let attempt = 1; ; attempt++) {
@@ -112,7 +112,7 @@ export async function firstConnection(options: ConnectOptions): Promise<NatsConn
       });
     } catch (error) {
       if (error instanceof errors.AuthorizationError) throw error;
-      const details = { servers, attempt, reason: reasonOf(error) };
+      const details = { servers, attempt, reason: errorMessage(error) };
       log[attempt === 1 || attempt % 30 === 0 ? 'warn' : 'debug'](details, 'Waiting for NATS');
     }
     await pause(retryDelay(reconnectBackoff, attempt), signal);

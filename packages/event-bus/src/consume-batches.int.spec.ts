@@ -6,7 +6,7 @@ import {
   connectBus,
   type ConsumeBatchesOptions,
   contextStream,
-  createJoiningPublisher,
+  createBatchingPublisher,
   type PayloadBatch,
 } from './index.ts';
 import { range, uniqueName } from './testing/messages.ts';
@@ -98,7 +98,7 @@ describe('consuming batches', () => {
       }),
     );
     await eventually(() => consumers.every((consumer) => consumer.status().state === 'running'));
-    const publisher = createJoiningPublisher({ bus, subject: `events.${stream}.batch`, maxBatch: 7 });
+    const publisher = createBatchingPublisher({ bus, subject: `events.${stream}.batch`, maxBatch: 7 });
     await Promise.all(range(1, 2_000).map((n) => publisher.publish(n)));
     await eventually(() => committed.length >= 2_000);
     expect(ascending(committed)).toEqual(range(1, 2_000));

@@ -1,9 +1,9 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Consumer, ConsumerOptions } from './consumer.ts';
-import { type Entry, entriesOf, payloadOf } from './batch-item.ts';
+import { type BatchItem, parseBatchItems, readPayload } from './batch-item.ts';
 import { InvalidMessage, isBusError } from './errors.ts';
-import { patiently, within } from './handler-execution.ts';
-import { type ConsumerHost, startConsumer, type Workshop } from './run-consumer.ts';
+import { retryTransient, runWithTimeout } from './handler-execution.ts';
+import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
 
 /** Payloads of many JetStream messages, in their order; the three lists have one item per payload. */
 export interface PayloadBatch<Payload> {
@@ -27,7 +27,7 @@ export interface ConsumeBatchesOptions<Payload = unknown> extends ConsumerOption
 }
 
 /** From this delivery on, a message is tried apart from the others: it may be what ends the process. */
-const suspectDelivery = 3;
+const isolateFromDelivery = 3;
 
 /** Consumes as many messages at once as there are, up to `maxMessages`. */
 export function consumeBatches<Payload>(
@@ -54,13 +54,13 @@ export function consumeBatches<Payload>(
     },
   });
 
-  function readDelivery(message: JsMsg, { progress }: Workshop): Delivery<Payload> {
+  function readDelivery(message: JsMsg, { progress }: ConsumerContext): Delivery<Payload> {
     const redelivered = message.info.deliveryCount > 1;
-    const items = entriesOf(message)
+    const items = parseBatchItems(message)
       .filter(({ key }) => !progress.has(key))
       .map((entry): Item<Payload> => {
         try {
-          return { entry, redelivered, payload: parse(payloadOf(entry)) };
+          return { entry, redelivered, payload: parse(readPayload(entry)) };
         } catch (error) {
           return {
             entry,
@@ -69,17 +69,17 @@ export function consumeBatches<Payload>(
           };
         }
       });
-    return { message, items, suspect: message.info.deliveryCount >= suspectDelivery };
+    return { message, items, suspect: message.info.deliveryCount >= isolateFromDelivery };
   }
 
   /** One call for all; when it fails, one for each half, down to the payloads that fail alone. */
-  async function commit(items: Item<Payload>[], workshop: Workshop): Promise<void> {
+  async function commit(items: Item<Payload>[], workshop: ConsumerContext): Promise<void> {
     const sound = items.filter(({ error }) => error === undefined);
     const [first] = sound;
     if (!first) return;
     try {
-      await patiently(workshop.patience, () =>
-        within(workshop.timeoutMs, (signal) => handle(batchOf(sound), { signal })),
+      await retryTransient(workshop.patience, () =>
+        runWithTimeout(workshop.timeoutMs, (signal) => handle(batchOf(sound), { signal })),
       );
       for (const { entry } of sound) workshop.progress.add(entry.key);
       workshop.counts.handled += sound.length;
@@ -92,7 +92,7 @@ export function consumeBatches<Payload>(
     }
   }
 
-  async function tryAlone(item: Item<Payload>, workshop: Workshop): Promise<void> {
+  async function tryAlone(item: Item<Payload>, workshop: ConsumerContext): Promise<void> {
     const attempt = await workshop.attempts.begin(item.entry, true);
     if (!attempt) return workshop.progress.add(item.entry.key);
     await commit([item], workshop);
@@ -101,7 +101,7 @@ export function consumeBatches<Payload>(
   }
 
   /** Acknowledges the message, or gives it back for the payloads that failed and may be tried again. */
-  async function settle({ message, items }: Delivery<Payload>, workshop: Workshop): Promise<void> {
+  async function settle({ message, items }: Delivery<Payload>, workshop: ConsumerContext): Promise<void> {
     for (const item of items) {
       if (item.error === undefined || item.retryInMs !== undefined || workshop.progress.has(item.entry.key))
         continue;
@@ -116,7 +116,7 @@ export function consumeBatches<Payload>(
 }
 
 interface Item<Payload> {
-  entry: Entry;
+  entry: BatchItem;
   redelivered: boolean;
   payload?: Payload;
   error?: unknown;
@@ -133,7 +133,7 @@ interface Delivery<Payload> {
 async function fail<P>(
   item: Item<P>,
   attempt: { failed(error: unknown): Promise<number | null> },
-  workshop: Workshop,
+  workshop: ConsumerContext,
 ) {
   workshop.counts.failed++;
   const retryInMs = await attempt.failed(item.error);

@@ -7,9 +7,9 @@ import {
   contextStream,
   type ConsumeOptions,
   type HandlerContext,
-  when,
+  handlerFor,
 } from './index.ts';
-import { counted, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
+import { countedMessage, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
 
 describe('consuming', () => {
   let bus: Bus;
@@ -49,9 +49,9 @@ describe('consuming', () => {
   it('hands a message to the handler of its type, checked, and acknowledges the others', async () => {
     const context = await newContext();
     const seen: number[] = [];
-    await bus.publish(counted(context, 1, { type: `${context}.thing.renamed.v1` }));
-    await bus.publish(counted(context, 2));
-    const on = when(countedKind(context), async ({ data }) => void seen.push(data.n));
+    await bus.publish(countedMessage(context, 1, { type: `${context}.thing.renamed.v1` }));
+    await bus.publish(countedMessage(context, 2));
+    const on = handlerFor(countedKind(context), async ({ data }) => void seen.push(data.n));
     const consumer = bus.consume({ stream: context, durable: 'typed', on });
     await eventually(() => seen.length === 1 && isIdle(consumer));
     expect(seen).toEqual([2]);
@@ -64,7 +64,7 @@ describe('consuming', () => {
     await eventually(() => consumer.status().lastError !== undefined);
     expect(consumer.status().state).toBe('starting');
     await bus.ensureStreams([contextStream(context)]);
-    await bus.publish(counted(context, 1));
+    await bus.publish(countedMessage(context, 1));
     await eventually(() => tries.length === 1);
     expect(consumer.status().state).toBe('running');
     await consumer.stop();
@@ -76,7 +76,7 @@ describe('consuming', () => {
     let started = false;
     const each = () => ((started = true), promise);
     const consumer = bus.consume({ stream: context, durable: 'slow', each });
-    await bus.publish(counted(context, 1));
+    await bus.publish(countedMessage(context, 1));
     await eventually(() => started);
     expect(await consumer.lag()).toEqual({ pending: 0, unacknowledged: 1 });
     resolve();
@@ -94,7 +94,7 @@ describe('consuming', () => {
     };
     const options = { stream: context, durable: 'long', each, ackWaitMs: 300 };
     const consumers = [bus.consume(options)];
-    await Promise.all(range(1, 3).map((n) => bus.publish(counted(context, n))));
+    await Promise.all(range(1, 3).map((n) => bus.publish(countedMessage(context, n))));
     await eventually(async () => (await consumers[0]?.lag())?.unacknowledged === 3);
     const begun = performance.now();
     consumers.push(bus.consume(options));
@@ -110,7 +110,7 @@ describe('consuming', () => {
     const times: number[] = [];
     const { consumer, tries, contexts } = flaky(context, { 2: 2 }, { backoff: [100, 300] });
     const publishedAt = performance.now();
-    for (const n of range(1, 3)) await bus.publish(counted(context, n));
+    for (const n of range(1, 3)) await bus.publish(countedMessage(context, n));
     await eventually(() => (times.push(performance.now() - publishedAt), tries.length === 5));
     expect(times.at(-1)).toBeGreaterThan(350);
     expect(tries.filter((n) => n === 2)).toHaveLength(3);
@@ -125,7 +125,11 @@ describe('consuming', () => {
   it('repeats of a batch only what failed and what is behind it', async () => {
     const context = await newContext();
     const { consumer, tries } = flaky(context, { 3: 1 });
-    await bus.publishBatch({ id: context, context, messages: range(1, 5).map((n) => counted(context, n)) });
+    await bus.publishBatch({
+      id: context,
+      context,
+      messages: range(1, 5).map((n) => countedMessage(context, n)),
+    });
     await eventually(() => tries.length === 6 && isIdle(consumer));
     expect(tries).toEqual([1, 2, 3, 3, 4, 5]);
     await consumer.stop();
@@ -134,7 +138,7 @@ describe('consuming', () => {
   it('holds everything back behind a failed message when order matters', async () => {
     const context = await newContext();
     const { consumer, tries } = flaky(context, { 1: 2 }, { ordered: true });
-    for (const n of range(1, 3)) await bus.publish(counted(context, n));
+    for (const n of range(1, 3)) await bus.publish(countedMessage(context, n));
     await eventually(() => tries.length === 5 && isIdle(consumer));
     expect(tries).toEqual([1, 1, 1, 2, 3]);
     await consumer.stop();
@@ -147,7 +151,7 @@ describe('consuming', () => {
       { 1: 2 },
       { maxDeliver: 1, isTransient: () => true },
     );
-    await bus.publish(counted(context, 1));
+    await bus.publish(countedMessage(context, 1));
     await eventually(() => tries.length === 3 && isIdle(consumer));
     expect(contexts.map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
     expect(consumer.status()).toMatchObject({ handled: 1, failed: 0, buried: 0 });
@@ -167,7 +171,7 @@ describe('consuming', () => {
       }),
     );
     await eventually(() => workers.every((worker) => worker.status().state === 'running'));
-    await Promise.all(range(1, 300).map((n) => bus.publish(counted(context, n))));
+    await Promise.all(range(1, 300).map((n) => bus.publish(countedMessage(context, n))));
     await eventually(() => seen.flat().length >= 300 && isIdle(workers[0] as Consumer));
     expect(seen.flat().toSorted((a, b) => a - b)).toEqual(range(1, 300));
     expect(seen.every(({ length }) => length > 0)).toBe(true);
@@ -186,7 +190,7 @@ describe('consuming', () => {
         seen.push(numberOf(message));
       },
     });
-    await Promise.all(range(1, 10).map((n) => bus.publish(counted(context, n))));
+    await Promise.all(range(1, 10).map((n) => bus.publish(countedMessage(context, n))));
     await eventually(async () => (await first.lag()).unacknowledged === 10);
     const stopped = first.stop();
     resolve();
@@ -204,10 +208,10 @@ describe('consuming', () => {
 
   it('begins with what is new where it is told to', async () => {
     const context = await newContext();
-    await bus.publish(counted(context, 1));
+    await bus.publish(countedMessage(context, 1));
     const { consumer, tries } = flaky(context, {}, { from: 'new' });
     await eventually(() => consumer.status().state === 'running');
-    await bus.publish(counted(context, 2));
+    await bus.publish(countedMessage(context, 2));
     await eventually(() => tries.length > 0);
     expect(tries).toEqual([2]);
     await consumer.stop();

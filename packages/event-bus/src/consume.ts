@@ -1,13 +1,13 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import type { Consumer, ConsumerOptions } from './consumer.ts';
-import { type Entry, entriesOf } from './batch-item.ts';
+import { type BatchItem, parseBatchItems } from './batch-item.ts';
 import { isBusError } from './errors.ts';
-import { type Handler, type ConsumerHandlers, messageOf } from './handlers.ts';
-import { patiently, within } from './handler-execution.ts';
-import { type ConsumerHost, startConsumer, type Workshop } from './run-consumer.ts';
+import { type Handler, type ConsumerHandlers, parseMessage } from './handlers.ts';
+import { retryTransient, runWithTimeout } from './handler-execution.ts';
+import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-consumer.ts';
 
 export interface ConsumeOptions extends ConsumerOptions {
-  /** A handler per type; messages of other types are acknowledged. Typed and checked ones come from `when`. */
+  /** A handler per type; messages of other types are acknowledged. Typed and checked ones come from `handlerFor`. */
   on?: ConsumerHandlers;
   /** Instead of `on`: one handler for every message. */
   each?: Handler;
@@ -39,16 +39,16 @@ export function consume(host: ConsumerHost, options: ConsumeOptions): Consumer {
     },
   });
 
-  async function dispatch(entry: Entry, context: Parameters<Handler>[1]): Promise<void> {
-    const message = messageOf(entry);
+  async function dispatch(entry: BatchItem, context: Parameters<Handler>[1]): Promise<void> {
+    const message = parseMessage(entry);
     await handlerOf(message.type)?.(message, context);
   }
 }
 
-async function handleMessage(message: JsMsg, workshop: Workshop, dispatch: Dispatch): Promise<void> {
+async function handleMessage(message: JsMsg, workshop: ConsumerContext, dispatch: Dispatch): Promise<void> {
   const { inbox, attempts, progress, counts } = workshop;
   const redelivered = message.info.deliveryCount > 1;
-  for (const entry of entriesOf(message)) {
+  for (const entry of parseBatchItems(message)) {
     if (progress.has(entry.key)) continue;
     const attempt = await attempts.begin(entry, redelivered);
     if (attempt) {
@@ -68,17 +68,17 @@ async function handleMessage(message: JsMsg, workshop: Workshop, dispatch: Dispa
   inbox.ack(message);
 }
 
-type Dispatch = (entry: Entry, context: Parameters<Handler>[1]) => Promise<void>;
+type Dispatch = (entry: BatchItem, context: Parameters<Handler>[1]) => Promise<void>;
 
 const run = (
-  entry: Entry,
+  entry: BatchItem,
   attempt: number,
   message: JsMsg,
-  workshop: Workshop,
+  workshop: ConsumerContext,
   dispatch: Dispatch,
 ): Promise<void> =>
-  patiently(workshop.patience, () =>
-    within(workshop.timeoutMs, (signal) =>
+  retryTransient(workshop.patience, () =>
+    runWithTimeout(workshop.timeoutMs, (signal) =>
       dispatch(entry, {
         stream: entry.origin.stream,
         seq: entry.origin.seq,

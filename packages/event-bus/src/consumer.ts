@@ -1,4 +1,4 @@
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 
 /** What every durable consumer can be told. */
 export interface ConsumerOptions {
@@ -39,16 +39,16 @@ export interface ConsumerLag {
 }
 
 /** A durable consumer of this process, for those who watch over it. */
-export interface KnownConsumer {
+export interface RegisteredConsumer {
   readonly stream: string;
   readonly durable: string;
   status(): ConsumerStatus;
   /** Asks the server; rejects where it, or the consumer, is not there. */
-  place(): Promise<ConsumerPlace>;
+  place(): Promise<ConsumerPosition>;
 }
 
 /** Where a consumer is in its stream. */
-export interface ConsumerPlace extends ConsumerLag {
+export interface ConsumerPosition extends ConsumerLag {
   /** Everything up to this sequence is acknowledged. */
   acknowledged: number;
   /** ISO 8601: when the oldest message that waits for it was stored; null when none waits. */
@@ -64,10 +64,10 @@ export interface Consumer {
 }
 
 /** Where a durable consumer is in its stream, as the server has it. */
-export async function consumerPlace(
-  { jsm }: Link,
+export async function readConsumerPosition(
+  { jsm }: BusConnection,
   { stream, durable, subjects = ['>'] }: Pick<ConsumerOptions, 'stream' | 'durable' | 'subjects'>,
-): Promise<ConsumerPlace> {
+): Promise<ConsumerPosition> {
   const { num_pending, num_ack_pending, ack_floor } = await jsm.consumers.info(stream, durable);
   const acknowledged = ack_floor.stream_seq;
   const waits = num_pending + num_ack_pending > 0;

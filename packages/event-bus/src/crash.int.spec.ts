@@ -1,8 +1,8 @@
 import { eventually, perTier, testNats } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bus, connectBus, contextStream, createJoiningPublisher, eventBatchType } from './index.ts';
+import { type Bus, connectBus, contextStream, createBatchingPublisher, eventBatchType } from './index.ts';
 import { collect } from './testing/collect.ts';
-import { counted, numberOf, range } from './testing/messages.ts';
+import { countedMessage, numberOf, range } from './testing/messages.ts';
 
 const context = 'crash';
 const crashCount = perTier({ fast: 1, slow: 3 });
@@ -42,7 +42,7 @@ describe('when the server crashes', () => {
     const writer = async () => {
       while (!crashes.over()) {
         const n = next++;
-        await bus.publish(counted(context, n));
+        await bus.publish(countedMessage(context, n));
         acknowledged.push(n);
       }
     };
@@ -54,14 +54,14 @@ describe('when the server crashes', () => {
 
   it('loses and repeats nothing of what is joined', async () => {
     const subject = `events.${context}.batch`;
-    const publisher = createJoiningPublisher({ bus, subject, contentType: eventBatchType });
+    const publisher = createBatchingPublisher({ bus, subject, contentType: eventBatchType });
     const acknowledged: number[] = [];
     let next = 0;
     const crashes = crashRepeatedly(() => acknowledged.length, crashCount, 2_000);
     const caller = async () => {
       while (!crashes.over()) {
         const n = next++;
-        await publisher.publish(counted(context, n));
+        await publisher.publish(countedMessage(context, n));
         acknowledged.push(n);
       }
     };
@@ -81,7 +81,7 @@ describe('when the server crashes', () => {
     });
     let published = 0;
     const crashes = crashRepeatedly(() => seen.size, crashCount, 100);
-    while (!crashes.over()) await bus.publish(counted(context, published++));
+    while (!crashes.over()) await bus.publish(countedMessage(context, published++));
     await crashes.finished;
     await eventually(() => seen.size === published, { timeout: 20_000 });
     await eventually(async () => (await consumer.lag()).unacknowledged === 0);
@@ -95,16 +95,16 @@ describe('when the server crashes', () => {
     await view.ready;
     const kv = bus.kv('settings');
     kv.watch(({ value }) => void watched.push(value));
-    await bus.publish(counted(context, 1));
+    await bus.publish(countedMessage(context, 1));
     await kv.put('k', 'before');
     await eventually(() => live.length === 1 && watched.length === 1);
     await nats.kill();
     expect(await eventually(() => !bus.status().connected)).toBe(true);
-    const published = bus.publish(counted(context, 2));
+    const published = bus.publish(countedMessage(context, 2));
     const put = kv.put('k', 'after');
     await nats.restart();
     await Promise.all([published, put]);
-    await bus.publish(counted(context, 3));
+    await bus.publish(countedMessage(context, 3));
     await eventually(() => live.length === 3 && watched.length === 2);
     expect(live).toEqual([1, 2, 3]);
     expect(watched).toEqual(['before', 'after']);
@@ -136,6 +136,6 @@ describe('when the server crashes', () => {
     await nats.kill();
     await eventually(() => !bus.status().connected);
     await bus.close();
-    await expect(bus.publish(counted(context, 1))).rejects.toMatchObject({ code: 'closed' });
+    await expect(bus.publish(countedMessage(context, 1))).rejects.toMatchObject({ code: 'closed' });
   });
 });

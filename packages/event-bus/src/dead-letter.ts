@@ -1,7 +1,7 @@
-import type { Entry, Origin } from './batch-item.ts';
-import { reasonOf } from './errors.ts';
-import type { Link } from './connection.ts';
-import { waitingSubject } from './names.ts';
+import type { BatchItem, PayloadOrigin } from './batch-item.ts';
+import { errorMessage } from './errors.ts';
+import type { BusConnection } from './connection.ts';
+import { pendingSubject } from './names.ts';
 import { jsonType, sendAnySize } from './publish.ts';
 
 /** One failed try to handle a payload. */
@@ -18,7 +18,7 @@ export interface DeadLetterRecord {
   /** Stream and durable name of the consumer that failed. */
   stream: string;
   consumer: string;
-  origin: Origin;
+  origin: PayloadOrigin;
   payload?: unknown;
   /** Bytes that are no JSON, in base64, instead of a payload. */
   raw?: string;
@@ -39,16 +39,19 @@ export interface DeadLetter extends DeadLetterRecord {
   seq: number;
 }
 
-export interface Burial {
+export interface DeadLetterInput {
   stream: string;
   consumer: string;
-  entry: Entry;
+  entry: BatchItem;
   reason: DeadLetterRecord['reason'];
   attempts: Attempt[];
 }
 
 /** Stores the dead letter; repeated for the same entry, it is stored once. */
-export async function bury(link: Link, { stream, consumer, entry, reason, attempts }: Burial): Promise<void> {
+export async function deadLetter(
+  link: BusConnection,
+  { stream, consumer, entry, reason, attempts }: DeadLetterInput,
+): Promise<void> {
   const { origin, payload, raw, redriven } = entry;
   const record: DeadLetterRecord = {
     stream,
@@ -63,21 +66,21 @@ export async function bury(link: Link, { stream, consumer, entry, reason, attemp
     at: new Date().toISOString(),
   };
   await sendAnySize(link, {
-    subject: waitingSubject(stream, consumer),
+    subject: pendingSubject(stream, consumer),
     id: `${consumer}.${entry.key}`,
     body: JSON.stringify(record),
     contentType: jsonType,
   });
 }
 
-const longestError = 2_000;
+const maxErrorLength = 2_000;
 
 /** What is kept of an error: its name and message with those of its causes, no stack, bounded. */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
   for (let at = error, depth = 0; at !== undefined && depth < 4; depth++) {
-    parts.push(at instanceof Error ? `${at.name}: ${at.message}` : reasonOf(at));
+    parts.push(at instanceof Error ? `${at.name}: ${at.message}` : errorMessage(at));
     at = at instanceof Error ? at.cause : undefined;
   }
-  return parts.join(' ← ').slice(0, longestError);
+  return parts.join(' ← ').slice(0, maxErrorLength);
 }

@@ -1,7 +1,7 @@
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bus, connectBus, contextStream, type ConsumeOptions, when } from './index.ts';
-import { counted, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
+import { type Bus, connectBus, contextStream, type ConsumeOptions, handlerFor } from './index.ts';
+import { countedMessage, countedKind, numberOf, range, uniqueName } from './testing/messages.ts';
 
 describe('dead letters', () => {
   let bus: Bus;
@@ -39,7 +39,7 @@ describe('dead letters', () => {
 
   it('hold the payload, the last error and every attempt; the rest of the batch goes on', async () => {
     const stream = await newContext();
-    const messages = range(1, 4).map((n) => counted(stream, n));
+    const messages = range(1, 4).map((n) => countedMessage(stream, n));
     const { running, handled } = consumer(stream, new Set([2]));
     await bus.publishBatch({ id: stream, context: stream, messages });
     const [letter] = await listed(stream, 1);
@@ -64,7 +64,7 @@ describe('dead letters', () => {
   it('count attempts past a restart of the consumer', async () => {
     const stream = await newContext();
     const first = consumer(stream, new Set([1]), { backoff: [500] });
-    await bus.publish(counted(stream, 1));
+    await bus.publish(countedMessage(stream, 1));
     await eventually(() => first.running.status().failed === 1);
     await first.running.stop();
     const second = consumer(stream, new Set([1]));
@@ -76,12 +76,12 @@ describe('dead letters', () => {
 
   it('take in at once what is no JSON, no envelope, or not what its contract says', async () => {
     const stream = await newContext();
-    const on = when(countedKind(stream), () => {});
+    const on = handlerFor(countedKind(stream), () => {});
     const { running } = consumer(stream, new Set(), { each: undefined, on });
     const subject = `events.${stream}.thing.counted.v1`;
     await bus.send({ subject, id: 'no-json', body: 'hello', contentType: 'text/plain' });
     await bus.send({ subject, id: 'no-envelope', body: '{"a":1}', contentType: 'application/json' });
-    await bus.publish(counted(stream, 0, { data: { n: 'one' } }));
+    await bus.publish(countedMessage(stream, 0, { data: { n: 'one' } }));
     const letters = await listed(stream, 3);
     expect(letters.map(({ reason, attempts }) => [reason, attempts.length])).toEqual(
       letters.map(() => ['invalid', 1]),
@@ -97,7 +97,7 @@ describe('dead letters', () => {
     const broken = new Set([1]);
     const { running, handled } = consumer(stream, broken);
     const bystander = consumer(stream, new Set(), { durable: 'bystander' });
-    await bus.publish(counted(stream, 1));
+    await bus.publish(countedMessage(stream, 1));
     const [letter] = await listed(stream, 1);
     await eventually(() => bystander.handled.length === 1);
     broken.clear();
@@ -116,7 +116,7 @@ describe('dead letters', () => {
   it('come back with their whole history when a re-drive fails', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]));
-    await bus.publish(counted(stream, 1));
+    await bus.publish(countedMessage(stream, 1));
     const [first] = await listed(stream, 1);
     expect(await bus.deadLetters.redrive(first?.seq ?? 0)).toBe(true);
     const [second] = await eventually(async () => {
@@ -151,7 +151,7 @@ describe('dead letters', () => {
   it('are discarded once, and leave a record of it', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]), { maxDeliver: 1 });
-    await bus.publish(counted(stream, 1));
+    await bus.publish(countedMessage(stream, 1));
     const [letter] = await listed(stream, 1);
     const seq = letter?.seq ?? 0;
     expect(await bus.deadLetters.discard(seq, 'A duplicate from the old system.')).toBe(true);
@@ -166,7 +166,7 @@ describe('dead letters', () => {
   it('are listed newest first, page by page, and counted', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set(range(1, 25)), { maxDeliver: 1 });
-    for (const n of range(1, 25)) await bus.publish(counted(stream, n));
+    for (const n of range(1, 25)) await bus.publish(countedMessage(stream, n));
     await listed(stream, 25);
     const pages: number[][] = [];
     for (let before: number | undefined; ;) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bury } from './dead-letter.ts';
+import { deadLetter } from './dead-letter.ts';
 import { createDeadLetters } from './dead-letters.ts';
-import type { Entry } from './batch-item.ts';
-import type { Link } from './connection.ts';
+import type { BatchItem } from './batch-item.ts';
+import type { BusConnection } from './connection.ts';
 
 const linkTo = (server: { js: object; jsm?: object }) =>
   ({
@@ -10,7 +10,7 @@ const linkTo = (server: { js: object; jsm?: object }) =>
     isUp: () => true,
     onDown: () => () => undefined,
     ...server,
-  }) as unknown as Link;
+  }) as unknown as BusConnection;
 
 /** A server with one dead letter that stores no message. */
 function createRefusingServer() {
@@ -46,9 +46,9 @@ describe('a dead letter', () => {
     const ids: string[] = [];
     const publish = async (_subject: string, _body: string, { msgID }: { msgID: string }) => ids.push(msgID);
     const origin = { stream: 'orders', seq: 1, index: 0, subject: 'events.orders', id: 'm1' };
-    const entry: Entry = { key: 'orders.1-0.0', origin, payload: {} };
+    const entry: BatchItem = { key: 'orders.1-0.0', origin, payload: {} };
     for (const consumer of ['mails', 'mails', 'figures'])
-      await bury(linkTo({ js: { publish } }), {
+      await deadLetter(linkTo({ js: { publish } }), {
         stream: 'orders',
         consumer,
         entry,

@@ -2,16 +2,16 @@ import type { StoredMsg } from '@nats-io/jetstream';
 import type { DeadLetter, DeadLetterRecord } from './dead-letter.ts';
 import { findDurable } from './durable.ts';
 import { BusError } from './errors.ts';
-import { infoOf } from './ensure-stream.ts';
-import type { Link } from './connection.ts';
+import { readStreamInfo } from './ensure-stream.ts';
+import type { BusConnection } from './connection.ts';
 import {
   deadLetterStreamName,
   discardedSubject,
   redriveDurable,
   redriveStreamName,
   redriveSubject,
-  waitingPrefix,
-  waitingSubject,
+  pendingPrefix,
+  pendingSubject,
 } from './names.ts';
 import { newestMessages, type Page } from './newest-messages.ts';
 import { jsonType, sendAnySize } from './publish.ts';
@@ -45,7 +45,7 @@ export interface DeadLetters {
   counts(): Promise<Record<string, number>>;
 }
 
-export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadLetters {
+export function createDeadLetters(link: BusConnection, ready: () => Promise<void>): DeadLetters {
   const { jsm } = link;
 
   async function get(seq: number): Promise<DeadLetter | null> {
@@ -70,7 +70,7 @@ export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadL
       const page = await newestMessages(
         link,
         deadLetterStreamName,
-        waitingSubject(options.stream, options.consumer),
+        pendingSubject(options.stream, options.consumer),
         options,
       );
       return page.map(toDeadLetter);
@@ -123,18 +123,18 @@ export function createDeadLetters(link: Link, ready: () => Promise<void>): DeadL
 
     async counts() {
       await ready();
-      const info = await infoOf(() =>
-        jsm.streams.info(deadLetterStreamName, { subjects_filter: waitingSubject() }),
+      const info = await readStreamInfo(() =>
+        jsm.streams.info(deadLetterStreamName, { subjects_filter: pendingSubject() }),
       );
       const subjects = Object.entries(info?.state.subjects ?? {});
       return Object.fromEntries(
-        subjects.map(([subject, count]) => [subject.slice(waitingPrefix.length), count]),
+        subjects.map(([subject, count]) => [subject.slice(pendingPrefix.length), count]),
       );
     },
   };
 }
 
-const isWaiting = ({ subject }: StoredMsg): boolean => subject.startsWith(waitingPrefix);
+const isWaiting = ({ subject }: StoredMsg): boolean => subject.startsWith(pendingPrefix);
 
 const toDeadLetter = (stored: StoredMsg): DeadLetter => ({
   seq: stored.seq,

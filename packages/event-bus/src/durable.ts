@@ -6,7 +6,7 @@ import {
   JetStreamApiError,
 } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 
 /** A durable pull consumer as declared in code. */
 export interface DurableSpec {
@@ -26,7 +26,7 @@ export interface DurableSpec {
  * Creates the consumer, or changes it in place, and opens it.
  * @throws JetStreamApiError when the stream does not exist.
  */
-export async function openDurable({ js, jsm }: Link, spec: DurableSpec): Promise<Consumer> {
+export async function openDurable({ js, jsm }: BusConnection, spec: DurableSpec): Promise<Consumer> {
   const { stream, durable } = spec;
   const wanted = toConfig(spec);
   let info = await findDurable(jsm.consumers.info(stream, durable));

@@ -1,6 +1,6 @@
 import { JetStreamApiError, type StreamConfig, type StreamInfo } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 import { assertName } from './names.ts';
 import type { StreamSpec } from './stream-spec.ts';
 
@@ -11,10 +11,14 @@ const nameInUse = 10058;
  * Creates the stream, or changes it in place to what the spec says. Safe to repeat, and from several processes at once.
  * @throws JetStreamApiError for a change that JetStream cannot make in place, such as the retention.
  */
-export async function ensureStream({ jsm }: Link, spec: StreamSpec, replicas: number): Promise<void> {
+export async function ensureStream(
+  { jsm }: BusConnection,
+  spec: StreamSpec,
+  replicas: number,
+): Promise<void> {
   assertName('Stream', spec.name);
   const wanted = toConfig(spec, spec.replicas ?? replicas);
-  const found = await infoOf(() => jsm.streams.info(spec.name));
+  const found = await readStreamInfo(() => jsm.streams.info(spec.name));
   if (!found) {
     try {
       await jsm.streams.add(wanted);
@@ -27,7 +31,7 @@ export async function ensureStream({ jsm }: Link, spec: StreamSpec, replicas: nu
 }
 
 /** The answer, or null where the stream does not exist. */
-export async function infoOf(ask: () => Promise<StreamInfo>): Promise<StreamInfo | null> {
+export async function readStreamInfo(ask: () => Promise<StreamInfo>): Promise<StreamInfo | null> {
   try {
     return await ask();
   } catch (error) {

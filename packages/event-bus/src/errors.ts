@@ -46,4 +46,5 @@ export const isBusError = (error: unknown, code?: BusErrorCode): error is BusErr
   error instanceof BusError && (code === undefined || error.code === code);
 
 /** The message of whatever was thrown. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

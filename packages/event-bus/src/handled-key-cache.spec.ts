@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createProgress } from './handled-key-cache.ts';
+import { createHandledKeyCache } from './handled-key-cache.ts';
 
 it('remembers the last keys, and forgets old ones', () => {
-  const progress = createProgress(2);
+  const progress = createHandledKeyCache(2);
   const keys = ['a', 'b', 'c', 'd', 'e'];
   const remembered = keys.map((key) => {
     progress.add(key);

@@ -1,5 +1,5 @@
 /** What this process has handled, so that a redelivery repeats nothing it still remembers. */
-export interface Progress {
+export interface HandledKeyCache {
   has(key: string): boolean;
   add(key: string): void;
 }
@@ -8,7 +8,7 @@ export interface Progress {
  * Remembers the last `limit` keys at least, and up to twice as many. Two generations, since taking the oldest out of one set, key by key,
  * leaves holes that every look for the next oldest has to step over.
  */
-export function createProgress(limit = 20_000): Progress {
+export function createHandledKeyCache(limit = 20_000): HandledKeyCache {
   let young = new Set<string>();
   let old = new Set<string>();
   return {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { patiently, within } from './handler-execution.ts';
+import { retryTransient, runWithTimeout } from './handler-execution.ts';
 
 describe('a handler with a time limit', () => {
-  it('answers what it answers in time', async () => expect(await within(1_000, () => 7)).toBe(7));
+  it('answers what it answers in time', async () => expect(await runWithTimeout(1_000, () => 7)).toBe(7));
 
   it('fails when it takes longer, and is told', async () => {
     let told: AbortSignal | undefined;
     const never = (signal: AbortSignal) => ((told = signal), new Promise<void>(() => {}));
-    await expect(within(5, never)).rejects.toThrow('did not finish within 5 ms');
+    await expect(runWithTimeout(5, never)).rejects.toThrow('did not finish within 5 ms');
     expect(told?.aborted).toBe(true);
   });
 });
@@ -31,19 +31,21 @@ describe('patience', () => {
       if (++calls < 2) throw down;
       return 'done';
     };
-    expect(await patiently(patient, run)).toBe('done');
+    expect(await retryTransient(patient, run)).toBe('done');
     expect(patient.seen).toEqual([down]);
   });
 
   it('does not outlast what is', async () => {
     const patient = patience();
-    await expect(patiently(patient, () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
+    await expect(retryTransient(patient, () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
     expect(patient.seen).toEqual([]);
   });
 
   it('ends when the consumer stops', async () => {
     const stop = new AbortController();
     const patient = { ...patience(stop.signal), onTransient: () => stop.abort() };
-    await expect(patiently(patient, () => Promise.reject(down))).rejects.toMatchObject({ code: 'closed' });
+    await expect(retryTransient(patient, () => Promise.reject(down))).rejects.toMatchObject({
+      code: 'closed',
+    });
   });
 });

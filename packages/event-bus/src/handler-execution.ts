@@ -5,7 +5,10 @@ import { pause, retryDelay } from './retry-delay.ts';
  * Runs a handler for at most `ms` milliseconds.
  * @throws Error when it takes longer; it is told by its signal, and what it does later is no longer heard of.
  */
-export async function within<T>(ms: number, run: (signal: AbortSignal) => T | Promise<T>): Promise<T> {
+export async function runWithTimeout<T>(
+  ms: number,
+  run: (signal: AbortSignal) => T | Promise<T>,
+): Promise<T> {
   const abort = new AbortController();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -20,7 +23,7 @@ export async function within<T>(ms: number, run: (signal: AbortSignal) => T | Pr
   }
 }
 
-export interface Patience {
+export interface TransientRetryOptions {
   /** True for an error that says nothing about the message: a database that is down. */
   isTransient(error: unknown): boolean;
   onTransient(error: unknown): void;
@@ -33,8 +36,8 @@ const backoff = [250, 500, 1_000, 2_000, 5_000, 10_000];
  * Repeats `run` while it fails for reasons that are not its own.
  * @throws BusError `closed` when the signal is aborted meanwhile; at once whatever is not transient.
  */
-export async function patiently<T>(
-  { isTransient, onTransient, signal }: Patience,
+export async function retryTransient<T>(
+  { isTransient, onTransient, signal }: TransientRetryOptions,
   run: () => Promise<T>,
 ): Promise<T> {
   for (let failures = 1; ; failures++) {

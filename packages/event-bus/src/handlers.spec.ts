@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './batch-item.ts';
+import type { BatchItem } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
-import { type HandlerContext, messageOf, when } from './handlers.ts';
-import { counted, countedKind } from './testing/messages.ts';
+import { type HandlerContext, parseMessage, handlerFor } from './handlers.ts';
+import { countedMessage, countedKind } from './testing/messages.ts';
 
 const origin = { stream: 's', seq: 1, index: 0, subject: 'events.s.thing.counted.v1', id: 'm' };
 const context: HandlerContext = {
@@ -17,15 +17,15 @@ const context: HandlerContext = {
 describe('a handler of one kind of message', () => {
   const seen: number[] = [];
   const kind = countedKind('s');
-  const handler = when(kind, ({ data }) => void seen.push(data.n))[kind.type];
+  const handler = handlerFor(kind, ({ data }) => void seen.push(data.n))[kind.type];
 
   it('gets the data its contract promises', async () => {
-    await handler?.(counted('s', 5), context);
+    await handler?.(countedMessage('s', 5), context);
     expect(seen).toEqual([5]);
   });
 
   it('refuses other data, naming the field and not its value', () => {
-    const wrong = () => handler?.(counted('s', 5, { data: { n: 'secret' } }), context);
+    const wrong = () => handler?.(countedMessage('s', 5, { data: { n: 'secret' } }), context);
     expect(wrong).toThrow(InvalidMessage);
     expect(wrong).toThrow(/\bn: /);
     expect(wrong).not.toThrow(/secret/);
@@ -33,10 +33,11 @@ describe('a handler of one kind of message', () => {
 });
 
 describe('reading a message', () => {
-  const read = (entry: Partial<Entry>) => messageOf({ key: 'k', origin, payload: undefined, ...entry });
+  const read = (entry: Partial<BatchItem>) =>
+    parseMessage({ key: 'k', origin, payload: undefined, ...entry });
 
   it('accepts an envelope with fields it does not know', () => {
-    const message = counted('s', 1);
+    const message = countedMessage('s', 1);
     expect(read({ payload: { ...message, partitionkey: 'p' } })).toMatchObject(message);
   });
 

@@ -1,5 +1,5 @@
 import { Message, type MessageKind, type MessageOf } from '@aera/contracts/server';
-import { type Entry, payloadOf } from './batch-item.ts';
+import { type BatchItem, readPayload } from './batch-item.ts';
 import { InvalidMessage } from './errors.ts';
 
 /** What a handler may know about how a message came to it. */
@@ -33,7 +33,7 @@ export type ConsumerHandlers = Record<string, Handler>;
  * A handler for one kind of message that gets its data checked and typed: `on: { ...when(LeadAssigned, handler) }`. A
  * message whose data does not fit the contract goes to the dead letters at once.
  */
-export const when = <Kind extends MessageKind>(
+export const handlerFor = <Kind extends MessageKind>(
   kind: Kind,
   handler: Handler<MessageOf<Kind>>,
 ): ConsumerHandlers => ({
@@ -45,8 +45,8 @@ export const when = <Kind extends MessageKind>(
 });
 
 /** @throws InvalidMessage for what is no CloudEvents envelope. */
-export function messageOf(entry: Entry): Message {
-  const { success, data, error } = Message.safeParse(payloadOf(entry));
+export function parseMessage(entry: BatchItem): Message {
+  const { success, data, error } = Message.safeParse(readPayload(entry));
   if (!success) throw new InvalidMessage(`The message is no CloudEvents envelope. ${summary(error.issues)}`);
   return data as Message;
 }

@@ -3,20 +3,20 @@ export type { ConnectBusOptions } from './connect-bus.ts';
 export type { Bus } from './bus.ts';
 export type { BusLog } from './log.ts';
 
-export { contextStream, deadLetterStream, mailStream, streamOf } from './stream-spec.ts';
+export { contextStream, deadLetterStream, mailStream, streamSpecFor } from './stream-spec.ts';
 export type { StreamSpec } from './stream-spec.ts';
 
-export type { MessageBatch, Outgoing, SendOptions } from './publish.ts';
+export type { MessageBatch, OutgoingMessage, SendOptions } from './publish.ts';
 export { eventBatchType, eventType, jsonType } from './publish.ts';
-export { createJoiningPublisher } from './batching-publisher.ts';
+export { createBatchingPublisher } from './batching-publisher.ts';
 export type {
   Flush,
-  JoiningPublisher,
-  JoiningPublisherOptions,
-  JoiningPublisherStats,
+  BatchingPublisher,
+  BatchingPublisherOptions,
+  BatchingPublisherStats,
 } from './batching-publisher.ts';
 
-export { when } from './handlers.ts';
+export { handlerFor } from './handlers.ts';
 export type { Handler, HandlerContext, ConsumerHandlers } from './handlers.ts';
 export type { ConsumeOptions } from './consume.ts';
 export type { ConsumeBatchesOptions, PayloadBatch } from './consume-batches.ts';
@@ -24,9 +24,9 @@ export type {
   Consumer,
   ConsumerLag,
   ConsumerOptions,
-  ConsumerPlace,
+  ConsumerPosition,
   ConsumerStatus,
-  KnownConsumer,
+  RegisteredConsumer,
 } from './consumer.ts';
 export type { StreamState } from './stream-state.ts';
 

@@ -1,15 +1,15 @@
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 import { pause, retryDelay } from './retry-delay.ts';
 
 /** What the client's iterators have in common. */
-export interface Stoppable<T> extends AsyncIterable<T> {
+export interface StoppableIterable<T> extends AsyncIterable<T> {
   stop(): void;
 }
 
-export interface Following<T> {
+export interface IterationOptions<T> {
   signal: AbortSignal;
   /** Starts where the last item left off. Called anew when an iterator ends, fails, or loses its connection. */
-  open(): Promise<Stoppable<T>>;
+  open(): Promise<StoppableIterable<T>>;
   each(item: T): void | Promise<void>;
   /** Something stands in the way; it is tried again. */
   onProblem(error: unknown): void;
@@ -18,7 +18,10 @@ export interface Following<T> {
 const backoff = [100, 250, 500, 1_000, 2_000, 5_000];
 
 /** Iterates until the signal is aborted, whatever becomes of the server meanwhile. Never rejects. */
-export async function follow<T>(link: Link, { signal, open, each, onProblem }: Following<T>): Promise<void> {
+export async function iterateWithReconnect<T>(
+  link: BusConnection,
+  { signal, open, each, onProblem }: IterationOptions<T>,
+): Promise<void> {
   for (let failures = 0; !signal.aborted && !link.nc.isClosed();) {
     try {
       await link.whenUp(signal);
@@ -36,10 +39,10 @@ export async function follow<T>(link: Link, { signal, open, each, onProblem }: F
 
 /** Opens and iterates, and ends both at once when the connection is lost or the signal aborted. */
 async function whileConnected<T>(
-  link: Link,
+  link: BusConnection,
   signal: AbortSignal,
-  open: Following<T>['open'],
-  each: Following<T>['each'],
+  open: IterationOptions<T>['open'],
+  each: IterationOptions<T>['each'],
 ) {
   const ended = Promise.withResolvers<undefined>();
   let stop = () => ended.resolve(undefined);

@@ -1,7 +1,7 @@
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, type SubscribeLiveOptions } from './index.ts';
-import { counted, numberOf, range, uniqueName } from './testing/messages.ts';
+import { countedMessage, numberOf, range, uniqueName } from './testing/messages.ts';
 
 describe('a live subscription', () => {
   let bus: Bus;
@@ -12,7 +12,7 @@ describe('a live subscription', () => {
   const filled = async () => {
     const stream = uniqueName('live');
     await bus.ensureStreams([contextStream(stream)]);
-    for (const n of range(1, 3)) await bus.publish(counted(stream, n));
+    for (const n of range(1, 3)) await bus.publish(countedMessage(stream, n));
     return stream;
   };
   const follow = (options: SubscribeLiveOptions, failing?: number) => {
@@ -28,11 +28,11 @@ describe('a live subscription', () => {
     const stream = await filled();
     const { live, seen } = follow({ stream });
     await live.ready;
-    await bus.publish(counted(stream, 4));
+    await bus.publish(countedMessage(stream, 4));
     await bus.publishBatch({
       id: stream,
       context: stream,
-      messages: range(5, 9).map((n) => counted(stream, n)),
+      messages: range(5, 9).map((n) => countedMessage(stream, n)),
     });
     await eventually(() => seen.length === 6);
     expect(seen).toEqual(range(4, 9));
@@ -51,7 +51,7 @@ describe('a live subscription', () => {
   it('sees only the types it asks for', async () => {
     const stream = await filled();
     const { live, seen } = follow({ stream, from: { seq: 1 }, types: [`${stream}.thing.renamed.v1`] });
-    await bus.publish(counted(stream, 4, { type: `${stream}.thing.renamed.v1` }));
+    await bus.publish(countedMessage(stream, 4, { type: `${stream}.thing.renamed.v1` }));
     await eventually(() => seen.length > 0);
     expect(seen).toEqual([4]);
     await live.stop();

@@ -1,9 +1,9 @@
 import type { Message } from '@aera/contracts';
 import type { JsMsg, OrderedConsumerOptions } from '@nats-io/jetstream';
-import { entriesOf } from './batch-item.ts';
-import { follow } from './iterate-with-reconnect.ts';
-import { messageOf } from './handlers.ts';
-import type { Link } from './connection.ts';
+import { parseBatchItems } from './batch-item.ts';
+import { iterateWithReconnect } from './iterate-with-reconnect.ts';
+import { parseMessage } from './handlers.ts';
+import type { BusConnection } from './connection.ts';
 import type { BusLog } from './log.ts';
 
 export interface SubscribeLiveOptions {
@@ -28,7 +28,7 @@ export interface LiveSubscription {
  * acknowledges nothing, and goes on where it was after a lost connection. One per process, fanned out there, will do.
  */
 export function subscribeLive(
-  link: Link,
+  link: BusConnection,
   log: BusLog,
   options: SubscribeLiveOptions,
   handler: LiveHandler,
@@ -49,9 +49,9 @@ export function subscribeLive(
   };
 
   const deliver = async (message: JsMsg) => {
-    for (const entry of entriesOf(message)) {
+    for (const entry of parseBatchItems(message)) {
       try {
-        const event = messageOf(entry);
+        const event = parseMessage(entry);
         if (!wanted || wanted.has(event.type)) await handler(event, { seq: message.seq, time: message.time });
       } catch (err) {
         log.warn({ err, stream, seq: message.seq }, 'A live subscriber failed');
@@ -60,7 +60,7 @@ export function subscribeLive(
     next = message.seq + 1;
   };
 
-  const done = follow<JsMsg>(link, {
+  const done = iterateWithReconnect<JsMsg>(link, {
     signal: abort.signal,
     open: async () => {
       const consumer = await link.js.consumers.get(stream, await place());

@@ -7,11 +7,11 @@ export const redriveStreamName = 'redrives';
 /** The key-value bucket of attempts at messages that have failed and may still succeed. */
 export const attemptsBucket = 'delivery-attempts';
 
-export const waitingPrefix = 'dead-letters.waiting.';
+export const pendingPrefix = 'dead-letters.waiting.';
 
 /** Dead letters nobody has decided on yet; `*` for every stream or every consumer. */
-export const waitingSubject = (stream = '*', consumer = '*'): string =>
-  `${waitingPrefix}${stream}.${consumer}`;
+export const pendingSubject = (stream = '*', consumer = '*'): string =>
+  `${pendingPrefix}${stream}.${consumer}`;
 
 /** Records of dead letters that were given up. */
 export const discardedSubject = (stream = '*', consumer = '*'): string =>

@@ -1,5 +1,5 @@
 import type { JetStreamManager, StoredMsg } from '@nats-io/jetstream';
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 
 export interface Page {
   /** Default 50. */
@@ -10,7 +10,7 @@ export interface Page {
 
 /** The last `limit` messages of the stream on `subject` before the sequence `before`, newest first. */
 export async function newestMessages(
-  { jsm }: Link,
+  { jsm }: BusConnection,
   stream: string,
   subject: string,
   { limit = 50, before = Infinity }: Page,

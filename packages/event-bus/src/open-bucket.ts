@@ -3,18 +3,18 @@ import { type KV, type KvEntry, Kvm } from '@nats-io/kv';
 import { errors, nanos, type QueuedIterator } from '@nats-io/transport-node';
 import type { Bucket, BucketChange, BucketOptions } from './bucket.ts';
 import { BusError, InvalidMessage } from './errors.ts';
-import { follow } from './iterate-with-reconnect.ts';
-import type { Link } from './connection.ts';
+import { iterateWithReconnect } from './iterate-with-reconnect.ts';
+import type { BusConnection } from './connection.ts';
 import type { BusLog } from './log.ts';
 import { assertName } from './names.ts';
-import { persist } from './retry-until-deadline.ts';
+import { retryUntilDeadline } from './retry-until-deadline.ts';
 
 /** JetStream's own default. */
 const dedupeMs = 120_000;
 
 /** Opens a bucket, which is created, or changed to these options, at its first use. */
 export function openBucket<T>(
-  link: Link,
+  link: BusConnection,
   log: BusLog,
   name: string,
   options: BucketOptions<T>,
@@ -24,7 +24,7 @@ export function openBucket<T>(
   let opened: KV | undefined;
   const bucket = async (): Promise<KV> => (opened ??= await ensureBucket(link, name, options, replicas));
   const persistently = <R>(what: string, attempt: (kv: KV, timeout: number) => Promise<R>): Promise<R> =>
-    persist(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) =>
+    retryUntilDeadline(link, { what: `${name}: ${what}`, deadlineMs: 30_000 }, async (timeout) =>
       attempt(await bucket(), timeout),
     );
 
@@ -68,7 +68,7 @@ export function openBucket<T>(
     watch: (onChange, filter = '>') => {
       const abort = new AbortController();
       let next = 0;
-      const done = follow(link, {
+      const done = iterateWithReconnect(link, {
         signal: abort.signal,
         open: async () =>
           (await bucket()).watch({ key: filter, ...(next > 0 && { resumeFromRevision: next }) }),
@@ -85,7 +85,7 @@ export function openBucket<T>(
 }
 
 async function ensureBucket(
-  link: Link,
+  link: BusConnection,
   name: string,
   { ttl = 0, history = 1 }: BucketOptions<unknown>,
   replicas: number,

@@ -1,8 +1,8 @@
 import { batchSubject, type Message } from '@aera/contracts/server';
 import { headers } from '@nats-io/transport-node';
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 import { BusError } from './errors.ts';
-import { persist } from './retry-until-deadline.ts';
+import { retryUntilDeadline } from './retry-until-deadline.ts';
 import { splitBatch } from './split-batch.ts';
 
 export interface MessageBatch {
@@ -13,7 +13,7 @@ export interface MessageBatch {
 }
 
 /** Publishes one message on `events.<type>` under its own id. */
-export async function publish(link: Link, message: Message, options?: SendOptions): Promise<void> {
+export async function publish(link: BusConnection, message: Message, options?: SendOptions): Promise<void> {
   const body = JSON.stringify(message);
   await send(
     link,
@@ -23,7 +23,11 @@ export async function publish(link: Link, message: Message, options?: SendOption
 }
 
 /** Publishes many messages of a context in as few JetStream messages as their size allows, one after the other. */
-export async function publishBatch(link: Link, batch: MessageBatch, options?: SendOptions): Promise<void> {
+export async function publishBatch(
+  link: BusConnection,
+  batch: MessageBatch,
+  options?: SendOptions,
+): Promise<void> {
   const subject = batchSubject(batch.context);
   const items = batch.messages.map((message) => JSON.stringify(message));
   for (const part of splitBatch(batch.id, items)) {
@@ -32,7 +36,7 @@ export async function publishBatch(link: Link, batch: MessageBatch, options?: Se
 }
 
 /** One JetStream message on its way out. */
-export interface Outgoing {
+export interface OutgoingMessage {
   subject: string;
   /** `Nats-Msg-Id`: however often it is sent within the stream's dedupe window, it is stored once. */
   id: string;
@@ -58,8 +62,8 @@ export const maxBodyBytes = 1024 * 1024;
  * `message-too-large`, `closed`; JetStreamApiError where JetStream refuses the message itself.
  */
 export async function send(
-  link: Link,
-  outgoing: Outgoing,
+  link: BusConnection,
+  outgoing: OutgoingMessage,
   { deadlineMs = 30_000 }: SendOptions = {},
 ): Promise<void> {
   const bytes = Buffer.byteLength(outgoing.body);
@@ -73,9 +77,13 @@ export async function send(
 }
 
 /** As {@link send}, for the bus's own records, which are larger than what they report on. */
-export async function sendAnySize(link: Link, outgoing: Outgoing, deadlineMs = 30_000): Promise<void> {
+export async function sendAnySize(
+  link: BusConnection,
+  outgoing: OutgoingMessage,
+  deadlineMs = 30_000,
+): Promise<void> {
   const { subject, id, body, contentType } = outgoing;
-  await persist(link, { what: subject, deadlineMs }, (timeout) => {
+  await retryUntilDeadline(link, { what: subject, deadlineMs }, (timeout) => {
     const head = headers();
     head.set('content-type', contentType);
     return link.js.publish(subject, body, { msgID: id, headers: head, timeout });

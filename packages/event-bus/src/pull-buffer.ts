@@ -1,10 +1,10 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 import type { DurableSpec } from './durable.ts';
-import { follow, type Stoppable } from './iterate-with-reconnect.ts';
+import { iterateWithReconnect, type StoppableIterable } from './iterate-with-reconnect.ts';
 
-export interface InboxOptions {
-  link: Link;
+export interface PullBufferOptions {
+  link: BusConnection;
   durables: DurableSpec[];
   open(durable: DurableSpec): Promise<Consumer>;
   /** Messages asked for at a time, of each durable. */
@@ -16,7 +16,7 @@ export interface InboxOptions {
 }
 
 /** Messages pulled for one consumer, and held until they are acknowledged or given back. */
-export interface Inbox {
+export interface PullBuffer {
   /** Up to `max` messages, at least one; waits for it. Empty once stopped. */
   take(max: number): Promise<JsMsg[]>;
   ack(message: JsMsg): void;
@@ -32,12 +32,19 @@ export interface Inbox {
  * Pulls ahead by at most twice `size`. Every message held, also one that only waits its turn, is reported as in progress
  * to the server, so none comes again, here or elsewhere, while its turn has not come.
  */
-export function openInbox({ link, durables, open, size, onProblem, onOpen }: InboxOptions): Inbox {
+export function createPullBuffer({
+  link,
+  durables,
+  open,
+  size,
+  onProblem,
+  onOpen,
+}: PullBufferOptions): PullBuffer {
   const abort = new AbortController();
   const held = new Map<string, JsMsg[]>();
   let queue: JsMsg[] = [];
-  const arrived = createBell();
-  const taken = createBell();
+  const arrived = createAsyncSignal();
+  const taken = createAsyncSignal();
 
   const receive = (message: JsMsg) => {
     const copies = held.get(keyOf(message));
@@ -60,14 +67,14 @@ export function openInbox({ link, durables, open, size, onProblem, onOpen }: Inb
 
   const pulls = durables.map((spec) => {
     let consumer: Consumer | undefined;
-    return follow<JsMsg>(link, {
+    return iterateWithReconnect<JsMsg>(link, {
       signal: abort.signal,
       open: async () => {
         while (queue.length >= size && !abort.signal.aborted) await taken.rung(abort.signal);
         consumer ??= await open(spec);
         onOpen(spec);
-        return consumer.fetch({ max_messages: Math.min(size, largestPull), expires: 30_000 }) as Promise<
-          Stoppable<JsMsg>
+        return consumer.fetch({ max_messages: Math.min(size, maxPullSize), expires: 30_000 }) as Promise<
+          StoppableIterable<JsMsg>
         >;
       },
       each: receive,
@@ -110,18 +117,18 @@ export function openInbox({ link, durables, open, size, onProblem, onOpen }: Inb
  * Messages in one pull: as many batches as the bus makes still stay below what the server keeps for a client before it
  * cuts it off (`max_pending`). By bytes it cannot be said: the client takes the end of such a pull for an error.
  */
-const largestPull = 500;
+const maxPullSize = 500;
 
 const keyOf = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence}`;
 
 /** Wakes whoever waits for something to change. */
-export interface Bell {
+export interface AsyncSignal {
   ring(): void;
   /** Resolves at the next ring, or when the signal is aborted. */
   rung(signal: AbortSignal): Promise<void>;
 }
 
-export function createBell(): Bell {
+export function createAsyncSignal(): AsyncSignal {
   const waiting = new Set<() => void>();
   return {
     ring: () => waiting.forEach((resolve) => resolve()),

@@ -5,7 +5,7 @@ import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream } from './index.ts';
 import { collect } from './testing/collect.ts';
-import { counted, range, uniqueName } from './testing/messages.ts';
+import { countedMessage, range, uniqueName } from './testing/messages.ts';
 
 const [gone, kept] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 
@@ -16,7 +16,8 @@ describe('a redaction', () => {
   });
   afterAll(() => bus.close());
 
-  const about = (stream: string, n: number, id: string): Message => counted(stream, n, { subject: id });
+  const about = (stream: string, n: number, id: string): Message =>
+    countedMessage(stream, n, { subject: id });
   /** Two messages that travel together and one alone, of each of two people. */
   const filled = async () => {
     const stream = uniqueName('redact');

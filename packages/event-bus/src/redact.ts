@@ -1,7 +1,7 @@
 import { JetStreamApiError, type JsMsg } from '@nats-io/jetstream';
-import { infoOf } from './ensure-stream.ts';
-import type { Link } from './connection.ts';
-import { persist } from './retry-until-deadline.ts';
+import { readStreamInfo } from './ensure-stream.ts';
+import type { BusConnection } from './connection.ts';
+import { retryUntilDeadline } from './retry-until-deadline.ts';
 import { eventBatchType, send } from './publish.ts';
 
 export interface RedactOptions {
@@ -16,7 +16,7 @@ export interface RedactOptions {
 }
 
 /** Messages asked for at a time. */
-const pull = 200;
+const pullSize = 200;
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
@@ -24,9 +24,9 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * deleted. So consumers get the rest twice, and must be idempotent as ever. Harmless to repeat, also after it was cut short. Answers how
  * many payloads it removed, of those that were there when it began.
  */
-export async function redact(link: Link, options: RedactOptions): Promise<number> {
+export async function redact(link: BusConnection, options: RedactOptions): Promise<number> {
   const { stream, from, mentioning, signal } = options;
-  const info = await infoOf(() => link.jsm.streams.info(stream));
+  const info = await readStreamInfo(() => link.jsm.streams.info(stream));
   if (!info || mentioning.size === 0) return 0;
   const end = info.state.last_seq;
   const consumer = await link.js.consumers.get(stream, {
@@ -38,7 +38,7 @@ export async function redact(link: Link, options: RedactOptions): Promise<number
   while (left > 0) {
     if (signal?.aborted) return removed;
     let seen = 0;
-    for await (const message of await consumer.fetch({ max_messages: pull, expires: 5_000 })) {
+    for await (const message of await consumer.fetch({ max_messages: pullSize, expires: 5_000 })) {
       if (message.seq > end) return removed;
       removed += await redactMessage(link, message, options);
       seen += 1;
@@ -53,7 +53,7 @@ export async function redact(link: Link, options: RedactOptions): Promise<number
 }
 
 async function redactMessage(
-  link: Link,
+  link: BusConnection,
   message: JsMsg,
   { stream, mentioning, resendOn }: RedactOptions,
 ): Promise<number> {
@@ -84,9 +84,9 @@ function payloadsIn(body: string): string[] {
   }
 }
 
-async function overwrite(link: Link, stream: string, seq: number): Promise<void> {
+async function overwrite(link: BusConnection, stream: string, seq: number): Promise<void> {
   const what = `Deleting ${stream}:${seq}`;
-  await persist(link, { what, deadlineMs: 30_000 }, async () => {
+  await retryUntilDeadline(link, { what, deadlineMs: 30_000 }, async () => {
     try {
       await link.jsm.streams.deleteMessage(stream, seq, true);
     } catch (error) {
@@ -101,7 +101,7 @@ async function overwrite(link: Link, stream: string, seq: number): Promise<void>
 
 /** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
 export async function purgeSubjects(
-  link: Link,
+  link: BusConnection,
   stream: string,
   filter: string,
   isOver: (subject: string) => boolean,

@@ -1,14 +1,14 @@
 import { JetStreamApiError } from '@nats-io/jetstream';
 import { describe, expect, it } from 'vitest';
-import type { Link } from './connection.ts';
-import { persist } from './retry-until-deadline.ts';
+import type { BusConnection } from './connection.ts';
+import { retryUntilDeadline } from './retry-until-deadline.ts';
 
 const link = {
   nc: { isClosed: () => false },
   isUp: () => true,
   onDown: () => () => {},
   whenUp: async () => {},
-} as unknown as Link;
+} as unknown as BusConnection;
 const answer = (code: number, errorCode: number, description: string) =>
   new JetStreamApiError({ code, err_code: errorCode, description });
 
@@ -29,12 +29,12 @@ describe('persist', () => {
     answer(503, 10008, 'JetStream system temporarily unavailable'),
   ])('repeats what a starting server refuses: $message', async (error) => {
     const options = { what: 'A stream', deadlineMs: 10_000 };
-    await expect(persist(link, options, failsOnce(error))).resolves.toBe('done');
+    await expect(retryUntilDeadline(link, options, failsOnce(error))).resolves.toBe('done');
   });
 
   it('throws at once what no repeat can change', async () => {
     const error = answer(400, 10052, 'stream name is required');
     const options = { what: 'A stream', deadlineMs: 10_000 };
-    await expect(persist(link, options, failsOnce(error))).rejects.toBe(error);
+    await expect(retryUntilDeadline(link, options, failsOnce(error))).rejects.toBe(error);
   });
 });

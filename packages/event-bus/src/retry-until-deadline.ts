@@ -1,13 +1,13 @@
 import { JetStreamApiCodes, JetStreamApiError, JetStreamError } from '@nats-io/jetstream';
 import { errors } from '@nats-io/transport-node';
-import { BusError, busClosed, reasonOf } from './errors.ts';
-import type { Link } from './connection.ts';
+import { BusError, busClosed, errorMessage } from './errors.ts';
+import type { BusConnection } from './connection.ts';
 import { pause, reconnectBackoff, retryDelay } from './retry-delay.ts';
 
 const attemptTimeoutMs = 5_000;
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
-export interface PersistOptions {
+export interface RetryOptions {
   /** What is attempted, for the error message. */
   what: string;
   /** Milliseconds; `Infinity` never gives up. */
@@ -19,9 +19,9 @@ export interface PersistOptions {
  * @param attempt must be harmless to repeat; gets the milliseconds it may take
  * @throws BusError `publish-timed-out` or `closed`; at once whatever else `attempt` throws.
  */
-export async function persist<T>(
-  link: Link,
-  { what, deadlineMs }: PersistOptions,
+export async function retryUntilDeadline<T>(
+  link: BusConnection,
+  { what, deadlineMs }: RetryOptions,
   attempt: (timeoutMs: number) => Promise<T>,
 ): Promise<T> {
   const giveUpAt = performance.now() + deadlineMs;
@@ -32,12 +32,12 @@ export async function persist<T>(
       return await connected(link, () => attempt(Math.max(1, Math.min(left, attemptTimeoutMs))));
     } catch (error) {
       if (isClosed(error)) throw busClosed();
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
       // The last attempt may have had no time left to hear more than nothing.
       if (!reason || !(error instanceof errors.TimeoutError)) reason = error;
     }
     const giveUp = AbortSignal.timeout(
-      Math.min(Math.ceil(Math.max(0, giveUpAt - performance.now())), longestTimer),
+      Math.min(Math.ceil(Math.max(0, giveUpAt - performance.now())), maxTimerMs),
     );
     await pause(retryDelay(reconnectBackoff, failures), giveUp);
     await link.whenUp(giveUp);
@@ -46,7 +46,7 @@ export async function persist<T>(
 }
 
 /** The client drops what it has not sent when its connection goes, so an attempt ends with the connection. */
-const connected = <T>(link: Link, attempt: () => Promise<T>): Promise<T> =>
+const connected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const lost = () => reject(new errors.ConnectionError('There is no connection.'));
     if (!link.isUp() && !link.nc.isClosed()) return lost();
@@ -61,7 +61,7 @@ const connected = <T>(link: Link, attempt: () => Promise<T>): Promise<T> =>
 const passingCodes: readonly number[] = [10005, JetStreamApiCodes.StreamNotFound];
 
 /** True for what goes away by itself: no connection, no answer, no JetStream yet, a server short of something. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status === 503 || passingCodes.includes(error.code);
   return (
     error instanceof errors.TimeoutError ||
@@ -80,7 +80,7 @@ const isClosed = (error: unknown): boolean =>
   error instanceof errors.ClosedConnectionError || error instanceof errors.DrainingConnectionError;
 
 function timedOut(what: string, deadlineMs: number, cause: unknown): BusError {
-  const reason = isUnanswered(cause) ? 'no stream takes it' : reasonOf(cause);
+  const reason = isUnanswered(cause) ? 'no stream takes it' : errorMessage(cause);
   return new BusError(
     'publish-timed-out',
     `${what} was not acknowledged within ${deadlineMs} ms: ${reason}`,

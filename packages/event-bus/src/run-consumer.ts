@@ -1,47 +1,51 @@
 import type { Consumer as PullConsumer, JsMsg } from '@nats-io/jetstream';
-import { type Attempts, createAttempts, type AttemptRecord } from './attempts.ts';
+import { type AttemptTracker, createAttemptTracker, type AttemptRecord } from './attempts.ts';
 import type { Consumer, ConsumerOptions } from './consumer.ts';
-import { bury } from './dead-letter.ts';
+import { deadLetter } from './dead-letter.ts';
 import type { DurableSpec } from './durable.ts';
-import { reasonOf } from './errors.ts';
-import { type Inbox, openInbox } from './pull-buffer.ts';
+import { errorMessage } from './errors.ts';
+import { type PullBuffer, createPullBuffer } from './pull-buffer.ts';
 import type { Bucket } from './bucket.ts';
-import type { Link } from './connection.ts';
+import type { BusConnection } from './connection.ts';
 import type { BusLog } from './log.ts';
 import { assertName, redriveDurable, redriveStreamName, redriveSubject } from './names.ts';
-import { createProgress, type Progress } from './handled-key-cache.ts';
+import { createHandledKeyCache, type HandledKeyCache } from './handled-key-cache.ts';
 import { defaultBackoff } from './retry-delay.ts';
-import type { Patience } from './handler-execution.ts';
+import type { TransientRetryOptions } from './handler-execution.ts';
 
 /** What the bus lends to its consumers. */
 export interface ConsumerHost {
-  link: Link;
+  link: BusConnection;
   log: BusLog;
   open(durable: DurableSpec): Promise<PullConsumer>;
   attempts: Bucket<AttemptRecord>;
 }
 
 /** What one turn of a consumer works with. */
-export interface Workshop {
-  inbox: Inbox;
-  attempts: Attempts;
-  progress: Progress;
-  patience: Patience;
+export interface ConsumerContext {
+  inbox: PullBuffer;
+  attempts: AttemptTracker;
+  progress: HandledKeyCache;
+  patience: TransientRetryOptions;
   timeoutMs: number;
   counts: { handled: number; failed: number; buried: number };
 }
 
-export interface Shape {
+export interface ConsumerStrategy {
   /** Messages given to one turn. */
   take: number;
   /** Messages pulled at a time. */
   pull: number;
   maxAckPending: number;
-  turn(messages: JsMsg[], workshop: Workshop): Promise<void>;
+  turn(messages: JsMsg[], workshop: ConsumerContext): Promise<void>;
 }
 
 /** Runs turns until stopped. What a turn throws is the bus's own trouble: its messages come again. */
-export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shape: Shape): Consumer {
+export function startConsumer(
+  host: ConsumerHost,
+  options: ConsumerOptions,
+  shape: ConsumerStrategy,
+): Consumer {
   const { link, log } = host;
   const {
     stream,
@@ -62,15 +66,15 @@ export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shap
 
   const trouble = (where: string, err: unknown) => {
     held.add(where);
-    lastError = reasonOf(err);
+    lastError = errorMessage(err);
     log.warn({ err, stream, consumer: durable }, 'A consumer is held up');
   };
-  const workshop: Workshop = {
+  const workshop: ConsumerContext = {
     counts,
     timeoutMs,
-    progress: createProgress(),
+    progress: createHandledKeyCache(),
     patience: { isTransient, onTransient: (error) => trouble('handler', error), signal: abort.signal },
-    inbox: openInbox({
+    inbox: createPullBuffer({
       link,
       durables,
       open: host.open,
@@ -81,13 +85,13 @@ export function startConsumer(host: ConsumerHost, options: ConsumerOptions, shap
         if (spec.stream === stream && phase === 'starting') phase = 'running';
       },
     }),
-    attempts: createAttempts({
+    attempts: createAttemptTracker({
       bucket: host.attempts,
       consumer: durable,
       maxDeliver,
       backoff,
       bury: async (entry, reason, attempts) => {
-        await bury(link, { stream, consumer: durable, entry, reason, attempts });
+        await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
         counts.buried++;
         log.error(
           { stream, consumer: durable, id: entry.origin.id, reason },

@@ -56,7 +56,7 @@ const gatewayStream: StreamSpec = contextStream('gateway', {
 });
 
 /** The stream of a context as all who publish to it or read from it declare it. */
-export const streamOf = (context: ContextName): StreamSpec =>
+export const streamSpecFor = (context: ContextName): StreamSpec =>
   context === 'gateway' ? gatewayStream : contextStream(context);
 
 const threeDays = 3 * 24 * 60 * 60_000;

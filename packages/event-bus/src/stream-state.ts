@@ -1,6 +1,6 @@
 import { millis } from '@nats-io/transport-node';
-import type { Link } from './connection.ts';
-import { infoOf } from './ensure-stream.ts';
+import type { BusConnection } from './connection.ts';
+import { readStreamInfo } from './ensure-stream.ts';
 
 /** How full a stream is. */
 export interface StreamState {
@@ -13,8 +13,8 @@ export interface StreamState {
 }
 
 /** The state of a stream as the server has it; null where there is no such stream. */
-export async function readStreamState({ jsm }: Link, stream: string): Promise<StreamState | null> {
-  const info = await infoOf(() => jsm.streams.info(stream));
+export async function readStreamState({ jsm }: BusConnection, stream: string): Promise<StreamState | null> {
+  const info = await readStreamInfo(() => jsm.streams.info(stream));
   if (!info) return null;
   const { messages, bytes, first_ts: first, last_ts: last, consumer_count: consumers } = info.state;
   return {
@@ -27,7 +27,7 @@ export async function readStreamState({ jsm }: Link, stream: string): Promise<St
 }
 
 /** What a stream was told to do with its messages, as the server has it. */
-export interface StreamRules {
+export interface StreamSettings {
   readonly storage: 'file' | 'memory';
   /** 0: for ever. */
   readonly maxAgeMs: number;
@@ -35,13 +35,16 @@ export interface StreamRules {
 }
 
 /** Null where there is no such stream. */
-export async function readStreamRules({ jsm }: Link, stream: string): Promise<StreamRules | null> {
-  const info = await infoOf(() => jsm.streams.info(stream));
+export async function readStreamSettings(
+  { jsm }: BusConnection,
+  stream: string,
+): Promise<StreamSettings | null> {
+  const info = await readStreamInfo(() => jsm.streams.info(stream));
   if (!info) return null;
   const { storage, max_age: maxAge, discard } = info.config;
   return {
-    storage: storage as StreamRules['storage'],
+    storage: storage as StreamSettings['storage'],
     maxAgeMs: millis(maxAge),
-    discard: discard as StreamRules['discard'],
+    discard: discard as StreamSettings['discard'],
   };
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testStore } from './testing/test-store.ts';
+import { createTestStore } from './testing/test-store.ts';
 import type { TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
 beforeAll(async () => {
-  database = await testStore();
+  database = await createTestStore();
 });
 afterAll(() => database.drop());
 

@@ -4,7 +4,7 @@ import { backOff } from './back-off.ts';
 import type { Database, Session } from './database.ts';
 import type { Log } from './log.ts';
 
-export interface Wakeups {
+export interface AppendNotifier {
   /** Says that events up to `position` are committed: at once here, and soon to other processes. */
   announce(position: number): void;
   /** Calls `listener` when there may be something new. Keeps a LISTEN connection while anyone listens. */
@@ -34,9 +34,9 @@ const notify = `select set_config('synchronous_commit', 'off', true), pg_notify(
 
 // Appends do not notify in their own transaction: a NOTIFY serialises the commits of the whole server, disk write
 // included. One that follows, at most every few milliseconds, costs nothing, and pollers cover the one that is lost.
-const spacingMs = 25;
+const notifyIntervalMs = 25;
 
-export function createWakeups({ database, log, onErased, onGap }: WakeupsOptions): Wakeups {
+export function createAppendNotifier({ database, log, onErased, onGap }: WakeupsOptions): AppendNotifier {
   const self = randomUUID();
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
@@ -63,7 +63,7 @@ export function createWakeups({ database, log, onErased, onGap }: WakeupsOptions
         .catch((error: Error) =>
           log.warn({ err: error }, 'other processes were not notified; they will poll'),
         );
-      await delay(spacingMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+      await delay(notifyIntervalMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
     notifying = undefined;
   }

@@ -21,7 +21,7 @@ export interface Batcher<Item, Result> {
   drained(): Promise<void>;
 }
 
-interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
+interface QueuedItem<Item, Result> extends PromiseWithResolvers<Result> {
   item: Item;
 }
 
@@ -31,7 +31,7 @@ interface Waiting<Item, Result> extends PromiseWithResolvers<Result> {
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const { run, maxItems, concurrency, maxQueued, maxBytes = Infinity, bytesOf = () => 0 } = options;
-  const queue: Waiting<Item, Result>[] = [];
+  const queue: QueuedItem<Item, Result>[] = [];
   let underWay = 0;
   let scheduled = false;
   const whenDrained: (() => void)[] = [];
@@ -56,7 +56,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
     return queue.splice(0, count);
   }
 
-  async function flush(batch: Waiting<Item, Result>[]) {
+  async function flush(batch: QueuedItem<Item, Result>[]) {
     underWay++;
     try {
       const results = await run(batch.map(({ item }) => item));

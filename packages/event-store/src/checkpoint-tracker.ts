@@ -1,8 +1,8 @@
-import { beginning, compareCheckpoints } from './checkpoint.ts';
+import { startOfLog, compareCheckpoints } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 /** How far a reader of the log is, and who waits for it to come further. */
-export interface Progress {
+export interface CheckpointTracker {
   at(): Checkpoint;
   moveTo(checkpoint: Checkpoint): void;
   /** Resolves once it is at `target` or past it. */
@@ -11,8 +11,8 @@ export interface Progress {
   abandon(reason: Error): void;
 }
 
-export function createProgress(): Progress {
-  let checkpoint = beginning;
+export function createCheckpointTracker(): CheckpointTracker {
+  let checkpoint = startOfLog;
   const waiting = new Set<PromiseWithResolvers<void> & { target: Checkpoint }>();
   const isPast = (target: Checkpoint) => compareCheckpoints(checkpoint, target) >= 0;
   return {

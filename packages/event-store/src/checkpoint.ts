@@ -7,7 +7,7 @@ declare const checkpoint: unique symbol;
 export type Checkpoint = string & { readonly [checkpoint]: true };
 
 /** Before the first event. */
-export const beginning = '0:0' as Checkpoint;
+export const startOfLog = '0:0' as Checkpoint;
 
 /** The parts of a checkpoint, as decimal text. */
 export function parseCheckpoint(text: string): { transactionId: string; position: string } {
@@ -16,7 +16,7 @@ export function parseCheckpoint(text: string): { transactionId: string; position
   return { transactionId: match[1], position: match[2] };
 }
 
-export const checkpointOf = (transactionId: string, position: number): Checkpoint =>
+export const formatCheckpoint = (transactionId: string, position: number): Checkpoint =>
   `${transactionId}:${position}` as Checkpoint;
 
 /** Negative when `a` is before `b` in the log, 0 when equal, positive when after. */

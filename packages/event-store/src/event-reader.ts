@@ -1,9 +1,9 @@
 import { createBatcher } from './batcher.ts';
-import { beginning, type Checkpoint, checkpointOf, parseCheckpoint } from './checkpoint.ts';
+import { startOfLog, type Checkpoint, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import type { Database } from './database.ts';
 import { EventStoreError } from './errors.ts';
 import type { DomainEvent, EventMetadata, StoredEvent } from './event.ts';
-import { openEvents, withoutSealed } from './crypto-shredding/encrypt-events.ts';
+import { decryptEvents, nullEncryptedFields } from './crypto-shredding/encrypt-events.ts';
 import type { SubjectKeys } from './crypto-shredding/subject-keys.ts';
 import type { StreamRegistry } from './streams/stream-registry.ts';
 import { upcast } from './upcasters.ts';
@@ -73,7 +73,7 @@ const readLog = {
     where (transaction_id, position) > ($1::xid8, $2::bigint) and (transaction_id, position) <= ($3::xid8, $4::bigint)
     order by transaction_id, position limit $5`,
 };
-const endOfTime = { transactionId: '18446744073709551615', position: '9223372036854775807' };
+const endOfLog = { transactionId: '18446744073709551615', position: '9223372036854775807' };
 
 const readByIds = {
   name: 'event_store_read_by_ids',
@@ -98,7 +98,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
   /** Decrypts, then upcasts: upcasters see the fields in the clear. */
   async function decode(rows: Row[], sealed = false): Promise<StoredEvent<E>[]> {
     const stored = rows.map(eventOf);
-    const open = sealed ? withoutSealed(stored) : keys ? await openEvents(keys, stored) : stored;
+    const open = sealed ? nullEncryptedFields(stored) : keys ? await decryptEvents(keys, stored) : stored;
     for (const [index, event] of open.entries()) {
       const stream = find(event.streamId);
       if (!stream) continue;
@@ -131,7 +131,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
       decode(await database.prepared<Row>(readStreams, [[streamId], [1]]), true),
     async readLog({ after, limit, upTo, sealed }) {
       const start = parseCheckpoint(after);
-      const end = upTo ? parseCheckpoint(upTo) : endOfTime;
+      const end = upTo ? parseCheckpoint(upTo) : endOfLog;
       const rows = await database.prepared<Row>(readLog, [
         start.transactionId,
         start.position,
@@ -143,18 +143,18 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
       const last = settled.at(-1);
       return {
         events: await decode(settled, sealed),
-        checkpoint: last ? checkpointOf(last[0], last[1]) : after,
+        checkpoint: last ? formatCheckpoint(last[0], last[1]) : after,
         heldBack: settled.length < rows.length,
       };
     },
     byIds: async (ids) => decode(await database.prepared<Row>(readByIds, [ids])),
     async tail() {
       const [last] = await database.prepared<[string, number, boolean]>(readTail, []);
-      if (!last) return beginning;
+      if (!last) return startOfLog;
       const [transactionId, position, isForeign] = last;
       if (isForeign)
         throw new EventStoreError('foreign-log', 'The log is ahead of the transactions of this server.');
-      return checkpointOf(transactionId, position);
+      return formatCheckpoint(transactionId, position);
     },
   };
 }

@@ -8,18 +8,18 @@ import { createDatabase, type Database, type Sql } from './database.ts';
 import { EventStoreError } from './errors.ts';
 import type { DomainEvent, EventMetadata, NewEvent, StoredEvent } from './event.ts';
 import { createEventReader, type LogPage, type ReadLogOptions } from './event-reader.ts';
-import { createKeyedQueue, handleCommand, type HandleOptions, type HandleResult } from './handle-command.ts';
+import { createKeyedMutex, handleCommand, type HandleOptions, type HandleResult } from './handle-command.ts';
 import { type Log, silentLog } from './log.ts';
 import { newEventId } from './event-id.ts';
-import { checkSealingKey } from './crypto-shredding/require-master-key.ts';
+import { requireMasterKey } from './crypto-shredding/require-master-key.ts';
 import { createSubjectKeys, destroySubjectKey } from './crypto-shredding/subject-keys.ts';
-import { type PersonalFields, sealEvents } from './crypto-shredding/encrypt-events.ts';
-import { untilProjected } from './projections/wait-for-projection.ts';
+import { type PersonalFields, encryptEvents } from './crypto-shredding/encrypt-events.ts';
+import { waitForProjection } from './projections/wait-for-projection.ts';
 import { defineAppendOnlyStream, type StreamDefinition } from './streams/define-stream.ts';
 import { createStreamHandle, type StreamAccess, type StreamHandle } from './streams/stream-handle.ts';
 import { createStreamRegistry, type StreamRegistry } from './streams/stream-registry.ts';
 import type { Upcasters } from './upcasters.ts';
-import { createWakeups } from './append-notifier.ts';
+import { createAppendNotifier } from './append-notifier.ts';
 
 export interface EventStoreOptions<E extends DomainEvent> {
   /** MikroORM (or its entity manager): its connection pool is used, its identity map and transactions are not. */
@@ -100,9 +100,9 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
   const { find } = streams ? createStreamRegistry(streams) : undeclared(options);
   const em = options.em ?? options.orm?.em;
   if (!em) throw new TypeError('createEventStore needs `orm` or `em`.');
-  const sealingKey = checkSealingKey(options);
+  const sealingKey = requireMasterKey(options);
   const database = createDatabase(em);
-  const wakeups = createWakeups({
+  const wakeups = createAppendNotifier({
     database,
     log,
     onErased: (keyId) => keys?.forget(keyId),
@@ -120,12 +120,12 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
   const appendDeps = {
     write: writer.add,
     seal: async ({ personalFields }: StreamDefinition, streamId: string, events: PreparedEvent[]) =>
-      keys ? sealEvents(personalFields, keys, streamId, events) : events,
+      keys ? encryptEvents(personalFields, keys, streamId, events) : events,
     byIds: reader.byIds,
     clock,
     ids,
   };
-  const inTurn = createKeyedQueue();
+  const inTurn = createKeyedMutex();
   let closed = false;
 
   const append: EventStore<E>['append'] = async (streamId, events, appendOptions) => {
@@ -160,7 +160,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     read: reader.readStream,
     append: append as StreamAccess['append'],
     runExclusive: inTurn,
-    waitForProjection: (projection) => untilProjected({ tail, database }, projection),
+    waitForProjection: (projection) => waitForProjection({ tail, database }, projection),
   };
 
   const handles = new Map(streams?.map((definition) => [definition, createStreamHandle(definition, access)]));

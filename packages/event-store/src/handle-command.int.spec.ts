@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countDecider, type Counted, testStore, type TestStore } from './testing/test-store.ts';
+import { countDecider, type Counted, createTestStore, type TestStore } from './testing/test-store.ts';
 import type { EventStore } from './event-store.ts';
 
 let database: TestStore;
 let store: EventStore<Counted>;
 beforeAll(async () => {
-  database = await testStore();
+  database = await createTestStore();
   store = await database.open();
 });
 afterAll(() => database.drop());

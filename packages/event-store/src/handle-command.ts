@@ -64,7 +64,7 @@ export async function handleCommand<Command, E extends DomainEvent, State>(
 }
 
 /** Runs the tasks of one key one after the other, and those of different keys at once. */
-export function createKeyedQueue(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
+export function createKeyedMutex(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, task) => {
     const turn = (tails.get(key) ?? Promise.resolve()).then(task, task);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { EventStore } from './event-store.ts';
 import { createInbox } from './inbox.ts';
-import { testStore } from './testing/test-store.ts';
+import { createTestStore } from './testing/test-store.ts';
 import type { Counted, TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
@@ -11,7 +11,7 @@ let store: EventStore<Counted>;
 let orm: MikroORM;
 const inbox = createInbox();
 beforeAll(async () => {
-  database = await testStore();
+  database = await createTestStore();
   store = await database.open();
   orm = await database.orm();
   await store.database.sql('create table effects (message_id text not null)');

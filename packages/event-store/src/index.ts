@@ -2,7 +2,7 @@ export type { ExpectedRevision } from './append/append-request.ts';
 export type { FlushReport } from './append/append-writer.ts';
 export type { AppendOptions, AppendResult } from './append/append-events.ts';
 export { backOff } from './back-off.ts';
-export { beginning, compareCheckpoints } from './checkpoint.ts';
+export { startOfLog, compareCheckpoints } from './checkpoint.ts';
 export type { Checkpoint } from './checkpoint.ts';
 export { createDatabase } from './database.ts';
 export type { Sql } from './database.ts';
@@ -24,8 +24,8 @@ export type { HandleOptions, HandleResult } from './handle-command.ts';
 export { createInbox } from './inbox.ts';
 export type { Inbox } from './inbox.ts';
 export type { Log } from './log.ts';
-export { erasing } from './projections/with-erasure.ts';
-export type { ErasingOptions } from './projections/with-erasure.ts';
+export { withErasure } from './projections/with-erasure.ts';
+export type { ErasureOptions } from './projections/with-erasure.ts';
 export { createProjectionRunner } from './projections/projection-runner.ts';
 export type {
   ProjectionRunner,
@@ -35,10 +35,10 @@ export type {
 export { applyEvents, defineProjection } from './projections/projection.ts';
 export type { Projection, ProjectionContext } from './projections/projection.ts';
 export type { RebuildOptions, RebuildProgress } from './projections/rebuild-projection.ts';
-export type { TableReview } from './projections/compare-rebuild.ts';
+export type { TableComparison } from './projections/compare-rebuild.ts';
 export { rowProjection } from './projections/row-projection.ts';
 export type { RowProjectionOptions } from './projections/row-projection.ts';
-export { requireProjected, untilProjected } from './projections/wait-for-projection.ts';
+export { requireProjected, waitForProjection } from './projections/wait-for-projection.ts';
 export { createRelay } from './relay.ts';
 export type { Relay, RelayBatch, RelayOptions, RelayStatus } from './relay.ts';
 export {

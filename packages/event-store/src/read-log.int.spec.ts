@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eventually, perTier } from '@aera/testing';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginning } from './checkpoint.ts';
+import { startOfLog } from './checkpoint.ts';
 import type { EventStore } from './event-store.ts';
 import { isRevisionConflict } from './errors.ts';
-import { type Counted, readWholeLog, testStore, type TestStore } from './testing/test-store.ts';
+import { type Counted, readWholeLog, createTestStore, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
 beforeEach(async () => {
-  database = await testStore();
+  database = await createTestStore();
 });
 afterEach(() => database.drop());
 
@@ -20,7 +20,7 @@ function startReader(store: EventStore<Counted>, limit: number) {
   const seen: string[] = [];
   let done = false;
   const finished = (async () => {
-    let after = beginning;
+    let after = startOfLog;
     for (;;) {
       const last = done;
       const page = await store.readLog({ after, limit });
@@ -64,8 +64,8 @@ describe('the log', () => {
     });
     const { events } = await store.append('quick', [counted(1, 'quick')], { expected: 'none' });
 
-    const before = await store.readLog({ after: beginning, limit: 10 });
-    expect(before).toEqual({ events: [], checkpoint: beginning, heldBack: true });
+    const before = await store.readLog({ after: startOfLog, limit: 10 });
+    expect(before).toEqual({ events: [], checkpoint: startOfLog, heldBack: true });
     slow.resolve();
     const slowId = await slowly;
     const after = await readWholeLog(store);

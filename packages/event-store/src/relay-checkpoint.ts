@@ -1,4 +1,4 @@
-import { beginning } from './checkpoint.ts';
+import { startOfLog } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { Sql } from './database.ts';
 
@@ -12,7 +12,7 @@ export interface RelayCheckpoint {
 export async function loadRelayCheckpoint(sql: Sql, name: string): Promise<RelayCheckpoint> {
   await sql('insert into relay_checkpoints (name, checkpoint) values ($1, $2) on conflict do nothing', [
     name,
-    beginning,
+    startOfLog,
   ]);
   const [row] = await sql<RelayCheckpoint>(
     'select checkpoint as confirmed, pending_to as "pendingTo" from relay_checkpoints where name = $1',

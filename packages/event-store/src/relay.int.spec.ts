@@ -10,14 +10,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore } from './event-store.ts';
 import { createRelay, type RelayBatch, type RelayOptions } from './relay.ts';
 import { type PublishedBatch, publishedIn, publishTo } from './testing/file-sink.ts';
-import { type Counted, readWholeLog, testStore, type TestStore } from './testing/test-store.ts';
+import { type Counted, readWholeLog, createTestStore, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
 let store: EventStore<Counted>;
 let folder: string;
 const cleanUp: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
-  database = await testStore();
+  database = await createTestStore();
   store = await database.open();
   folder = await mkdtemp(join(tmpdir(), 'relay-'));
 });

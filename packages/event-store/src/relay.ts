@@ -5,9 +5,9 @@ import type { DomainEvent, StoredEvent } from './event.ts';
 import type { LogPage } from './event-reader.ts';
 import type { EventStore } from './event-store.ts';
 import { type Log, silentLog } from './log.ts';
-import { createProgress } from './checkpoint-tracker.ts';
+import { createCheckpointTracker } from './checkpoint-tracker.ts';
 import { loadRelayCheckpoint, saveRelayCheckpoint } from './relay-checkpoint.ts';
-import { createWorker, failuresOf, type StepResult } from './worker.ts';
+import { createWorker, countConsecutiveFailures, type StepResult } from './worker.ts';
 
 export interface RelayBatch<E extends DomainEvent = DomainEvent> {
   /**
@@ -58,7 +58,7 @@ export interface Relay {
 }
 
 /** What one holder of the relay's lock knows. */
-interface Lead<E extends DomainEvent> {
+interface LeaderState<E extends DomainEvent> {
   readonly session: Session;
   /** Acknowledged by the bus; the row says so with the next batch, or at rest. */
   acknowledged: Checkpoint;
@@ -77,9 +77,9 @@ interface Lead<E extends DomainEvent> {
  */
 export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Relay {
   const { store, name, publish, batchSize = 500, pollMs = 1000, restMs = 0, log = silentLog } = options;
-  const progress = createProgress();
+  const progress = createCheckpointTracker();
   let session: Session | null = null;
-  let lead: Lead<E> | null = null;
+  let lead: LeaderState<E> | null = null;
   /** A process on standby looks for the lock once per poll, not at each wake-up. */
   let nextTry = 0;
   let running = false;
@@ -96,7 +96,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     }
   }
 
-  async function relayNext(leading: Lead<E>): Promise<StepResult> {
+  async function relayNext(leading: LeaderState<E>): Promise<StepResult> {
     const after = leading.acknowledged;
     const ahead = leading.pending ?? (await leading.next);
     leading.next = null;
@@ -122,13 +122,13 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     return 'busy';
   }
 
-  async function save(leading: Lead<E>, confirmed: Checkpoint, pendingTo: Checkpoint | null) {
+  async function save(leading: LeaderState<E>, confirmed: Checkpoint, pendingTo: Checkpoint | null) {
     if (pendingTo === null && leading.confirmed === confirmed) return;
     await saveRelayCheckpoint(leading.session.sql, name, { confirmed, pendingTo });
     leading.confirmed = confirmed;
   }
 
-  async function takeLead(): Promise<Lead<E> | null> {
+  async function takeLead(): Promise<LeaderState<E> | null> {
     if (performance.now() < nextTry) return null;
     nextTry = performance.now() + pollMs;
     const own = (session ??= await openSession());
@@ -195,7 +195,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
         lag,
         stalledSince: failure?.since,
         error: failure?.error,
-        failures: failuresOf(failure),
+        failures: countConsecutiveFailures(failure),
       };
     },
   };

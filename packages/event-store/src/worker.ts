@@ -109,5 +109,5 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
 }
 
 /** How often in a row a worker failed for a reason of its own. While PostgreSQL is away everything fails, and passes by itself. */
-export const failuresOf = (failure: Failure | undefined): number =>
+export const countConsecutiveFailures = (failure: Failure | undefined): number =>
   failure && !isUnavailable(failure.cause) ? failure.count : 0;

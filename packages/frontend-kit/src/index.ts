@@ -1,19 +1,24 @@
-export { ApiError, isApiError, isNoAnswer } from './api/api-error.ts';
+export { ApiError, isApiError, isNetworkError } from './api/api-error.ts';
 export { callApi, request } from './api/call-api.ts';
 export type { CallOptions } from './api/call-api.ts';
 export { logFailure } from './events/log-failure.ts';
-export { useWindowEvent, emitWindowEvent, onWindowEvent, openJurisdictionModal } from './events/window-events.ts';
+export {
+  useWindowEvent,
+  emitWindowEvent,
+  onWindowEvent,
+  openJurisdictionModal,
+} from './events/window-events.ts';
 export type { WindowEvents } from './events/window-events.ts';
-export { rememberFailure, retryFailedLoads } from './federation/failed-loads.ts';
+export { registerFailedLoad, retryFailedLoads } from './federation/failed-loads.ts';
 export { createRemoteLoader, loadRemoteRoutes } from './federation/remote-loader.ts';
 export { lazyPage } from './federation/lazy-page.ts';
-export { asksForNewest, leaveNewest, withNewest } from './federation/newest-builds.ts';
+export { requestsNewestBuilds, exitNewestBuilds, withNewest } from './federation/newest-builds.ts';
 export type { RemoteLoader } from './federation/remote-loader.ts';
 export { newestRemotesPath, parseRemotes, remoteFor, remotesPath } from './federation/remotes.ts';
 export type { Remote } from './federation/remotes.ts';
 export { newId } from './ids/new-id.ts';
-export { useLine } from './connectivity/connectivity.ts';
-export type { Line } from './connectivity/connectivity.ts';
+export { useConnectivity } from './connectivity/connectivity.ts';
+export type { Connectivity } from './connectivity/connectivity.ts';
 export { openEventStream, useEventStream } from './sse/event-stream.ts';
 export type { EventStreamOptions } from './sse/event-stream.ts';
 export { createQueryClient } from './query/query-client.ts';
@@ -27,16 +32,16 @@ export {
 export type { MemberSession } from './session/use-member.ts';
 export { stewardKey, useSteward, useStewardSignIn, useStewardSignOut } from './session/use-steward.ts';
 export type { StewardSession } from './session/use-steward.ts';
-export { provideProof } from './session/step-up.ts';
-export { local, session, useStoredFlag } from './storage/safe-storage.ts';
+export { registerStepUpPrompt } from './session/step-up.ts';
+export { safeLocalStorage, safeSessionStorage, useStoredFlag } from './storage/safe-storage.ts';
 export type { SafeStorage } from './storage/safe-storage.ts';
 export { storageKeys } from './storage/storage-keys.ts';
 export type { StorageKeys } from './storage/storage-keys.ts';
 export { startVisitorTracker, visitorSessionId } from './visitor/visitor-tracker.ts';
 export type { VisitorTracker } from './visitor/visitor-tracker.ts';
 export type { RouteObject } from 'react-router-dom';
-export { nextIn, withNext } from './page/next-path.ts';
-export { prefersStill, scrollToTop, useScroll } from './page/use-scroll.ts';
+export { nextIn, withNextPath } from './page/next-path.ts';
+export { prefersReducedMotion, scrollToTop, useScroll } from './page/use-scroll.ts';
 export { originPlaceholder, siteOrigin } from './page/site-origin.ts';
 export { useDebounced } from './page/use-debounced.ts';
 export { useClock } from './page/use-clock.ts';

@@ -3,12 +3,12 @@ export {
   createIdentitySigner,
   createIdentityVerifier,
   generateIdentityKeys,
-  identityLifetime,
+  identityTokenTtlSeconds,
 } from './identity/identity-token.ts';
 export type { SignIdentity, VerifyIdentity } from './identity/identity-token.ts';
 export { createLog } from './observability/log.ts';
 export type { Log } from './observability/log.ts';
 export { createMetrics } from './observability/metrics.ts';
 export type { Metrics } from './observability/metrics.ts';
-export { traceparentFrom } from './observability/traceparent.ts';
+export { parseTraceparent } from './observability/traceparent.ts';
 export { baseEnv, EnvError, natsReplicas, parseEnv } from './service/env.ts';

@@ -1,12 +1,12 @@
 import { rejections } from '@aera/event-store/decider';
 import { describe, expect, it } from 'vitest';
-import { specFor } from './decider-specification.ts';
+import { deciderSpecification } from './decider-specification.ts';
 
 type DoorEvent = { type: 'Opened' } | { type: 'Locked' };
 
 const reject = rejections({ 'door-locked': ['conflict', 'It is locked.'] });
 
-const given = specFor<'open', DoorEvent, 'closed' | 'open' | 'locked'>({
+const given = deciderSpecification<'open', DoorEvent, 'closed' | 'open' | 'locked'>({
   initial: () => 'closed',
   evolve: (_, { type }) => (type === 'Opened' ? 'open' : 'locked'),
   decide(_, state) {
@@ -34,7 +34,7 @@ describe('specFor', () => {
   });
 
   it('lets a defect through rather than taking it for a broken rule', () => {
-    const broken = specFor({
+    const broken = deciderSpecification({
       initial: () => null,
       evolve: () => null,
       decide: () => {

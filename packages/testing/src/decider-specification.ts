@@ -18,7 +18,7 @@ export interface Outcome<Event> {
  * Specifications of a decider in its own words:
  * `given(...events).when(command).then(...events)`, `.thenNothing()` or `.thenRejected(code)`.
  */
-export const specFor =
+export const deciderSpecification =
   <Command, Event, State>({ decide, evolve, initial }: Decider<Command, Event, State>) =>
   (...history: Event[]): Given<Command, Event> => ({
     when(command) {

@@ -19,7 +19,7 @@ export async function eventually<T>(
   const limit = scaled(timeout);
   const deadline = performance.now() + limit;
   for (;;) {
-    const outcome = await tried(attempt);
+    const outcome = await attemptOnce(attempt);
     if ('value' in outcome) return outcome.value;
     if (performance.now() >= deadline) {
       throw new Error(`Still not so after ${limit} ms: ${outcome.reason}`, { cause: outcome.cause });
@@ -30,7 +30,7 @@ export async function eventually<T>(
 
 type Outcome<T> = { value: Exclude<T, false | null> } | { reason: string; cause?: unknown };
 
-async function tried<T>(attempt: () => T | Promise<T>): Promise<Outcome<T>> {
+async function attemptOnce<T>(attempt: () => T | Promise<T>): Promise<Outcome<T>> {
   try {
     const value = await attempt();
     if (value === false || value === null) return { reason: `the last answer was ${String(value)}` };

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
 /** One event as it was heard, whole. */
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly event: string;
   readonly id: number;
   readonly data: { readonly change?: string; readonly ids?: readonly string[] };
@@ -20,8 +20,8 @@ interface Options {
  * Reads an event stream over connections that are cut in the middle of anything, and resumes by `Last-Event-ID` as a browser does: only
  * an event that has ended is one. Goes on until `stop`.
  */
-export function readUnsteadily({ address, cutAfter }: Options) {
-  const heard: HeardEvent[] = [];
+export function createFlakySseClient({ address, cutAfter }: Options) {
+  const heard: ReceivedEvent[] = [];
   let connections = 0;
   let open = false;
   let next = Promise.withResolvers<void>();
@@ -64,7 +64,7 @@ export function readUnsteadily({ address, cutAfter }: Options) {
     const [, event] = /^event: (.*)$/m.exec(block) ?? [];
     const [, id] = /^id: (.*)$/m.exec(block) ?? [];
     const [, data = '{}'] = /^data: (.*)$/m.exec(block) ?? [];
-    if (event) heard.push({ event, id: Number(id), data: JSON.parse(data) as HeardEvent['data'] });
+    if (event) heard.push({ event, id: Number(id), data: JSON.parse(data) as ReceivedEvent['data'] });
   }
 
   const done = (async () => {

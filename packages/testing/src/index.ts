@@ -1,7 +1,7 @@
 export { eventually, type EventuallyOptions } from './eventually.ts';
 export { canListen, freePort } from './free-port.ts';
 export { perTier } from './per-tier.ts';
-export { type Given, type Outcome, specFor } from './decider-specification.ts';
+export { type Given, type Outcome, deciderSpecification } from './decider-specification.ts';
 export { type TestDatabase, testDatabase, type TestDatabaseOptions } from './test-database.ts';
 export { createTemporaryFolder, removeAbandonedFolders, removeFolder } from './temporary-folder.ts';
 export { scaled, testSlowdown } from './test-slowdown.ts';
@@ -15,10 +15,10 @@ export {
 } from './test-servers.ts';
 
 export { natsCommand, type NatsOptions } from './nats/nats-command.ts';
-export { natsAnswers, type NatsServer, startNats, type StartNatsOptions } from './nats/start-nats.ts';
+export { pingNats, type NatsServer, startNats, type StartNatsOptions } from './nats/start-nats.ts';
 export { postgresCommand, type PostgresOptions } from './postgres/postgres-command.ts';
 export {
-  postgresAnswers,
+  pingPostgres,
   type PostgresServer,
   postgresUrl,
   startPostgres,
@@ -37,13 +37,13 @@ export { isAlive } from './process/is-alive.ts';
 export { lastLines } from './process/last-lines.ts';
 export { runServer, type RunningServer, type RunServerOptions, untilReady } from './process/run-server.ts';
 export {
-  boundToParent,
+  withParentDeathSignal,
   type ServerCommand,
   type ServerExit,
   type ServerProcess,
   spawnServer,
 } from './process/spawn-server.ts';
-export { chances } from './seeded-random.ts';
-export { readUnsteadily } from './flaky-sse-client.ts';
-export type { HeardEvent } from './flaky-sse-client.ts';
-export { workFor } from './solve-proof-of-work.ts';
+export { seededRandom } from './seeded-random.ts';
+export { createFlakySseClient } from './flaky-sse-client.ts';
+export type { ReceivedEvent } from './flaky-sse-client.ts';
+export { solveProofOfWork } from './solve-proof-of-work.ts';

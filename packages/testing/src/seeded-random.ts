@@ -1,5 +1,5 @@
 /** Whole numbers below a bound that look random and are the same in every run with the same seed (mulberry32). */
-export function chances(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed;
   return (below: number): number => {
     state = (state + 0x6d2b79f5) | 0;

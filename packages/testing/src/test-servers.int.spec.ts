@@ -1,9 +1,9 @@
 import { connect } from '@nats-io/transport-node';
 import { describe, expect, it } from 'vitest';
-import { isAlive, natsAnswers, testMeili, testNats, testNatsUrl, testPostgres, withClient } from './index.ts';
+import { isAlive, pingNats, testMeili, testNats, testNatsUrl, testPostgres, withClient } from './index.ts';
 
 describe('servers of a spec', () => {
-  it('share one NATS with JetStream', () => expect(natsAnswers(testNatsUrl())).resolves.toBeUndefined());
+  it('share one NATS with JetStream', () => expect(pingNats(testNatsUrl())).resolves.toBeUndefined());
 
   it('have a NATS of their own that keeps its streams over a crash', async () => {
     const server = await testNats();

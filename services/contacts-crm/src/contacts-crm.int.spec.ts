@@ -26,7 +26,7 @@ import {
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
-import { workFor } from '@aera/testing';
+import { solveProofOfWork } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadStream } from './leads/lead-stream.ts';
 import { contactsCrm } from './service.ts';
@@ -138,7 +138,7 @@ describe('contacts-crm', () => {
 
   it('takes a message with work done once, however often it is sent, and never loses another', async () => {
     const { body: challenge } = await service.call(contactChallenge, { as: asVisitor() });
-    const work = workFor(challenge);
+    const work = solveProofOfWork(challenge);
     const send = (over: Partial<typeof written> = {}) =>
       service.call(captureLead, { body: { ...written, ...over, work }, as: asVisitor() });
     const answers = await Promise.all([send(), send(), send()]);

@@ -2,7 +2,7 @@ import {
   createStewardNames,
   defineService,
   StewardNameRow,
-  stewardNameRows,
+  stewardNamesProjection,
   stewardNameStream,
 } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
@@ -65,7 +65,7 @@ export const contactsCrm = defineService({
     const persons = personsModule(kit, { leads, stewards, people });
     const timeline = timelineModule(kit, { leads, persons, stewards, contactIdOf });
     return [
-      { projections: [stewardNameRows] },
+      { projections: [stewardNamesProjection] },
       leads,
       intakeModule(kit, { contactIdOf }),
       bulkJobsModule(kit, { leads, stewards }),

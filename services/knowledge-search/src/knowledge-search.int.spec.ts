@@ -9,7 +9,13 @@ import {
   searchKnowledge,
   suggest,
 } from '@aera/contracts/server';
-import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import {
+  buildMessage,
+  asMember,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentStream } from './documents/document-stream.ts';
@@ -37,7 +43,7 @@ describe('knowledge-search', () => {
     published: { question: string; answer: string } | null,
     questionId: string = randomUUID(),
   ): Message =>
-    aMessage(
+    buildMessage(
       questionAnswered,
       { questionId, answeredAt, published },
       { subject: `question-${questionId}`, time: answeredAt },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { previewSearchRules, questionAnswered, searchKnowledge } from '@aera/contracts/server';
 import {
-  aMessage,
+  buildMessage,
   asSteward,
   asVisitor,
   startTestService,
@@ -40,7 +40,7 @@ describe('knowledge-search on Meilisearch', () => {
     eventually(async () => expect(await firstOf(query)).toMatchObject({ id, confidence: 1 }), patient);
   const answer = (question: string) =>
     service.publish(
-      aMessage(questionAnswered, {
+      buildMessage(questionAnswered, {
         questionId: randomUUID(),
         answeredAt: '2025-03-01T12:00:00.000Z',
         published: { question, answer: 'Yes.' },

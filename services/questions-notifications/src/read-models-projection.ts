@@ -1,7 +1,7 @@
 import {
   applyEvents,
   defineProjection,
-  erasing,
+  withErasure,
   type Projection,
   type ProjectionContext,
   type StreamEvent,
@@ -21,7 +21,7 @@ import { questionStream } from './questions/question-stream.ts';
  * What people see of the log, in one transaction: the questions, the notifications with their counts, and each reader's numbered feed of
  * what has changed in the two. So whoever is told of a change finds it, also after a rebuild.
  */
-export const lists = erasing(
+export const lists = withErasure(
   combineProjections('lists', [
     questionsProjection,
     notificationsProjection,

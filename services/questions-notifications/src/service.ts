@@ -1,4 +1,4 @@
-import { untilProjected } from '@aera/event-store';
+import { waitForProjection } from '@aera/event-store';
 import { defineService, StewardNameRow, stewardNameStream } from '@aera/service-kit';
 import { migrations } from '../migrations/index.ts';
 import { mailEnv } from './config.ts';
@@ -56,7 +56,7 @@ export const questionsNotifications = defineService({
   ],
   modules: (kit) => {
     const { store, sql, clock } = kit;
-    const untilListed = () => untilProjected(store, lists.name);
+    const untilListed = () => waitForProjection(store, lists.name);
     const enrolSteward = createStewardInboxSetup({ store, sql, clock, untilListed });
     const preferences = preferencesModule(kit, { enrolSteward });
     const { readRecipient } = preferences;

@@ -1,6 +1,6 @@
 import { batchSubject } from '@aera/contracts/server';
-import { createJoiningPublisher, eventBatchType } from '@aera/event-bus';
-import { type Kit, type ServiceModule } from '@aera/service-kit';
+import { createBatchingPublisher, eventBatchType } from '@aera/event-bus';
+import { type ServiceContext, type ServiceModule } from '@aera/service-kit';
 import { createDailySalt, startSaltRotation } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { serviceName } from './hit-stream.ts';
@@ -9,10 +9,10 @@ import { serviceName } from './hit-stream.ts';
 const patience = 5000;
 
 /** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */
-export function ingestRole({ bus, sql, clock, newId, metrics, workers }: Kit): ServiceModule {
+export function ingestRole({ bus, sql, clock, newId, metrics, workers }: ServiceContext): ServiceModule {
   const salt = createDailySalt(sql, clock);
   const tending = startSaltRotation(salt, workers);
-  const hits = createJoiningPublisher({
+  const hits = createBatchingPublisher({
     bus,
     subject: batchSubject(serviceName),
     contentType: eventBatchType,

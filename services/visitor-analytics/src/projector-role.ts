@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Message } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
-import { erasureConsumers, isNotNow, type Kit, type ServiceModule } from '@aera/service-kit';
+import {
+  erasureConsumers,
+  isTransientError,
+  type ServiceContext,
+  type ServiceModule,
+} from '@aera/service-kit';
 import { createDataSubject } from './data-subject/data-subject.ts';
 import { createRedactor } from './erasure/redactor.ts';
 import { createEnricher } from './facts/enrich-hit.ts';
@@ -25,7 +30,7 @@ const hourly = 60 * 60_000;
 const soon = 60_000;
 
 /** Writes hits as facts, and keeps visits and figures true to them. Any number of projectors share one durable consumer. */
-export function projectorRole({ bus, orm, clock, log, workers }: Kit): ServiceModule {
+export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext): ServiceModule {
   const database = createDatabase(orm.em);
   const partitions = createPartitions(database);
   const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
@@ -60,7 +65,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: Kit): ServiceMo
       tending.start();
       const consumer = bus.consumeBatches({
         ...projectorConsumer,
-        isTransient: isNotNow,
+        isTransient: isTransientError,
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {
           await project(payloads);

@@ -1,6 +1,6 @@
 import { createDatabase } from '@aera/event-store';
 import { createHostingNetworks, createIpGeolocator } from '@aera/ip-geolocation';
-import { type Kit, type ServiceModule, stewardDataRoutes } from '@aera/service-kit';
+import { type ServiceContext, type ServiceModule, stewardDataRoutes } from '@aera/service-kit';
 import { createEnricher } from './facts/enrich-hit.ts';
 import { createDataSubject } from './data-subject/data-subject.ts';
 import { createLiveFeed } from './live/live-feed.ts';
@@ -11,7 +11,7 @@ import { classificationRoutes } from './classification/classification-routes.ts'
 import { serviceName } from './hit-stream.ts';
 
 /** Answers stewards: figures, visits, live view, retention, data of one person. */
-export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: Kit): ServiceModule {
+export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: ServiceContext): ServiceModule {
   const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: serviceName, describe, clock, log });
   metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));

@@ -1,7 +1,7 @@
 import {
   consistencyProof,
   emptyTree,
-  grow,
+  appendLeaves,
   inclusionProof,
   leafHash,
   type ReadNodes,
@@ -19,7 +19,7 @@ export async function signedLog(entries: readonly string[]) {
   ])) as CryptoKeyPair;
   const note = { name, publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)) };
   const hashes = entries.map((entry) => leafHash(new TextEncoder().encode(entry)));
-  const { nodes } = grow(emptyTree, hashes);
+  const { nodes } = appendLeaves(emptyTree, hashes);
   const kept = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
   const read: ReadNodes = async (places) =>
     places.map(({ level, index }) => {
@@ -28,7 +28,7 @@ export async function signedLog(entries: readonly string[]) {
       return hash;
     });
   const checkpoint = async (size: number) => {
-    const { tree } = grow(emptyTree, hashes.slice(0, size));
+    const { tree } = appendLeaves(emptyTree, hashes.slice(0, size));
     const text = formatCheckpoint({ origin: name, size, root: rootOf(tree) });
     return signNote(text, { ...note, privateKey });
   };

@@ -10,7 +10,7 @@ export const uniqueName = (prefix: string): string =>
 export const countedKind = (context: string): MessageKind<string, z.ZodObject<{ n: z.ZodNumber }>> =>
   defineMessage(`${context}.thing.counted.v1`, z.object({ n: z.number() }));
 
-export const counted = (context: string, n: number, overrides: Partial<Message> = {}): Message => ({
+export const countedMessage = (context: string, n: number, overrides: Partial<Message> = {}): Message => ({
   specversion: '1.0',
   id: randomUUID(),
   source: `/services/${context}`,

@@ -1,5 +1,5 @@
 import {
-  appendRequest,
+  createAppendRequest,
   type AppendRequest,
   type ExpectedRevision,
   type PreparedEvent,
@@ -49,7 +49,7 @@ export async function appendEvents<E extends DomainEvent>(
     metadata: { ...metadata, ...event.metadata },
   }));
   const sealed = await seal(stream, streamId, prepared);
-  const outcome = await write(appendRequest(streamId, sealed, expected, recordedAt));
+  const outcome = await write(createAppendRequest(streamId, sealed, expected, recordedAt));
   if (outcome.kind === 'failed') throw outcome.error;
   if (outcome.kind === 'written') return written(stream, streamId, prepared, recordedAt, outcome);
 

@@ -28,16 +28,16 @@ export const maxEventBytes = 1_000_000;
  * Checks what PostgreSQL would refuse, so that a bad event fails its own caller before it joins a batch.
  * @throws EventStoreError `unstorable-event`
  */
-export function appendRequest(
+export function createAppendRequest(
   streamId: string,
   events: readonly PreparedEvent[],
   expected: ExpectedRevision,
   recordedAt: string,
 ): AppendRequest {
   checkName('stream id', streamId);
-  if (events.length === 0) throw unstorable(`An append to ${streamId} without events.`);
+  if (events.length === 0) throw invalidEventError(`An append to ${streamId} without events.`);
   if (typeof expected === 'number' && (!Number.isInteger(expected) || expected < 0)) {
-    throw unstorable(`An expected revision must be a whole number from 0 up, not ${expected}.`);
+    throw invalidEventError(`An expected revision must be a whole number from 0 up, not ${expected}.`);
   }
   const rows = events.map((event) => rowOf(event, recordedAt));
   return {
@@ -49,12 +49,14 @@ export function appendRequest(
 }
 
 function rowOf({ id, type, version, data, metadata }: PreparedEvent, recordedAt: string): string {
-  if (!uuid.test(id)) throw unstorable(`Event id ${JSON.stringify(id)} is not a UUID.`);
+  if (!uuid.test(id)) throw invalidEventError(`Event id ${JSON.stringify(id)} is not a UUID.`);
   checkName('event type', type);
   const dataJson = toJson(type, data);
   const metadataJson = toJson(type, metadata);
   if (dataJson.length + metadataJson.length > maxEventBytes) {
-    throw unstorable(`A ${type} of ${dataJson.length + metadataJson.length} bytes; ${maxEventBytes} fit.`);
+    throw invalidEventError(
+      `A ${type} of ${dataJson.length + metadataJson.length} bytes; ${maxEventBytes} fit.`,
+    );
   }
   return `"id":"${id}","type":${JSON.stringify(type)},"version":${version},"data":${dataJson},"metadata":${metadataJson},"recorded_at":"${recordedAt}"`;
 }
@@ -68,11 +70,11 @@ function toJson(type: string, value: unknown): string {
   try {
     json = JSON.stringify(value);
   } catch (cause) {
-    throw unstorable(`The data of a ${type} is not JSON: ${(cause as Error).message}`, cause);
+    throw invalidEventError(`The data of a ${type} is not JSON: ${(cause as Error).message}`, cause);
   }
-  if (json === undefined) throw unstorable(`A ${type} without data.`);
+  if (json === undefined) throw invalidEventError(`A ${type} without data.`);
   if (json.includes('\\u') && refusedByJsonb.test(json)) {
-    throw unstorable(`A ${type} has a NUL or half a surrogate pair in its text.`);
+    throw invalidEventError(`A ${type} has a NUL or half a surrogate pair in its text.`);
   }
   return json;
 }
@@ -80,11 +82,11 @@ function toJson(type: string, value: unknown): string {
 // 255 characters stay under what a btree page takes, whatever their encoding.
 function checkName(what: string, name: string) {
   if (typeof name !== 'string' || name.length === 0 || name.length > 255) {
-    throw unstorable(`The ${what} must be text of 1 to 255 characters.`);
+    throw invalidEventError(`The ${what} must be text of 1 to 255 characters.`);
   }
   if (name.includes('\0') || !name.isWellFormed())
-    throw unstorable(`The ${what} has characters no text column takes.`);
+    throw invalidEventError(`The ${what} has characters no text column takes.`);
 }
 
-const unstorable = (message: string, cause?: unknown) =>
+const invalidEventError = (message: string, cause?: unknown) =>
   new EventStoreError('unstorable-event', message, { cause });

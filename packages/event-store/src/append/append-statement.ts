@@ -45,7 +45,7 @@ const headsStatement = {
 };
 
 /** @throws what PostgreSQL throws; then nothing was written. */
-export async function runAppend(
+export async function executeAppend(
   database: Database,
   groups: readonly StreamGroup<AppendRequest>[],
 ): Promise<Map<StreamGroup<AppendRequest>, GroupResult>> {

@@ -2,8 +2,8 @@ import { type Batcher, createBatcher } from '../batcher.ts';
 import { type Database, isUnavailable, sqlState } from '../database.ts';
 import { EventStoreError } from '../errors.ts';
 import type { AppendRequest } from './append-request.ts';
-import { type GroupResult, runAppend } from './append-statement.ts';
-import { planFlush, type StreamGroup } from './group-appends.ts';
+import { type GroupResult, executeAppend } from './append-statement.ts';
+import { groupAppendsByStream, type StreamGroup } from './group-appends.ts';
 
 /** What became of one append. */
 export type AppendOutcome =
@@ -45,40 +45,40 @@ type Outcomes = Map<AppendRequest, AppendOutcome>;
 async function flush(options: AppendWriterOptions, appends: AppendRequest[]): Promise<AppendOutcome[]> {
   const outcomes: Outcomes = new Map();
   const start = performance.now();
-  await settle(options, appends, outcomes);
+  await writeWithBisection(options, appends, outcomes);
   options.onFlush?.({ appends: appends.length, duration: performance.now() - start });
   return appends.map((append) => outcomes.get(append)!);
 }
 
 /** Fills in the outcome of each append. One that PostgreSQL refuses is found by halving, and fails alone. */
-async function settle(
+async function writeWithBisection(
   options: AppendWriterOptions,
   appends: AppendRequest[],
   outcomes: Outcomes,
 ): Promise<void> {
   try {
-    await writeInRounds(options, appends, outcomes);
+    await writeUntilResolved(options, appends, outcomes);
   } catch (error) {
     const open = appends.filter((append) => !outcomes.has(append));
-    if (open.length === 1 || !isFaultOfOne(error)) {
-      for (const append of open) outcomes.set(append, failure(error));
+    if (open.length === 1 || !isInvalidRowError(error)) {
+      for (const append of open) outcomes.set(append, toFailedOutcome(error));
       return;
     }
     const half = Math.ceil(open.length / 2);
-    await settle(options, open.slice(0, half), outcomes);
-    await settle(options, open.slice(half), outcomes);
+    await writeWithBisection(options, open.slice(0, half), outcomes);
+    await writeWithBisection(options, open.slice(half), outcomes);
   }
 }
 
 /** Most appends are written in the first round; the next ones take those that had to wait for a stream's revision. */
-async function writeInRounds(
+async function writeUntilResolved(
   options: AppendWriterOptions,
   appends: AppendRequest[],
   outcomes: Outcomes,
 ): Promise<void> {
   for (let open = appends; open.length > 0;) {
-    const groups = planFlush(open);
-    const results = await retryRaces(() => runAppend(options.database, groups));
+    const groups = groupAppendsByStream(open);
+    const results = await retryOnWriteConflict(() => executeAppend(options.database, groups));
     const heads = new Map<string, number>();
     for (const [group, result] of results) {
       heads.set(group.streamId, result.head + result.positions.length);
@@ -86,7 +86,7 @@ async function writeInRounds(
     }
     const highest = Math.max(0, ...[...results.values()].map(({ positions }) => positions.at(-1) ?? 0));
     if (highest > 0) options.onWritten(highest);
-    open = stillHopeful(
+    open = selectRetryable(
       open.filter((append) => !outcomes.has(append)),
       heads,
       outcomes,
@@ -95,7 +95,7 @@ async function writeInRounds(
 }
 
 /** Goes on from the revisions now known, one append after the other: who fits waits for the next round. */
-function stillHopeful(
+function selectRetryable(
   open: AppendRequest[],
   heads: Map<string, number>,
   outcomes: Outcomes,
@@ -127,31 +127,31 @@ function recordWritten(
 }
 
 /** Another process took a revision between our look and our write: look again. Each defeat means somebody advanced. */
-async function retryRaces<T>(run: () => Promise<T>): Promise<T> {
+async function retryOnWriteConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      if (!isRace(error) || attempt === 20) throw error;
+      if (!isWriteConflict(error) || attempt === 20) throw error;
     }
   }
 }
 
 const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
 
-const isRace = (error: unknown): boolean =>
+const isWriteConflict = (error: unknown): boolean =>
   constraintOf(error) === 'events_stream_revision_key' || ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /** Data that PostgreSQL cannot take (22), a constraint (23), a limit (54): some append of the batch is to blame. */
-const isFaultOfOne = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '');
+const isInvalidRowError = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '');
 
-function failure(error: unknown): AppendOutcome {
+function toFailedOutcome(error: unknown): AppendOutcome {
   if (constraintOf(error) === 'events_id_key') return { kind: 'id-taken' };
-  return { kind: 'failed', error: explain(error) };
+  return { kind: 'failed', error: toEventStoreError(error) };
 }
 
-function explain(cause: unknown): unknown {
-  if (isRace(cause)) {
+function toEventStoreError(cause: unknown): unknown {
+  if (isWriteConflict(cause)) {
     return new EventStoreError('event-store-overloaded', 'Other writers keep taking the revision.', {
       cause,
     });
@@ -159,7 +159,7 @@ function explain(cause: unknown): unknown {
   if (isUnavailable(cause)) {
     return new EventStoreError('event-store-unavailable', 'The event store cannot be reached.', { cause });
   }
-  if (isFaultOfOne(cause)) {
+  if (isInvalidRowError(cause)) {
     return new EventStoreError('unstorable-event', `PostgreSQL refuses it: ${(cause as Error).message}`, {
       cause,
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planFlush } from './group-appends.ts';
+import { groupAppendsByStream } from './group-appends.ts';
 
 const append = (streamId: string, expected: number | null, events = 1) => ({
   streamId,
@@ -8,12 +8,12 @@ const append = (streamId: string, expected: number | null, events = 1) => ({
   rows: Array.from({ length: events }, () => 'row'),
 });
 
-const summary = (groups: ReturnType<typeof planFlush>) =>
+const summary = (groups: ReturnType<typeof groupAppendsByStream>) =>
   groups.map(({ streamId, base, size }) => ({ streamId, base, size }));
 
 describe('planning a flush', () => {
   it('makes one group per stream', () => {
-    expect(summary(planFlush([append('a', 0), append('b', 3, 2)]))).toEqual([
+    expect(summary(groupAppendsByStream([append('a', 0), append('b', 3, 2)]))).toEqual([
       { streamId: 'a', base: 0, size: 1 },
       { streamId: 'b', base: 3, size: 2 },
     ]);
@@ -21,18 +21,18 @@ describe('planning a flush', () => {
 
   it('chains appends that expect what the ones before them leave behind', () => {
     expect(
-      summary(planFlush([append('a', 4, 2), append('a', 6), append('a', null), append('a', 8)])),
+      summary(groupAppendsByStream([append('a', 4, 2), append('a', 6), append('a', null), append('a', 8)])),
     ).toEqual([{ streamId: 'a', base: 4, size: 5 }]);
   });
 
   it('leaves out what competes for the same revision', () => {
-    expect(summary(planFlush([append('a', 4), append('a', 4), append('a', 9)]))).toEqual([
+    expect(summary(groupAppendsByStream([append('a', 4), append('a', 4), append('a', 9)]))).toEqual([
       { streamId: 'a', base: 4, size: 1 },
     ]);
   });
 
   it('cannot chain an expectation to a stream whose revision is not known', () => {
-    expect(summary(planFlush([append('a', null), append('a', 1), append('a', null)]))).toEqual([
+    expect(summary(groupAppendsByStream([append('a', null), append('a', 1), append('a', null)]))).toEqual([
       { streamId: 'a', base: null, size: 2 },
     ]);
   });
@@ -44,7 +44,7 @@ describe('planning a flush', () => {
     fc.assert(
       fc.property(appends, (list) => {
         const asked = list.map(([expected, events]) => append('a', expected, events));
-        const [group] = planFlush(asked);
+        const [group] = groupAppendsByStream(asked);
         let revision = group!.base ?? 0;
         const serial = asked.filter((one) => {
           const fits = one.expected === null || (group!.base !== null && one.expected === revision);

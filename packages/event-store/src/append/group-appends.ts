@@ -1,12 +1,12 @@
 /** The part of an append that decides where it goes. */
-export interface Plannable {
+export interface PendingAppend {
   readonly streamId: string;
   readonly expected: number | null;
   readonly rows: readonly unknown[];
 }
 
 /** Appends to one stream that succeed or fail together: each expects what the ones before it leave behind. */
-export interface StreamGroup<A extends Plannable> {
+export interface StreamGroup<A extends PendingAppend> {
   readonly streamId: string;
   /** Revision the stream must be at; null: any. */
   readonly base: number | null;
@@ -20,7 +20,7 @@ export interface StreamGroup<A extends Plannable> {
  * at what its first append expects, the next may expect that revision plus what the first one adds, and so on. Appends
  * that do not fit the chain are left out: they are judged once the stream's revision is known.
  */
-export function planFlush<A extends Plannable>(appends: readonly A[]): StreamGroup<A>[] {
+export function groupAppendsByStream<A extends PendingAppend>(appends: readonly A[]): StreamGroup<A>[] {
   const groups = new Map<string, StreamGroup<A>>();
   for (const append of appends) {
     const { streamId, expected, rows } = append;
@@ -35,5 +35,5 @@ export function planFlush<A extends Plannable>(appends: readonly A[]): StreamGro
   return [...groups.values()];
 }
 
-const follows = ({ base, size }: StreamGroup<Plannable>, expected: number | null): boolean =>
+const follows = ({ base, size }: StreamGroup<PendingAppend>, expected: number | null): boolean =>
   expected === null || (base !== null && expected === base + size);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEventStore } from '../event-store.ts';
-import { readWholeLog, testStore, type TestStore } from '../testing/test-store.ts';
+import { readWholeLog, createTestStore, type TestStore } from '../testing/test-store.ts';
 
 type Asked = {
   type: 'Asked';
@@ -15,12 +15,12 @@ const personal = {
   Asked: { subject: ({ memberId }: Asked['data']) => memberId, fields: ['question', 'email'] },
 } as const;
 beforeAll(async () => {
-  database = await testStore();
+  database = await createTestStore();
 });
 afterAll(() => database.drop());
 
 const open = (options = {}) => database.open<Asked>({ personal, sealingKey, ...options });
-const asked = (memberId: string): Asked => ({
+const request = (memberId: string): Asked => ({
   type: 'Asked',
   data: { memberId, question: 'What of my house?', email: `${memberId}@example.org`, topic: 'houses' },
 });
@@ -29,7 +29,7 @@ describe('personal fields', () => {
   it('are unreadable in the table, and plain to readers and to the writer', async () => {
     const store = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    const { events } = await store.append(stream, [asked(member)], { expected: 'none' });
+    const { events } = await store.append(stream, [request(member)], { expected: 'none' });
     const [row] = await store.database.sql<{ data: Asked['data'] }>(
       'select data from events where stream_id = $1',
       [stream],
@@ -41,7 +41,7 @@ describe('personal fields', () => {
     });
     expect(JSON.stringify(row)).not.toMatch(/house\?|example/);
     expect(await store.readStream(stream)).toEqual(events);
-    expect(events[0]?.data).toEqual(asked(member).data);
+    expect(events[0]?.data).toEqual(request(member).data);
   });
 
   it('keep one key per subject, however many processes write at once', async () => {
@@ -50,7 +50,7 @@ describe('personal fields', () => {
     const streams = Array.from({ length: 30 }, () => randomUUID());
     await Promise.all(
       streams.map((stream, index) =>
-        stores[index % 2]!.append(stream, [asked(member)], { expected: 'none' }),
+        stores[index % 2]!.append(stream, [request(member)], { expected: 'none' }),
       ),
     );
     const [keys] = await stores[0]!.database.sql<{ count: number }>(
@@ -65,14 +65,14 @@ describe('personal fields', () => {
   it('read as null once their subject is erased; the rest of the log stays', async () => {
     const store = await open();
     const [stream, gone, stays] = [randomUUID(), randomUUID(), randomUUID()];
-    await store.append(stream, [asked(gone), asked(stays)], { expected: 'none' });
+    await store.append(stream, [request(gone), request(stays)], { expected: 'none' });
     await store.readStream(stream);
     expect(await store.eraseSubject(gone)).toEqual({ erased: true });
     expect(await store.eraseSubject(gone)).toEqual({ erased: false });
     const data = (await store.readStream(stream)).map((event) => event.data);
     expect(data).toEqual([
       { memberId: gone, question: null, email: null, topic: 'houses' },
-      asked(stays).data,
+      request(stays).data,
     ]);
     const events = await readWholeLog(store);
     expect(events.find((event) => event.data.memberId === gone)?.data.question).toBeNull();
@@ -81,7 +81,7 @@ describe('personal fields', () => {
   it('read as null to who asks for the log without them', async () => {
     const store = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    await store.append(stream, [asked(member)], { expected: 'none' });
+    await store.append(stream, [request(member)], { expected: 'none' });
     const events = await readWholeLog(store, { sealed: true });
     const event = events.find(({ streamId }) => streamId === stream);
     expect(event?.data).toEqual({ memberId: member, question: null, email: null, topic: 'houses' });
@@ -90,9 +90,9 @@ describe('personal fields', () => {
   it('stay erased when the same subject appears again', async () => {
     const store = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    await store.append(stream, [asked(member)], { expected: 'none' });
+    await store.append(stream, [request(member)], { expected: 'none' });
     await store.eraseSubject(member);
-    await store.append(stream, [asked(member)], { expected: 1 });
+    await store.append(stream, [request(member)], { expected: 1 });
     expect((await store.readStream(stream)).map(({ data }) => data.question)).toEqual([
       null,
       'What of my house?',
@@ -102,7 +102,7 @@ describe('personal fields', () => {
   it('are forgotten by other processes too', async () => {
     const [here, there] = [await open(), await open()];
     const [stream, member] = [randomUUID(), randomUUID()];
-    await here.append(stream, [asked(member)], { expected: 'none' });
+    await here.append(stream, [request(member)], { expected: 'none' });
     const question = async () => (await there.readStream(stream))[0]?.data.question;
     expect(await question()).toBe('What of my house?');
     await here.eraseSubject(member);
@@ -112,7 +112,7 @@ describe('personal fields', () => {
   it('are not read when they were moved to another event', async () => {
     const store = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    await store.append(stream, [asked(member), asked(member)], { expected: 'none' });
+    await store.append(stream, [request(member), request(member)], { expected: 'none' });
     await store.database.sql(
       `update events set data = (select e.data from events e where e.stream_id = $1 and e.revision = 1)
        where stream_id = $1 and revision = 2`,
@@ -136,7 +136,7 @@ describe('the sealing key', () => {
 
   it('that is another one opens nothing', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
-    await (await open()).append(stream, [asked(member)], { expected: 'none' });
+    await (await open()).append(stream, [request(member)], { expected: 'none' });
     const other = await open({ sealingKey: randomBytes(32) });
     await expect(other.readStream(stream)).rejects.toMatchObject({ code: 'sealing-key' });
   });
@@ -145,11 +145,11 @@ describe('the sealing key', () => {
 describe('upcasters', () => {
   it('see old data in the clear', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
-    await (await open()).append(stream, [asked(member)], { expected: 'none' });
+    await (await open()).append(stream, [request(member)], { expected: 'none' });
     const newer = await open({
       upcasters: { Asked: [(data: Asked['data']) => ({ ...data, topic: data.question })] },
     });
-    await newer.append(stream, [asked(member)], { expected: 1 });
+    await newer.append(stream, [request(member)], { expected: 1 });
     expect((await newer.readStream(stream)).map(({ data }) => data.topic)).toEqual([
       'What of my house?',
       'houses',

@@ -1,11 +1,11 @@
 import type { DomainEvent } from '../event.ts';
 import { EventStoreError } from '../errors.ts';
 import {
-  isSealed,
-  openField,
-  type SealedField,
-  sealedWith,
-  sealField,
+  isEncryptedField,
+  decryptField,
+  type EncryptedField,
+  keyIdOf,
+  encryptField,
   type SubjectKey,
 } from './encrypted-field.ts';
 import type { SubjectKeys } from './subject-keys.ts';
@@ -27,15 +27,15 @@ export type PersonalFields<E extends DomainEvent = DomainEvent> = {
 };
 
 /** An event before it is written or after it was read: the place of a field is bound to it. */
-interface Placed extends DomainEvent {
+interface EventWithData extends DomainEvent {
   readonly id: string;
 }
 
 type Fields = Record<string, unknown>;
-type Rule = NonNullable<PersonalFields[string]>;
+type PersonalFieldRule = NonNullable<PersonalFields[string]>;
 
 /** Answers the events with their personal fields sealed. */
-export async function sealEvents<E extends Placed>(
+export async function encryptEvents<E extends EventWithData>(
   personal: PersonalFields<DomainEvent>,
   keys: SubjectKeys,
   streamId: string,
@@ -52,40 +52,48 @@ export async function sealEvents<E extends Placed>(
   );
 }
 
-function sealFields(key: SubjectKey, streamId: string, { id, data }: Placed, fields: readonly string[]) {
+function sealFields(
+  key: SubjectKey,
+  streamId: string,
+  { id, data }: EventWithData,
+  fields: readonly string[],
+) {
   return Object.fromEntries(
-    fields.map((field) => [field, sealField(key, placeOf(streamId, id, field), (data as Fields)[field])]),
+    fields.map((field) => [
+      field,
+      encryptField(key, associatedDataOf(streamId, id, field), (data as Fields)[field]),
+    ]),
   );
 }
 
-function subjectOf({ type, data }: Placed, { subject }: Rule): string {
+function subjectOf({ type, data }: EventWithData, { subject }: PersonalFieldRule): string {
   const id: unknown = subject(data);
   if (typeof id === 'string' && id.length > 0 && id.length <= 255) return id;
   throw new EventStoreError('unstorable-event', `A ${type} names no subject for its personal fields.`);
 }
 
 /** Answers the events with their sealed fields opened; null where the subject was erased. */
-export async function openEvents<E extends Placed & { readonly streamId: string }>(
+export async function decryptEvents<E extends EventWithData & { readonly streamId: string }>(
   keys: SubjectKeys,
   events: readonly E[],
 ): Promise<E[]> {
   const sealed = events.map(({ data }) => sealedFields(data));
-  const ids = [...new Set(sealed.flatMap((fields) => fields.map(([, field]) => sealedWith(field))))];
+  const ids = [...new Set(sealed.flatMap((fields) => fields.map(([, field]) => keyIdOf(field))))];
   if (ids.length === 0) return [...events];
   const found = new Map(await Promise.all(ids.map(async (id) => [id, await keys.byId(id)] as const)));
   return events.map((event, index) => {
     const fields = sealed[index]!;
     if (fields.length === 0) return event;
     const opened = fields.map(([name, field]) => {
-      const key = found.get(sealedWith(field));
-      return [name, key ? openField(key, placeOf(event.streamId, event.id, name), field) : null];
+      const key = found.get(keyIdOf(field));
+      return [name, key ? decryptField(key, associatedDataOf(event.streamId, event.id, name), field) : null];
     });
     return { ...event, data: { ...(event.data as Fields), ...Object.fromEntries(opened) } };
   });
 }
 
 /** Answers the events with null in the place of their sealed fields, as if their subjects were erased. */
-export const withoutSealed = <E extends Placed>(events: readonly E[]): E[] =>
+export const nullEncryptedFields = <E extends EventWithData>(events: readonly E[]): E[] =>
   events.map((event) => {
     const fields = sealedFields(event.data).map(([name]) => [name, null]);
     return fields.length === 0
@@ -93,10 +101,12 @@ export const withoutSealed = <E extends Placed>(events: readonly E[]): E[] =>
       : { ...event, data: { ...(event.data as Fields), ...Object.fromEntries(fields) } };
   });
 
-function sealedFields(data: unknown): [string, SealedField][] {
+function sealedFields(data: unknown): [string, EncryptedField][] {
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).filter((entry): entry is [string, SealedField] => isSealed(entry[1]));
+  return Object.entries(data).filter((entry): entry is [string, EncryptedField] =>
+    isEncryptedField(entry[1]),
+  );
 }
 
-const placeOf = (streamId: string, eventId: string, field: string): string =>
+const associatedDataOf = (streamId: string, eventId: string, field: string): string =>
   JSON.stringify([streamId, eventId.toLowerCase(), field]);

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSealed, openField, sealedWith, sealField } from './encrypted-field.ts';
+import { isEncryptedField, decryptField, keyIdOf, encryptField } from './encrypted-field.ts';
 
 const newKey = () => ({ id: randomUUID(), key: createSecretKey(randomBytes(32)) });
 
@@ -11,30 +11,30 @@ describe('a sealed field', () => {
       fc.property(fc.jsonValue(), (value) => {
         const key = newKey();
         const plain: unknown = JSON.parse(JSON.stringify(value));
-        expect(openField(key, 'here', sealField(key, 'here', value))).toEqual(plain);
+        expect(decryptField(key, 'here', encryptField(key, 'here', value))).toEqual(plain);
       }),
     );
   });
 
   it('names its key and shows nothing of the value', () => {
     const key = newKey();
-    const field = sealField(key, 'here', 'ada@example.org');
-    expect(isSealed(field)).toBe(true);
-    expect(sealedWith(field)).toBe(key.id);
+    const field = encryptField(key, 'here', 'ada@example.org');
+    expect(isEncryptedField(field)).toBe(true);
+    expect(keyIdOf(field)).toBe(key.id);
     expect(JSON.stringify(field)).not.toContain('ada');
   });
 
   it('never looks the same twice', () => {
     const key = newKey();
-    expect(sealField(key, 'here', 'x')).not.toEqual(sealField(key, 'here', 'x'));
+    expect(encryptField(key, 'here', 'x')).not.toEqual(encryptField(key, 'here', 'x'));
   });
 
   it('does not open elsewhere, with another key, or altered', () => {
     const key = newKey();
-    const field = sealField(key, 'here', 'x');
+    const field = encryptField(key, 'here', 'x');
     const altered = { $sealed: `${field.$sealed.slice(0, -2)}${field.$sealed.endsWith('AA') ? 'BB' : 'AA'}` };
-    expect(() => openField(key, 'there', field)).toThrow(/authenticate/);
-    expect(() => openField(newKey(), 'here', field)).toThrow(/authenticate/);
-    expect(() => openField(key, 'here', altered)).toThrow(/authenticate/);
+    expect(() => decryptField(key, 'there', field)).toThrow(/authenticate/);
+    expect(() => decryptField(newKey(), 'here', field)).toThrow(/authenticate/);
+    expect(() => decryptField(key, 'here', altered)).toThrow(/authenticate/);
   });
 });

@@ -7,7 +7,7 @@ export interface SubjectKey {
 }
 
 /** What stands in the log in the place of a personal value: format, key id, then nonce, tag and ciphertext. */
-export interface SealedField {
+export interface EncryptedField {
   readonly $sealed: string;
 }
 
@@ -17,22 +17,22 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts a JSON value. `place` says where it belongs; a value moved elsewhere does not open. */
-export function sealField({ id, key }: SubjectKey, place: string, value: unknown): SealedField {
+export function encryptField({ id, key }: SubjectKey, place: string, value: unknown): EncryptedField {
   return {
     $sealed: `${format}.${id}.${encrypt(key, place, Buffer.from(JSON.stringify(value))).toString('base64url')}`,
   };
 }
 
 /** @throws when the field was altered, moved, or sealed with another key. */
-export function openField({ key }: SubjectKey, place: string, { $sealed }: SealedField): unknown {
+export function decryptField({ key }: SubjectKey, place: string, { $sealed }: EncryptedField): unknown {
   const box = Buffer.from($sealed.slice($sealed.lastIndexOf('.') + 1), 'base64url');
   return JSON.parse(decrypt(key, place, box).toString());
 }
 
-export const isSealed = (value: unknown): value is SealedField =>
-  typeof value === 'object' && value !== null && typeof (value as SealedField).$sealed === 'string';
+export const isEncryptedField = (value: unknown): value is EncryptedField =>
+  typeof value === 'object' && value !== null && typeof (value as EncryptedField).$sealed === 'string';
 
-export function sealedWith({ $sealed }: SealedField): string {
+export function keyIdOf({ $sealed }: EncryptedField): string {
   const [version, keyId] = $sealed.split('.', 2);
   if (version !== format || !keyId) throw new Error('A sealed field of an unknown format.');
   return keyId;

@@ -5,7 +5,7 @@ import type { StreamDefinition } from '../streams/define-stream.ts';
  * The master key, or null when nothing is sealed.
  * @throws EventStoreError `sealing-key` when personal fields are declared and the key cannot be one
  */
-export function checkSealingKey({
+export function requireMasterKey({
   personal,
   streams = [],
   sealingKey,

@@ -24,9 +24,9 @@ export interface SubjectKeysOptions {
   hearsOfErasures: () => boolean;
 }
 
-const remembered = 10_000;
+const cacheSize = 10_000;
 const destroyed = 'destroyed';
-const inBatches = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
+const batchOptions = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
 
 export function createSubjectKeys({
   database,
@@ -34,8 +34,8 @@ export function createSubjectKeys({
   hearsOfErasures,
 }: SubjectKeysOptions): SubjectKeys {
   const sealingKey = createSecretKey(secret);
-  const keys = new LRUCache<string, SubjectKey | typeof destroyed>({ max: remembered });
-  const keyIds = new LRUCache<string, string>({ max: remembered });
+  const keys = new LRUCache<string, SubjectKey | typeof destroyed>({ max: cacheSize });
+  const keyIds = new LRUCache<string, string>({ max: cacheSize });
   let erasures = 0;
 
   /** Answers each asked id its key, and keeps it in memory unless an erasure came in between. */
@@ -54,11 +54,11 @@ export function createSubjectKeys({
   }
 
   const bySubject = createBatcher<string, SubjectKey | null>({
-    ...inBatches,
+    ...batchOptions,
     run: (subjects) => load(subjects, () => findOrCreate(database, sealingKey, subjects), 'subject_id'),
   });
   const byId = createBatcher<string, SubjectKey | null>({
-    ...inBatches,
+    ...batchOptions,
     run: (ids) =>
       load(
         ids,

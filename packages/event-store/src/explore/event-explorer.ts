@@ -1,7 +1,7 @@
-import { type Checkpoint, checkpointOf, parseCheckpoint } from '../checkpoint.ts';
+import { type Checkpoint, formatCheckpoint, parseCheckpoint } from '../checkpoint.ts';
 import type { Sql } from '../database.ts';
 import type { EventMetadata } from '../event.ts';
-import { isSealed, sealedWith } from '../crypto-shredding/encrypted-field.ts';
+import { isEncryptedField, keyIdOf } from '../crypto-shredding/encrypted-field.ts';
 
 /** An event as it is stored, with nothing opened. */
 export interface ExploredEvent {
@@ -55,8 +55,8 @@ const columns =
   'id, stream_id, revision, type, version, recorded_at, transaction_id::text, position, metadata, data';
 
 /** A journey has no index of its own: it would cost every append. Most are looked for while they are young. */
-const looked = 100_000;
-const mostOfJourney = 500;
+const scanLimit = 100_000;
+const maxCorrelatedEvents = 500;
 
 export function createEventExplorer(sql: Sql): EventExplorer {
   return {
@@ -87,10 +87,10 @@ export function createEventExplorer(sql: Sql): EventExplorer {
          select ${columns}, (select count(*) from young) as looked from young
          where metadata->>'correlationId' = $1 or metadata->>'causationId' = $1 or id::text = $1
          order by young.transaction_id, young.position limit $3`,
-        [correlationId, looked, mostOfJourney],
+        [correlationId, scanLimit, maxCorrelatedEvents],
       );
-      const [seen] = rows.length > 0 ? rows : await sql<{ looked: number }>(countYoung, [looked]);
-      const complete = (seen?.looked ?? 0) < looked && rows.length < mostOfJourney;
+      const [seen] = rows.length > 0 ? rows : await sql<{ looked: number }>(countScanned, [scanLimit]);
+      const complete = (seen?.looked ?? 0) < scanLimit && rows.length < maxCorrelatedEvents;
       return { events: await view(sql, rows), complete };
     },
     ageAfter: async (checkpoint, now) => {
@@ -106,12 +106,12 @@ export function createEventExplorer(sql: Sql): EventExplorer {
 }
 
 const endOfLog = '18446744073709551615:9223372036854775807';
-const countYoung = 'select count(*) as looked from (select 1 from events limit $1) as young';
+const countScanned = 'select count(*) as looked from (select 1 from events limit $1) as young';
 
 async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
   const sealed = rows.map(({ data }) => sealedFieldsOf(data));
   const keyIds = [...new Set(sealed.flatMap((fields) => fields.map(({ keyId }) => keyId)))];
-  const kept = keyIds.length > 0 ? await sql<{ id: string }>(keysKept, [keyIds]) : [];
+  const kept = keyIds.length > 0 ? await sql<{ id: string }>(existingKeysQuery, [keyIds]) : [];
   const keys = new Set(kept.map(({ id }) => id));
   return rows.map((row, at) => ({
     id: row.id,
@@ -120,7 +120,7 @@ async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
     type: row.type,
     version: row.version,
     recordedAt: row.recorded_at,
-    checkpoint: checkpointOf(row.transaction_id, row.position),
+    checkpoint: formatCheckpoint(row.transaction_id, row.position),
     metadata: row.metadata,
     data: withoutSealedFields(row.data),
     personal: sealed[at]!.map(({ field, keyId }) => ({
@@ -130,16 +130,16 @@ async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
   }));
 }
 
-const keysKept = 'select id from subject_keys where id = any($1::uuid[])';
+const existingKeysQuery = 'select id from subject_keys where id = any($1::uuid[])';
 
 function sealedFieldsOf(data: unknown): { field: string; keyId: string }[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([field, value]) =>
-    isSealed(value) ? [{ field, keyId: sealedWith(value) }] : [],
+    isEncryptedField(value) ? [{ field, keyId: keyIdOf(value) }] : [],
   );
 }
 
 const withoutSealedFields = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? Object.fromEntries(Object.entries(data).filter(([, value]) => !isSealed(value)))
+    ? Object.fromEntries(Object.entries(data).filter(([, value]) => !isEncryptedField(value)))
     : data;

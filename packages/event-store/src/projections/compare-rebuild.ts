@@ -7,16 +7,16 @@ import type { Projection } from './projection.ts';
 import { shadowSuffix } from './shadow-tables.ts';
 
 /** How many rows, and a sum over what is in them that does not depend on their order. */
-export interface TableContents {
+export interface TableChecksum {
   readonly rows: number;
   readonly checksum: string;
 }
 
-export interface TableReview {
+export interface TableComparison {
   readonly table: string;
   /** Null where the live rows stand still before the place that the new ones are at, so that nothing can be compared. */
-  readonly live: TableContents | null;
-  readonly rebuilt: TableContents;
+  readonly live: TableChecksum | null;
+  readonly rebuilt: TableChecksum;
 }
 
 interface Review {
@@ -30,11 +30,11 @@ interface Review {
 }
 
 /** Milliseconds between two looks at live rows that are behind, and how many looks. */
-const pauseMs = 100;
-const looks = 50;
+const pollMs = 100;
+const maxAttempts = 50;
 
 /** What is in the live rows and in the new ones, both at the same event. */
-export async function reviewRebuild(review: Review): Promise<TableReview[]> {
+export async function compareRebuild(review: Review): Promise<TableComparison[]> {
   const { session, projection, catchUp } = review;
   const live = await readLive(review);
   if (live) await catchUp(live.checkpoint);
@@ -43,7 +43,7 @@ export async function reviewRebuild(review: Review): Promise<TableReview[]> {
     projection.tables.map(async (table, at) => ({
       table,
       live: live?.contents[at] ?? null,
-      rebuilt: await contentsOf(session.sql, shadow(table)),
+      rebuilt: await readTableChecksum(session.sql, shadow(table)),
     })),
   );
 }
@@ -51,7 +51,7 @@ export async function reviewRebuild(review: Review): Promise<TableReview[]> {
 /** Rows and checkpoint of one moment, once they are no further back than the new ones. */
 async function readLive({ session, projection, replayed, signal }: Review) {
   const table = tableNames(projection);
-  for (let look = 0; look < looks; look += 1) {
+  for (let look = 0; look < maxAttempts; look += 1) {
     signal?.throwIfAborted();
     const found = await session.transaction(async (sql) => {
       // Draws no transaction id, so that no reader of the log is held back however long it takes.
@@ -61,18 +61,18 @@ async function readLive({ session, projection, replayed, signal }: Review) {
         [projection.name],
       );
       if (!row || compareCheckpoints(row.checkpoint, replayed) < 0) return null;
-      const contents: TableContents[] = [];
-      for (const name of projection.tables) contents.push(await contentsOf(sql, table(name)));
+      const contents: TableChecksum[] = [];
+      for (const name of projection.tables) contents.push(await readTableChecksum(sql, table(name)));
       return { checkpoint: row.checkpoint, contents };
     });
     if (found) return found;
-    await delay(pauseMs);
+    await delay(pollMs);
   }
   return null;
 }
 
-async function contentsOf(sql: Sql, table: string): Promise<TableContents> {
-  const [row] = await sql<TableContents>(
+async function readTableChecksum(sql: Sql, table: string): Promise<TableChecksum> {
+  const [row] = await sql<TableChecksum>(
     `select count(*) as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as checksum from ${table} t`,
   );
   return row ?? { rows: 0, checksum: '0' };

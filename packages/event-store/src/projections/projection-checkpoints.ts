@@ -1,4 +1,4 @@
-import { beginning } from '../checkpoint.ts';
+import { startOfLog } from '../checkpoint.ts';
 import type { Checkpoint } from '../checkpoint.ts';
 import type { Sql } from '../database.ts';
 
@@ -12,7 +12,7 @@ export interface StoredCheckpoint {
 export async function registerProjection(sql: Sql, name: string, version: number): Promise<StoredCheckpoint> {
   await sql(
     `insert into projection_checkpoints (name, version, checkpoint) values ($1, $2, $3) on conflict do nothing`,
-    [name, version, beginning],
+    [name, version, startOfLog],
   );
   const [row] = await sql<StoredCheckpoint>(
     'select version, checkpoint from projection_checkpoints where name = $1',

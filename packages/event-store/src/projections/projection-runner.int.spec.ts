@@ -1,8 +1,8 @@
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginning } from '../checkpoint.ts';
+import { startOfLog } from '../checkpoint.ts';
 import type { EventStore, StoredEvent } from '../index.ts';
-import { testStore } from '../testing/test-store.ts';
+import { createTestStore } from '../testing/test-store.ts';
 import type { TestStore } from '../testing/test-store.ts';
 import { createProjectionRunner } from './projection-runner.ts';
 import { defineProjection } from './projection.ts';
@@ -71,7 +71,7 @@ let database: TestStore;
 let store: EventStore<AccountEvent>;
 const cleanUp: (() => Promise<void>)[] = [];
 beforeEach(async () => {
-  database = await testStore();
+  database = await createTestStore();
   store = await database.open<AccountEvent>();
   await store.database.sql(
     `create table balances (account text primary key, balance bigint not null, open_since timestamptz not null, payments jsonb not null)`,
@@ -290,7 +290,7 @@ describe('status', () => {
   it('shows where each projection is', async () => {
     const runner = run({ projections: [balances()] });
     expect(runner.status()).toMatchObject([
-      { name: 'balances', checkpoint: beginning, lag: 0, rebuilding: false },
+      { name: 'balances', checkpoint: startOfLog, lag: 0, rebuilding: false },
     ]);
     await fill(1);
     await runner.settled();

@@ -2,11 +2,11 @@ import type { Checkpoint } from '../checkpoint.ts';
 import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
-import { failuresOf } from '../worker.ts';
+import { countConsecutiveFailures } from '../worker.ts';
 import { type Log, silentLog } from '../log.ts';
 import { createProjectionWorker } from './projection-worker.ts';
 import type { Projection } from './projection.ts';
-import { type RebuildOptions, rebuildProjection, RebuildUnderWay } from './rebuild-projection.ts';
+import { type RebuildOptions, rebuildProjection, RebuildInProgressError } from './rebuild-projection.ts';
 
 export interface ProjectionStatus {
   readonly name: string;
@@ -63,12 +63,12 @@ export function createProjectionRunner<E extends DomainEvent>(
     rebuild(projection, { signal: stopped.signal }).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof RebuildUnderWay) return false;
+        if (error instanceof RebuildInProgressError) return false;
         throw error;
       },
     );
 
-  const readPage = shareReads(store);
+  const readPage = coalesceReads(store);
   const workers = projections.map((projection) => ({
     projection,
     worker: createProjectionWorker({
@@ -109,7 +109,7 @@ export function createProjectionRunner<E extends DomainEvent>(
           lag: worker.lag(),
           stalledSince: failure?.since,
           error: failure?.error,
-          failures: failuresOf(failure),
+          failures: countConsecutiveFailures(failure),
           rebuilding: rebuilding.has(name),
         };
       }),
@@ -122,7 +122,7 @@ export function createProjectionRunner<E extends DomainEvent>(
 }
 
 /** Projections that are at the same place read the log once. */
-function shareReads<E extends DomainEvent>(store: EventStore<E>) {
+function coalesceReads<E extends DomainEvent>(store: EventStore<E>) {
   const underWay = new Map<string, Promise<LogPage<E>>>();
   return (after: Checkpoint, limit: number, sealed = false): Promise<LogPage<E>> => {
     const key = `${after} ${limit} ${sealed}`;

@@ -4,7 +4,7 @@ import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
 import type { Log } from '../log.ts';
-import { createProgress, type Progress } from '../checkpoint-tracker.ts';
+import { createCheckpointTracker, type CheckpointTracker } from '../checkpoint-tracker.ts';
 import { createWorker, type StepResult, type Worker } from '../worker.ts';
 import { lockProjection, registerProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, tableNames } from './projection.ts';
@@ -21,7 +21,7 @@ export interface ProjectionWorkerOptions<E extends DomainEvent> {
 }
 
 export interface ProjectionWorker extends Worker {
-  readonly progress: Progress;
+  readonly progress: CheckpointTracker;
   /** Events behind the log; an upper estimate while it is catching up. */
   lag(): number;
 }
@@ -35,7 +35,7 @@ export function createProjectionWorker<E extends DomainEvent>(
 ): ProjectionWorker {
   const { store, projection, readPage, rebuild, batchSize, log, pollMs } = options;
   const { name, version } = projection;
-  const progress = createProgress();
+  const progress = createCheckpointTracker();
   const table = tableNames(projection);
   let met = false;
   let size = batchSize;
@@ -103,7 +103,7 @@ export function createProjectionWorker<E extends DomainEvent>(
       // Smaller batches get up to the event that cannot be applied, and name it.
       size = Math.max(1, Math.floor(size / 8));
       ahead = undefined;
-      throw describe(error, page);
+      throw toApplyError(error, page);
     }
   }
 
@@ -111,7 +111,7 @@ export function createProjectionWorker<E extends DomainEvent>(
   return { ...worker, progress, lag: () => lag };
 }
 
-function describe(cause: unknown, { events }: LogPage<DomainEvent>): Error {
+function toApplyError(cause: unknown, { events }: LogPage<DomainEvent>): Error {
   const [first, last] = [events[0]!, events.at(-1)!];
   const which =
     first === last

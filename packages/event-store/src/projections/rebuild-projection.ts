@@ -1,10 +1,10 @@
-import { beginning, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
+import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { type Sql, sqlState } from '../database.ts';
 import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
 import { applyEvents, type Projection, tableNames } from './projection.ts';
-import { reviewRebuild, type TableReview } from './compare-rebuild.ts';
+import { compareRebuild, type TableComparison } from './compare-rebuild.ts';
 import { createShadows, dropShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
 
 export interface RebuildProgress {
@@ -18,7 +18,7 @@ export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
   /** Asked before the swap, with what is in the live rows and the new ones; false leaves the live ones as they are. */
-  confirm?: (review: readonly TableReview[]) => Promise<boolean>;
+  confirm?: (review: readonly TableComparison[]) => Promise<boolean>;
 }
 
 /**
@@ -37,11 +37,11 @@ export async function rebuildProjection<E extends DomainEvent>(
   // Its own connection for everything it writes: rebuilds that run at once cannot use up the pool they read from.
   const session = await database.openSession();
   try {
-    if (!(await tryLock(session.sql, projection.name))) throw new RebuildUnderWay(projection.name);
+    if (!(await tryLock(session.sql, projection.name))) throw new RebuildInProgressError(projection.name);
     await session.transaction((sql) => createShadows(sql, projection.tables));
     const total = await countEvents(database.sql);
     const replay = createReplay(store, projection, batchSize);
-    let at = beginning;
+    let at = startOfLog;
     let done = 0;
     const catchUp = async (upTo?: Checkpoint) => {
       for (let count = batchSize; count === batchSize;) {
@@ -57,7 +57,7 @@ export async function rebuildProjection<E extends DomainEvent>(
     const shadow = tableNames(projection, shadowSuffix);
     for (const table of projection.tables) await database.sql(`analyze ${shadow(table)}`);
     if (confirm) {
-      const review = await reviewRebuild({ session, projection, replayed: at, catchUp, signal });
+      const review = await compareRebuild({ session, projection, replayed: at, catchUp, signal });
       if (!(await confirm(review))) {
         await session.transaction((sql) => dropShadows(sql, projection.tables));
         return false;
@@ -65,14 +65,14 @@ export async function rebuildProjection<E extends DomainEvent>(
       // Whoever confirms takes their time.
       await catchUp();
     }
-    await swapWhenFree(() => session.transaction((sql) => swap(sql, projection, replay, at)));
+    await swapWithRetry(() => session.transaction((sql) => swap(sql, projection, replay, at)));
     return true;
   } finally {
     await session.close();
   }
 }
 
-export class RebuildUnderWay extends Error {
+export class RebuildInProgressError extends Error {
   override readonly name = 'RebuildUnderWay';
 
   constructor(projection: string) {
@@ -127,14 +127,14 @@ async function swap<E extends DomainEvent>(
 }
 
 const lockNotAvailable = '55P03';
-const maxSwaps = 30;
+const maxSwapAttempts = 30;
 
-async function swapWhenFree(attempt: () => Promise<void>): Promise<void> {
+async function swapWithRetry(attempt: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await attempt();
     } catch (error) {
-      if (sqlState(error) !== lockNotAvailable || tries === maxSwaps) throw error;
+      if (sqlState(error) !== lockNotAvailable || tries === maxSwapAttempts) throw error;
     }
   }
 }

@@ -15,7 +15,7 @@ const defaultTimeoutMs = 3000;
  * Waits until a projection, applied by any process, includes every event that is in the log now, so that clients read their own writes.
  * Returns after `timeoutMs` in any case: the client then sees the change a little later.
  */
-export async function untilProjected(
+export async function waitForProjection(
   log: Log,
   projection: string,
   timeoutMs = defaultTimeoutMs,

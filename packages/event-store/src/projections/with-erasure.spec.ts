@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StoredEvent } from '../event.ts';
-import { erasing } from './with-erasure.ts';
+import { withErasure } from './with-erasure.ts';
 import { defineProjection, type ProjectionContext } from './projection.ts';
 
 type Event = { type: 'Said'; data: { by: string } } | { type: 'Gone'; data: { by: string } };
@@ -13,7 +13,7 @@ it('clears a person in the order of the log, between what came before and after'
     tables: [],
     apply: async (events) => void done.push(events.map(({ type, data }) => `${type} ${data.by}`).join()),
   });
-  const forgetful = erasing(said, {
+  const forgetful = withErasure(said, {
     erased: ({ type, data }) => (type === 'Gone' ? data.by : null),
     clear: async (by) => void done.push(`clear ${by}`),
   });

@@ -2,7 +2,7 @@ import type { DomainEvent, StoredEvent } from '../event.ts';
 import { isEventOf, type StreamDefinition, type StreamEvent } from '../streams/define-stream.ts';
 import { applyEvents, type Projection, type ProjectionContext } from './projection.ts';
 
-export interface ErasingOptions<E> {
+export interface ErasureOptions<E> {
   /** The person that an event erases; null for every other event. */
   readonly erased: (event: E) => string | null;
   /** Clears what the rows say of that person. */
@@ -13,17 +13,17 @@ export interface ErasingOptions<E> {
  * A projection that forgets people: an event that erases somebody clears their rows, however many, in its place in the order of the
  * log. In the events after it, and in a rebuild, what was sealed for them reads as null already.
  */
-export function erasing<S extends StreamDefinition>(
+export function withErasure<S extends StreamDefinition>(
   projection: Projection,
-  options: ErasingOptions<StreamEvent<S>> & { readonly streams: readonly S[] },
+  options: ErasureOptions<StreamEvent<S>> & { readonly streams: readonly S[] },
 ): Projection;
-export function erasing<E extends DomainEvent>(
+export function withErasure<E extends DomainEvent>(
   projection: Projection<E>,
-  options: ErasingOptions<StoredEvent<E>>,
+  options: ErasureOptions<StoredEvent<E>>,
 ): Projection<E>;
-export function erasing(
+export function withErasure(
   projection: Projection,
-  { streams, erased, clear }: ErasingOptions<never> & { readonly streams?: readonly StreamDefinition[] },
+  { streams, erased, clear }: ErasureOptions<never> & { readonly streams?: readonly StreamDefinition[] },
 ): Projection {
   const isErasure = streams ? isEventOf(...streams) : () => true;
   return {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProjectionRunner } from '../projections/projection-runner.ts';
 import { defineProjection } from '../projections/projection.ts';
-import { countDecider, readWholeLog, testStore, type TestStore } from '../testing/test-store.ts';
+import { countDecider, readWholeLog, createTestStore, type TestStore } from '../testing/test-store.ts';
 import { defineAppendOnlyStream, defineSingleStream, defineStream } from './define-stream.ts';
 
 type Named = { type: 'Named'; data: { id: string; name: string | null } };
@@ -19,7 +19,7 @@ const streams = [counts, total, people, ships];
 
 let database: TestStore;
 beforeAll(async () => {
-  database = await testStore();
+  database = await createTestStore();
 });
 afterAll(() => database.drop());
 const open = () => database.open({ streams, sealingKey: randomBytes(32) });

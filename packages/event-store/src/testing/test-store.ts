@@ -1,6 +1,6 @@
 import { testDatabase } from '@aera/testing';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { beginning } from '../checkpoint.ts';
+import { startOfLog } from '../checkpoint.ts';
 import { type Decider, rejections } from '../decider/index.ts';
 import { createEventStore, type EventStore, type EventStoreOptions } from '../event-store.ts';
 import type { DomainEvent, StoredEvent } from '../event.ts';
@@ -18,7 +18,7 @@ export interface TestStore {
 }
 
 /** A fresh database with the store's tables. `drop` closes every store opened on it. */
-export async function testStore(): Promise<TestStore> {
+export async function createTestStore(): Promise<TestStore> {
   const database = await testDatabase({ name: 'event_store', migrate: createTables });
   const closers: (() => Promise<unknown>)[] = [];
   const orm = async () => {
@@ -65,7 +65,7 @@ export async function readWholeLog<E extends DomainEvent>(
   { sealed = false } = {},
 ): Promise<StoredEvent<E>[]> {
   for (;;) {
-    const { events, heldBack } = await store.readLog({ after: beginning, limit: 1_000_000, sealed });
+    const { events, heldBack } = await store.readLog({ after: startOfLog, limit: 1_000_000, sealed });
     if (!heldBack) return events;
   }
 }

@@ -33,7 +33,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
 /** What `fetch` rejects with when nothing answered; a call that was given up is none. */
-export const isNoAnswer = (error: unknown): boolean => error instanceof TypeError;
+export const isNetworkError = (error: unknown): boolean => error instanceof TypeError;
 
 function problemIn(text: string): Problem | null {
   if (!text.startsWith('{')) return null;

@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@aera/contracts';
-import { ApiError, isNoAnswer } from './api-error.ts';
-import { lineHeard, lineSilent } from '../connectivity/connectivity.ts';
-import { withProof } from '../session/step-up.ts';
+import { ApiError, isNetworkError } from './api-error.ts';
+import { reportReachable, reportUnreachable } from '../connectivity/connectivity.ts';
+import { retryAfterStepUp } from '../session/step-up.ts';
 
 export type CallOptions<R extends Route> = {
   /** Fills the `:name` parts of the path. */
@@ -24,7 +24,7 @@ export async function callApi<R extends Route>(
   options: CallOptions<R> = {},
 ): Promise<ResponseOf<R>> {
   const response = await request(route.method, urlOf(route.path, options.params, options.query), options);
-  return (await read(response)) as ResponseOf<R>;
+  return (await parseJsonResponse(response)) as ResponseOf<R>;
 }
 
 type RequestOptions = {
@@ -39,14 +39,14 @@ type RequestOptions = {
  * waits for it, and is made again.
  */
 export const request = (method: string, url: string, options: RequestOptions = {}): Promise<Response> =>
-  withProof(() => send(method, url, options));
+  retryAfterStepUp(() => send(method, url, options));
 
 async function send(
   method: string,
   url: string,
   { body, headers, signal, keepalive }: RequestOptions,
 ): Promise<Response> {
-  const response = await heard(url, {
+  const response = await fetchAndReport(url, {
     method,
     credentials: 'include',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
@@ -59,19 +59,19 @@ async function send(
 }
 
 /** Whether there is an answer also says whether the server can be reached. */
-async function heard(url: string, options: RequestInit): Promise<Response> {
+async function fetchAndReport(url: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, options);
-    lineHeard();
+    reportReachable();
     return response;
   } catch (error) {
-    if (isNoAnswer(error)) lineSilent();
+    if (isNetworkError(error)) reportUnreachable();
     throw error;
   }
 }
 
 /** The JSON of an answer; undefined when it has no body. */
-export async function read(response: Response): Promise<unknown> {
+export async function parseJsonResponse(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
 }

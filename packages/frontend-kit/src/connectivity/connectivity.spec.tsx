@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '../api/call-api.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { useLine } from './connectivity.ts';
+import { useConnectivity } from './connectivity.ts';
 
 let answers: boolean;
 let online: boolean;
@@ -40,7 +40,7 @@ const call = () => request('GET', '/api/x').catch(() => undefined);
 describe('the line', () => {
   it('is down as soon as the browser says so, since the last answer, and up when the server answers again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-04T14:03:00Z') });
-    const { result } = renderHook(useLine);
+    const { result } = renderHook(useConnectivity);
     await act(call);
     vi.setSystemTime(Date.parse('2026-03-04T14:05:00Z'));
     lose();
@@ -52,7 +52,7 @@ describe('the line', () => {
 
   it('is down when neither a call nor the line itself is answered, and asked again until it is', async () => {
     vi.useFakeTimers();
-    const { result } = renderHook(useLine);
+    const { result } = renderHook(useConnectivity);
     answers = false;
     await act(call);
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -65,7 +65,7 @@ describe('the line', () => {
   });
 
   it('is up while only one call was stopped on its way', async () => {
-    const { result } = renderHook(useLine);
+    const { result } = renderHook(useConnectivity);
     vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await act(call);
     await waitFor(() => expect(asked).toEqual(['/healthz']));
@@ -73,7 +73,7 @@ describe('the line', () => {
   });
 
   it('is up when the server refuses, and when a call was given up', async () => {
-    const { result } = renderHook(useLine);
+    const { result } = renderHook(useConnectivity);
     vi.mocked(fetch).mockResolvedValueOnce(new Response('', { status: 503 }));
     await act(call);
     vi.mocked(fetch).mockRejectedValueOnce(new DOMException('Gone', 'AbortError'));
@@ -85,7 +85,7 @@ describe('the line', () => {
 
 describe('what is shown', () => {
   const useShown = () => {
-    useLine();
+    useConnectivity();
     return useQuery<number>({ queryKey: ['/api/x'], staleTime: 0 });
   };
 
@@ -111,7 +111,7 @@ describe('what is shown', () => {
 it('a change is refused at once while the line is down, and is not sent later', async () => {
   const { result } = renderHook(
     () => {
-      useLine();
+      useConnectivity();
       return useMutation({ mutationFn: () => request('POST', '/api/x', { body: {} }) });
     },
     { wrapper },

@@ -5,7 +5,7 @@
 const forget = new Set<() => void>();
 
 /** `reset` makes the next render load again. */
-export const rememberFailure = (reset: () => void): void => {
+export const registerFailedLoad = (reset: () => void): void => {
   forget.add(reset);
 };
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { emitWindowEvent } from '../events/window-events.ts';
-import { rememberFailure } from './failed-loads.ts';
+import { registerFailedLoad } from './failed-loads.ts';
 
 /**
  * A page whose script loads when it is first shown: `lazyPage(() => import('./how.page.tsx'), 'HowPage')`. A failure is
@@ -16,7 +16,7 @@ export function lazyPage<Name extends string, Props extends object = object>(
         return { default: (await load())[name] };
       } catch (error) {
         emitWindowEvent('preload-error', { error, source: name });
-        rememberFailure(() => (Page = attempt()));
+        registerFailedLoad(() => (Page = attempt()));
         throw error;
       }
     });

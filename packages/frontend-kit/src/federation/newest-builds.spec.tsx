@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForNewest, withNewest, withoutNewest } from './newest-builds.ts';
+import { requestsNewestBuilds, withNewest, withoutNewest } from './newest-builds.ts';
 
 const site = 'https://aera.example';
 
@@ -11,8 +11,8 @@ describe('an address that asks for the newest builds', () => {
     ['/how?builds=else', '/how?builds=newest'],
   ])('is %s as %s, at the same site', (path, asking) => {
     expect(withNewest(site + path)).toBe(site + asking);
-    expect(asksForNewest(site + path)).toBe(false);
-    expect(asksForNewest(site + asking)).toBe(true);
+    expect(requestsNewestBuilds(site + path)).toBe(false);
+    expect(requestsNewestBuilds(site + asking)).toBe(true);
   });
 
   it('is itself once it asks, and the one before once it asks no more', () => {

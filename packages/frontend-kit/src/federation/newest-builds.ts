@@ -1,10 +1,10 @@
-import { session } from '../storage/safe-storage.ts';
+import { safeSessionStorage } from '../storage/safe-storage.ts';
 import type { StorageKeys } from '../storage/storage-keys.ts';
 
 const [name, value] = ['builds', 'newest'] as const;
 
 /** Whether an address asks the gateway for the newest builds, whatever stewards have pinned. */
-export const asksForNewest = (href: string): boolean => new URL(href).searchParams.get(name) === value;
+export const requestsNewestBuilds = (href: string): boolean => new URL(href).searchParams.get(name) === value;
 
 /** The same address, asking for the newest builds. */
 export function withNewest(href: string): string {
@@ -21,7 +21,7 @@ export function withoutNewest(href: string): string {
 }
 
 /** Opens the page again with what is pinned, and so every later one of this tab. */
-export function leaveNewest(keys: Pick<StorageKeys, 'newestBuilds'>): void {
-  session.remove(keys.newestBuilds);
+export function exitNewestBuilds(keys: Pick<StorageKeys, 'newestBuilds'>): void {
+  safeSessionStorage.remove(keys.newestBuilds);
   window.location.replace(withoutNewest(window.location.href));
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { emitWindowEvent } from '../events/window-events.ts';
-import { rememberFailure } from './failed-loads.ts';
+import { registerFailedLoad } from './failed-loads.ts';
 import { importRemote } from './import-remote.ts';
 import type { Remote } from './remotes.ts';
 
@@ -24,7 +24,7 @@ export function createRemoteLoader({
       if (!routes) throw new TypeError(`The micro-frontend "${remote.name}" exposes no routes.`);
       return routes;
     } catch (error) {
-      rememberFailure(() => loads.delete(remote.name));
+      registerFailedLoad(() => loads.delete(remote.name));
       emitWindowEvent('preload-error', { error, source: remote.name });
       throw error;
     }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { session } from '../storage/safe-storage.ts';
+import { safeSessionStorage } from '../storage/safe-storage.ts';
 
 /**
  * The token that a link from a mail carries behind `#`, so that it reaches no server, log or record of an address; empty without one. It
@@ -13,9 +13,9 @@ export function useLinkToken(keepAs?: string): { readonly token: string; clear()
   const given = hash.slice(1);
   useEffect(() => {
     if (given === '') return;
-    if (keepAs) session.set(keepAs, given);
+    if (keepAs) safeSessionStorage.set(keepAs, given);
     window.history.replaceState(window.history.state, '', pathname + search);
   }, [given, keepAs, pathname, search]);
-  const kept = keepAs ? session.get(keepAs) : null;
-  return { token: given || (kept ?? ''), clear: () => keepAs && session.remove(keepAs) };
+  const kept = keepAs ? safeSessionStorage.get(keepAs) : null;
+  return { token: given || (kept ?? ''), clear: () => keepAs && safeSessionStorage.remove(keepAs) };
 }

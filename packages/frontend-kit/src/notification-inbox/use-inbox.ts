@@ -1,4 +1,10 @@
-import type { InboxRoutes, Notification, NotificationMark, notificationPage, ResponseOf } from '@aera/contracts';
+import type {
+  InboxRoutes,
+  Notification,
+  NotificationMark,
+  notificationPage,
+  ResponseOf,
+} from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

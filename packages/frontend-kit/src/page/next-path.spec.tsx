@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { nextIn, withNext } from './next-path.ts';
+import { nextIn, withNextPath } from './next-path.ts';
 
 const read = (query: string) => nextIn(new URLSearchParams(query));
 
 it('leads back to the page that a guard stopped at, with its query and anchor', () => {
-  const address = withNext('/login', '/admin/questions?page=2#last');
+  const address = withNextPath('/login', '/admin/questions?page=2#last');
   expect(read(address.split('?')[1] ?? '')).toBe('/admin/questions?page=2#last');
 });
 
 it('is nothing when nothing was asked for', () => {
-  expect(withNext('/login', null)).toBe('/login');
+  expect(withNextPath('/login', null)).toBe('/login');
   expect(read('')).toBeNull();
 });
 

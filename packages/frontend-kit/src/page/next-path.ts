@@ -1,7 +1,7 @@
 const name = 'next';
 
 /** `/login` on the way to `/dashboard?tab=1` is `/login?next=%2Fdashboard%3Ftab%3D1`. */
-export const withNext = (path: string, next: string | null): string =>
+export const withNextPath = (path: string, next: string | null): string =>
   next ? `${path}?${new URLSearchParams({ [name]: next })}` : path;
 
 /**

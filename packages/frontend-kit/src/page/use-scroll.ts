@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value drawn from the scroll position, at most once a frame; renders again only when the value changes. `read` gets pixels
+ * A value drawn from the scroll position, at most once a frame; renders again only when the value changes. `parseJsonResponse` gets pixels
  * from the top and the share of the way, 0 to 1; it has to stay the same function. One that looks at more than these two says what
  * holds at the `start`: the first render is the same wherever the browser stands, and where there is none.
  */
@@ -34,9 +34,9 @@ export function useScroll<T extends boolean | number>(read: (top: number, share:
 }
 
 /** The visitor's wish for less motion. */
-export const prefersStill = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Smoothly, unless the visitor wants less motion. */
 export const scrollToTop = (): void =>
-  window.scrollTo({ top: 0, behavior: prefersStill() ? 'auto' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });

@@ -4,7 +4,7 @@ import { withdrawConsent } from '@aera/contracts';
 import { Button, Card, Heading, Notice, Stack, Text, useToast } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { callApi, logFailure, storageKeys } from '@aera/frontend-kit';
-import { forgetAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
+import { clearAcknowledgement } from '@aera/frontend-kit/clear-visitor-storage';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
@@ -32,7 +32,7 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
     onSuccess: () => {
       setOpen(false);
       toast({ ...done, variant: 'success' });
-      forgetAcknowledgement(storageKeys(brand.slug));
+      clearAcknowledgement(storageKeys(brand.slug));
       onWithdrawn();
     },
   });

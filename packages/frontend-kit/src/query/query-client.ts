@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../api/api-error.ts';
-import { read, request } from '../api/call-api.ts';
+import { parseJsonResponse, request } from '../api/call-api.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
@@ -31,7 +31,9 @@ async function readPath({
   signal?: AbortSignal;
 }): Promise<unknown> {
   try {
-    return (await read(await request('GET', String(queryKey[0]), signal ? { signal } : {}))) ?? null;
+    return (
+      (await parseJsonResponse(await request('GET', String(queryKey[0]), signal ? { signal } : {}))) ?? null
+    );
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { setRetention } from '@aera/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callApi } from '../api/call-api.ts';
-import { provideProof } from './step-up.ts';
+import { registerStepUpPrompt } from './step-up.ts';
 
 const body = { facts: 90, addresses: 30, figures: 400 };
 const refusal = { title: 'Forbidden', status: 403, detail: 'TOTP re-authentication required' };
@@ -22,7 +22,7 @@ describe('a call that needs a proof of presence', () => {
   it('waits for the proof, and is then made once more as it was', async () => {
     fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { done: true }));
     const proof = Promise.withResolvers<boolean>();
-    end = provideProof(() => proof.promise);
+    end = registerStepUpPrompt(() => proof.promise);
     const call = callApi(setRetention, { body });
     await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
     proof.resolve(true);
@@ -33,24 +33,24 @@ describe('a call that needs a proof of presence', () => {
 
   it('fails with what the server said when nothing is proved', async () => {
     fetched.mockResolvedValue(refused());
-    end = provideProof(async () => false);
+    end = registerStepUpPrompt(async () => false);
     await expect(callApi(setRetention, { body })).rejects.toThrow('TOTP re-authentication required');
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it('is not made a third time', async () => {
     fetched.mockImplementation(async () => refused());
-    end = provideProof(async () => true);
+    end = registerStepUpPrompt(async () => true);
     await expect(callApi(setRetention, { body })).rejects.toThrow('403');
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('fails where nobody can be asked, and where the refusal is another one', async () => {
     fetched.mockImplementation(async () => refused());
-    provideProof(async () => true)();
+    registerStepUpPrompt(async () => true)();
     await expect(callApi(setRetention, { body })).rejects.toThrow('403');
     const asked = vi.fn<() => Promise<boolean>>(async () => true);
-    end = provideProof(asked);
+    end = registerStepUpPrompt(asked);
     fetched.mockImplementation(async () => answer(403, { ...refusal, code: 'role-forbidden' }));
     await expect(callApi(setRetention, { body })).rejects.toThrow('403');
     expect(asked).not.toHaveBeenCalled();

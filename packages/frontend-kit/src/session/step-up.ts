@@ -1,12 +1,12 @@
 import { isApiError } from '../api/api-error.ts';
 
 /** Asks the person to prove that it is them; answers whether they did. */
-export type AskForProof = () => Promise<boolean>;
+export type StepUpPrompt = () => Promise<boolean>;
 
-let ask: AskForProof | null = null;
+let ask: StepUpPrompt | null = null;
 
 /** Says who asks from now on; the answer ends it. There is one at a time: whoever shows the signed-in steward's pages. */
-export function provideProof(asker: AskForProof): () => void {
+export function registerStepUpPrompt(asker: StepUpPrompt): () => void {
   ask = asker;
   return () => {
     if (ask === asker) ask = null;
@@ -20,7 +20,7 @@ const isStepUp = (error: unknown): boolean =>
  * Makes a call and, where the server wants a proof of presence first, makes the very same call once more when it was given. The
  * caller waits meanwhile and notices nothing; when no proof is given, the call fails with what the server said.
  */
-export async function withProof<T>(call: () => Promise<T>): Promise<T> {
+export async function retryAfterStepUp<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeSource } from '../testing/fake-event-source.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openEventStream } from './event-stream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeSource.opened = [];
-  vi.stubGlobal('EventSource', FakeSource);
+  FakeEventSource.opened = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
 });
 
-const last = () => FakeSource.last();
+const last = () => FakeEventSource.last();
 const fail = () => {
   last().close();
   last().dispatchEvent(new Event('error'));
@@ -26,10 +26,10 @@ it('opens again with growing waits after the browser gave up, and says when it i
   openEventStream('/s', { on: {}, onOpen });
   fail();
   vi.advanceTimersByTime(1000);
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened).toHaveLength(2);
   fail();
   vi.advanceTimersByTime(1999);
-  expect(FakeSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened).toHaveLength(2);
   vi.advanceTimersByTime(1);
   last().dispatchEvent(new Event('open'));
   expect(onOpen).toHaveBeenCalledTimes(1);
@@ -48,5 +48,5 @@ it('stays closed once closed', () => {
   fail();
   close();
   vi.advanceTimersByTime(60_000);
-  expect(FakeSource.opened).toHaveLength(1);
+  expect(FakeEventSource.opened).toHaveLength(1);
 });

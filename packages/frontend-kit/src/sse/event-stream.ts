@@ -11,8 +11,8 @@ export type EventStreamOptions = {
   after?: () => string | null;
 };
 
-const firstWait = 1000;
-const longestWait = 30_000;
+const initialRetryDelayMs = 1000;
+const maxRetryDelayMs = 30_000;
 
 /**
  * Listens to server-sent events at a path with cookies. The browser itself comes back after a cut; where it gives up (an HTTP
@@ -24,7 +24,7 @@ export function openEventStream(
 ): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = firstWait;
+  let wait = initialRetryDelayMs;
 
   const open = () => {
     const last = after();
@@ -32,14 +32,14 @@ export function openEventStream(
       withCredentials: true,
     });
     source.addEventListener('open', () => {
-      wait = firstWait;
+      wait = initialRetryDelayMs;
       onOpen?.();
     });
     source.addEventListener('error', () => {
       onCut?.();
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, maxRetryDelayMs);
     });
     for (const [name, listener] of Object.entries(on)) {
       source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) =>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSource } from '../testing/fake-event-source.ts';
+import { FakeEventSource } from '../testing/fake-event-source.ts';
 import { openSharedStream } from './shared-stream.ts';
 
 /** Delivers at once, to all of the same name but the sender. */
@@ -40,9 +40,9 @@ function fakeLocks() {
 }
 
 beforeEach(() => {
-  FakeSource.opened = [];
+  FakeEventSource.opened = [];
   FakeChannel.open.clear();
-  vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   vi.stubGlobal('navigator', { locks: fakeLocks() });
 });
@@ -53,7 +53,7 @@ const openTab = (scope = 'ada') => {
   const on = { news: listener('news'), sync: listener('sync'), reset: listener('reset') };
   return { heard, close: openSharedStream('/stream', { scope, on }) };
 };
-const sources = () => FakeSource.opened.filter(({ readyState }) => readyState !== 2);
+const sources = () => FakeEventSource.opened.filter(({ readyState }) => readyState !== 2);
 const settle = () => vi.waitFor(() => expect(sources()).toHaveLength(1));
 const source = () => sources()[0] ?? expect.unreachable('nothing is open');
 
@@ -65,14 +65,14 @@ describe('the tabs of a browser', () => {
     source().send('news', { n: 5 }, '5');
     source().send('news', { n: 10 }, '10');
     for (const { heard } of tabs) expect(heard).toEqual(['sync 4', 'news 5', 'news 10']);
-    expect(FakeSource.opened).toHaveLength(1);
+    expect(FakeEventSource.opened).toHaveLength(1);
     expect(source().url).toBe('/stream');
   });
 
   it('do so for each account alone', async () => {
     const [ada, eve] = [openTab('ada'), openTab('eve')];
     await vi.waitFor(() => expect(sources()).toHaveLength(2));
-    FakeSource.opened[0]?.send('news', { n: 1 }, '1');
+    FakeEventSource.opened[0]?.send('news', { n: 1 }, '1');
     expect([ada.heard, eve.heard]).toEqual([['news 1'], []]);
   });
 

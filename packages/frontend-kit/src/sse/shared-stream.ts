@@ -1,7 +1,7 @@
 import { openEventStream } from './event-stream.ts';
 
 /** Events of a stream that say where a reader is from now on; any other is the next after the last one. */
-const beginnings = new Set(['sync', 'reset']);
+const resetEventNames = new Set(['sync', 'reset']);
 
 export type SharedStreamOptions = {
   /** Whose stream it is: tabs share it only within the same account. */
@@ -10,7 +10,7 @@ export type SharedStreamOptions = {
   on: Record<string, (data: unknown) => void>;
 };
 
-type Told =
+type ChannelMessage =
   | { readonly name: string; readonly data: unknown; readonly id: string }
   | { readonly ask: true }
   | { readonly last: string | null };
@@ -25,12 +25,12 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
   if (typeof EventSource === 'undefined') return () => undefined;
   let last: string | null = null;
   const hear = (name: string, data: unknown, id: string): boolean => {
-    if (!beginnings.has(name) && last !== null && Number(id) <= Number(last)) return false;
+    if (!resetEventNames.has(name) && last !== null && Number(id) <= Number(last)) return false;
     last = id;
     on[name]?.(data);
     return true;
   };
-  const connect = (onHeard: (event: Told) => void): (() => void) =>
+  const connect = (onHeard: (event: ChannelMessage) => void): (() => void) =>
     openEventStream(path, {
       after: () => last,
       on: Object.fromEntries(
@@ -48,11 +48,11 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
 
   const name = `live ${path} ${scope}`;
   const channel = new BroadcastChannel(name);
-  const tell: (told: Told) => void = channel.postMessage.bind(channel);
+  const tell: (told: ChannelMessage) => void = channel.postMessage.bind(channel);
   const ended = new AbortController();
   let disconnect: (() => void) | undefined;
 
-  channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data: told }: MessageEvent<ChannelMessage>) => {
     if ('name' in told) hear(told.name, told.data, told.id);
     else if ('last' in told) last ??= told.last;
     else if (disconnect) tell({ last });

@@ -70,8 +70,8 @@ export class SafeStorage {
   }
 }
 
-export const local = new SafeStorage('localStorage');
-export const session = new SafeStorage('sessionStorage');
+export const safeLocalStorage = new SafeStorage('localStorage');
+export const safeSessionStorage = new SafeStorage('sessionStorage');
 
 /**
  * Whether a flag is set, as it changes, in this tab or another. `unknown` is the answer while a page is rendered at build and until

@@ -1,20 +1,20 @@
 /** An `EventSource` that says what a spec has it say: `vi.stubGlobal('EventSource', FakeSource)`, and `opened` emptied before each. */
-export class FakeSource extends EventTarget {
+export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   /** Every one that was opened, oldest first. */
-  static opened: FakeSource[] = [];
+  static opened: FakeEventSource[] = [];
   readyState = 1;
   readonly url: string;
 
   constructor(url: string) {
     super();
     this.url = url;
-    FakeSource.opened.push(this);
+    FakeEventSource.opened.push(this);
   }
 
   /** The newest one to an address, or of all. */
-  static last(url?: string): FakeSource {
-    const found = FakeSource.opened.findLast((source) => url === undefined || source.url === url);
+  static last(url?: string): FakeEventSource {
+    const found = FakeEventSource.opened.findLast((source) => url === undefined || source.url === url);
     if (!found) throw new Error('Nothing was opened.');
     return found;
   }

@@ -55,7 +55,7 @@ const pick = (names: string) => {
   return found[0] ? Object.fromEntries(found) : undefined;
 };
 
-export const arrival = () => ({
+export const readCampaignParams = () => ({
   utmParams: pick('utm_source utm_medium utm_campaign utm_term utm_content'),
   clickIds: pick('gclid gbraid wbraid dclid fbclid msclkid ttclid twclid li_fat_id'),
 });

@@ -3,13 +3,13 @@ import { logFailure } from '../events/log-failure.ts';
 type Call = { url: string; failure: string; body: string; logged: boolean };
 type Outcome = 'sent' | 'refused' | 'failed';
 
-const mostWaiting = 40;
+const maxQueued = 40;
 
 /**
  * Sends calls in order. One that fails is logged once and tried again with the next call or when the browser is back online;
  * the server knows a repeat by its id. One that the server refuses as wrong is logged and dropped.
  */
-export function sendQueue(): (name: string, failure: string, body: object) => void {
+export function createSendQueue(): (name: string, failure: string, body: object) => void {
   let waiting: Call[] = [];
   let sending = Promise.resolve();
 
@@ -28,7 +28,7 @@ export function sendQueue(): (name: string, failure: string, body: object) => vo
 
   return (name, failure, body) => {
     const call = { url: `/api/visitor/${name}`, failure, body: JSON.stringify(body), logged: false };
-    waiting = [...waiting, call].slice(-mostWaiting);
+    waiting = [...waiting, call].slice(-maxQueued);
     flushNext();
   };
 }

@@ -1,8 +1,8 @@
 import { onWindowEvent } from '../events/window-events.ts';
 import { newId } from '../ids/new-id.ts';
-import { local } from '../storage/safe-storage.ts';
-import { arrival, createPageView, type PageView } from './page-view.ts';
-import { sendQueue } from './send-queue.ts';
+import { safeLocalStorage } from '../storage/safe-storage.ts';
+import { readCampaignParams, createPageView, type PageView } from './page-view.ts';
+import { createSendQueue } from './send-queue.ts';
 
 export type VisitorTracker = {
   /** The visitor is now on this path. */
@@ -15,10 +15,10 @@ const viewDelay = 1000;
 
 /** The visitor's session id, made on the first visit and kept in the browser. */
 export function visitorSessionId(storageKey: string): string {
-  const known = local.get(storageKey);
+  const known = safeLocalStorage.get(storageKey);
   if (known) return known;
   const made = newId();
-  local.set(storageKey, made);
+  safeLocalStorage.set(storageKey, made);
   return made;
 }
 
@@ -36,16 +36,16 @@ export type VisitorTrackerOptions = {
  * notice was acknowledged; once it is, the view at hand is sent again, so that it belongs to the session.
  */
 export function startVisitorTracker(options: VisitorTrackerOptions): VisitorTracker {
-  const send = sendQueue();
+  const send = createSendQueue();
   let view: PageView | null = null;
   let referrer = document.referrer.split(/[?#]/, 1)[0];
-  let landing: object = arrival();
+  let landing: object = readCampaignParams();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Asked each time: a browser that was erased goes on under another number. */
   const who = () => ({
     sessionId: visitorSessionId(options.storageKey),
-    consented: local.isSet(options.acknowledgedKey),
+    consented: safeLocalStorage.isSet(options.acknowledgedKey),
   });
   const about = () => ({
     ...who(),

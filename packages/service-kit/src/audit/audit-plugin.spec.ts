@@ -33,7 +33,7 @@ const lookUp = registerRoute(
   { ...base, method: 'POST', path: '/api/admin/people/look-up', audit: 'personal-data' },
   { summary: 'Does something', body: z.object({ keys: z.array(z.string()) }), response: z.object({}) },
 );
-const figures = registerRoute(
+const gaugeValues = registerRoute(
   { ...base, method: 'GET', path: '/api/admin/figures', audit: 'none' },
   { summary: 'Does something' },
 );
@@ -75,7 +75,7 @@ async function start() {
     });
     serve(app, look, async () => ({}));
     serve(app, lookUp, async () => ({}));
-    serve(app, figures, async () => undefined);
+    serve(app, gaugeValues, async () => undefined);
     serve(app, exported, async ({ reply }) => reply.type('text/csv').send('a'));
     serve(app, sensitive, async () => undefined);
     serve(app, stream, async ({ reply }) => {

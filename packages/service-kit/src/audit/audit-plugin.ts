@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { AuditTrail } from './audit-trail.ts';
-import { callEntry } from './call-entry.ts';
+import { toAuditCall } from './call-entry.ts';
 
 /** Screens read the same every few seconds: within this time, in milliseconds, that is one entry instead of hundreds. */
 const repeats = { max: 10_000, ttl: 5 * 60_000 };
@@ -47,12 +47,12 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
       // After validation, right before the handler: what is not well-formed was never about to be done.
       app.addHook('preHandler', async (request, reply) => {
         const route = contractOf(request);
-        if (!route || route.audit === 'none' || readings.has(readingOf(route, request))) return;
-        const entry = callEntry(stamp(), route, request);
+        if (!route || route.audit === 'none' || readings.has(readKeyOf(route, request))) return;
+        const entry = toAuditCall(stamp(), route, request);
         await recordOrRefuse(request, entry);
         // A stream that its reader leaves has no response that ends.
         reply.raw.once('close', () => void recordEnd(route, request, reply));
-        if (isRepeatable(route)) readings.set(readingOf(route, request), true);
+        if (isRepeatable(route)) readings.set(readKeyOf(route, request), true);
       });
 
       app.addHook('onResponse', async (request, reply) => {
@@ -65,7 +65,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         request: FastifyRequest,
         reply: FastifyReply,
       ): Promise<void> {
-        if (reply.statusCode >= 400) readings.delete(readingOf(route, request));
+        if (reply.statusCode >= 400) readings.delete(readKeyOf(route, request));
         const entry = endOf(route, request, reply);
         // The answer is given; an outcome that is missing shows as unknown, and is looked into by the log.
         await (entry && trail.record(entry))?.catch((err: unknown) =>
@@ -94,7 +94,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
           return { kind: 'outcome', ...stamp(), callId: audited.callId, status } as const;
         const refused = status === 403 || (status >= 400 && route.audit !== 'none');
         if (audited || !refused || request.identity?.kind !== 'steward') return null;
-        return { ...callEntry(stamp(), route, request), kind: 'refusal', status } as const;
+        return { ...toAuditCall(stamp(), route, request), kind: 'refusal', status } as const;
       }
     },
     { name: 'audit', dependencies: ['identity', 'observe'] },
@@ -111,7 +111,7 @@ const isRepeatable = ({ audit, produces }: RegisteredRoute): boolean =>
   audit === 'personal-data' && produces === 'json';
 
 /** What is asked for may stand in the body, too: whom a reading is about makes it another one. */
-const readingOf = ({ path }: RegisteredRoute, { identity, url, body }: FastifyRequest): string => {
+const readKeyOf = ({ path }: RegisteredRoute, { identity, url, body }: FastifyRequest): string => {
   const asked = body === undefined ? '' : hash('sha256', JSON.stringify(body));
   return `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url} ${asked}`;
 };

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@aera/contracts';
-import { type Bus, createJoiningPublisher, type StreamSpec } from '@aera/event-bus';
+import { type Bus, createBatchingPublisher, type StreamSpec } from '@aera/event-bus';
 
 export interface AuditTrail {
   /**
@@ -16,7 +16,7 @@ export function createAuditTrail(
   /** Milliseconds that a call waits for its entry before it is refused. */
   { deadlineMs = 4_000 }: { deadlineMs?: number } = {},
 ): AuditTrail & { drain(): Promise<void> } {
-  const publisher = createJoiningPublisher({ bus, subject: `audit.${service}`, deadlineMs });
+  const publisher = createBatchingPublisher({ bus, subject: `audit.${service}`, deadlineMs });
   return { record: (entry) => publisher.publish(entry), drain: () => publisher.drain() };
 }
 

@@ -4,17 +4,17 @@ import { formatNetwork, parseAddress, toSharedNetwork } from '../ip-addresses.ts
 import { traceIdOf } from '../observability/traceparent.ts';
 
 /** Longest value that an entry repeats, in UTF-16 units. */
-const longest = 200;
+const maxValueLength = 200;
 
-interface Recorded {
+interface AuditEntryBase {
   readonly id: string;
   readonly at: string;
   readonly service: string;
 }
 
 /** What is recorded of a call, and nothing of its body. */
-export function callEntry(
-  { id, at, service }: Recorded,
+export function toAuditCall(
+  { id, at, service }: AuditEntryBase,
   { method, path, summary }: RegisteredRoute,
   request: FastifyRequest,
 ): AuditCall {
@@ -31,24 +31,24 @@ export function callEntry(
     route: path,
     summary,
     params: mapValues(request.params, paramValue),
-    query: mapValues(request.query, (key, value) => (impersonalQueryKeys.has(key) ? told(value) : null)),
+    query: mapValues(request.query, (key, value) => (impersonalQueryKeys.has(key) ? toLogText(value) : null)),
     requestId: request.id,
     trace: traceIdOf(request.traceparent),
     presentAt: steward?.presentAt ?? null,
   };
 }
 
-function networkOf(ip: string): string {
+function anonymizeIp(ip: string): string {
   const address = parseAddress(ip);
   return address ? formatNetwork(toSharedNetwork(address)) : '(no address)';
 }
 
 /** Whose address it was stays out of a log that nothing can be taken from; the network it is of shows what was looked for. */
 const paramValue = (key: string, value: unknown): string =>
-  key === 'ip' ? networkOf(String(value)) : told(value);
+  key === 'ip' ? anonymizeIp(String(value)) : toLogText(value);
 
-const told = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, longest).toWellFormed();
+const toLogText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, maxValueLength).toWellFormed();
 
 /** What a validated schema may turn values into, such as dates and numbers, is told as JSON tells it. */
 const mapValues = <T>(record: unknown, map: (key: string, value: unknown) => T): Record<string, T> =>

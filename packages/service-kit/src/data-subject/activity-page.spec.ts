@@ -1,12 +1,12 @@
 import type { TimelinePlace } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { heldPage, placeBefore, timelinePage, visitorSessionsOf } from './activity-page.ts';
+import { activityPage, toSqlCursor, timelinePage, visitorSessionsOf } from './activity-page.ts';
 
 const session = '0000000a-0000-4000-8000-000000000001';
 
 describe('the place before which is read', () => {
   it('is after everything when none is said', () => {
-    expect(placeBefore(null)).toEqual({ at: '9999-12-31T23:59:59.999Z', id: '' });
+    expect(toSqlCursor(null)).toEqual({ at: '9999-12-31T23:59:59.999Z', id: '' });
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('the place before which is read', () => {
     ['0000-01-01T00:00:00+23:59', '1970-01-01T00:00:00.000Z'],
     ['9999-12-31T23:59:59-23:59', '9999-12-31T23:59:59.999Z'],
   ])('is to the millisecond, and one that can be compared: %s', (at, expected) => {
-    expect(placeBefore({ at, id: 'x' })).toEqual({ at: expected, id: 'x' });
+    expect(toSqlCursor({ at, id: 'x' })).toEqual({ at: expected, id: 'x' });
   });
 });
 
@@ -44,7 +44,7 @@ describe('a page of activity', () => {
   it('says whether there is more, and leaves that out', () => {
     const item = (id: string) =>
       ({ kind: 'visitor-erased', id, at: '2026-03-01T10:00:00.000Z', link: 'session' }) as const;
-    expect(heldPage([item('b'), item('a')], 1)).toMatchObject({ items: [{ id: 'b' }], more: true });
-    expect(heldPage([item('b')], 1)).toMatchObject({ items: [{ id: 'b' }], more: false });
+    expect(activityPage([item('b'), item('a')], 1)).toMatchObject({ items: [{ id: 'b' }], more: true });
+    expect(activityPage([item('b')], 1)).toMatchObject({ items: [{ id: 'b' }], more: false });
   });
 });

@@ -2,15 +2,15 @@ import type { Activity, HeldActivity, PersonKeys, TimelinePlace } from '@aera/co
 import { z } from 'zod';
 
 /** Where a timeline that is read from the newest back begins: after everything. */
-const newest: TimelinePlace = { at: '9999-12-31T23:59:59.999Z', id: '' };
+const endOfTimeline: TimelinePlace = { at: '9999-12-31T23:59:59.999Z', id: '' };
 
 /**
  * The place before which is read, as PostgreSQL can compare it: to the millisecond, in UTC, within its years. Ids compare by their bytes
  * (`collate "C"`), as they do in JavaScript.
  */
-export function placeBefore(before: TimelinePlace | null): TimelinePlace {
-  if (!before) return newest;
-  const at = Math.min(Math.max(Date.parse(before.at), 0), Date.parse(newest.at));
+export function toSqlCursor(before: TimelinePlace | null): TimelinePlace {
+  if (!before) return endOfTimeline;
+  const at = Math.min(Math.max(Date.parse(before.at), 0), Date.parse(endOfTimeline.at));
   return { at: new Date(at).toISOString(), id: before.id };
 }
 
@@ -19,8 +19,8 @@ export const visitorSessionsOf = ({ sessions }: Pick<PersonKeys, 'sessions'>): s
   ...new Set(sessions.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase())),
 ];
 
-/** The answer of a service that knows a person by nothing else; `found` has one more than `limit` where there are more. */
-export const heldPage = (found: readonly Activity[], limit: number): HeldActivity => ({
+/** The answer of a service that knows a person by nothing else; `found` has one more than `checkTimeoutMs` where there are more. */
+export const activityPage = (found: readonly Activity[], limit: number): HeldActivity => ({
   items: found.slice(0, limit),
   more: found.length > limit,
   keys: { sessions: [], members: [], emails: [] },
@@ -31,9 +31,9 @@ export function timelinePage(
   items: readonly Activity[],
   { before, limit }: { readonly before: TimelinePlace | null; readonly limit: number },
 ): HeldActivity {
-  const place = placeBefore(before);
+  const place = toSqlCursor(before);
   const left = items.filter((item) => newestFirst(place, item) < 0);
-  return heldPage(left.toSorted(newestFirst), limit);
+  return activityPage(left.toSorted(newestFirst), limit);
 }
 
 /** Negative when the first is the newer one. */

@@ -11,12 +11,12 @@ import {
   type RouteSchemas,
   visitorErased,
 } from '@aera/contracts/server';
-import { when } from '@aera/event-bus';
+import { handlerFor } from '@aera/event-bus';
 import type { EventMetadata } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
-import type { Reaction, ServiceModule } from '../service/define-service.ts';
-import { causedBy, metadataOf } from '../service/metadata.ts';
+import type { ConsumerDefinition, ServiceModule } from '../service/define-service.ts';
+import { messageMetadata, requestMetadata } from '../service/metadata.ts';
 
 /** Why a person is erased: a steward requested it, or another service published that it erased them. */
 export type ErasureCause = {
@@ -77,7 +77,7 @@ export const stewardDataRoutes = (
 
     serve(app, eraseHeld, async ({ body: { keys, erasureId, reason }, identity, request }) => {
       await subject.waitUntilCaughtUp?.();
-      const metadata = metadataOf(request);
+      const metadata = requestMetadata(request);
       const cause = { by: 'steward', id: erasureId, stewardId: identity.sub, reason, metadata } as const;
       return { erased: await subject.erase(keys, cause) };
     });
@@ -99,17 +99,26 @@ export const memberExportRoute =
   };
 
 /** Consumers that erase the people whom other services erased. */
-export function erasureConsumers(subject: Erasable, durables: ErasureConsumers): Reaction[] {
-  const erase = async (keys: PersonKeys, erasedAt: string, message: Parameters<typeof causedBy>[0]) => {
+export function erasureConsumers(subject: Erasable, durables: ErasureConsumers): ConsumerDefinition[] {
+  const erase = async (
+    keys: PersonKeys,
+    erasedAt: string,
+    message: Parameters<typeof messageMetadata>[0],
+  ) => {
     await subject.waitUntilCaughtUp?.();
-    await subject.erase(keys, { by: 'message', id: message.id, erasedAt, metadata: causedBy(message) });
+    await subject.erase(keys, {
+      by: 'message',
+      id: message.id,
+      erasedAt,
+      metadata: messageMetadata(message),
+    });
   };
-  const consumers: Reaction[] = [];
+  const consumers: ConsumerDefinition[] = [];
   if (durables.memberErased)
     consumers.push({
       from: 'security-auth',
       durable: durables.memberErased,
-      on: when(memberErased, (message) =>
+      on: handlerFor(memberErased, (message) =>
         erase(keysOfMember(message.data.memberId), message.data.erasedAt, message),
       ),
     });
@@ -117,7 +126,7 @@ export function erasureConsumers(subject: Erasable, durables: ErasureConsumers):
     consumers.push({
       from: 'consent-ledger',
       durable: durables.visitorErased,
-      on: when(visitorErased, (message) =>
+      on: handlerFor(visitorErased, (message) =>
         erase({ ...noKeys, sessions: [message.data.sessionId] }, message.data.erasedAt, message),
       ),
     });

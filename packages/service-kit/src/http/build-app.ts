@@ -1,33 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { auditPlugin } from '../audit/audit-plugin.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import type { Presence } from '../identity/authorize.ts';
+import type { StepUpPolicy } from '../identity/authorize.ts';
 import { identityPlugin } from '../identity/identity-plugin.ts';
 import type { VerifyIdentity } from '../identity/identity-token.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { healthPlugin, type ReadyChecks } from './health-plugin.ts';
+import { healthPlugin, type ReadinessChecks } from './health-plugin.ts';
 import { observePlugin } from './observe-plugin.ts';
-import { problemPlugin, sendProblem, toProblem, unforeseen } from './to-problem.ts';
+import { problemPlugin, sendProblem, toProblem, internalServerError } from './to-problem.ts';
 
-export interface AppParts {
+export interface AppOptions {
   readonly name: string;
   readonly version: string;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly verifyIdentity: VerifyIdentity;
-  readonly presence: Presence;
+  readonly presence: StepUpPolicy;
   readonly audit: AuditTrail;
-  readonly ready: ReadyChecks;
+  readonly ready: ReadinessChecks;
   readonly routes: readonly FastifyPluginAsync[];
 }
 
 /** Bytes of address and header fields: twice what the gateway takes from a client, so that what it adds never is too much. */
-const largestHead = 32 * 1024;
+const maxHeaderBytes = 32 * 1024;
 
 /**
  * Requests on one connection. The gateway keeps its connections, and a cluster spreads connections, not requests: without an end, an
@@ -36,7 +41,7 @@ const largestHead = 32 * 1024;
 const requestsPerConnection = 1_000;
 
 /** The HTTP side of a service, not yet listening. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
     // Fastify's own lines hold the address and the whole URL; the gateway writes the access log.
@@ -47,9 +52,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     // What is wrong with an address before any route is found.
     frameworkErrors: (error, request, reply) => {
-      sendProblem(reply as unknown as FastifyReply, toProblem(error) ?? unforeseen(request.id));
+      sendProblem(reply as unknown as FastifyReply, toProblem(error) ?? internalServerError(request.id));
     },
-    http: { maxHeaderSize: largestHead },
+    http: { maxHeaderSize: maxHeaderBytes },
     maxRequestsPerSocket: requestsPerConnection,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;

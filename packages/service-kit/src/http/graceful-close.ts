@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Longest time that requests in flight may still take, in milliseconds. */
-const grace = 8000;
+const gracePeriodMs = 8000;
 const sweepEvery = 50;
 
 /**
@@ -17,7 +17,7 @@ export function gracefulClose(app: FastifyInstance): () => Promise<void> {
   });
   app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
   return async () => {
-    const impatience = setTimeout(() => app.server.closeAllConnections(), grace);
+    const impatience = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
     // A connection is kept alive after its last answer; nobody will ask on it again.
     const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
     for (const socket of unused) socket.destroy();

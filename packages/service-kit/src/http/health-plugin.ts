@@ -2,14 +2,14 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../observability/metrics.ts';
 
 /** Named checks; one that throws (or takes over two seconds) makes the service not ready. */
-export type ReadyChecks = Readonly<Record<string, () => Promise<void>>>;
+export type ReadinessChecks = Readonly<Record<string, () => Promise<void>>>;
 
-const limit = 2000;
+const checkTimeoutMs = 2000;
 
 async function outcome(check: () => Promise<void>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new Error(`no answer in ${checkTimeoutMs} ms`)), checkTimeoutMs);
   });
   try {
     await Promise.race([check(), late]);
@@ -22,17 +22,17 @@ async function outcome(check: () => Promise<void>): Promise<string> {
 }
 
 /** What each check says: `ok`, or why not. */
-export const outcomesOf = (checks: ReadyChecks): Promise<{ name: string; outcome: string }[]> =>
+export const runReadinessChecks = (checks: ReadinessChecks): Promise<{ name: string; outcome: string }[]> =>
   Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, outcome: await outcome(check) })));
 
 /** `/livez`: the process answers. `/readyz`: its database, bus and projections do too. `/metrics`: Prometheus. */
-export const healthPlugin = (checks: ReadyChecks, metrics: Metrics) =>
+export const healthPlugin = (checks: ReadinessChecks, metrics: Metrics) =>
   fastifyPlugin(
     async (app) => {
       const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
       app.get('/livez', hidden, async () => ({ status: 'ok' }));
       app.get('/readyz', hidden, async (_, reply) => {
-        const results = await outcomesOf(checks);
+        const results = await runReadinessChecks(checks);
         const ready = results.every(({ outcome: result }) => result === 'ok');
         return reply.code(ready ? 200 : 503).send({
           status: ready ? 'ok' : 'unavailable',

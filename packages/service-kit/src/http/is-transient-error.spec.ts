@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNotNow } from './is-transient-error.ts';
+import { isTransientError } from './is-transient-error.ts';
 
 const failure = (code?: string) => Object.assign(new Error('x'), { code });
 
@@ -7,11 +7,11 @@ describe('an error that passes by itself', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', 'event-store-unavailable', 'overloaded'])(
     'is one with code %s',
     (code) => {
-      expect(isNotNow(failure(code))).toBe(true);
+      expect(isTransientError(failure(code))).toBe(true);
     },
   );
 
   it.each([undefined, '23505', 'lead-closed', 'ENOENT'])('is none with code %s', (code) => {
-    expect(isNotNow(failure(code))).toBe(false);
+    expect(isTransientError(failure(code))).toBe(false);
   });
 });

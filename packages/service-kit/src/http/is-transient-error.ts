@@ -13,7 +13,7 @@ const platformCodes = new Set([
 const connectionCode = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d)$/;
 
 /** True for an error that passes by itself: whoever was asked is away or busy for the moment. */
-export function isNotNow(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return platformCodes.has(error.code) || connectionCode.test(error.code);
 }

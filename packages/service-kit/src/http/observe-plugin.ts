@@ -1,7 +1,7 @@
 import { SpanKind } from '@opentelemetry/api';
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../observability/metrics.ts';
-import { traceparentFrom } from '../observability/traceparent.ts';
+import { parseTraceparent } from '../observability/traceparent.ts';
 import { activeTraceparent, inSpan, isTracing } from '../observability/tracing.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ export const observePlugin = (metrics: Metrics) =>
     async (app) => {
       app.decorateRequest('traceparent', '');
       app.addHook('onRequest', (request, reply, done) => {
-        const traceparent = traceparentFrom(request.headers.traceparent);
+        const traceparent = parseTraceparent(request.headers.traceparent);
         request.traceparent = traceparent;
         // Nobody looks: a span that goes nowhere still costs what it takes to follow a request to its end.
         if (!isTracing()) return done();

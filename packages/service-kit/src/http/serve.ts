@@ -10,7 +10,7 @@ import {
 import { isDomainError } from '@aera/event-store/decider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admit, type CallerOf } from '../identity/authorize.ts';
+import { authorize, type IdentityFor } from '../identity/authorize.ts';
 import { HttpProblem } from './http-problem.ts';
 import { statusOfKind } from './to-problem.ts';
 
@@ -19,7 +19,7 @@ export interface Call<R extends Route> {
   readonly params: z.output<Part<SchemasOf<R>, 'params'>>;
   readonly query: z.output<Part<SchemasOf<R>, 'query'>>;
   readonly body: z.output<Part<SchemasOf<R>, 'body'>>;
-  readonly identity: CallerOf<R['access']>;
+  readonly identity: IdentityFor<R['access']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -53,7 +53,7 @@ export function serve<R extends Route>(
     },
     // Before the body is read: a stranger learns nothing from validation messages.
     onRequest: async (request) => {
-      admit(route, request.identity, app.presence);
+      authorize(route, request.identity, app.presence);
     },
     handler: async (request, reply) => {
       if (json) reply.code(route.status);

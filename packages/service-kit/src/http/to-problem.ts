@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpProblem } from './http-problem.ts';
-import { isNotNow } from './is-transient-error.ts';
+import { isTransientError } from './is-transient-error.ts';
 
 /** HTTP status of each kind of rejection. */
 export const statusOfKind: Readonly<Record<RejectionKind, number>> = {
@@ -22,17 +22,17 @@ export const statusOfKind: Readonly<Record<RejectionKind, number>> = {
   unavailable: 503,
 };
 
-export interface ProblemAnswer {
+export interface ProblemResponse {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
 }
 
-const answer = (
+const problemResponse = (
   status: number,
   detail: string,
   more: Partial<Problem> = {},
   headers: Record<string, string> = {},
-): ProblemAnswer => ({
+): ProblemResponse => ({
   problem: { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail, ...more },
   headers,
 });
@@ -44,48 +44,49 @@ const details: Record<number, string> = {
   415: 'The request body must be JSON (application/json).',
 };
 
-interface FastifyishError extends Error {
+interface FastifyLikeError extends Error {
   statusCode?: number;
   code?: string;
 }
 
 /** What an error thrown by a route means to its caller; null for one nobody foresaw. */
-export function toProblem(error: unknown): ProblemAnswer | null {
+export function toProblem(error: unknown): ProblemResponse | null {
   if (error instanceof HttpProblem)
-    return answer(error.status, error.message, { ...error.more, code: error.code }, error.headers);
-  if (isDomainError(error)) return answer(statusOfKind[error.kind], error.message, { code: error.code });
+    return problemResponse(error.status, error.message, { ...error.more, code: error.code }, error.headers);
+  if (isDomainError(error))
+    return problemResponse(statusOfKind[error.kind], error.message, { code: error.code });
   if (hasZodFastifySchemaValidationErrors(error)) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.slice(1).replaceAll('/', '.') || '(body)',
       message: message ?? 'is not valid',
     }));
     const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
-    return answer(400, detail, { code: 'invalid-request', errors });
+    return problemResponse(400, detail, { code: 'invalid-request', errors });
   }
-  const known = error as FastifyishError;
+  const known = error as FastifyLikeError;
   const { statusCode, code } = known;
   if (isRevisionConflict(error))
-    return answer(409, 'Somebody else changed this at the same time. Please try again.', {
+    return problemResponse(409, 'Somebody else changed this at the same time. Please try again.', {
       code: 'conflict',
     });
-  if (isNotNow(error))
-    return answer(
+  if (isTransientError(error))
+    return problemResponse(
       503,
       'Not possible at the moment. Please try again shortly.',
       { code },
       { 'retry-after': '1' },
     );
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return answer(statusCode, details[statusCode] ?? 'The request could not be handled.', { code });
+    return problemResponse(statusCode, details[statusCode] ?? 'The request could not be handled.', { code });
   return null;
 }
 
 /** The whole answer to an error nobody foresaw: no stack, no message, only the id to look for in the log. */
-export const unforeseen = (requestId: string): ProblemAnswer =>
-  answer(500, 'Something went wrong on our side. Please try again.', { instance: requestId });
+export const internalServerError = (requestId: string): ProblemResponse =>
+  problemResponse(500, 'Something went wrong on our side. Please try again.', { instance: requestId });
 
 /** Writes a problem document (RFC 9457). */
-export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemAnswer) =>
+export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemResponse) =>
   reply.code(problem.status).headers(headers).type(problemContentType).send(JSON.stringify(problem));
 
 /** Answers every error as a problem document; what nobody foresaw is a bare 500, logged whole. */
@@ -94,7 +95,7 @@ export const problemPlugin = fastifyPlugin(
     app.setErrorHandler((error, request, reply) => {
       const known = toProblem(error);
       if (!known) request.log.error({ err: error, reqId: request.id }, 'request failed');
-      return sendProblem(reply, known ?? unforeseen(request.id));
+      return sendProblem(reply, known ?? internalServerError(request.id));
     });
     app.setNotFoundHandler((request, reply) =>
       sendProblem(reply, {

@@ -1,6 +1,6 @@
 import { type Identity, registerRoute, type Route, type StewardIdentity } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
-import { admit } from './authorize.ts';
+import { authorize } from './authorize.ts';
 
 const minutes = (n: number) => n * 60_000;
 const at = (ms: number) => new Date(ms).toISOString();
@@ -20,7 +20,7 @@ const steward = (over: Partial<StewardIdentity> = {}): Identity => ({
   ...over,
 });
 const admitAt = (now: number, route: ReturnType<typeof declare>, identity: Identity | null) =>
-  admit(route, identity, { windowMs: minutes(15), now: () => now });
+  authorize(route, identity, { windowMs: minutes(15), now: () => now });
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
 
 describe('who is let in', () => {

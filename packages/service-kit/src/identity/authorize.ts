@@ -11,7 +11,7 @@ type VisitorIdentity = Extract<Identity, { kind: 'visitor' }>;
 type GatewayIdentity = Extract<Identity, { kind: 'gateway' }>;
 
 /** Whom a route with this access can meet. */
-export type CallerOf<A extends Access> = A extends 'member'
+export type IdentityFor<A extends Access> = A extends 'member'
   ? MemberIdentity
   : A extends 'steward'
     ? StewardIdentity
@@ -19,7 +19,7 @@ export type CallerOf<A extends Access> = A extends 'member'
       ? GatewayIdentity
       : VisitorIdentity | MemberIdentity;
 
-const welcome: Record<Access, readonly Identity['kind'][]> = {
+const allowedKinds: Record<Access, readonly Identity['kind'][]> = {
   public: ['visitor', 'member'],
   member: ['member'],
   steward: ['steward'],
@@ -27,7 +27,7 @@ const welcome: Record<Access, readonly Identity['kind'][]> = {
 };
 
 /** How long a proof of presence is good for, and what time it is. */
-export interface Presence {
+export interface StepUpPolicy {
   readonly windowMs: number;
   readonly now: () => number;
 }
@@ -37,7 +37,7 @@ export interface Presence {
  * @throws HttpProblem 401 for nobody or somebody not signed in; 403 for somebody signed in as something else, for a steward
  * of another role (`role-forbidden`), and for one whose proof of presence is too old for this route (`step-up-required`).
  */
-export function admit(
+export function authorize(
   {
     access,
     roles,
@@ -45,10 +45,10 @@ export function admit(
     presenceSeconds = Infinity,
   }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp' | 'presenceSeconds'>,
   identity: Identity | null,
-  presence: Presence,
+  presence: StepUpPolicy,
 ): Identity {
   if (!identity) throw new HttpProblem(401, 'The caller could not be identified.', { code: 'unidentified' });
-  if (!welcome[access].includes(identity.kind)) {
+  if (!allowedKinds[access].includes(identity.kind)) {
     if (identity.kind === 'visitor')
       throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
     throw new HttpProblem(403, 'This is not open to your account.', { code: 'forbidden' });

@@ -1,11 +1,11 @@
 import { type Identity, identityHeader } from '@aera/contracts/server';
 import fastifyPlugin from 'fastify-plugin';
-import type { Presence } from './authorize.ts';
+import type { StepUpPolicy } from './authorize.ts';
 import type { VerifyIdentity } from './identity-token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    presence: Presence;
+    presence: StepUpPolicy;
   }
   interface FastifyRequest {
     /** Who calls, as the gateway vouches; null without a valid token. */
@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Puts the verified identity on every request, and on the application by what a steward's presence is judged. */
-export const identityPlugin = (verify: VerifyIdentity, presence: Presence) =>
+export const identityPlugin = (verify: VerifyIdentity, presence: StepUpPolicy) =>
   fastifyPlugin(
     async (app) => {
       app.decorate('presence', presence);

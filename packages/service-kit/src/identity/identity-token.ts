@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } f
 import { LRUCache } from 'lru-cache';
 
 /** Lifetime of an identity token, in seconds. */
-export const identityLifetime = 60;
+export const identityTokenTtlSeconds = 60;
 
 const issuer = 'aera-gateway';
 
@@ -20,17 +20,17 @@ export async function createIdentitySigner(privateJwk: string): Promise<SignIden
       .setSubject(sub)
       .setIssuer(issuer)
       .setIssuedAt()
-      .setExpirationTime(`${identityLifetime}s`)
+      .setExpirationTime(`${identityTokenTtlSeconds}s`)
       .sign(key);
 }
 
 /** How many verified tokens are remembered. */
-const remembered = 10_000;
+const maxCachedTokens = 10_000;
 
 /** Verifies tokens against the gateway's public JWK (JSON); a good one is remembered until it expires. */
 export async function createIdentityVerifier(publicJwk: string): Promise<VerifyIdentity> {
   const key = await importJWK(JSON.parse(publicJwk) as JWK, 'EdDSA');
-  const known = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: remembered });
+  const known = new LRUCache<string, { identity: Identity; expiresAt: number }>({ max: maxCachedTokens });
   return async (token) => {
     const seen = known.get(token);
     if (seen && seen.expiresAt > Date.now()) return seen.identity;

@@ -8,7 +8,7 @@ const pattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=(${uuid})(?:\\.[\\w-]*)?
  * The visitor session that a request names, if any: browsers have one once the notice was acknowledged. Only for attributing what is
  * recorded: the name is not verified. The consent ledger verifies the cookie where it gives access to data.
  */
-export const visitorSessionOf = (cookies: string | undefined): string | undefined =>
+export const parseVisitorSessionId = (cookies: string | undefined): string | undefined =>
   pattern.exec(cookies ?? '')?.[1];
 
 /** Global Privacy Control (W3C): the browser asks that nothing about its user is sold or shared. */

@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 export type Log = Logger;
 
 /** Fields that never reach a log, wherever somebody puts them: credentials, and what identifies a person. */
-const secret = [
+const redactedFields = [
   'password',
   'token',
   'cookie',
@@ -32,7 +32,10 @@ export const createLog = (service: string, level: string): Log =>
     formatters: { level: (label) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: errorFields },
-    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    redact: {
+      paths: redactedFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '[redacted]',
+    },
     mixin: () => {
       const traceId = trace.getSpanContext(context.active())?.traceId;
       return traceId ? { traceId } : {};

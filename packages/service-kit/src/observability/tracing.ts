@@ -1,23 +1,24 @@
-import { type Attributes, context, propagation, ROOT_CONTEXT, type SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import pg from 'pg';
+import {
+  type Attributes,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 
-let exporting = false;
+let isExporting = false;
 
 /** Whether anybody looks at spans. */
-export const isTracing = (): boolean => exporting;
+export const isTracing = (): boolean => isExporting;
 
 /** Starts exporting traces (OTLP over HTTP) and answers how to stop; without an endpoint nothing is loaded. */
 export async function startTracing(service: string, endpoint?: string): Promise<() => Promise<void>> {
   if (!endpoint) return async () => {};
-  const { exportTraces } = await import('./tracing.ts');
+  const { exportTraces } = await import('./export-traces.ts');
   const stop = await exportTraces(service, endpoint);
-  exporting = true;
+  isExporting = true;
   return stop;
 }
 
@@ -49,26 +50,4 @@ export function activeTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
   return carrier.traceparent;
-}
-
-/** The usual hooks of an instrumentation watch `require`; an ES module has to hand the driver over itself. */
-class PgSpans extends PgInstrumentation {
-  watch(driver: typeof pg): void {
-    const [ofDriver] = this.init();
-    ofDriver?.patch?.(driver);
-  }
-}
-
-/** Exports spans to `<endpoint>/v1/traces`, SQL statements (without their values) included. */
-export async function exportTraces(service: string, endpoint: string): Promise<() => Promise<void>> {
-  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.replace(/\/?$/, '/')).href });
-  const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'aera' }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
-  });
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  trace.setGlobalTracerProvider(provider);
-  new PgSpans({ requireParentSpan: true }).watch(pg);
-  return () => provider.shutdown();
 }

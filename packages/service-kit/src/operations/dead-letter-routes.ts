@@ -2,25 +2,25 @@ import { type DeadLetterView, Message, operationsRoutes, type ServiceName } from
 import { type Bus, type DeadLetter, type DiscardedLetter, isBusError, mailStream } from '@aera/event-bus';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
-import { withhold } from './redact-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 interface Deps {
   readonly name: ServiceName;
   readonly bus: Pick<Bus, 'consumers' | 'deadLetters'>;
 }
 
-type Letter = Pick<DeadLetter, 'stream' | 'consumer' | 'seq'>;
+type DeadLetterRef = Pick<DeadLetter, 'stream' | 'consumer' | 'seq'>;
 
 /** Dead letters of the consumers of this service, and what a steward does about them. */
 export const deadLetterRoutes =
   ({ name, bus }: Deps): FastifyPluginAsync =>
   async (app) => {
     const routes = operationsRoutes[name];
-    const isOurs = ({ stream, consumer }: Letter) =>
+    const isOurs = ({ stream, consumer }: DeadLetterRef) =>
       bus.consumers().some((known) => known.stream === stream && known.durable === consumer);
 
     /** The newest of every consumer of ours, in one order. */
-    async function newest<L extends Letter>(
+    async function newest<L extends DeadLetterRef>(
       listOf: (of: { stream: string; consumer: string }) => Promise<L[]>,
       limit: number,
     ): Promise<L[]> {
@@ -107,7 +107,9 @@ const summary = ({
 const toView = (letter: DeadLetter): DeadLetterView => ({
   ...summary(letter),
   message:
-    letter.stream === mailStream.name ? withoutData(letter.payload) : withhold(letter.payload ?? null).value,
+    letter.stream === mailStream.name
+      ? withoutData(letter.payload)
+      : redactSecrets(letter.payload ?? null).value,
 });
 
 function withoutData(payload: unknown): unknown {

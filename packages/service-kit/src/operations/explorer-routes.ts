@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { HttpProblem } from '../http/http-problem.ts';
 import { serve } from '../http/serve.ts';
 import { stateAsOf } from './state-as-of.ts';
-import { withhold } from './redact-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 interface Deps {
   readonly name: ServiceName;
@@ -47,12 +47,12 @@ export const explorerRoutes =
       const events = (await store?.readSealedStream(stream)) ?? [];
       if (events.length === 0) throw notFound(`${name} has no stream with this id.`);
       const past = stateAsOf(events, store?.findStream(stream)?.decider ?? null, { revision, at });
-      return { streamId: stream, ...past, state: withhold(past.state).value };
+      return { streamId: stream, ...past, state: redactSecrets(past.state).value };
     });
   };
 
 function toView({ metadata, personal, data, ...event }: ExploredEvent): EventView {
-  const { value, fields } = withhold(data);
+  const { value, fields } = redactSecrets(data);
   return {
     ...event,
     data: value,

@@ -1,21 +1,21 @@
 import type { ServiceName } from '@aera/contracts';
 import { createEventExplorer, type EventStore, type ProjectionRunner, type Relay } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ReadyChecks } from '../http/health-plugin.ts';
-import type { Kit, ServiceParts } from '../service/define-service.ts';
+import type { ReadinessChecks } from '../http/health-plugin.ts';
+import type { ServiceContext, ServiceComponents } from '../service/define-service.ts';
 import { deadLetterRoutes } from './dead-letter-routes.ts';
 import { explorerRoutes } from './explorer-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
-import { createRebuildDesk } from './rebuild-desk.ts';
+import { createRebuildManager } from './rebuild-desk.ts';
 import { rebuildRoutes } from './rebuild-routes.ts';
-import { watchStalls } from './stall-detection/stall-monitor.ts';
+import { createStallMonitor } from './stall-detection/stall-monitor.ts';
 
 interface Running {
   readonly name: ServiceName;
-  readonly kit: Kit;
-  readonly parts: ServiceParts;
+  readonly kit: ServiceContext;
+  readonly parts: ServiceComponents;
   readonly store: EventStore | null;
-  readonly checks: ReadyChecks;
+  readonly checks: ReadinessChecks;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
   onClose(closer: () => Promise<void>): void;
@@ -27,7 +27,7 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
   const { bus, sql, clock, newId, log, metrics, workers } = kit;
   const { projections: declared, relays: others, rebuilds } = parts;
 
-  const stalls = watchStalls({
+  const stalls = createStallMonitor({
     context: name,
     watched: { bus, projections, relays: relay ? [relay, ...others] : others },
     bus,
@@ -40,7 +40,7 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
   stalls.start();
   onClose(() => stalls.stop());
 
-  const desk = createRebuildDesk({ projections, tables: declared, rebuilds, clock, newId, log });
+  const desk = createRebuildManager({ projections, tables: declared, rebuilds, clock, newId, log });
   onClose(() => desk.stop());
 
   const explorer = store ? createEventExplorer(sql) : null;

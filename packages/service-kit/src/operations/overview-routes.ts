@@ -1,5 +1,5 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
-import type { KnownConsumer, StreamState } from '@aera/event-bus';
+import type { RegisteredConsumer, StreamState } from '@aera/event-bus';
 import type {
   EventExplorer,
   ProjectionRunner,
@@ -8,20 +8,20 @@ import type {
   RelayStatus,
 } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
-import { outcomesOf, type ReadyChecks } from '../http/health-plugin.ts';
+import { runReadinessChecks, type ReadinessChecks } from '../http/health-plugin.ts';
 import { serve } from '../http/serve.ts';
-import type { Kit } from '../service/define-service.ts';
-import type { StallWatch } from './stall-detection/stall-monitor.ts';
+import type { ServiceContext } from '../service/define-service.ts';
+import type { StallMonitor } from './stall-detection/stall-monitor.ts';
 
 export interface OverviewDeps {
   readonly name: ServiceName;
-  readonly kit: Pick<Kit, 'bus' | 'clock' | 'config' | 'workers'>;
-  readonly checks: ReadyChecks;
+  readonly kit: Pick<ServiceContext, 'bus' | 'clock' | 'config' | 'workers'>;
+  readonly checks: ReadinessChecks;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
   /** Relays beside that one. */
   readonly others: readonly Relay[];
-  readonly stalls: StallWatch;
+  readonly stalls: StallMonitor;
   readonly explorer: EventExplorer | null;
   /** Streams this service publishes on. */
   readonly streams: readonly string[];
@@ -36,7 +36,7 @@ export const overviewRoutes =
     const startedAt = clock().toISOString();
 
     serve(app, operationsRoutes[name].operationsOverview, async () => {
-      const [outcomes, letters] = await Promise.all([outcomesOf(checks), bus.deadLetters.counts()]);
+      const [outcomes, letters] = await Promise.all([runReadinessChecks(checks), bus.deadLetters.counts()]);
       return {
         service: name,
         version: config.SERVICE_VERSION,
@@ -85,7 +85,7 @@ export const overviewRoutes =
       role: status.role,
     });
 
-    async function consumerState({ stream, durable, status, place }: KnownConsumer, waiting: number) {
+    async function consumerState({ stream, durable, status, place }: RegisteredConsumer, waiting: number) {
       const { state, lastError, handled, failed } = status();
       // A consumer that waits for its stream is nowhere yet, and the server may be away.
       const at = await place().catch(() => null);

@@ -1,10 +1,10 @@
 import type { RebuildRun } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
-import type { ProjectionRunner, TableReview } from '@aera/event-store';
+import type { ProjectionRunner, TableComparison } from '@aera/event-store';
 import type { Log } from '../observability/log.ts';
-import type { Rebuild } from '../service/define-service.ts';
+import type { RebuildableView } from '../service/define-service.ts';
 
-export interface RebuildDesk {
+export interface RebuildManager {
   readonly rebuildable: readonly { readonly name: string; readonly tables: string[] }[];
   current(): RebuildRun | null;
   past(): RebuildRun[];
@@ -19,7 +19,7 @@ interface Deps {
   readonly projections?: Pick<ProjectionRunner, 'rebuild'>;
   /** What the service has beside: the tables of each projection, and what is no projection. */
   readonly tables: readonly { readonly name: string; readonly tables: readonly string[] }[];
-  readonly rebuilds: readonly Rebuild[];
+  readonly rebuilds: readonly RebuildableView[];
   readonly clock: () => Date;
   readonly newId: () => string;
   readonly log: Log;
@@ -34,12 +34,12 @@ const reject = rejections({
   'not-rebuildable': ['not-found', (name: string) => `There is no ${name} to rebuild.`],
 });
 
-const halfAnHour = 30 * 60_000;
-const remembered = 20;
+const confirmTimeoutMs = 30 * 60_000;
+const maxPastRuns = 20;
 
 /** One rebuild at a time, watched by a steward. Of several processes, the database lets only one rebuild a projection. */
-export function createRebuildDesk(deps: Deps): RebuildDesk {
-  const { projections, tables, rebuilds, clock, newId, log, waitMs = halfAnHour } = deps;
+export function createRebuildManager(deps: Deps): RebuildManager {
+  const { projections, tables, rebuilds, clock, newId, log, waitMs = confirmTimeoutMs } = deps;
   const runs: RebuildRun[] = [];
   const abort = new AbortController();
   let decision: PromiseWithResolvers<boolean> | null = null;
@@ -54,7 +54,7 @@ export function createRebuildDesk(deps: Deps): RebuildDesk {
     return changed;
   };
 
-  async function confirm(id: string, review: readonly TableReview[]): Promise<boolean> {
+  async function confirm(id: string, review: readonly TableComparison[]): Promise<boolean> {
     decision = Promise.withResolvers<boolean>();
     change(id, { phase: 'waiting', tables: [...review] });
     const timer = setTimeout(() => decision?.resolve(false), waitMs);
@@ -114,7 +114,7 @@ export function createRebuildDesk(deps: Deps): RebuildDesk {
         tables: null,
       };
       runs.unshift(begun);
-      runs.splice(remembered);
+      runs.splice(maxPastRuns);
       working = run(begun.id, name);
       return begun;
     },

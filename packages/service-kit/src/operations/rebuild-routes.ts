@@ -1,11 +1,11 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
-import type { RebuildDesk } from './rebuild-desk.ts';
+import type { RebuildManager } from './rebuild-desk.ts';
 
 /** Rebuilds beside the live rows, and the steward's word before the swap. */
 export const rebuildRoutes =
-  (name: ServiceName, desk: RebuildDesk): FastifyPluginAsync =>
+  (name: ServiceName, desk: RebuildManager): FastifyPluginAsync =>
   async (app) => {
     const routes = operationsRoutes[name];
     serve(app, routes.listRebuilds, async () => ({

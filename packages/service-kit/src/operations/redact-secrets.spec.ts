@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withhold } from './redact-secrets.ts';
+import { redactSecrets } from './redact-secrets.ts';
 
 it('takes out what opens something, wherever it is, and names it', () => {
   const event = {
@@ -8,10 +8,10 @@ it('takes out what opens something, wherever it is, and names it', () => {
     steps: [{ tokenHash: 'y', n: 1 }],
     factor: { recoveryHashes: ['z'], confirmedAt: 'now', secret: null },
   };
-  expect(withhold(event)).toEqual({
+  expect(redactSecrets(event)).toEqual({
     value: { stewardId: 's-1', steps: [{ n: 1 }], factor: { confirmedAt: 'now', secret: null } },
     fields: ['passwordHash', 'tokenHash', 'recoveryHashes'],
   });
 });
 
-it('leaves what is no object as it is', () => expect(withhold(7)).toEqual({ value: 7, fields: [] }));
+it('leaves what is no object as it is', () => expect(redactSecrets(7)).toEqual({ value: 7, fields: [] }));

@@ -1,20 +1,20 @@
 /** Names of fields that open something: no steward needs to see them to know what happened. */
-const opens = /password|secret|token|recovery/i;
+const secretFieldPattern = /password|secret|token|recovery/i;
 
-export interface Withheld {
+export interface RedactionResult {
   readonly value: unknown;
   /** Names of what was taken out, wherever it was. */
   readonly fields: readonly string[];
 }
 
 /** What an event or a state says, without what opens something. */
-export function withhold(value: unknown): Withheld {
+export function redactSecrets(value: unknown): RedactionResult {
   const fields = new Set<string>();
   const strip = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(strip);
     if (typeof part !== 'object' || part === null) return part;
     const kept = Object.entries(part).filter(([name, inside]) => {
-      const isSecret = opens.test(name) && inside !== null;
+      const isSecret = secretFieldPattern.test(name) && inside !== null;
       if (isSecret) fields.add(name);
       return !isSecret;
     });

@@ -3,7 +3,7 @@ import type { StreamDefinition } from '@aera/event-store';
 import { fold } from '@aera/event-store/decider';
 
 /** A moment of a stream: after so many events, or as it was at a time; now where neither is said. */
-interface Moment {
+interface AsOf {
   readonly revision?: number | undefined;
   readonly at?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface PastState {
 export function stateAsOf(
   events: readonly StoredEvent[],
   rules: StreamDefinition['decider'],
-  { revision, at }: Moment,
+  { revision, at }: AsOf,
 ): PastState {
   const until = at === undefined ? Infinity : Date.parse(at);
   const counted = events.filter(

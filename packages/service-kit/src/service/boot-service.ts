@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type ContextName, routeRegistry, type ServiceName } from '@aera/contracts/server';
-import { type ConsumerHandlers, streamOf } from '@aera/event-bus';
+import { type ConsumerHandlers, streamSpecFor } from '@aera/event-bus';
 import { createProjectionRunner, createRelay, type ProjectionRunner, type Relay } from '@aera/event-store';
 import { SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance } from 'fastify';
@@ -8,21 +8,21 @@ import type { z } from 'zod';
 import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
-import { isNotNow } from '../http/is-transient-error.ts';
+import { isTransientError } from '../http/is-transient-error.ts';
 import { assertServed } from '../http/serve.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { operationsModule } from '../operations/operations-module.ts';
-import type { Kit, ServiceDefinition, ServiceParts } from './define-service.ts';
+import type { ServiceContext, ServiceDefinition, ServiceComponents } from './define-service.ts';
 import { type PreparedService, prepareService } from './prepare-service.ts';
 import { publishBatch } from './publish-batch.ts';
-import { readinessOf } from './readiness.ts';
+import { readinessChecks } from './readiness.ts';
 
 export interface RunningService {
   readonly name: ServiceName;
   readonly app: FastifyInstance;
-  readonly kit: Kit;
-  readonly parts: ServiceParts;
+  readonly kit: ServiceContext;
+  readonly parts: ServiceComponents;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
   /** Where it listens, e.g. `http://127.0.0.1:4711`. */
@@ -56,18 +56,24 @@ async function start(
   const { kit, parts, store, onClose, close } = prepared;
   const { bus, config, log, metrics, orm } = kit;
   const contexts = new Set<ContextName>([name, ...parts.consumers.map(({ from }) => from)]);
-  await bus.ensureStreams([auditStream, ...[...contexts].map(streamOf), ...parts.streams]);
+  await bus.ensureStreams([auditStream, ...[...contexts].map(streamSpecFor), ...parts.streams]);
 
   const { projections, relay } = followLog(name, prepared, publishRestMs);
   onClose(() => parts.stop());
   await parts.start();
   for (const { from, durable = name, subjects, on } of parts.consumers) {
-    const reaction = { stream: from, durable, subjects, on: tracedHandlers(on), isTransient: isNotNow };
+    const reaction = {
+      stream: from,
+      durable,
+      subjects,
+      on: tracedHandlers(on),
+      isTransient: isTransientError,
+    };
     const consumer = bus.consume(reaction);
     onClose(() => consumer.stop());
   }
 
-  const checks = { ...readinessOf({ orm, bus, projections, relay }), ...parts.ready };
+  const checks = { ...readinessChecks({ orm, bus, projections, relay }), ...parts.ready };
   const operations = operationsModule({ name, kit, parts, store, checks, projections, relay, onClose });
 
   const audit = createAuditTrail(bus, name);

@@ -6,14 +6,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Orm } from '../database/open-database.ts';
 import type { SqlMigration } from '../database/sql-migration.ts';
-import type { ReadyChecks } from '../http/health-plugin.ts';
+import type { ReadinessChecks } from '../http/health-plugin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Workers } from '../workers/create-workers.ts';
 import type { BaseEnv } from './env.ts';
 
 /** What the kit gives a service to build itself from. */
-export interface Kit<Extra = unknown> {
+export interface ServiceContext<Extra = unknown> {
   readonly config: BaseEnv & Extra;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -51,7 +51,7 @@ export const draft = <K extends MessageKind>(kind: K, data: z.input<K['data']>):
 });
 
 /** Messages of another context (or the own one) that the service reacts to. */
-export interface Reaction {
+export interface ConsumerDefinition {
   readonly from: ContextName;
   /** Name of the durable consumer; the service's own name when left out. */
   readonly durable?: string;
@@ -61,7 +61,7 @@ export interface Reaction {
 }
 
 /** Something that is made from the log and is no projection of the store, such as a search index. */
-export interface Rebuild {
+export interface RebuildableView {
   readonly name: string;
   readonly run: (options: {
     onProgress(done: number, total: number): void;
@@ -74,14 +74,14 @@ export interface ServiceModule {
   readonly routes?: readonly FastifyPluginAsync[];
   /** Read models that the service's runner keeps up to date. */
   readonly projections?: readonly Projection[];
-  readonly consumers?: readonly Reaction[];
+  readonly consumers?: readonly ConsumerDefinition[];
   /** What `replay` rebuilds besides the projections. */
-  readonly rebuilds?: readonly Rebuild[];
+  readonly rebuilds?: readonly RebuildableView[];
   /** Relays that the module starts and stops itself; operations shows them like the service's own. */
   readonly relays?: readonly Relay[];
   /** JetStream streams besides the context's own. */
   readonly streams?: readonly StreamSpec[];
-  readonly ready?: ReadyChecks;
+  readonly ready?: ReadinessChecks;
   /** Runs after migrations, before the service listens. */
   readonly start?: () => Promise<void> | void;
   /** Runs after the service stopped listening, before database and bus are closed. */
@@ -89,7 +89,7 @@ export interface ServiceModule {
 }
 
 /** All modules of a service, merged. */
-export interface ServiceParts extends Required<Omit<ServiceModule, 'start' | 'stop'>> {
+export interface ServiceComponents extends Required<Omit<ServiceModule, 'start' | 'stop'>> {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -110,7 +110,9 @@ export interface ServiceDefinition<Env extends z.ZodType = z.ZodType> {
   /** Milliseconds between two published batches; events of the meantime travel as one batch. */
   readonly publishRestMs?: number;
   /** Builds the modules. They start in this order and stop in reverse order. */
-  readonly modules: (kit: Kit<z.output<Env>>) => Promise<readonly ServiceModule[]> | readonly ServiceModule[];
+  readonly modules: (
+    kit: ServiceContext<z.output<Env>>,
+  ) => Promise<readonly ServiceModule[]> | readonly ServiceModule[];
 }
 
 /** Declares a service; `runService` runs it, `startTestService` runs it in a test. */

@@ -7,7 +7,7 @@ const normalised = (name: string): string => name.trim().normalize('NFKC').toLow
  * An id for a name or an e-mail address that does not tell it: HMAC-SHA-256 in hexadecimal under the service's secret.
  * `purpose` keeps the ids of one kind apart from those of another.
  */
-export const keyedId =
+export const hmacId =
   (secret: Buffer, purpose: string) =>
   (name: string): string =>
     createHmac('sha256', secret)

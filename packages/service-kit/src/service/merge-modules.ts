@@ -1,7 +1,7 @@
-import type { ServiceModule, ServiceParts } from './define-service.ts';
+import type { ServiceModule, ServiceComponents } from './define-service.ts';
 
 /** Joins the modules of a service. They start in the order of the list and stop in reverse order. */
-export function mergeModules(modules: readonly ServiceModule[]): ServiceParts {
+export function mergeModules(modules: readonly ServiceModule[]): ServiceComponents {
   return {
     routes: modules.flatMap(({ routes }) => routes ?? []),
     projections: modules.flatMap(({ projections }) => projections ?? []),
@@ -9,7 +9,7 @@ export function mergeModules(modules: readonly ServiceModule[]): ServiceParts {
     rebuilds: modules.flatMap(({ rebuilds }) => rebuilds ?? []),
     relays: modules.flatMap(({ relays }) => relays ?? []),
     streams: modules.flatMap(({ streams }) => streams ?? []),
-    ready: Object.assign({}, ...modules.map(({ ready }) => ready)) as ServiceParts['ready'],
+    ready: Object.assign({}, ...modules.map(({ ready }) => ready)) as ServiceComponents['ready'],
     start: async () => {
       for (const { start } of modules) await start?.();
     },

@@ -5,7 +5,7 @@ import { traceIdOf } from '../observability/traceparent.ts';
 import { activeTraceparent } from '../observability/tracing.ts';
 
 /** The metadata of what a request leads to. The actor is an account id, never an address or a name. */
-export const metadataOf = (request: FastifyRequest): EventMetadata => ({
+export const requestMetadata = (request: FastifyRequest): EventMetadata => ({
   actor: request.identity ? `${request.identity.kind}:${request.identity.sub}` : 'unknown',
   correlationId: traceIdOf(request.traceparent),
   causationId: request.id,
@@ -13,7 +13,7 @@ export const metadataOf = (request: FastifyRequest): EventMetadata => ({
 });
 
 /** The metadata of what a message leads to: the same journey, one step on. */
-export const causedBy = (message: Message): EventMetadata => ({
+export const messageMetadata = (message: Message): EventMetadata => ({
   actor: message.source,
   correlationId: message.correlationid ?? message.id,
   causationId: message.id,
@@ -21,4 +21,4 @@ export const causedBy = (message: Message): EventMetadata => ({
 });
 
 /** A UUID made from an id and a purpose: the same input, the same id, for ever. */
-export const derivedId = (id: string, purpose: string): string => deriveEventId(`${purpose} ${id}`, 0);
+export const deriveId = (id: string, purpose: string): string => deriveEventId(`${purpose} ${id}`, 0);

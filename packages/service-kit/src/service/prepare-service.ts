@@ -7,13 +7,19 @@ import { createLog } from '../observability/log.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { startTracing } from '../observability/tracing.ts';
 import { createWorkers } from '../workers/create-workers.ts';
-import type { Kit, MessageDraft, ServiceDefinition, ServiceParts, ServiceStream } from './define-service.ts';
+import type {
+  ServiceContext,
+  MessageDraft,
+  ServiceDefinition,
+  ServiceComponents,
+  ServiceStream,
+} from './define-service.ts';
 import { type BaseEnv, baseEnv, parseEnv } from './env.ts';
 import { mergeModules } from './merge-modules.ts';
 
 export interface PreparedService {
-  readonly kit: Kit;
-  readonly parts: ServiceParts;
+  readonly kit: ServiceContext;
+  readonly parts: ServiceComponents;
   readonly servesAllRoutes: boolean;
   /** Null for a service without an event store. */
   readonly store: EventStore | null;
@@ -54,7 +60,7 @@ export async function prepareService<Env extends z.ZodType>(
     const metrics = createMetrics(name);
     const clock = () => new Date();
     const store = createEventStore({ orm, log, sealingKey: config.SEALING_KEY, streams });
-    const kit: Kit<z.output<Env>> = {
+    const kit: ServiceContext<z.output<Env>> = {
       config,
       log,
       metrics,

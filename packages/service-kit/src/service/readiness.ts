@@ -1,13 +1,13 @@
 import type { Bus } from '@aera/event-bus';
 import type { ProjectionRunner, Relay } from '@aera/event-store';
 import type { Orm } from '../database/open-database.ts';
-import type { ReadyChecks } from '../http/health-plugin.ts';
+import type { ReadinessChecks } from '../http/health-plugin.ts';
 
 /** How long a projection or the relay may make no progress before the service calls itself not ready. */
-const patience = 60_000;
+const maxStallMs = 60_000;
 
 const stalled = (since: string | undefined): boolean =>
-  since !== undefined && Date.now() - Date.parse(since) > patience;
+  since !== undefined && Date.now() - Date.parse(since) > maxStallMs;
 
 interface Running {
   readonly orm: Orm;
@@ -17,7 +17,7 @@ interface Running {
 }
 
 /** The checks every service has: its database, the bus, and the work that follows its log. */
-export const readinessOf = ({ orm, bus, projections, relay }: Running): ReadyChecks => ({
+export const readinessChecks = ({ orm, bus, projections, relay }: Running): ReadinessChecks => ({
   database: async () => {
     await orm.em.getConnection().execute('select 1');
   },

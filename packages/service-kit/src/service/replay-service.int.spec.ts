@@ -8,7 +8,7 @@ import { serve } from '../http/serve.ts';
 import { createIdentitySigner, generateIdentityKeys } from '../identity/identity-token.ts';
 import { bootService } from './boot-service.ts';
 import { defineService, draft } from './define-service.ts';
-import { metadataOf } from './metadata.ts';
+import { requestMetadata } from './metadata.ts';
 import { replayService } from './replay-service.ts';
 
 type Captured = { type: 'Captured'; data: { leadId: string; name: string; capturedAt: string } };
@@ -51,7 +51,7 @@ const service = defineService({
             serve(app, captureLead, async ({ body, request }) => {
               const leadId = newId();
               const command = { leadId, name: body.name, now: clock().toISOString() };
-              await store.stream(leads).handle([leadId], command, { metadata: metadataOf(request) });
+              await store.stream(leads).handle([leadId], command, { metadata: requestMetadata(request) });
               return { id: leadId };
             });
           },

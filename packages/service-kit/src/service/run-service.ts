@@ -5,7 +5,7 @@ import { EnvError } from './env.ts';
 import { replayService } from './replay-service.ts';
 
 /** Longest time a stop may take before the process leaves anyway, in milliseconds. */
-const stopWithin = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 /**
  * Runs a service as this process: environment in, logs out, drains on SIGTERM and SIGINT.
@@ -13,7 +13,7 @@ const stopWithin = 10_000;
  */
 export async function runService<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {
   try {
-    await (process.argv[2] === 'replay' ? replay(definition) : serveUntilToldToStop(definition));
+    await (process.argv[2] === 'replay' ? replay(definition) : serveUntilSignal(definition));
   } catch (error) {
     // The environment's error is for people, and complete without a stack.
     process.stderr.write(`${error instanceof EnvError ? error.message : (error as Error).stack}\n`);
@@ -21,16 +21,14 @@ export async function runService<Env extends z.ZodType>(definition: ServiceDefin
   }
 }
 
-async function serveUntilToldToStop<Env extends z.ZodType>(
-  definition: ServiceDefinition<Env>,
-): Promise<void> {
+async function serveUntilSignal<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {
   const service = await bootService(definition, process.env);
   let stopping = false;
   const leave = (signal: string) => {
     if (stopping) return;
     stopping = true;
     service.kit.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     void service.stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', leave);

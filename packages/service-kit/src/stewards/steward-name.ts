@@ -21,18 +21,20 @@ export const stewardName: Decider<StewardNameCommand, StewardNameEvent, string |
     name === data.name ? [] : [{ type: 'StewardNamed', data: { ...data, namedAt: now } }],
 };
 
-export const personalOfStewards = {
+export const stewardPersonalFields = {
   StewardNamed: { subject: (data: { stewardId: string }) => data.stewardId, fields: ['name'] },
 } as const;
 
-export const stewardNameStream = defineStream('steward', stewardName, { personalFields: personalOfStewards });
+export const stewardNameStream = defineStream('steward', stewardName, {
+  personalFields: stewardPersonalFields,
+});
 
 export const StewardNameRow = defineTable('steward_names', (p) => ({
   id: p.text().primary(),
   name: p.text(),
 }));
 
-export const stewardNameRows = rowProjection({
+export const stewardNamesProjection = rowProjection({
   streams: [stewardNameStream],
   name: 'steward-names',
   entity: StewardNameRow,

@@ -2,7 +2,7 @@ import { type ContextName, envelope, type Message, type MessageKind } from '@aer
 import type { z } from 'zod';
 
 /** A message as the context would publish it that its type names. */
-export const aMessage = <K extends MessageKind>(
+export const buildMessage = <K extends MessageKind>(
   kind: K,
   data: z.input<K['data']>,
   over: Partial<Pick<Message, 'id' | 'subject' | 'time'>> = {},

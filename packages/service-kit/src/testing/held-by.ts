@@ -10,13 +10,13 @@ import { expect, it } from 'vitest';
 import { asMember, asSteward, asVisitor } from './callers.ts';
 import type { TestService } from './start-test-service.ts';
 
-const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
+const emptyKeys: PersonKeys = { sessions: [], members: [], emails: [] };
 
 /** What a service holds of a person, asked as contacts-crm asks. Keys that are left out are none. */
-export function heldBy(holder: Holder, service: () => Pick<TestService, 'call'>) {
+export function dataSubjectClient(holder: Holder, service: () => Pick<TestService, 'call'>) {
   const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes[holder];
   const steward = asSteward();
-  const whole = (keys: Partial<PersonKeys>): PersonKeys => ({ ...nobody, ...keys });
+  const whole = (keys: Partial<PersonKeys>): PersonKeys => ({ ...emptyKeys, ...keys });
 
   const read = (keys: Partial<PersonKeys>, before: TimelinePlace | null, limit: number, as?: Identity) =>
     service().call(heldActivity, { as, body: { keys: whole(keys), before, limit } });
@@ -27,23 +27,23 @@ export function heldBy(holder: Holder, service: () => Pick<TestService, 'call'>)
 
   return {
     activity: (keys: Partial<PersonKeys>, before: TimelinePlace | null = null, limit = 200) =>
-      told(read(keys, before, limit, steward)),
+      expectOk(read(keys, before, limit, steward)),
     /** All of the activity, so many at a time. */
     async paged(keys: Partial<PersonKeys>, limit: number): Promise<Activity[]> {
       const all: Activity[] = [];
       for (;;) {
         const last = all.at(-1);
         const place = last ? { at: last.at, id: last.id } : null;
-        const { items, more } = await told(read(keys, place, limit, steward));
+        const { items, more } = await expectOk(read(keys, place, limit, steward));
         all.push(...items);
         if (!more) return all;
         expect(items).toHaveLength(limit);
       }
     },
-    data: async (keys: Partial<PersonKeys>) => (await told(takeOut(keys, steward))).data,
+    data: async (keys: Partial<PersonKeys>) => (await expectOk(takeOut(keys, steward))).data,
     /** How many subjects were erased. */
     erase: async (keys: Partial<PersonKeys>, erasureId: string = crypto.randomUUID()) =>
-      (await told(remove(keys, erasureId, steward))).erased,
+      (await expectOk(remove(keys, erasureId, steward))).erased,
     /** The law of every holder; for a `describe`. */
     isForStewards() {
       it('is read by every steward, given out and erased by some who are present, and by nobody else', async () => {
@@ -65,7 +65,7 @@ export function heldBy(holder: Holder, service: () => Pick<TestService, 'call'>)
   };
 }
 
-async function told<Body>(
+async function expectOk<Body>(
   answering: Promise<{ readonly status: number; readonly body: Body }>,
 ): Promise<Body> {
   const { status, body } = await answering;

@@ -1,7 +1,12 @@
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { type Loop, repeat, type RepeatOptions, type Round } from './periodic-task.ts';
-import { shownError } from './sanitize-error-message.ts';
+import {
+  type PeriodicTask,
+  createPeriodicTask,
+  type PeriodicTaskOptions,
+  type TaskRun,
+} from './periodic-task.ts';
+import { sanitizeErrorMessage } from './sanitize-error-message.ts';
 import { evolveWorker, newWorker, type Worker, type WorkerEvent } from './worker.ts';
 
 /** The background work of this process. */
@@ -10,7 +15,7 @@ export interface Workers {
    * Work that is done in rounds, under a name that stewards understand and that no other has. Operations and metrics show how it is; a
    * round that failed is logged, and tried again.
    */
-  repeat(name: string, round: Round, options?: RepeatOptions): Loop;
+  repeat(name: string, round: TaskRun, options?: PeriodicTaskOptions): PeriodicTask;
   all(): (Worker & { readonly name: string })[];
 }
 
@@ -26,7 +31,7 @@ interface Watched {
   readonly failed: number;
 }
 
-const unseen: Watched = { worker: newWorker, failed: 0 };
+const initialWatched: Watched = { worker: newWorker, failed: 0 };
 
 export function createWorkers({ log, clock, metrics }: Deps): Workers {
   const workers = new Map<string, Watched>();
@@ -44,7 +49,7 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
   );
 
   const tell = (name: string, event: WorkerEvent) => {
-    const { worker, failed } = workers.get(name) ?? unseen;
+    const { worker, failed } = workers.get(name) ?? initialWatched;
     const next = evolveWorker(worker, event);
     workers.set(name, { worker: next, failed: failed + (event.type === 'RoundFailed' ? 1 : 0) });
     return next;
@@ -53,8 +58,8 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
   return {
     repeat(name, round, options) {
       if (workers.has(name)) throw new Error(`There is already background work called ${name}.`);
-      workers.set(name, unseen);
-      return repeat(
+      workers.set(name, initialWatched);
+      return createPeriodicTask(
         round,
         {
           began: () => tell(name, { type: 'RoundBegan' }),
@@ -65,7 +70,7 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
             const event = {
               type: 'RoundFailed',
               at: at.toISOString(),
-              error: shownError(err),
+              error: sanitizeErrorMessage(err),
               nextTryAt,
             } as const;
             const { failures } = tell(name, event);

@@ -1,6 +1,6 @@
 import { backOff } from '@aera/event-store';
 
-export interface RepeatOptions {
+export interface PeriodicTaskOptions {
   /** Milliseconds from the end of a round to the next when nothing wakes the loop; a second when left out. */
   readonly restMs?: number;
   /** Milliseconds before the first round; none when left out. */
@@ -8,31 +8,31 @@ export interface RepeatOptions {
 }
 
 /** Hears how each round goes. */
-interface RoundListener {
+interface TaskListener {
   began(): void;
   succeeded(): void;
   /** The next try begins so many milliseconds from now. */
   failed(error: unknown, waitMs: number): void;
 }
 
-export interface Loop {
+export interface PeriodicTask {
   start(): void;
   wake(): void;
   /** Resolves when the round under way is done. */
   stop(): Promise<void>;
 }
 
-export type Round = (stopping: AbortSignal) => Promise<unknown>;
+export type TaskRun = (stopping: AbortSignal) => Promise<unknown>;
 
 /**
  * Repeats a round of work whenever woken, and after a rest all the same; after a failure it waits, longer each time. A round that takes
  * long should heed the signal.
  */
-export function repeat(
-  round: Round,
-  listener: RoundListener,
-  { restMs = 1_000, firstAfterMs = 0 }: RepeatOptions = {},
-): Loop {
+export function createPeriodicTask(
+  round: TaskRun,
+  listener: TaskListener,
+  { restMs = 1_000, firstAfterMs = 0 }: PeriodicTaskOptions = {},
+): PeriodicTask {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
   let awake = false;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownError } from './sanitize-error-message.ts';
+import { sanitizeErrorMessage } from './sanitize-error-message.ts';
 
-const shown = (message: string) => shownError(new Error(message));
+const shown = (message: string) => sanitizeErrorMessage(new Error(message));
 
 describe('the message of an error that stewards see', () => {
   it('names what the database would not let, and which of its own things it did not find', () => {
@@ -28,9 +28,9 @@ describe('the message of an error that stewards see', () => {
     expect(shown('it broke\n    at work (file.ts:1:1)')).toBe('it broke'));
 
   it('says something of whatever is thrown', () => {
-    expect(shownError(new TypeError())).toBe('TypeError');
-    expect(shownError('no')).toBe('no');
-    expect(shownError(undefined)).toBe('undefined');
+    expect(sanitizeErrorMessage(new TypeError())).toBe('TypeError');
+    expect(sanitizeErrorMessage('no')).toBe('no');
+    expect(sanitizeErrorMessage(undefined)).toBe('undefined');
     expect(shown('  ')).toBe('Error');
   });
 

@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 
 const longest = 200;
 /** What is longer is not looked through. */
-const looksThrough = 2_000;
+const maxScannedLength = 2_000;
 /** Digits that a number may have and still be nobody's: a port or an SQLSTATE, but no telephone and no id. */
-const mostDigits = 6;
+const maxDigits = 6;
 
 /** In double quotes PostgreSQL puts what somebody wrote, as well as its own names: only after these words is it a name. */
 const named = ['relation', 'table', 'column', 'constraint', 'index', 'schema', 'function'];
@@ -13,13 +13,13 @@ const named = ['relation', 'table', 'column', 'constraint', 'index', 'schema', '
  * The message of an error as it may be shown to stewards: its first line without what may be of a person (what was quoted, addresses,
  * long numbers), and no longer than a glance. The log has all of it.
  */
-export function shownError(error: unknown): string {
+export function sanitizeErrorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
-  const [line = ''] = message.slice(0, looksThrough).trim().split('\n');
+  const [line = ''] = message.slice(0, maxScannedLength).trim().split('\n');
   const words = unquoted(line)
     .replaceAll(/\B'[^']*'/g, '…')
     .split(' ')
-    .map(withheld)
+    .map(redactWord)
     .join(' ')
     .trim();
   return words.length > longest ? `${words.slice(0, longest - 1)}…` : words || 'Error';
@@ -35,5 +35,5 @@ const unquoted = (line: string): string =>
     })
     .join('');
 
-const withheld = (word: string): string =>
-  word.includes('@') || isIP(word) !== 0 || (word.match(/\d/g)?.length ?? 0) > mostDigits ? '…' : word;
+const redactWord = (word: string): string =>
+  word.includes('@') || isIP(word) !== 0 || (word.match(/\d/g)?.length ?? 0) > maxDigits ? '…' : word;

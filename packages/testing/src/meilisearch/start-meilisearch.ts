@@ -46,14 +46,14 @@ export async function startMeilisearch(options: StartMeilisearchOptions): Promis
       cwd: dataDir,
       stopSignal: 'SIGTERM',
     }),
-    ready: () => meilisearchAnswers(url),
+    ready: () => pingMeilisearch(url),
     logFile,
   });
   return Object.assign(server, { port, url });
 }
 
 /** Resolves when the server is available, rejects when it is not. */
-async function meilisearchAnswers(url: string): Promise<void> {
+async function pingMeilisearch(url: string): Promise<void> {
   const response = await fetch(new URL('/health', url), { signal: AbortSignal.timeout(2_000) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
 }

@@ -45,7 +45,7 @@ async function fetchFrom(suite: string, sources: AptSource[], folder: string): P
   const list = join(folder, 'apt/fetch.sources');
   await writeFile(list, sources.map((source) => stanza(source, suite)).join('\n'));
   const apt = (...args: string[]) =>
-    run('apt-get', [...privately(folder, list), ...args], {
+    run('apt-get', [...isolatedAptArgs(folder, list), ...args], {
       cwd: folder,
       env: { ...process.env, LC_ALL: 'C' },
     });
@@ -68,7 +68,7 @@ const stanza = ({ uri, signedBy }: AptSource, suite: string): string =>
   ].join('\n');
 
 /** Everything apt writes stays inside `folder`, and it reads no source but `list`. */
-function privately(folder: string, list: string): string[] {
+function isolatedAptArgs(folder: string, list: string): string[] {
   const options = {
     'Dir::Etc::sourcelist': list,
     'Dir::Etc::sourceparts': '-',

@@ -8,11 +8,11 @@ export interface NatsOptions {
   dataDir: string;
   port: number;
   /** What makes it one of several servers; alone when left out. */
-  cluster?: NatsClusterPlace | undefined;
+  cluster?: NatsClusterMember | undefined;
 }
 
 /** The variables of `infra/nats/cluster.conf`. */
-export interface NatsClusterPlace {
+export interface NatsClusterMember {
   name: string;
   /** On which the servers talk to each other. */
   port: number;

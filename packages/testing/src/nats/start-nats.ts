@@ -28,14 +28,14 @@ export async function startNats(options: StartNatsOptions): Promise<NatsServer> 
   await mkdir(dirname(logFile), { recursive: true });
   const server = await runServer({
     prepare: () => natsCommand({ ...options, port }),
-    ready: () => natsAnswers(url),
+    ready: () => pingNats(url),
     logFile,
   });
   return Object.assign(server, { port, url });
 }
 
 /** Resolves when JetStream answers, rejects when it does not. */
-export async function natsAnswers(url: string): Promise<void> {
+export async function pingNats(url: string): Promise<void> {
   const connection = await connect({ servers: url, reconnect: false, timeout: 2_000 });
   try {
     const { error } = (await connection.request('$JS.API.INFO', '', { timeout: 2_000 })).json<{

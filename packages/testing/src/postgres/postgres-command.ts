@@ -3,7 +3,7 @@ import { chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type RunAs, type ServerCommand, unprivileged } from '../process/spawn-server.ts';
+import { type RunAs, type ServerCommand, dropPrivileges } from '../process/spawn-server.ts';
 import { clearStalePostmaster } from './postmaster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { postgresUser } from './postgres-user.ts';
@@ -87,7 +87,7 @@ async function initialise(
       '--builtin-locale=C.UTF-8',
       ...(durable === false ? ['--no-sync'] : []),
     ];
-    const asUser = unprivileged({ command: initdb, args, runAs });
+    const asUser = dropPrivileges({ command: initdb, args, runAs });
     await run(asUser.command, asUser.args, { cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } });
   } catch (cause) {
     const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);

@@ -29,7 +29,7 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Post
   await mkdir(dirname(logFile), { recursive: true });
   const server = await runServer({
     prepare: () => postgresCommand({ ...options, port }),
-    ready: () => postgresAnswers(url),
+    ready: () => pingPostgres(url),
     logFile,
   });
   return Object.assign(server, { port, url });
@@ -40,7 +40,7 @@ export const postgresUrl = (at: { port: number; password?: string; database?: st
   `postgres://postgres:${encodeURIComponent(at.password ?? 'postgres')}@127.0.0.1:${at.port}/${at.database ?? 'postgres'}`;
 
 /** Resolves when the server takes queries, rejects when it does not. */
-export async function postgresAnswers(url: string): Promise<void> {
+export async function pingPostgres(url: string): Promise<void> {
   await withClient(url, (client) => client.query('select 1'));
 }
 

@@ -40,7 +40,7 @@ export interface ServerProcess {
 /** Starts the program with both outputs appended to `logFile`. On Linux it gets its stop signal when this process dies. */
 export function spawnServer(server: ServerCommand, logFile: string): ServerProcess {
   const log = openSync(logFile, 'a');
-  const { command, args } = boundToParent(server);
+  const { command, args } = withParentDeathSignal(server);
   const child = spawn(command, args, {
     cwd: server.cwd ?? tmpdir(),
     env: { ...inheritedEnv(process.env), ...server.env },
@@ -84,7 +84,7 @@ function failedToStart(name: string): never {
 const setpriv = '/usr/bin/setpriv';
 
 /** The command line that runs a program as that user. Only Linux has the tool; elsewhere nobody works as root. */
-export function unprivileged({
+export function dropPrivileges({
   command,
   args,
   runAs,
@@ -103,10 +103,10 @@ interface CommandLine {
 }
 
 /** The same program, which the kernel asks to stop when this process dies, however it dies. */
-export function boundToParent(
+export function withParentDeathSignal(
   server: Pick<ServerCommand, 'command' | 'args' | 'runAs' | 'stopSignal'>,
 ): CommandLine {
-  const line = unprivileged(server);
+  const line = dropPrivileges(server);
   if (!existsSync(setpriv)) return line;
   const onParentDeath = `--pdeathsig=${server.stopSignal.replace('SIG', '')}`;
   const args = line.command === setpriv ? line.args : ['--', line.command, ...line.args];

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { checkpointWitnessed, type Message } from '@aera/contracts/server';
 import type { Bus, LiveHandler } from '@aera/event-bus';
-import { emptyTree, grow, leafHash } from '../index.ts';
+import { emptyTree, appendLeaves, leafHash } from '../index.ts';
 import { describe, expect, it } from 'vitest';
-import { createCheckpoints } from './checkpoint-signer.ts';
+import { createCheckpointSigner } from './checkpoint-signer.ts';
 import { openLogKey } from './log-key.ts';
-import { createWitness } from './checkpoint-monitor.ts';
+import { createCheckpointMonitor } from './checkpoint-monitor.ts';
 
 const ignore = () => undefined;
 
@@ -17,7 +17,7 @@ const newKey = () =>
 
 /** The tables of a log with these entries. */
 function tablesOf(entries: readonly string[]) {
-  const { tree, nodes } = grow(
+  const { tree, nodes } = appendLeaves(
     emptyTree,
     entries.map((entry) => leafHash(Buffer.from(entry))),
   );
@@ -39,10 +39,10 @@ async function startWitness() {
     await hear(message, { seq: published.length, time: new Date() });
   };
   const checkpointOf = (entries: readonly string[], signer = key) =>
-    createCheckpoints(async () => tablesOf(entries).tree, signer).now();
+    createCheckpointSigner(async () => tablesOf(entries).tree, signer).now();
   const envelope = (data: unknown) => ({ type: checkpointWitnessed.type, data }) as Message;
 
-  createWitness({
+  createCheckpointMonitor({
     bus: {
       send: ({ body }: { body: string }) => deliver(JSON.parse(body) as Message),
       subscribeLive: (_: unknown, handler: LiveHandler) => {
@@ -53,7 +53,7 @@ async function startWitness() {
     place: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointWitnessed },
     key,
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
-    checkpointNow: async () => createCheckpoints(async () => tables.tree, key).now(),
+    checkpointNow: async () => createCheckpointSigner(async () => tables.tree, key).now(),
     envelope,
     raiseAlarm: async (difference) => void alarms.push(difference),
     log: { info: ignore, warn: ignore, error: ignore },

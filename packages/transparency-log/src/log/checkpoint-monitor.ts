@@ -20,9 +20,9 @@ export const witnessStream = (name: string, subject: string, of: string): Stream
 });
 
 /** A message that says of a checkpoint that it was witnessed. */
-export type WitnessedKind = MessageKind<string, (typeof checkpointWitnessed)['data']>;
+export type CheckpointMessageKind = MessageKind<string, (typeof checkpointWitnessed)['data']>;
 
-export interface WitnessStatus {
+export interface CheckpointMonitorStatus {
   /** The newest checkpoint in the second place; null before the first. */
   readonly witnessed: WitnessedCheckpoint | null;
   /** The one before it. */
@@ -36,19 +36,19 @@ interface Loop {
   stop(): Promise<void>;
 }
 
-export interface Witness extends Loop {
-  status(): WitnessStatus;
+export interface CheckpointMonitor extends Loop {
+  status(): CheckpointMonitorStatus;
 }
 
-interface WitnessOptions {
+interface CheckpointMonitorOptions {
   readonly bus: Bus;
   /** Where checkpoints are published, and as what. */
-  readonly place: { readonly stream: string; readonly subject: string; readonly kind: WitnessedKind };
+  readonly place: { readonly stream: string; readonly subject: string; readonly kind: CheckpointMessageKind };
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
   /** Puts what is said of a checkpoint into an envelope. */
-  readonly envelope: (data: z.input<WitnessedKind['data']>) => Message;
+  readonly envelope: (data: z.input<CheckpointMessageKind['data']>) => Message;
   /** Says to everybody that the log is not what it was. */
   readonly raiseAlarm: (difference: string) => Promise<void>;
   readonly log: Log;
@@ -61,7 +61,7 @@ interface WitnessOptions {
  * Publishes a checkpoint whenever the log has grown, and holds the log to the newest published one: each covers all that was before
  * it, so a record changed, removed or slipped in behind it shows. From then on nothing more is published.
  */
-export function createWitness(options: WitnessOptions): Witness {
+export function createCheckpointMonitor(options: CheckpointMonitorOptions): CheckpointMonitor {
   const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, repeat, everyMs } = options;
   let witnessed: (Checkpoint & WitnessedCheckpoint) | null = null;
   let before: WitnessedCheckpoint | null = null;
@@ -78,7 +78,7 @@ export function createWitness(options: WitnessOptions): Witness {
         // Whoever can write to the bus but has not the key must not be able to raise the alarm.
         if (!checkpoint) log.warn({ note }, 'a checkpoint that the log did not sign was ignored');
         else if (!witnessed || checkpoint.size > witnessed.size) {
-          before = stated(witnessed);
+          before = toPublishedCheckpoint(witnessed);
           witnessed = { ...checkpoint, note, at: time.toISOString() };
         } else if (checkpoint.size === witnessed.size && !sameRoot(checkpoint, witnessed))
           await alarm(`Two checkpoints of ${checkpoint.size} entries differ.`);
@@ -119,7 +119,7 @@ export function createWitness(options: WitnessOptions): Witness {
       subscription = readAlong();
       loop.start();
     },
-    status: () => ({ witnessed: stated(witnessed), before, difference }),
+    status: () => ({ witnessed: toPublishedCheckpoint(witnessed), before, difference }),
     async stop() {
       await loop.stop();
       await subscription?.stop();
@@ -127,7 +127,7 @@ export function createWitness(options: WitnessOptions): Witness {
   };
 }
 
-const stated = (checkpoint: WitnessedCheckpoint | null): WitnessedCheckpoint | null =>
+const toPublishedCheckpoint = (checkpoint: WitnessedCheckpoint | null): WitnessedCheckpoint | null =>
   checkpoint && { size: checkpoint.size, note: checkpoint.note, at: checkpoint.at };
 
 const sameRoot = (one: Pick<Checkpoint, 'root'>, other: Pick<Checkpoint, 'root'>): boolean =>

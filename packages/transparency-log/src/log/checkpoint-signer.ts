@@ -9,7 +9,7 @@ export interface SignedCheckpoint {
   readonly note: string;
 }
 
-export interface Checkpoints {
+export interface CheckpointSigner {
   /** Of the tree as it is in the database now. */
   now(): Promise<SignedCheckpoint>;
   /** Of a tree at hand. */
@@ -17,7 +17,7 @@ export interface Checkpoints {
 }
 
 /** Signs each size once as long as it is the newest. */
-export function createCheckpoints(readTree: () => Promise<Tree>, key: LogKey): Checkpoints {
+export function createCheckpointSigner(readTree: () => Promise<Tree>, key: LogKey): CheckpointSigner {
   let last: { size: number; checkpoint: Promise<SignedCheckpoint> } | undefined;
   const of = (tree: Tree) => {
     if (last?.size !== tree.size) last = { size: tree.size, checkpoint: sign(tree, key) };

@@ -1,9 +1,9 @@
-import { emptyTree, grow, leafHash, rootOf } from '../index.ts';
+import { emptyTree, appendLeaves, leafHash, rootOf } from '../index.ts';
 import { describe, expect, it } from 'vitest';
-import { frontierText, hexadecimal, readTree, treeOf } from './tree-table.ts';
+import { frontierToHex, toHexNode, readTree, treeFromRow } from './tree-table.ts';
 
 const treeOfSize = (size: number) =>
-  grow(
+  appendLeaves(
     emptyTree,
     Array.from({ length: size }, (_, at) => leafHash(Buffer.from(`entry ${at}`))),
   );
@@ -11,27 +11,27 @@ const treeOfSize = (size: number) =>
 describe('a tree in its row', () => {
   it.each([0, 1, 2, 3, 7, 8, 100])('comes back as it was, with %i leaves', (size) => {
     const { tree } = treeOfSize(size);
-    const read = treeOf({ size, frontier: Buffer.from(frontierText(tree), 'hex') });
+    const read = treeFromRow({ size, frontier: Buffer.from(frontierToHex(tree), 'hex') });
     expect(Buffer.from(rootOf(read))).toEqual(Buffer.from(rootOf(tree)));
     expect(read.size).toBe(size);
   });
 
   it('is empty before there is a row', async () => {
-    expect(treeOf({ size: null, frontier: null })).toBe(emptyTree);
+    expect(treeFromRow({ size: null, frontier: null })).toBe(emptyTree);
     expect(await readTree(async () => [], 'some_tree')).toBe(emptyTree);
   });
 
   it('goes on growing into the same root as one that was never written down', () => {
     const { tree } = treeOfSize(5);
-    const read = treeOf({ size: 5, frontier: Buffer.from(frontierText(tree), 'hex') });
+    const read = treeFromRow({ size: 5, frontier: Buffer.from(frontierToHex(tree), 'hex') });
     const more = [leafHash(Buffer.from('entry 5'))];
-    expect(rootOf(grow(read, more).tree)).toEqual(rootOf(treeOfSize(6).tree));
+    expect(rootOf(appendLeaves(read, more).tree)).toEqual(rootOf(treeOfSize(6).tree));
   });
 });
 
 it('tells nodes to a statement in hexadecimal', () => {
   const [first] = treeOfSize(1).nodes;
-  expect(hexadecimal(first!)).toMatchObject({
+  expect(toHexNode(first!)).toMatchObject({
     level: 0,
     index: 0,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -1,15 +1,15 @@
 import type { Sql } from '@aera/event-store';
-import { emptyTree, type NodePlace, type ReadNodes, type Tree, type TreeNode } from '../index.ts';
+import { emptyTree, type NodeId, type ReadNodes, type Tree, type TreeNode } from '../index.ts';
 
 /** A node as JSON carries it to a statement. */
-export const hexadecimal = ({ level, index, hash }: TreeNode) => ({
+export const toHexNode = ({ level, index, hash }: TreeNode) => ({
   level,
   index,
   hash: Buffer.from(hash).toString('hex'),
 });
 
 /** The frontier's hashes side by side, as the table of a tree has them. */
-export const frontierText = ({ frontier }: Tree): string => Buffer.concat(frontier).toString('hex');
+export const frontierToHex = ({ frontier }: Tree): string => Buffer.concat(frontier).toString('hex');
 
 const hashBytes = 32;
 
@@ -20,7 +20,7 @@ export interface TreeRow {
 }
 
 /** A tree from its row. */
-export function treeOf({ size, frontier }: TreeRow): Tree {
+export function treeFromRow({ size, frontier }: TreeRow): Tree {
   if (size === null || frontier === null) return emptyTree;
   const hashes = Array.from({ length: frontier.length / hashBytes }, (_, at) =>
     frontier.subarray(at * hashBytes, (at + 1) * hashBytes),
@@ -31,7 +31,7 @@ export function treeOf({ size, frontier }: TreeRow): Tree {
 /** The tree as its table holds it now; the table's name as a statement writes it. */
 export async function readTree(sql: Sql, table: string): Promise<Tree> {
   const [row] = await sql<TreeRow>(`select size, frontier from ${table}`);
-  return row ? treeOf(row) : emptyTree;
+  return row ? treeFromRow(row) : emptyTree;
 }
 
 /** Reads nodes of a log from its table, however many, by one statement. @throws when one is missing: the log is not whole. */
@@ -52,4 +52,4 @@ export const createNodeReader =
     });
   };
 
-const keyOf = ({ level, index }: NodePlace): string => `${level}/${index}`;
+const keyOf = ({ level, index }: NodeId): string => `${level}/${index}`;

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { issue, type Issued } from './testing/issue-receipt.ts';
+import { issueReceipt, type Issued } from './testing/issue-receipt.ts';
 
 let issued: Issued;
 beforeAll(async () => {
-  issued = await issue();
+  issued = await issueReceipt();
 });
 
 const run = async (value: unknown, ...options: string[]) => {

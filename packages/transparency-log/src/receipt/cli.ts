@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type CheckName, documentIn, type Verdict, verifyReceipt } from './index.ts';
+import { type CheckName, documentIn, type VerificationResult, verifyReceipt } from './index.ts';
 
 const names: Record<CheckName, string> = {
   form: 'It is a consent receipt, or a certificate of erasure',
@@ -32,6 +32,6 @@ if (checkpoint) process.stdout.write(`\nLog ${checkpoint.origin}, ${checkpoint.s
 process.stdout.write(`This ${nameOf(kind)} is ${valid ? 'valid' : 'NOT valid'}.\n`);
 process.exitCode = valid ? 0 : 1;
 
-function nameOf(kind: Verdict['kind']): string {
+function nameOf(kind: VerificationResult['kind']): string {
   return kind === 'certificate' ? 'certificate of erasure' : kind === 'receipt' ? 'receipt' : 'file';
 }

@@ -4,7 +4,7 @@
  */
 export async function documentIn(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
-    return JSON.parse(utf8.decode((await attachedTo(bytes)) ?? bytes));
+    return JSON.parse(utf8.decode((await readPdfAttachment(bytes)) ?? bytes));
   } catch {
     return undefined;
   }
@@ -12,12 +12,12 @@ export async function documentIn(bytes: Uint8Array<ArrayBuffer>): Promise<unknow
 
 const utf8 = new TextDecoder();
 /** One character per byte, so that places in the text are places in the file. */
-const oneByOne = new TextDecoder('latin1');
+const latin1 = new TextDecoder('latin1');
 const embedded = /\/Type \/EmbeddedFile[^]*?\/Length (\d+)([^]*?)>>\nstream\n/;
 
 /** Null when it is no PDF, or has nothing attached. */
-async function attachedTo(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null> {
-  const text = oneByOne.decode(bytes);
+async function readPdfAttachment(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer | null> {
+  const text = latin1.decode(bytes);
   const found = text.startsWith('%PDF-') ? embedded.exec(text) : null;
   if (!found) return null;
   const from = found.index + found[0].length;

@@ -1,13 +1,13 @@
 import {
   type Checkpoint,
   fromBase64,
-  leafHashOf,
+  leafHashAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
   verifyInclusion,
 } from '../verify/index.ts';
-import { isRecord, isText, isTexts, orNull } from './type-guards.ts';
+import { isRecord, isString, isStringArray, nullable } from './type-guards.ts';
 
 /** Where an entry stands in the log, as a signed checkpoint has it. */
 export interface Inclusion {
@@ -18,40 +18,40 @@ export interface Inclusion {
 }
 
 /** An entry of the log, and that it stands there; null while the log has not taken it up. */
-export interface Proven {
+export interface ProvenEntry {
   readonly entry: string;
   readonly inclusion: Inclusion | null;
 }
 
-export interface Proof extends Proven {
+export interface Proof extends ProvenEntry {
   /** C2SP signed-note, one line. */
   readonly key: string;
 }
 
 /** What the log says of one event. */
-export interface Entry {
+export interface LogEntry {
   readonly type: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export const isProven = (value: unknown): value is Proven =>
-  isRecord(value) && isText(value['entry']) && orNull(isInclusion)(value['inclusion']);
+export const isProvenEntry = (value: unknown): value is ProvenEntry =>
+  isRecord(value) && isString(value['entry']) && nullable(isInclusion)(value['inclusion']);
 
 export const isProof = (value: unknown): value is Proof =>
-  isRecord(value) && isText(value['key']) && isProven(value);
+  isRecord(value) && isString(value['key']) && isProvenEntry(value);
 
 const isInclusion = (value: unknown): value is Inclusion =>
   isRecord(value) &&
   Number.isSafeInteger(value['leaf']) &&
-  isTexts(value['hashes']) &&
-  isText(value['checkpoint']);
+  isStringArray(value['hashes']) &&
+  isString(value['checkpoint']);
 
 /** Reads the text of a leaf; null when it is not an event of that type. */
-export function readEntry(text: string, type: string): Entry | null {
+export function parseLogEntry(text: string, type: string): LogEntry | null {
   try {
     const entry: unknown = JSON.parse(text);
     return isRecord(entry) && entry['type'] === type && isRecord(entry['data'])
-      ? (entry as unknown as Entry)
+      ? (entry as unknown as LogEntry)
       : null;
   } catch {
     return null;
@@ -59,7 +59,7 @@ export function readEntry(text: string, type: string): Entry | null {
 }
 
 /** The state of the log that a proof rests on; null when the key has not signed it. */
-export async function signedCheckpoint({ inclusion }: Proven, key: string): Promise<Checkpoint | null> {
+export async function verifyCheckpoint({ inclusion }: ProvenEntry, key: string): Promise<Checkpoint | null> {
   const noteKey = await parseNoteKey(key);
   const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
   const checkpoint = text ? parseCheckpoint(text) : null;
@@ -69,7 +69,7 @@ export async function signedCheckpoint({ inclusion }: Proven, key: string): Prom
 
 /** Whether the entry stands in the log of that checkpoint. */
 export async function isIncluded(
-  { entry, inclusion }: Proven,
+  { entry, inclusion }: ProvenEntry,
   checkpoint: Checkpoint | null,
 ): Promise<boolean> {
   const hashes = inclusion?.hashes.map(fromBase64) ?? [];
@@ -77,7 +77,7 @@ export async function isIncluded(
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+    leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
     proof: hashes as Uint8Array[],
     root: checkpoint.root,
   });

@@ -1,5 +1,5 @@
-import { isProof, isProven, type Proof, type Proven } from './proof.ts';
-import { isRecord, isText, isTexts, orNull } from './type-guards.ts';
+import { isProof, isProvenEntry, type Proof, type ProvenEntry } from './proof.ts';
+import { isRecord, isString, isStringArray, nullable } from './type-guards.ts';
 
 /** As much of a receipt as is checked. What else stands in the file proves nothing. */
 export interface Receipt {
@@ -14,30 +14,30 @@ export interface Receipt {
   readonly disclosure: Record<string, unknown> | null;
   readonly proof: Proof;
   /** That the consent was taken back, by the same key. Receipts from before it was proven have no such field. */
-  readonly withdrawal?: Proven | null;
+  readonly withdrawal?: ProvenEntry | null;
 }
 
 /** Reads a receipt; null when it is not one. */
-export function readReceipt(value: unknown): Receipt | null {
+export function parseReceipt(value: unknown): Receipt | null {
   if (!isRecord(value) || value['@type'] !== 'ConsentReceipt') return null;
   const { recordId, piiPrincipalId, notice, events, disclosure, proof, withdrawal = null } = value;
   const whole =
-    isText(recordId) &&
-    isText(piiPrincipalId) &&
+    isString(recordId) &&
+    isString(piiPrincipalId) &&
     isRecord(notice) &&
-    isText(notice['version']) &&
-    orNull(isText)(notice['hash']) &&
-    orNull(isTexts)(notice['text']) &&
+    isString(notice['version']) &&
+    nullable(isString)(notice['hash']) &&
+    nullable(isStringArray)(notice['text']) &&
     Array.isArray(events) &&
-    events.every((event) => isRecord(event) && isText(event['type']) && isText(event['at'])) &&
-    orNull(isRecord)(disclosure) &&
+    events.every((event) => isRecord(event) && isString(event['type']) && isString(event['at'])) &&
+    nullable(isRecord)(disclosure) &&
     isProof(proof) &&
-    orNull(isProven)(withdrawal);
+    nullable(isProvenEntry)(withdrawal);
   return whole ? (value as unknown as Receipt) : null;
 }
 
 /** That what identified a visitor was erased: as much of the certificate as is checked. */
-export interface Certificate {
+export interface ErasureCertificate {
   readonly sessionId: string;
   readonly erasedAt: string;
   /** Ids of the records that the visitor was erased from. */
@@ -46,9 +46,9 @@ export interface Certificate {
 }
 
 /** Reads a certificate of erasure; null when it is not one. */
-export function readCertificate(value: unknown): Certificate | null {
+export function parseErasureCertificate(value: unknown): ErasureCertificate | null {
   if (!isRecord(value) || value['@type'] !== 'ErasureCertificate') return null;
   const { sessionId, erasedAt, consents, proof } = value;
-  const whole = isText(sessionId) && isText(erasedAt) && isTexts(consents) && isProof(proof);
-  return whole ? (value as unknown as Certificate) : null;
+  const whole = isString(sessionId) && isString(erasedAt) && isStringArray(consents) && isProof(proof);
+  return whole ? (value as unknown as ErasureCertificate) : null;
 }

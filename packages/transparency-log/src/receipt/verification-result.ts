@@ -22,7 +22,7 @@ export interface Check {
   readonly state: 'good' | 'bad' | 'absent';
 }
 
-export interface Verdict {
+export interface VerificationResult {
   /** What the file says it is; null when it is neither. */
   readonly kind: 'receipt' | 'certificate' | null;
   /** Every check is good, what a file may do without aside. */
@@ -34,7 +34,7 @@ export interface Verdict {
 
 export const stateOf = (holds: boolean): 'good' | 'bad' => (holds ? 'good' : 'bad');
 
-const mayBeAbsent = new Set<CheckName>(['key', 'withdrawal', 'notice', 'disclosure']);
+const optionalChecks = new Set<CheckName>(['key', 'withdrawal', 'notice', 'disclosure']);
 
 export const isValid = (checks: readonly Check[]): boolean =>
-  checks.every(({ name, state }) => state === 'good' || (state === 'absent' && mayBeAbsent.has(name)));
+  checks.every(({ name, state }) => state === 'good' || (state === 'absent' && optionalChecks.has(name)));

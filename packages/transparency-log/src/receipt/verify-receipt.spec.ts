@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CheckName, verifyReceipt } from './index.ts';
-import { disclosure, issue, type Issued } from './testing/issue-receipt.ts';
+import { disclosure, issueReceipt, type Issued } from './testing/issue-receipt.ts';
 
 let issued: Issued;
 beforeAll(async () => {
-  issued = await issue();
+  issued = await issueReceipt();
 });
 
 type Kind = 'receipt' | 'takenBack' | 'certificate';
@@ -54,11 +54,11 @@ describe.each(['receipt', 'takenBack', 'certificate'] as const)('each of them (%
   });
 
   it('of somebody else is found out by the known key', async () => {
-    expect(await wrong((await issue())[kind], issued.key)).toEqual(['key']);
+    expect(await wrong((await issueReceipt())[kind], issued.key)).toEqual(['key']);
   });
 
   it('of a key that signs for another log is refused', async () =>
-    expect(await wrong((await issue('elsewhere.example'))[kind])).toContain('checkpoint'));
+    expect(await wrong((await issueReceipt('elsewhere.example'))[kind])).toContain('checkpoint'));
 });
 
 describe('a receipt', () => {

@@ -1,29 +1,29 @@
-import { canonicalJson, hashOf, type Json, toBase64 } from '../verify/index.ts';
-import { type Certificate, readCertificate, readReceipt, type Receipt } from './receipt.ts';
-import { type Entry, isIncluded, type Proof, readEntry, signedCheckpoint } from './proof.ts';
-import { type Check, isValid, stateOf, type Verdict } from './verification-result.ts';
+import { canonicalJson, digestSha256, type Json, toBase64 } from '../verify/index.ts';
+import { type ErasureCertificate, parseErasureCertificate, parseReceipt, type Receipt } from './receipt.ts';
+import { type LogEntry, isIncluded, type Proof, parseLogEntry, verifyCheckpoint } from './proof.ts';
+import { type Check, isValid, stateOf, type VerificationResult } from './verification-result.ts';
 
 /**
  * Checks a consent receipt, or a certificate of erasure, with nothing at hand but the file, and the ledger's key where it is known
  * (C2SP signed-note, one line). A file brings a key of its own: without the known one, a forger's is as good as its key.
  */
-export async function verifyReceipt(value: unknown, knownKey?: string): Promise<Verdict> {
-  const receipt = readReceipt(value);
-  if (receipt) return verdictOn('receipt', receipt.proof, knownKey, () => receiptChecks(receipt));
-  const certificate = readCertificate(value);
+export async function verifyReceipt(value: unknown, knownKey?: string): Promise<VerificationResult> {
+  const receipt = parseReceipt(value);
+  if (receipt) return verifyDocument('receipt', receipt.proof, knownKey, () => receiptChecks(receipt));
+  const certificate = parseErasureCertificate(value);
   if (certificate)
-    return verdictOn('certificate', certificate.proof, knownKey, () => certificateChecks(certificate));
+    return verifyDocument('certificate', certificate.proof, knownKey, () => certificateChecks(certificate));
   return { kind: null, valid: false, checks: [{ name: 'form', state: 'bad' }], checkpoint: null };
 }
 
 /** What both have in common, and then what is their own. */
-async function verdictOn(
+async function verifyDocument(
   kind: 'receipt' | 'certificate',
   proof: Proof,
   knownKey: string | undefined,
   own: () => Check[] | Promise<Check[]>,
-): Promise<Verdict> {
-  const checkpoint = await signedCheckpoint(proof, proof.key);
+): Promise<VerificationResult> {
+  const checkpoint = await verifyCheckpoint(proof, proof.key);
   const checks: Check[] = [
     { name: 'form', state: 'good' },
     { name: 'key', state: knownKey === undefined ? 'absent' : stateOf(proof.key === knownKey.trim()) },
@@ -35,16 +35,19 @@ async function verdictOn(
 }
 
 async function receiptChecks(receipt: Receipt): Promise<Check[]> {
-  const entry = readEntry(receipt.proof.entry, 'ConsentRecorded');
+  const entry = parseLogEntry(receipt.proof.entry, 'ConsentRecorded');
   return [
-    { name: 'record', state: stateOf(saysTheSame(receipt, entry)) },
+    { name: 'record', state: stateOf(matchesEntry(receipt, entry)) },
     { name: 'withdrawal', state: await withdrawalState(receipt) },
     { name: 'notice', state: await noticeState(receipt) },
     { name: 'disclosure', state: await disclosureState(receipt, entry) },
   ];
 }
 
-const saysTheSame = ({ recordId, piiPrincipalId, notice, events }: Receipt, entry: Entry | null): boolean =>
+const matchesEntry = (
+  { recordId, piiPrincipalId, notice, events }: Receipt,
+  entry: LogEntry | null,
+): boolean =>
   entry !== null &&
   entry.data['consentId'] === recordId &&
   entry.data['sessionId'] === piiPrincipalId &&
@@ -58,28 +61,28 @@ async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
   const said = events.find(({ type }) => type === 'withdrawn');
   if (!said && !withdrawal) return 'absent';
   if (!said || !withdrawal) return 'bad';
-  const { data } = readEntry(withdrawal.entry, 'ConsentWithdrawn') ?? {};
+  const { data } = parseLogEntry(withdrawal.entry, 'ConsentWithdrawn') ?? {};
   return stateOf(
     data?.['consentId'] === recordId &&
       data['sessionId'] === piiPrincipalId &&
       data['withdrawnAt'] === said.at &&
-      (await isIncluded(withdrawal, await signedCheckpoint(withdrawal, proof.key))),
+      (await isIncluded(withdrawal, await verifyCheckpoint(withdrawal, proof.key))),
   );
 }
 
 async function noticeState({ notice: { hash, text } }: Receipt): Promise<Check['state']> {
   if (hash === null || text === null) return 'absent';
-  return stateOf(hexOf(await hashOf(utf8.encode(text.join('\n')))) === hash);
+  return stateOf(hexOf(await digestSha256(utf8.encode(text.join('\n')))) === hash);
 }
 
-async function disclosureState({ disclosure }: Receipt, entry: Entry | null): Promise<Check['state']> {
+async function disclosureState({ disclosure }: Receipt, entry: LogEntry | null): Promise<Check['state']> {
   if (disclosure === null) return 'absent';
-  const hash = await hashOf(utf8.encode(canonicalJson(disclosure as Json)));
+  const hash = await digestSha256(utf8.encode(canonicalJson(disclosure as Json)));
   return stateOf(base64url(hash) === entry?.data['commitment']);
 }
 
-function certificateChecks({ sessionId, erasedAt, consents, proof }: Certificate): Check[] {
-  const data = readEntry(proof.entry, 'VisitorErased')?.data;
+function certificateChecks({ sessionId, erasedAt, consents, proof }: ErasureCertificate): Check[] {
+  const data = parseLogEntry(proof.entry, 'VisitorErased')?.data;
   const same =
     data?.['sessionId'] === sessionId &&
     data['erasedAt'] === erasedAt &&

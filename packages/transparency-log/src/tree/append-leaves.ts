@@ -16,7 +16,7 @@ export interface TreeNode {
 export const emptyTree: Tree = { size: 0, frontier: [] };
 
 /** The tree with more leaves, and every complete subtree that came to be: what has to be kept so that proofs can be made. */
-export function grow(tree: Tree, leaves: readonly Hash[]): { tree: Tree; nodes: TreeNode[] } {
+export function appendLeaves(tree: Tree, leaves: readonly Hash[]): { tree: Tree; nodes: TreeNode[] } {
   const frontier = [...tree.frontier];
   const nodes: TreeNode[] = [];
   let size = tree.size;
@@ -38,8 +38,8 @@ export function grow(tree: Tree, leaves: readonly Hash[]): { tree: Tree; nodes: 
 }
 
 /** Merkle Tree Hash of the whole (RFC 9162, section 2.1.1). */
-export const rootOf = ({ frontier }: Tree): Hash => joinSubtrees(frontier);
+export const rootOf = ({ frontier }: Tree): Hash => hashSubtrees(frontier);
 
 /** Complete subtrees side by side, largest first, hashed into the one they make. */
-export const joinSubtrees = (subtrees: readonly Hash[]): Hash =>
+export const hashSubtrees = (subtrees: readonly Hash[]): Hash =>
   subtrees.length === 0 ? emptyRoot : subtrees.reduceRight((right, left) => nodeHash(left, right));

@@ -4,14 +4,14 @@ import {
   consistencyProof,
   emptyRoot,
   emptyTree,
-  grow,
+  appendLeaves,
   inclusionProof,
   leafHash,
-  readGrown,
+  createNewNodeReader,
   rootAt,
   rootOf,
 } from '../index.ts';
-import { keptTree } from '../testing/in-memory-tree.ts';
+import { inMemoryTree } from '../testing/in-memory-tree.ts';
 import { naivePath, naiveProof, naiveRoot } from '../testing/reference-tree.ts';
 import { verifyConsistency, verifyInclusion } from '../verify/index.ts';
 
@@ -42,18 +42,18 @@ const roots = [
 describe('the tree', () => {
   it('without leaves has the hash of nothing as its root', () => {
     expect(hex(emptyRoot)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
-    expect(rootOf(keptTree([]).tree)).toEqual(emptyRoot);
+    expect(rootOf(inMemoryTree([]).tree)).toEqual(emptyRoot);
   });
 
   it.each(roots.map((root, at) => [at + 1, root] as const))(
     'of %i known entries has the known root',
-    (size, root) => expect(hex(rootOf(keptTree([entries.slice(0, size)]).tree))).toBe(root),
+    (size, root) => expect(hex(rootOf(inMemoryTree([entries.slice(0, size)]).tree))).toBe(root),
   );
 });
 
 describe('proofs of the seven leaves of RFC 9162, section 2.1.5', () => {
   const seven = 'd0 d1 d2 d3 d4 d5 d6'.split(' ').map((text) => Buffer.from(text));
-  const { read } = keptTree([seven]);
+  const { read } = inMemoryTree([seven]);
   const of = (from: number, to: number) => hex(naiveRoot(seven.slice(from, to)));
   const [c, f, j] = [of(2, 3), of(5, 6), of(6, 7)];
   const [g, h, i, k, l] = [of(0, 2), of(2, 4), of(4, 6), of(0, 4), of(4, 7)];
@@ -82,7 +82,7 @@ describe('any tree, grown in any batches', () => {
   it('has the roots that the definition gives, now and at every size it had', () =>
     fc.assert(
       fc.asyncProperty(batches, async (given) => {
-        const { tree, read } = keptTree(given);
+        const { tree, read } = inMemoryTree(given);
         const all = given.flat();
         expect(rootOf(tree)).toEqual(naiveRoot(all));
         for (let size = 0; size <= all.length; size += 1)
@@ -93,7 +93,7 @@ describe('any tree, grown in any batches', () => {
   it('proves each leaf in each size, as the definition does, and the proof holds', () =>
     fc.assert(
       fc.asyncProperty(batches, fc.nat(), fc.nat(), async (given, someSize, someLeaf) => {
-        const { read } = keptTree(given);
+        const { read } = inMemoryTree(given);
         const all = given.flat();
         fc.pre(all.length > 0);
         const size = (someSize % all.length) + 1;
@@ -112,8 +112,8 @@ describe('any tree, grown in any batches', () => {
         const all = given.flat();
         let before = emptyTree;
         for (const batch of given) {
-          const { tree, nodes } = grow(before, batch.map(leafHash));
-          const read = readGrown(before, nodes);
+          const { tree, nodes } = appendLeaves(before, batch.map(leafHash));
+          const read = createNewNodeReader(before, nodes);
           for (let leaf = before.size; leaf < tree.size; leaf += 1)
             expect(await inclusionProof(leaf, tree.size, read)).toEqual(
               naivePath(leaf, all.slice(0, tree.size)),
@@ -126,7 +126,7 @@ describe('any tree, grown in any batches', () => {
   it('proves that it only grew, as the definition does, and the proof holds', () =>
     fc.assert(
       fc.asyncProperty(batches, fc.nat(), fc.nat(), async (given, one, other) => {
-        const { read } = keptTree(given);
+        const { read } = inMemoryTree(given);
         const all = given.flat();
         const sizes = [one, other].map((some) => some % (all.length + 1));
         const [first, second] = [Math.min(...sizes), Math.max(...sizes)];
@@ -147,7 +147,7 @@ describe('a false claim is refused', () => {
   it('of inclusion: another entry, place, size, root, or a proof with one bit changed, one hash more or less', () =>
     fc.assert(
       fc.asyncProperty(grown, fc.nat(), fc.nat(), async (all, someLeaf, bit) => {
-        const { read } = keptTree([all]);
+        const { read } = inMemoryTree([all]);
         const size = all.length;
         const leaf = someLeaf % size;
         const proof = await inclusionProof(leaf, size, read);
@@ -171,7 +171,7 @@ describe('a false claim is refused', () => {
   it('of consistency: another root, or a proof with one bit changed, one hash more or less', () =>
     fc.assert(
       fc.asyncProperty(grown, fc.nat(), fc.nat(), async (all, some, bit) => {
-        const { read } = keptTree([all]);
+        const { read } = inMemoryTree([all]);
         const second = all.length;
         const first = (some % (second - 1)) + 1;
         const proof = await consistencyProof(first, second, read);

@@ -6,7 +6,7 @@ export interface Range {
   readonly to: number;
 }
 
-type Place = Pick<TreeNode, 'level' | 'index'>;
+type NodeId = Pick<TreeNode, 'level' | 'index'>;
 
 /** Whose hashes prove that a leaf stands in a tree, from the leaf upwards: PATH of RFC 9162, section 2.1.3.1. */
 export function inclusionRanges(leaf: number, size: number): Range[] {
@@ -22,8 +22,8 @@ export function consistencyRanges(first: number, second: number): Range[] {
 }
 
 /** The complete subtrees that make up a range which the tree's own splitting gave, left to right. */
-export function completeSubtrees({ from, to }: Range): Place[] {
-  const places: Place[] = [];
+export function completeSubtrees({ from, to }: Range): NodeId[] {
+  const places: NodeId[] = [];
   for (let start = from; start < to;) {
     const level = Math.floor(Math.log2(to - start));
     places.push({ level, index: start / 2 ** level });

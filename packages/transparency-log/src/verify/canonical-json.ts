@@ -13,11 +13,11 @@ export function canonicalJson(value: Json): string {
       .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
     return `{${members.join(',')}}`;
   }
-  if (!sayable(value)) throw new TypeError(`JSON has no way to say ${String(value)}.`);
+  if (!isJsonValue(value)) throw new TypeError(`JSON has no way to say ${String(value)}.`);
   return JSON.stringify(value);
 }
 
-const sayable = (value: unknown): boolean =>
+const isJsonValue = (value: unknown): boolean =>
   value === null ||
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value)) ||

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from './base64.ts';
-import { concat, hashOf, sameBytes } from './web-hash.ts';
+import { concat, digestSha256, bytesEqual } from './web-hash.ts';
 
 /** Who signs: a name without spaces or `+`, and an Ed25519 public key of 32 bytes. */
 export interface NoteKey {
@@ -15,7 +15,7 @@ const utf8 = new TextEncoder();
 
 /** First four bytes of SHA-256 over name, newline, algorithm and key (C2SP signed-note). */
 const keyId = async ({ name, publicKey }: NoteKey): Promise<Uint8Array<ArrayBuffer>> =>
-  (await hashOf(concat([utf8.encode(`${name}\n`), Uint8Array.of(ed25519), publicKey]))).slice(
+  (await digestSha256(concat([utf8.encode(`${name}\n`), Uint8Array.of(ed25519), publicKey]))).slice(
     0,
     4,
   ) as Uint8Array<ArrayBuffer>;
@@ -55,7 +55,7 @@ export async function openNote(note: string, key: NoteKey): Promise<string | nul
     const [dash, name, encoded, ...more] = line.split(' ');
     const bytes = encoded ? fromBase64(encoded) : null;
     if (dash !== '—' || !bytes || more.length > 0) return null;
-    if (name === key.name && bytes.length === 68 && sameBytes(bytes.slice(0, 4), id))
+    if (name === key.name && bytes.length === 68 && bytesEqual(bytes.slice(0, 4), id))
       return (await isSigned(text, bytes.slice(4), key)) ? text : null;
   }
   return null;

@@ -1,4 +1,4 @@
-import { nodeHashOf, sameBytes } from './web-hash.ts';
+import { nodeHashAsync, bytesEqual } from './web-hash.ts';
 
 export interface InclusionClaim {
   readonly leaf: number;
@@ -31,21 +31,21 @@ export async function verifyInclusion({
   for (const sibling of proof) {
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
-      hash = await nodeHashOf(sibling, hash);
+      hash = await nodeHashAsync(sibling, hash);
       while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)];
     } else {
-      hash = await nodeHashOf(hash, sibling);
+      hash = await nodeHashAsync(hash, sibling);
     }
     [node, last] = [half(node), half(last)];
   }
-  return last === 0 && sameBytes(hash, root);
+  return last === 0 && bytesEqual(hash, root);
 }
 
 /** Whether the second tree begins with the first (RFC 9162, section 2.1.4.2). An empty first tree is a beginning of every tree. */
 export async function verifyConsistency(claim: ConsistencyClaim): Promise<boolean> {
   const { first, second, firstRoot, secondRoot, proof } = claim;
   if (!isCount(first) || !isCount(second) || first > second) return false;
-  if (first === second) return proof.length === 0 && sameBytes(firstRoot, secondRoot);
+  if (first === second) return proof.length === 0 && bytesEqual(firstRoot, secondRoot);
   if (first === 0) return proof.length === 0;
   const steps = isPowerOfTwo(first) ? [firstRoot, ...proof] : proof;
   const [seed, ...siblings] = steps;
@@ -58,15 +58,15 @@ export async function verifyConsistency(claim: ConsistencyClaim): Promise<boolea
   for (const sibling of siblings) {
     if (last === 0) return false;
     if (node % 2 === 1 || node === last) {
-      firstHash = await nodeHashOf(sibling, firstHash);
-      secondHash = await nodeHashOf(sibling, secondHash);
+      firstHash = await nodeHashAsync(sibling, firstHash);
+      secondHash = await nodeHashAsync(sibling, secondHash);
       while (node % 2 === 0 && node !== 0) [node, last] = [node / 2, half(last)];
     } else {
-      secondHash = await nodeHashOf(secondHash, sibling);
+      secondHash = await nodeHashAsync(secondHash, sibling);
     }
     [node, last] = [half(node), half(last)];
   }
-  return last === 0 && sameBytes(firstHash, firstRoot) && sameBytes(secondHash, secondRoot);
+  return last === 0 && bytesEqual(firstHash, firstRoot) && bytesEqual(secondHash, secondRoot);
 }
 
 /** Not a shift: sizes may pass 32 bits. */

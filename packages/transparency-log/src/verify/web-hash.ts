@@ -3,13 +3,13 @@ const sha256 = async (...parts: readonly Uint8Array[]): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', concat(parts)));
 
 /** Hash of one entry (RFC 9162, section 2.1.1). */
-export const leafHashOf = (entry: Uint8Array): Promise<Uint8Array> => sha256(Uint8Array.of(0), entry);
+export const leafHashAsync = (entry: Uint8Array): Promise<Uint8Array> => sha256(Uint8Array.of(0), entry);
 
 /** Hash of two neighbouring subtrees. */
-export const nodeHashOf = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> =>
+export const nodeHashAsync = (left: Uint8Array, right: Uint8Array): Promise<Uint8Array> =>
   sha256(Uint8Array.of(1), left, right);
 
-export const hashOf = (bytes: Uint8Array): Promise<Uint8Array> => sha256(bytes);
+export const digestSha256 = (bytes: Uint8Array): Promise<Uint8Array> => sha256(bytes);
 
 export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
@@ -21,5 +21,5 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return all;
 }
 
-export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+export const bytesEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);

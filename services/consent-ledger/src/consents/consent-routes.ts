@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { demoConsents, exportConsents, listConsents, recordConsent, verifyConsent } from '@aera/contracts';
-import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import {
-  derivedId,
+  deriveId,
   hasPrivacySignal,
-  metadataOf,
+  requestMetadata,
   serve,
   idempotencyKey,
   withoutQuery,
@@ -46,13 +46,13 @@ export const consentRoutes =
         (await findSessionConsents(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
       const standing = await read();
       if (standing.length > 0) return standing;
-      await untilProjected(store, 'consents');
+      await waitForProjection(store, 'consents');
       return read();
     };
 
     serve(app, recordConsent, async ({ body, identity, request, reply }) => {
       const key = idempotencyKey(request);
-      const consentId = key ? derivedId(key, 'consent') : newId();
+      const consentId = key ? deriveId(key, 'consent') : newId();
       const {
         geolocation: position,
         url,
@@ -87,7 +87,7 @@ export const consentRoutes =
           },
           now: clock().toISOString(),
         },
-        { metadata: metadataOf(request), assumeNewStream: true },
+        { metadata: requestMetadata(request), assumeNewStream: true },
       );
       const receipt = await (events.length > 0 ? receipts.ofNew(events) : receipts.of(consentId));
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');

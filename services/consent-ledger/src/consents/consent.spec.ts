@@ -1,8 +1,8 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { computeCommitment, consent, type ConsentCommand, type ConsentEvent } from './consent.ts';
 
-const given = specFor(consent);
+const given = deciderSpecification(consent);
 const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
   consentId: 'c',
   sessionId: 's',

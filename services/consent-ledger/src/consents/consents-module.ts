@@ -1,5 +1,5 @@
 import { createIpGeolocator } from '@aera/ip-geolocation';
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { LedgerEnv } from '../config.ts';
 import type { NoticesModule } from '../notices/notices-module.ts';
 import { consentAdminRoutes, fetchVisitorActivity } from './consent-admin-routes.ts';
@@ -16,7 +16,7 @@ interface Needs {
 }
 
 export function consentsModule(
-  { config, store, sql, clock, newId, log }: Kit<LedgerEnv>,
+  { config, store, sql, clock, newId, log }: ServiceContext<LedgerEnv>,
   { notices: { registry, tokens }, receipts, sessions }: Needs,
 ): ServiceModule {
   const queries = createConsentQueries(sql);

@@ -1,4 +1,4 @@
-import { type Kit, serveDataSubject, type ServiceModule } from '@aera/service-kit';
+import { type ServiceContext, serveDataSubject, type ServiceModule } from '@aera/service-kit';
 import type { Receipts } from '../consents/consent-receipts.ts';
 import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
 import { createDataSubject } from './data-subject.ts';
@@ -15,7 +15,7 @@ interface Needs {
 
 /** What visitors and stewards do with a person's consents: list, export, erase. */
 export const dataSubjectModule = (
-  { store, sql, clock }: Kit,
+  { store, sql, clock }: ServiceContext,
   { receipts, sessions, inclusionProofs: desk, ledgerKey }: Needs,
 ): ServiceModule =>
   serveDataSubject('consent-ledger', createDataSubject({ store, sql, receipts, clock }), {

@@ -6,7 +6,7 @@ import {
   visitorErased,
   withdrawConsent,
 } from '@aera/contracts/server';
-import { asSteward, asVisitor, heldBy, type TestService } from '@aera/service-kit/testing';
+import { asSteward, asVisitor, dataSubjectClient, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorStream } from '../consents/visitor-stream.ts';
 import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const held = heldBy('consent-ledger', () => service);
+const held = dataSubjectClient('consent-ledger', () => service);
 const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
 const activity: typeof held.activity = async (...asked) => {
   await service.settled();

@@ -1,6 +1,6 @@
 import type { ConsentRecord } from '@aera/contracts';
-import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
-import { type DataSubject, heldPage, placeBefore, visitorSessionsOf } from '@aera/service-kit';
+import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
+import { type DataSubject, activityPage, toSqlCursor, visitorSessionsOf } from '@aera/service-kit';
 import { findConsents, findSessionConsents } from '../consents/consent-queries.ts';
 import type { Receipts } from '../consents/consent-receipts.ts';
 import {
@@ -29,13 +29,16 @@ export const createDataSubject = ({
   showings: NoticeImpression[];
 }> => ({
   waitUntilCaughtUp: () =>
-    Promise.all([untilProjected(store, 'consents'), untilProjected(store, noticeImpressionsProjection.name)]),
+    Promise.all([
+      waitForProjection(store, 'consents'),
+      waitForProjection(store, noticeImpressionsProjection.name),
+    ]),
 
   async listActivity(keys, { before, limit }) {
     const sessions = visitorSessionsOf(keys);
     const erasures = await findErasures(store, sessions);
-    const query = { sessions, erasures, before: placeBefore(before), limit };
-    return heldPage(await findPersonActivity(sql, query), limit);
+    const query = { sessions, erasures, before: toSqlCursor(before), limit };
+    return activityPage(await findPersonActivity(sql, query), limit);
   },
 
   async exportData(keys) {

@@ -1,7 +1,7 @@
 import { eraseVisitor, visitorData, withdrawConsent } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { requireProjected, untilProjected } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { requireProjected, waitForProjection } from '@aera/event-store';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { consentStream } from '../consents/consent-stream.ts';
 import { findSessionConsents } from '../consents/consent-queries.ts';
@@ -46,14 +46,14 @@ export const visitorRoutes =
       );
       const command = { type: 'WithdrawConsent', now: clock().toISOString() } as const;
       for (const { id } of standing)
-        await store.stream(consentStream).handle([id], command, { metadata: metadataOf(request) });
+        await store.stream(consentStream).handle([id], command, { metadata: requestMetadata(request) });
       return { withdrawn: standing.length };
     });
 
     serve(app, visitorData, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
       const consents = await consentsOf(sessionId);
-      await untilProjected(store, noticeImpressionsProjection.name);
+      await waitForProjection(store, noticeImpressionsProjection.name);
       const [held, showings] = await Promise.all([
         Promise.all(consents.map(({ id }) => receipts.of(id))),
         findSessionImpressions(sql, sessionId),
@@ -64,12 +64,12 @@ export const visitorRoutes =
     serve(app, eraseVisitor, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
       const consentIds = (await consentsOf(sessionId)).map(({ id }) => id);
-      await untilProjected(store, noticeImpressionsProjection.name);
+      await waitForProjection(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
       return eraseSession(
         { store, sql, desk, ledgerKey },
         { sessionId, consentIds, now },
-        metadataOf(request),
+        requestMetadata(request),
       );
     });
   };

@@ -1,5 +1,5 @@
 import type { Log, Sql, StoredEvent } from '@aera/event-store';
-import { emptyTree, readGrown, rootOf, type Tree } from '@aera/transparency-log';
+import { emptyTree, createNewNodeReader, rootOf, type Tree } from '@aera/transparency-log';
 import type { SignedCheckpoint } from '@aera/transparency-log/log';
 import { describe, expect, it, vi } from 'vitest';
 import { createInclusionProofService } from './inclusion-proof-service.ts';
@@ -34,7 +34,7 @@ function startService({ rows = () => [], next = async () => null }: Fakes) {
   const service = createInclusionProofService({
     sql: sql as unknown as Sql,
     follower: { next },
-    readNodes: readGrown(emptyTree, appended.nodes),
+    readNodes: createNewNodeReader(emptyTree, appended.nodes),
     checkpoints: { now: () => sign(appended.after), of: sign },
     log: { warn } as unknown as Log,
   });

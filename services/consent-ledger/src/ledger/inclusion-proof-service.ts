@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log, Sql } from '@aera/event-store';
-import type { Checkpoints, SignedCheckpoint } from '@aera/transparency-log/log';
-import { inclusionProof, readGrown, type ReadNodes } from '@aera/transparency-log';
+import type { CheckpointSigner, SignedCheckpoint } from '@aera/transparency-log/log';
+import { inclusionProof, createNewNodeReader, type ReadNodes } from '@aera/transparency-log';
 import type { TreeAppend } from './ledger-tree-projection.ts';
 import type { LogTailer } from './log-tailer.ts';
 
@@ -36,7 +36,7 @@ interface Deps {
   readonly sql: Sql;
   readonly follower: LogTailer;
   readonly readNodes: ReadNodes;
-  readonly checkpoints: Checkpoints;
+  readonly checkpoints: CheckpointSigner;
   readonly log: Log;
 }
 
@@ -108,7 +108,7 @@ export function createInclusionProofService({
       const leaf = leaves.get(eventId);
       return leaf === undefined ? [] : { eventId, leaf };
     });
-    if (found.length > 0) await prove(found, await checkpoints.of(after), readGrown(before, nodes));
+    if (found.length > 0) await prove(found, await checkpoints.of(after), createNewNodeReader(before, nodes));
   }
 
   async function prove(found: LeafRow[], checkpoint: SignedCheckpoint, read: ReadNodes): Promise<void> {

@@ -2,7 +2,7 @@ import { envelope, ledgerDiverged, type Message, type MessageKind } from '@aera/
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import type { Metrics } from '@aera/service-kit';
-import type { Witness } from '@aera/transparency-log/log';
+import type { CheckpointMonitor } from '@aera/transparency-log/log';
 import type { z } from 'zod';
 import type { Audit } from './ledger-audit.ts';
 
@@ -38,7 +38,7 @@ export const createLedgerAlert =
   };
 
 /** What is watched of the log from outside. */
-export function registerLedgerMetrics(metrics: Metrics, witness: Witness, audit: Audit): void {
+export function registerLedgerMetrics(metrics: Metrics, witness: CheckpointMonitor, audit: Audit): void {
   metrics.gauge(
     'ledger_difference',
     'Whether the log is not what was witnessed, or an event not its leaf',

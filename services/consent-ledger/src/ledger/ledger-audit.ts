@@ -1,10 +1,10 @@
-import { beginning, type Checkpoint, type EventStore, type Sql, type StoredEvent } from '@aera/event-store';
-import type { Log, Loop, Workers } from '@aera/service-kit';
+import { startOfLog, type Checkpoint, type EventStore, type Sql, type StoredEvent } from '@aera/event-store';
+import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
 import { leafHash } from '@aera/transparency-log';
 import type { RaiseAlert } from './ledger-alert.ts';
 import { ledgerEntry, readTree } from './ledger-tree-projection.ts';
 
-export interface Audit extends Pick<Loop, 'start' | 'stop'> {
+export interface Audit extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** As far as any process had come at this one's last step; null before that. */
   status(): AuditState | null;
 }
@@ -67,7 +67,7 @@ export function createAudit({
   function nextRound(done: AuditState, now: Date): AuditState | null {
     const since = done.finishedAt === null ? Infinity : now.getTime() - Date.parse(done.finishedAt);
     if (since < roundPauseSteps * everyMs) return null;
-    return { ...done, leaves: 0, checkpoint: beginning, finishedAt: now.toISOString() };
+    return { ...done, leaves: 0, checkpoint: startOfLog, finishedAt: now.toISOString() };
   }
 
   const loop = workers.repeat('Events against the ledger', () => store.transaction(step), {

@@ -1,9 +1,9 @@
 import { checkpointWitnessed } from '@aera/contracts/server';
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import {
-  createCheckpoints,
+  createCheckpointSigner,
   createNodeReader,
-  createWitness,
+  createCheckpointMonitor,
   type LogKey,
   witnessStream,
 } from '@aera/transparency-log/log';
@@ -24,17 +24,17 @@ const secondPlace = witnessStream('ledger-checkpoints', 'checkpoints.>', 'the co
 
 /** The Merkle log of all events: proofs, checkpoints in a second place, and the audit that compares events with their leaves. */
 export function ledgerModule(
-  { config, store, sql, bus, clock, newId, log, metrics, workers }: Kit<LedgerEnv>,
+  { config, store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext<LedgerEnv>,
   { key, encryptedFields }: Needs,
 ) {
   const readNodes = createNodeReader(sql, 'ledger_nodes');
-  const checkpoints = createCheckpoints(() => readTree(sql), key);
+  const checkpoints = createCheckpointSigner(() => readTree(sql), key);
   const checkpointNow = checkpoints.now;
   const follower = createLogTailer(store, sql);
   const inclusionProofs = createInclusionProofService({ sql, follower, readNodes, checkpoints, log });
   const message = createLedgerEnvelopes({ origin: key.note.name, newId, clock });
   const raiseAlarm = createLedgerAlert(bus, message, log, clock);
-  const witness = createWitness({
+  const witness = createCheckpointMonitor({
     bus,
     key,
     readNodes,

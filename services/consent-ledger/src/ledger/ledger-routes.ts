@@ -1,9 +1,9 @@
 import { ledgerCheckpoint, ledgerConsistency, ledgerInclusion, ledgerStatus } from '@aera/contracts';
-import type { LogKey, SignedCheckpoint, Witness } from '@aera/transparency-log/log';
+import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
-import { type EventStore, untilProjected } from '@aera/event-store';
+import { type EventStore, waitForProjection } from '@aera/event-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Audit } from './ledger-audit.ts';
 import { ledgerTreeName } from './ledger-tree-projection.ts';
@@ -13,7 +13,7 @@ interface Deps {
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
-  readonly witness: Witness;
+  readonly witness: CheckpointMonitor;
   readonly audit: Audit;
 }
 
@@ -26,7 +26,7 @@ export const ledgerRoutes =
   async (app) => {
     /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
     const upToDate = async () => {
-      await untilProjected(store, ledgerTreeName, projectionTimeoutMs);
+      await waitForProjection(store, ledgerTreeName, projectionTimeoutMs);
       return checkpointNow();
     };
 

@@ -1,6 +1,6 @@
 import { defineProjection, type Sql, type StoredEvent } from '@aera/event-store';
-import { grow, leafHash, type Tree, type TreeNode } from '@aera/transparency-log';
-import { frontierText, hexadecimal, readTree as readKeptTree } from '@aera/transparency-log/log';
+import { appendLeaves, leafHash, type Tree, type TreeNode } from '@aera/transparency-log';
+import { frontierToHex, toHexNode, readTree as readKeptTree } from '@aera/transparency-log/log';
 import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 import { consentPersonalFields } from '../consents/consent.ts';
 
@@ -32,7 +32,7 @@ export interface TreeAppend {
 
 /** The log after further events, each a leaf, in the order of the event log. */
 export function appendEvents(before: Tree, events: readonly StoredEvent[]): TreeAppend {
-  const { tree, nodes } = grow(
+  const { tree, nodes } = appendLeaves(
     before,
     events.map((event) => leafHash(Buffer.from(ledgerEntry(event)))),
   );
@@ -70,9 +70,9 @@ export const ledgerTreeProjection = defineProjection({
        on conflict (singleton) do update set size = excluded.size, frontier = excluded.frontier`,
       [
         JSON.stringify([...leaves].map(([event_id, leaf]) => ({ leaf, event_id }))),
-        JSON.stringify(nodes.map(hexadecimal)),
+        JSON.stringify(nodes.map(toHexNode)),
         after.size,
-        frontierText(after),
+        frontierToHex(after),
       ],
     );
   },

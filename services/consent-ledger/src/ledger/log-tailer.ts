@@ -1,5 +1,5 @@
 import type { Checkpoint, EventStore, Sql } from '@aera/event-store';
-import { treeOf, type TreeRow } from '@aera/transparency-log/log';
+import { treeFromRow, type TreeRow } from '@aera/transparency-log/log';
 import type { Tree } from '@aera/transparency-log';
 import { type TreeAppend, appendEvents, ledgerTreeName } from './ledger-tree-projection.ts';
 
@@ -44,5 +44,5 @@ async function readTablePosition(sql: Sql): Promise<TreePosition> {
     [ledgerTreeName],
   );
   if (!row) throw new Error('The log has not been begun yet.');
-  return { tree: treeOf(row), checkpoint: row.checkpoint };
+  return { tree: treeFromRow(row), checkpoint: row.checkpoint };
 }

@@ -1,6 +1,6 @@
 import { listNotices, showNotice } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { hasPrivacySignal, metadataOf, serve } from '@aera/service-kit';
+import { hasPrivacySignal, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { noticeImpressionStream } from './notice-stream.ts';
 import { diffLines } from './notice.ts';
@@ -41,7 +41,7 @@ export const noticeRoutes =
             },
           },
         ],
-        { expected: 'none', metadata: metadataOf(request) },
+        { expected: 'none', metadata: requestMetadata(request) },
       );
       return { notice: inForce, token: await tokens.sign({ showingId, version, hash }) };
     });

@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { diffLines, hashOfNotice, notice, type NoticeCommand, type NoticeEvent } from './notice.ts';
 import { resolveNoticeProof } from './notice-token.ts';
 
-const given = specFor(notice);
+const given = deciderSpecification(notice);
 const publish = (lines: string[], now: string): NoticeCommand => ({
   type: 'PublishNotice',
   data: { language: 'en', lines },

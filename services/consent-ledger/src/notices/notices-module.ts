@@ -1,4 +1,4 @@
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import type { LogKey } from '@aera/transparency-log/log';
 import { noticeImpressionsProjection } from './notice-impressions-projection.ts';
 import { type NoticeRegistry, loadNotices } from './notice-registry.ts';
@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** The versions of the jurisdiction notice, and the proof of which one a visitor was shown. */
-export function noticesModule({ store, clock, newId }: Kit, { key, sessions }: Needs) {
+export function noticesModule({ store, clock, newId }: ServiceContext, { key, sessions }: Needs) {
   let opened: NoticeRegistry | undefined;
   const registry = () => {
     if (!opened) throw new Error('The notices are read before the service listens.');

@@ -1,4 +1,4 @@
-import { visitorSessionOf } from '@aera/service-kit';
+import { parseVisitorSessionId } from '@aera/service-kit';
 import { describe, expect, it } from 'vitest';
 import { testLedgerKey } from '../testing/ledger-key.ts';
 import { createVisitorCookies } from './visitor-cookie.ts';
@@ -15,7 +15,7 @@ describe('the visitor cookie', () => {
   });
 
   it('names the session to services that only attribute what they record', () => {
-    expect(visitorSessionOf(issued)).toBe(id);
+    expect(parseVisitorSessionId(issued)).toBe(id);
   });
 
   it.each([

@@ -12,7 +12,7 @@ import {
   undoContactBulk,
 } from '@aera/contracts';
 import { type EventStore, requireProjected } from '@aera/event-store';
-import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { deriveId, requestMetadata, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { snoozePast } from '../leads/decide-lead.ts';
 import { toLeadFilter } from '../leads/lead-filter.ts';
@@ -49,7 +49,7 @@ export const bulkRoutes =
     };
     const handle = async (command: BulkCommand, request: FastifyRequest) => {
       const { bulkId } = command.data;
-      await store.stream(bulkJobStream).handle([bulkId], command, { metadata: metadataOf(request) });
+      await store.stream(bulkJobStream).handle([bulkId], command, { metadata: requestMetadata(request) });
       return shown(bulkId);
     };
     const start = async (
@@ -106,7 +106,7 @@ export const bulkRoutes =
       const past = await store.stream(bulkJobStream).read(undoes);
       const taken = itemsToUndo(past.reduce<BulkJob>(evolveBulk, initialBulk()));
       // One action is taken back once: whoever asks again is answered the same.
-      const bulkId = derivedId(undoes, 'undo');
+      const bulkId = deriveId(undoes, 'undo');
       return start({ bulkId, ...taken, of: 'undo', undoes }, identity, request);
     });
 

@@ -1,6 +1,6 @@
-import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import { isDomainError } from '@aera/event-store/decider';
-import type { EventMetadata, Kit, Loop } from '@aera/service-kit';
+import type { EventMetadata, ServiceContext, PeriodicTask } from '@aera/service-kit';
 import { lead } from '../leads/decide-lead.ts';
 import { leadStream } from '../leads/lead-stream.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -17,7 +17,7 @@ import {
 import { bulkJobsProjectionName } from './bulk-jobs-projection.ts';
 import { outcomeOf, toLeadCommand } from './item-command.ts';
 
-interface Deps extends Pick<Kit, 'clock' | 'workers'> {
+interface Deps extends Pick<ServiceContext, 'clock' | 'workers'> {
   readonly store: EventStore;
 }
 
@@ -41,12 +41,12 @@ async function tryLock(sql: Sql): Promise<boolean> {
  * Carries out actions on many leads, the oldest first, and goes on where it or another process was. How far an action is, is in its
  * stream alone.
  */
-export function createBulkWorker({ store, clock, workers }: Deps): Pick<Loop, 'start' | 'stop'> {
+export function createBulkWorker({ store, clock, workers }: Deps): Pick<PeriodicTask, 'start' | 'stop'> {
   const { sql } = store.database;
   const now = () => clock().toISOString();
 
   async function oldest(): Promise<string | null> {
-    await untilProjected(store, bulkJobsProjectionName);
+    await waitForProjection(store, bulkJobsProjectionName);
     const [row] = await sql<{ id: string }>(
       'select id from contact_bulks where ended_at is null order by started_at, id limit 1',
     );

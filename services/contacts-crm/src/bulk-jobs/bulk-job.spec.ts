@@ -1,5 +1,5 @@
 import { bulkOutcomes } from '@aera/contracts';
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import { type BulkJobRow, projectBulk } from './bulk-jobs-projection.ts';
 import { bulk, type BulkCommand, itemsToUndo } from './decide-bulk-job.ts';
 import { outcomeOf, toLeadCommand } from './item-command.ts';
 
-const given = specFor(bulk);
+const given = deciderSpecification(bulk);
 const now = '2026-03-04T09:05:00.000Z';
 const bulkId = 'b1';
 const stewardId = 's1';

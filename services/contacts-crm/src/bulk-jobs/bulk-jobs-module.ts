@@ -1,4 +1,4 @@
-import type { Kit, ServiceModule, StewardNames } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule, StewardNames } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import { createBulkQueries } from './bulk-job-queries.ts';
 import { bulkRoutes } from './bulk-job-routes.ts';
@@ -12,7 +12,7 @@ interface Needs {
 
 /** Actions on many leads at once. */
 export function bulkJobsModule(
-  { store, sql, clock, workers }: Kit,
+  { store, sql, clock, workers }: ServiceContext,
   { leads: { queries, untilListed }, stewards }: Needs,
 ): ServiceModule {
   const bulks = createBulkQueries(sql, stewards);

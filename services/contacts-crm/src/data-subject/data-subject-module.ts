@@ -1,5 +1,10 @@
 import { ownMessages } from '@aera/contracts';
-import { erasureConsumers, type Kit, memberExportRoute, type ServiceModule } from '@aera/service-kit';
+import {
+  erasureConsumers,
+  type ServiceContext,
+  memberExportRoute,
+  type ServiceModule,
+} from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
 import type { TimelineModule } from '../timeline/timeline-module.ts';
@@ -15,7 +20,7 @@ interface Needs {
 
 /** Export and erasure of a person's data, across all services for stewards and of the own messages for members. */
 export function dataSubjectModule(
-  { store, sql, clock }: Kit,
+  { store, sql, clock }: ServiceContext,
   { leads: { queries, untilListed }, persons: { untilMerged }, timeline: { find, ask } }: Needs,
 ): ServiceModule {
   const subject = createDataSubject({ store, sql, queries, untilListed, clock });

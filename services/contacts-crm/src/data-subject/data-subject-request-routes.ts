@@ -5,7 +5,7 @@ import {
   personalDataServices,
   previewErasure,
 } from '@aera/contracts';
-import { metadataOf, serve } from '@aera/service-kit';
+import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ErasePerson } from './erase-person.ts';
 import type { ResolvePerson, ResolvedPerson } from '../timeline/resolve-person.ts';
@@ -88,7 +88,7 @@ export const dataSubjectRequestRoutes =
         shown: body.shown,
         stewardId: identity.sub,
         identityToken: identityTokenOf(request),
-        metadata: metadataOf(request),
+        metadata: requestMetadata(request),
       });
       await untilListed();
       return outcome;

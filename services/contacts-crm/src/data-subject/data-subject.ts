@@ -1,6 +1,6 @@
 import type { PersonKeys } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { type DataSubject, derivedId, type EventMetadata } from '@aera/service-kit';
+import { type DataSubject, deriveId, type EventMetadata } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import { personsStream } from '../persons/persons-stream.ts';
@@ -116,7 +116,7 @@ async function eraseContact(
     .stream(contactStream)
     .append(
       [contactId],
-      [{ id: derivedId(causeId, 'contact-erased'), type: 'ContactErased', data: { contactId, erasedAt } }],
+      [{ id: deriveId(causeId, 'contact-erased'), type: 'ContactErased', data: { contactId, erasedAt } }],
       { expected: 'any', metadata },
     );
   await detachErasedContact(store, { contactId, erasedAt }, metadata);

@@ -1,6 +1,6 @@
 import { captureLead, listContacts, memberErased, ownMessages } from '@aera/contracts/server';
 import {
-  aMessage,
+  buildMessage,
   asMember,
   asSteward,
   asVisitor,
@@ -27,7 +27,7 @@ afterAll(() => service.stop());
 
 const own = async (as = ada) => (await service.call(ownMessages, { as })).body.messages;
 const erase = (memberId: string, id = crypto.randomUUID()): Promise<void> =>
-  service.publish(aMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
+  service.publish(buildMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 
 describe('what a member wrote', () => {
   it('is told to them alone, and not to whoever says they have the same address', async () => {

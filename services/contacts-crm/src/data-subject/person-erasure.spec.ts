@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { personErasure, type PersonErasureCommand } from './decide-person-erasure.ts';
 import type { PersonErasureEvent } from './person-erasure.ts';
 
-const given = specFor(personErasure);
+const given = deciderSpecification(personErasure);
 const by = { erasureId: 'e', stewardId: 's' };
 const keys = { sessions: ['v'], members: [], emails: ['ada@example.org'] };
 const asked = { contactIds: ['c', 'd'], keys, reason: 'They asked for it.' };

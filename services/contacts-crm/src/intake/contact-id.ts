@@ -1,4 +1,4 @@
-import { keyedId } from '@aera/service-kit';
+import { hmacId } from '@aera/service-kit';
 
 /** The id of the person behind an e-mail address. */
-export const createContactIdHasher = (secret: Buffer) => keyedId(secret, 'contact');
+export const createContactIdHasher = (secret: Buffer) => hmacId(secret, 'contact');

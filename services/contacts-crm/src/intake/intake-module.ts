@@ -1,4 +1,4 @@
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { ContactsEnv } from '../config.ts';
 import { intakeRoutes, webhookRoutes } from './intake-routes.ts';
 import { createChallenges } from './proof-of-work.ts';
@@ -9,7 +9,7 @@ interface Needs {
 }
 
 export const intakeModule = (
-  { config, store, clock, newId }: Kit<ContactsEnv>,
+  { config, store, clock, newId }: ServiceContext<ContactsEnv>,
   { contactIdOf }: Needs,
 ): ServiceModule => ({
   routes: [

@@ -1,6 +1,6 @@
 import { captureLead, contactChallenge, leadWebhook } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { derivedId, HttpProblem, metadataOf, serve, visitorSessionOf } from '@aera/service-kit';
+import { deriveId, HttpProblem, requestMetadata, serve, parseVisitorSessionId } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { leadStream } from '../leads/lead-stream.ts';
@@ -33,7 +33,7 @@ export const intakeRoutes =
         subject: subject?.trim() || null,
         // An address that somebody typed says nothing of who they are; being signed in does.
         contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
-        sessionId: visitorSessionOf(request.headers.cookie) ?? null,
+        sessionId: parseVisitorSessionId(request.headers.cookie) ?? null,
       };
       const done = work ? challenges.met(work, clock()) : null;
       const capture = async (leadId: string, state: SubmissionTraits['work']) => {
@@ -48,7 +48,7 @@ export const intakeRoutes =
         const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
         const { events } = await store
           .stream(leadStream)
-          .handle([leadId], command, { metadata: metadataOf(request) });
+          .handle([leadId], command, { metadata: requestMetadata(request) });
         return events.length > 0;
       };
 
@@ -58,7 +58,7 @@ export const intakeRoutes =
         return { id };
       }
       // One piece of work makes one lead: the same message with it again is the same lead, whoever lost the answer.
-      const id = derivedId(done, 'lead');
+      const id = deriveId(done, 'lead');
       if ((await capture(id, 'done')) || (await isDuplicateSubmission(store, id, person))) return { id };
       const another = newId();
       await capture(another, 'spent');
@@ -86,7 +86,7 @@ export const webhookRoutes =
     serve(app, leadWebhook, async ({ body: { subject, ...body }, request }) => {
       const id = verifyDelivery(webhook, request);
       const written = { ...body, subject: subject?.trim() || null };
-      const leadId = derivedId(id, 'lead of the provider');
+      const leadId = deriveId(id, 'lead of the provider');
       const data = {
         ...written,
         leadId,
@@ -98,7 +98,7 @@ export const webhookRoutes =
       const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
       const { events } = await store
         .stream(leadStream)
-        .handle([leadId], command, { metadata: metadataOf(request) });
+        .handle([leadId], command, { metadata: requestMetadata(request) });
       if (events.length === 0 && !(await isDuplicateSubmission(store, leadId, written)))
         throw new HttpProblem(409, 'This delivery has been made already, with other words.', {
           code: 'webhook-replayed',

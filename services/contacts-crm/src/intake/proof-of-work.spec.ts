@@ -1,4 +1,4 @@
-import { workFor } from '@aera/testing';
+import { solveProofOfWork } from '@aera/testing';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createChallenges, leadingZeros } from './proof-of-work.ts';
@@ -9,7 +9,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 
 describe('a piece of work', () => {
   const given = challenges.give('one', now);
-  const { nonce } = workFor(given);
+  const { nonce } = solveProofOfWork(given);
 
   it('that was done is known by its id', () =>
     expect(challenges.met({ ...given, nonce }, later(60_000))).toBe('one'));

@@ -12,8 +12,8 @@ import {
   updateContact,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { untilProjected } from '@aera/event-store';
-import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { waitForProjection } from '@aera/event-store';
+import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { LeadCommand } from './decide-lead.ts';
 import type { LeadQueries } from './lead-queries.ts';
@@ -37,7 +37,7 @@ export const leadActionRoutes =
     const change = async (command: LeadCommand, identity: StewardIdentity, request: FastifyRequest) => {
       const { leadId } = command.data;
       await stewards.note(identity);
-      const options = { metadata: metadataOf(request), waitFor: leadsProjection };
+      const options = { metadata: requestMetadata(request), waitFor: leadsProjection };
       await store.stream(leadStream).handle([leadId], command, options);
       const contact = (await queries.byId(leadId))?.contact;
       if (!contact) throw new Error('A lead that was changed is in the list.');
@@ -47,7 +47,7 @@ export const leadActionRoutes =
     /** What was in the way of a steward who was overtaken. */
     const stale = {
       current: async ({ params }: { params: { id: string } }) => {
-        await untilProjected(store, leadsProjection.name);
+        await waitForProjection(store, leadsProjection.name);
         return (await queries.byId(params.id))?.contact;
       },
     };

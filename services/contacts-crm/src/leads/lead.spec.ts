@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { lead, type LeadCommand } from './decide-lead.ts';
 import type { LeadEvent } from './lead.ts';
 
-const given = specFor(lead);
+const given = deciderSpecification(lead);
 const details = {
   leadId: 'l',
   contactId: 'c',

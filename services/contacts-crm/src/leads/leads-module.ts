@@ -1,5 +1,5 @@
-import { erasing, untilProjected } from '@aera/event-store';
-import type { Kit, ServiceModule, StewardNames } from '@aera/service-kit';
+import { withErasure, waitForProjection } from '@aera/event-store';
+import type { ServiceContext, ServiceModule, StewardNames } from '@aera/service-kit';
 import { contactStream } from './contact-stream.ts';
 import { leadActionRoutes } from './lead-action-routes.ts';
 import { createLeadQueries } from './lead-queries.ts';
@@ -12,18 +12,18 @@ interface Needs {
   readonly contactIdsOf: (contactId: string) => Promise<readonly string[]>;
 }
 
-const projection = erasing(leadsProjection, {
+const projection = withErasure(leadsProjection, {
   streams: [contactStream],
   erased: ({ data }) => data.contactId,
   clear: anonymizeContact,
 });
 
-export function leadsModule({ store, sql, clock }: Kit, { stewards, contactIdsOf }: Needs) {
+export function leadsModule({ store, sql, clock }: ServiceContext, { stewards, contactIdsOf }: Needs) {
   const queries = createLeadQueries(sql, stewards);
   return {
     queries,
     /** Resolves when the list shows every event of the log. */
-    untilListed: () => untilProjected(store, leadsProjection.name),
+    untilListed: () => waitForProjection(store, leadsProjection.name),
     projections: [projection],
     routes: [
       leadRoutes({ store, queries, stewards, contactIdsOf, clock }),

@@ -13,7 +13,7 @@ import {
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { rejections } from '@aera/event-store/decider';
-import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
@@ -91,7 +91,7 @@ export const mergeRoutes =
       request: FastifyRequest,
     ): Promise<PersonMerges> => {
       await stewards.note(identity);
-      await store.stream(personsStream).handle([], command, { metadata: metadataOf(request) });
+      await store.stream(personsStream).handle([], command, { metadata: requestMetadata(request) });
       await untilMerged();
       return mergesOf(lead);
     };

@@ -8,7 +8,7 @@ import {
   takeMergeBack,
   tellApart,
 } from '@aera/contracts/server';
-import { aMessage, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
+import { buildMessage, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
@@ -163,7 +163,7 @@ describe('a contact that is erased', () => {
     const another = await write({ session });
     await merge(one, member);
     await merge(member, three);
-    await service.publish(aMessage(memberErased, { memberId, erasedAt: new Date().toISOString() }));
+    await service.publish(buildMessage(memberErased, { memberId, erasedAt: new Date().toISOString() }));
     await eventually(async () => {
       const { history } = await mergesOf(member);
       return history[0]?.type === 'erased';

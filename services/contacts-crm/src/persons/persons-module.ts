@@ -1,5 +1,5 @@
-import { untilProjected } from '@aera/event-store';
-import type { Kit, StewardNames } from '@aera/service-kit';
+import { waitForProjection } from '@aera/event-store';
+import type { ServiceContext, StewardNames } from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import { createDuplicateQueries } from './duplicate-queries.ts';
 import { createMergeHistory } from './merge-history.ts';
@@ -15,13 +15,13 @@ interface Needs {
 }
 
 /** Contacts that are one person: who is, who may be, and how stewards said so. */
-export function personsModule({ store, sql, clock }: Kit, { leads, stewards, people }: Needs) {
+export function personsModule({ store, sql, clock }: ServiceContext, { leads, stewards, people }: Needs) {
   const { queries } = leads;
   const contacts = createMergeContactQueries(sql);
   const duplicates = createDuplicateQueries(sql, contacts);
   /** Resolves when the lists of persons and of leads show every event of the log. */
   const untilMerged = async () => {
-    await untilProjected(store, personsProjection.name);
+    await waitForProjection(store, personsProjection.name);
     await leads.untilListed();
   };
   const preview = createMergePreview({ queries, stewards, people, contacts, duplicates });

@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { type MergeCommand, persons } from './decide-persons.ts';
 import { type MergeEvent, previewVersionOf } from './persons.ts';
 
-const given = specFor(persons);
+const given = deciderSpecification(persons);
 const now = 't2';
 const stewardId = 's';
 

@@ -1,9 +1,9 @@
-import type { Kit, ServiceModule, StewardNames } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule, StewardNames } from '@aera/service-kit';
 import { savedViewsProjection } from './saved-views-projection.ts';
 import { savedViewRoutes } from './saved-views-routes.ts';
 
 export const savedViewsModule = (
-  { store, sql, clock }: Kit,
+  { store, sql, clock }: ServiceContext,
   { stewards }: { readonly stewards: StewardNames },
 ): ServiceModule => ({
   projections: [savedViewsProjection],

@@ -10,7 +10,7 @@ import {
   type StewardIdentity,
 } from '@aera/contracts';
 import { type EventStore, selectRows, type Sql } from '@aera/event-store';
-import { derivedId, metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { deriveId, requestMetadata, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type ViewCommand, viewNotFound } from './decide-saved-views.ts';
 import { savedViewsStream } from './saved-views-stream.ts';
@@ -38,7 +38,7 @@ export const savedViewRoutes =
     };
     const handle = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await stewards.note(identity);
-      const options = { metadata: metadataOf(request), waitFor: savedViewsProjection };
+      const options = { metadata: requestMetadata(request), waitFor: savedViewsProjection };
       await store.stream(savedViewsStream).handle([identity.sub], command, options);
     };
     const change = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
@@ -70,7 +70,7 @@ export const savedViewRoutes =
 
     serve(app, addContactView, async ({ body: { key, ...body }, identity, request }) => {
       // Nobody can take the id of somebody else’s view.
-      const id = derivedId(key.toLowerCase(), `view of ${identity.sub}`);
+      const id = deriveId(key.toLowerCase(), `view of ${identity.sub}`);
       const data = { ...of({ id }, identity), ...body };
       return change({ type: 'AddView', data, now: now() }, identity, request);
     });

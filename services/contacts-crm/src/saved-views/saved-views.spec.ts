@@ -1,11 +1,11 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { savedViews, type ViewCommand } from './decide-saved-views.ts';
 import { evolveViews, type ViewEvent, type SavedViews, type ViewTerms } from './saved-views.ts';
 import { projectView, type SavedViewRow } from './saved-views-projection.ts';
 
-const given = specFor(savedViews);
+const given = deciderSpecification(savedViews);
 const now = '2026-03-04T09:05:00.000Z';
 const stewardId = 's1';
 const terms: ViewTerms = {

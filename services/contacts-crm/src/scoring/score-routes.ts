@@ -9,7 +9,7 @@ import {
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { EventStore } from '@aera/event-store';
-import { metadataOf, serve, type StewardNames } from '@aera/service-kit';
+import { requestMetadata, serve, type StewardNames } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
@@ -57,7 +57,7 @@ export const scoreRoutes =
 
     const change = async (command: ScoreRulesCommand, identity: StewardIdentity, request: FastifyRequest) => {
       await stewards.note(identity);
-      await store.stream(scoreRulesStream).handle([], command, { metadata: metadataOf(request) });
+      await store.stream(scoreRulesStream).handle([], command, { metadata: requestMetadata(request) });
       wake();
       return current();
     };

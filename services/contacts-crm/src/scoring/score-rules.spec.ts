@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { type ScoreRulesCommand, scoreRules } from './decide-score-rules.ts';
 import { defaultScoreRules, type ScoreRules, type ScoreRulesEvent } from './score-rules.ts';
 
-const given = specFor(scoreRules);
+const given = deciderSpecification(scoreRules);
 const now = 't1';
 const other: ScoreRules = { ...defaultScoreRules, read: { ...defaultScoreRules.read, points: 3 } };
 const set = (version: number, rules = other): ScoreRulesCommand => ({

@@ -1,5 +1,5 @@
 import {
-  beginning,
+  startOfLog,
   type Checkpoint,
   compareCheckpoints,
   type EventStore,
@@ -7,7 +7,7 @@ import {
   type Sql,
   type StoredEvent,
 } from '@aera/event-store';
-import type { Loop, Workers } from '@aera/service-kit';
+import type { PeriodicTask, Workers } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
 import { leadsProjection, syncRuleScores } from '../leads/leads-projection.ts';
 import { leadStream } from '../leads/lead-stream.ts';
@@ -44,7 +44,7 @@ const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s'
  * Keeps every lead's score true to the signals, the rules and the day. What is to be done stands in the database, so that whoever holds
  * the lock goes on where another stopped: marks of sessions, the log from where it was last read, scores of older rules or another day.
  */
-export function createScoreWorker({ store, clock, workers }: Deps): Loop {
+export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask {
   let forgotOn = '';
   /** The table of leads that shows every score: a rebuild puts another in its place, which may have missed the latest. */
   let shownIn: number | null = null;
@@ -108,7 +108,7 @@ async function contactsFromLog(sql: Sql, store: EventStore): Promise<{ contacts:
   const [place] = await sql<{ checkpoint: Checkpoint }>(
     `select checkpoint from score_progress where name = 'log'`,
   );
-  const after = place?.checkpoint ?? beginning;
+  const after = place?.checkpoint ?? startOfLog;
   if (!upTo || compareCheckpoints(after, upTo) >= 0) return { contacts: [], more: false };
   const { events, checkpoint } = await store.readLog({ after, upTo, limit: batch, sealed: true });
   if (events.length === 0) return { contacts: [], more: false };

@@ -5,8 +5,13 @@ import {
   questionSubmitted,
   visitorErased,
 } from '@aera/contracts/server';
-import { when } from '@aera/event-bus';
-import { isNotNow, type Kit, type ServiceModule, type StewardNames } from '@aera/service-kit';
+import { handlerFor } from '@aera/event-bus';
+import {
+  isTransientError,
+  type ServiceContext,
+  type ServiceModule,
+  type StewardNames,
+} from '@aera/service-kit';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import { createScoreWorker } from './score-worker.ts';
 import { scoreRoutes } from './score-routes.ts';
@@ -23,7 +28,7 @@ const durable = 'contacts-crm-score';
 
 /** The score of leads: signals from other services, rules over them, and what these come to. */
 export function scoringModule(
-  { store, sql, bus, clock, workers }: Kit,
+  { store, sql, bus, clock, workers }: ServiceContext,
   { leads: { queries }, stewards }: Needs,
 ): ServiceModule {
   const signals = createSignalStore(store, clock);
@@ -36,15 +41,15 @@ export function scoringModule(
         from: 'consent-ledger',
         durable,
         on: {
-          ...when(consentRecorded, ({ data }) => signals.take([signalFromConsent(data)])),
-          ...when(consentWithdrawn, ({ data }) => signals.refuse(data.sessionId, data.withdrawnAt)),
-          ...when(visitorErased, ({ data }) => signals.refuse(data.sessionId, null)),
+          ...handlerFor(consentRecorded, ({ data }) => signals.take([signalFromConsent(data)])),
+          ...handlerFor(consentWithdrawn, ({ data }) => signals.refuse(data.sessionId, data.withdrawnAt)),
+          ...handlerFor(visitorErased, ({ data }) => signals.refuse(data.sessionId, null)),
         },
       },
       {
         from: 'questions-notifications',
         durable,
-        on: when(questionSubmitted, async ({ data }) => {
+        on: handlerFor(questionSubmitted, async ({ data }) => {
           const sign = signalFromQuestion(data);
           if (sign) await signals.take([sign]);
         }),
@@ -56,7 +61,7 @@ export function scoringModule(
         stream: 'visitor-analytics',
         durable,
         maxMessages: 200,
-        isTransient: isNotNow,
+        isTransient: isTransientError,
         parse: (payload) => Message.parse(payload) as Message,
         handle: async ({ payloads }) => {
           const { signs, verdicts } = parseAnalyticsMessages(payloads);

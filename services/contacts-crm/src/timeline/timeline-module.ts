@@ -1,4 +1,4 @@
-import type { Kit, StewardNames } from '@aera/service-kit';
+import type { ServiceContext, StewardNames } from '@aera/service-kit';
 import type { ContactsEnv } from '../config.ts';
 import type { LeadsModule } from '../leads/leads-module.ts';
 import type { PersonsModule } from '../persons/persons-module.ts';
@@ -15,7 +15,7 @@ interface Needs {
 
 /** One timeline per person, read from the services that store the data. */
 export function timelineModule(
-  { config, log, store, clock }: Kit<ContactsEnv>,
+  { config, log, store, clock }: ServiceContext<ContactsEnv>,
   { leads, persons, stewards, contactIdOf }: Needs,
 ) {
   const urls = {

@@ -1,4 +1,4 @@
-import type { Outgoing } from '@aera/event-bus';
+import type { OutgoingMessage } from '@aera/event-bus';
 import { describe, expect, it } from 'vitest';
 import { unparsableRequest } from './suspicious-request.ts';
 import { createSuspiciousRequestPublisher } from './suspicious-request-publisher.ts';
@@ -6,13 +6,16 @@ import { createSuspiciousRequestPublisher } from './suspicious-request-publisher
 const sightingFrom = (ip: string) =>
   unparsableRequest(crypto.randomUUID(), '2030-01-01T00:00:00.000Z', ip, 400);
 const networkAt = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
-const busOf = (send: (outgoing: Outgoing) => Promise<void>) => ({ send, ensureStreams: async () => {} });
+const busOf = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
+  send,
+  ensureStreams: async () => {},
+});
 /** Lets what was handed on arrive. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the publisher of sightings', () => {
   it('joins what comes together', async () => {
-    const sent: Outgoing[] = [];
+    const sent: OutgoingMessage[] = [];
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(async (outgoing) => void sent.push(outgoing)));
     for (let at = 0; at < 100; at++) publisher.publish(sightingFrom(networkAt(at)));

@@ -1,9 +1,9 @@
 import {
   type Bus,
-  createJoiningPublisher,
+  createBatchingPublisher,
   eventBatchType,
-  type JoiningPublisher,
-  streamOf,
+  type BatchingPublisher,
+  streamSpecFor,
 } from '@aera/event-bus';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
@@ -48,7 +48,7 @@ export function createSuspiciousRequestPublisher(
     'dropped-bus': 0,
   };
   const perNetwork = createRateLimiter(options);
-  let publisher: JoiningPublisher | null = null;
+  let publisher: BatchingPublisher | null = null;
 
   return {
     publish(sighting) {
@@ -63,8 +63,8 @@ export function createSuspiciousRequestPublisher(
         );
     },
     async attachBus(bus) {
-      await bus.ensureStreams([streamOf('gateway')]);
-      publisher = createJoiningPublisher({
+      await bus.ensureStreams([streamSpecFor('gateway')]);
+      publisher = createBatchingPublisher({
         bus,
         subject: suspiciousRequestSubject,
         contentType: eventBatchType,

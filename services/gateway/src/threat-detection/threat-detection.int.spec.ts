@@ -1,5 +1,5 @@
 import { type MessageOf, requestSighted } from '@aera/contracts/server';
-import { type Bus, connectBus, when } from '@aera/event-bus';
+import { type Bus, connectBus, handlerFor } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyAnswer } from '../testing/fake-service.ts';
@@ -23,7 +23,7 @@ describe('what the gateway sees', () => {
     another.consume({
       stream: 'gateway',
       durable: 'spec',
-      on: when(requestSighted, async ({ data }) => void sighted.push(data)),
+      on: handlerFor(requestSighted, async ({ data }) => void sighted.push(data)),
     });
   });
   afterAll(async () => {

@@ -11,7 +11,7 @@ import {
   withdrawArticle,
 } from '@aera/contracts';
 import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type DocumentCommand } from '../documents/decide-document.ts';
 import { documentStream } from '../documents/document-stream.ts';
@@ -40,7 +40,7 @@ export const articleRoutes =
     const change = async (command: DocumentCommand, request: FastifyRequest): Promise<StewardArticle> => {
       const { documentId } = command.data;
       // The list is read again as soon as the answer is there.
-      const options = { metadata: metadataOf(request), waitFor: articlesProjection };
+      const options = { metadata: requestMetadata(request), waitFor: articlesProjection };
       await store.stream(documentStream).handle([documentId], command, options);
       return article(documentId);
     };

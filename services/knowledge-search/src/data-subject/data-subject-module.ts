@@ -1,11 +1,11 @@
 import { ownSearches, type PersonKeys } from '@aera/contracts';
 import {
   type DataSubject,
-  heldPage,
-  type Kit,
+  activityPage,
+  type ServiceContext,
   keysOfMember,
   memberExportRoute,
-  placeBefore,
+  toSqlCursor,
   serveDataSubject,
   type ServiceModule,
   visitorSessionsOf,
@@ -25,7 +25,7 @@ interface Needs {
 }
 
 /** A person's searches: listed, exported and erased. */
-export function dataSubjectModule({ config, sql }: Kit, { searches }: Needs): ServiceModule {
+export function dataSubjectModule({ config, sql }: ServiceContext, { searches }: Needs): ServiceModule {
   const memberKey = createMemberPseudonymizer(config.SEALING_KEY);
   const sessionKey = createSessionPseudonymizer(config.SEALING_KEY);
   const toSearchKeys = (keys: PersonKeys): SearchKeys => ({
@@ -35,8 +35,8 @@ export function dataSubjectModule({ config, sql }: Kit, { searches }: Needs): Se
   const subject: DataSubject<{ searches: PersonSearch[] }> = {
     waitUntilCaughtUp: () => searches.flushed(),
     async listActivity(keys, { before, limit }) {
-      const query = { keys: toSearchKeys(keys), before: placeBefore(before), limit };
-      return heldPage(await findPersonActivity(sql, query), limit);
+      const query = { keys: toSearchKeys(keys), before: toSqlCursor(before), limit };
+      return activityPage(await findPersonActivity(sql, query), limit);
     },
     exportData: async (keys) => ({ searches: await findPersonSearches(sql, toSearchKeys(keys)) }),
     erase: (keys) => erasePersonSearches(sql, toSearchKeys(keys)),

@@ -10,10 +10,10 @@ import {
   visitorErased,
 } from '@aera/contracts/server';
 import {
-  aMessage,
+  buildMessage,
   asMember,
   asVisitor,
-  heldBy,
+  dataSubjectClient,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -23,7 +23,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
 import { findPersonActivity } from './person-activity.ts';
 
-const { activity, data, erase, paged, isForStewards } = heldBy('knowledge-search', () => service);
+const { activity, data, erase, paged, isForStewards } = dataSubjectClient('knowledge-search', () => service);
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
 let service: TestService;
@@ -57,7 +57,7 @@ const keysOf = (sessions: readonly string[], members: readonly string[] = []): P
 const queries = async (keys: PersonKeys) =>
   (await activity(keys)).items.map((item) => (item.kind === 'searched' ? item.query : item.kind));
 const erasedByLedger = (sessionId: string): Message =>
-  aMessage(visitorErased, { sessionId, erasedAt: new Date().toISOString() });
+  buildMessage(visitorErased, { sessionId, erasedAt: new Date().toISOString() });
 
 describe('what a person searched for', () => {
   it('is found by the browser that acknowledged the notice and by the member, and by nothing else', async () => {

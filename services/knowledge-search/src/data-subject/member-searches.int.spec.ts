@@ -1,5 +1,11 @@
 import { memberErased, ownSearches, recordSearchClick, searchKnowledge } from '@aera/contracts/server';
-import { aMessage, asMember, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
+import {
+  buildMessage,
+  asMember,
+  asVisitor,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledgeSearch } from '../service.ts';
@@ -32,7 +38,9 @@ describe('the searches of a member', () => {
   });
 
   it('go with the account, and those of others stay', async () => {
-    await service.publish(aMessage(memberErased, { memberId: 'ada', erasedAt: '2026-01-01T00:00:00.000Z' }));
+    await service.publish(
+      buildMessage(memberErased, { memberId: 'ada', erasedAt: '2026-01-01T00:00:00.000Z' }),
+    );
     await eventually(async () => (await own()).length === 0);
     expect(await service.kit.sql('select * from search_clicks')).toEqual([]);
     expect(await own(ben)).toHaveLength(1);

@@ -5,8 +5,8 @@ import {
   type Message,
   questionAnswered,
 } from '@aera/contracts/server';
-import { when } from '@aera/event-bus';
-import { causedBy, type Reaction } from '@aera/service-kit';
+import { handlerFor } from '@aera/event-bus';
+import { messageMetadata, type ConsumerDefinition } from '@aera/service-kit';
 import type { HandleDocument } from './handle-document.ts';
 
 interface AnswerTexts {
@@ -18,27 +18,27 @@ interface AnswerTexts {
  * An answer that a steward chose to publish is a document, with the words of its newest revision; any other leaves no
  * trace here, and one that is unpublished can no longer be found.
  */
-export function createAnswerConsumer(handle: HandleDocument): Reaction {
+export function createAnswerConsumer(handle: HandleDocument): ConsumerDefinition {
   const show = (message: Message, documentId: string, words: AnswerTexts | null, now: string) =>
     words
-      ? handle({ type: 'PublishAnswer', data: { documentId, ...words }, now }, causedBy(message))
-      : handle({ type: 'RemoveAnswer', data: { documentId }, now }, causedBy(message));
+      ? handle({ type: 'PublishAnswer', data: { documentId, ...words }, now }, messageMetadata(message))
+      : handle({ type: 'RemoveAnswer', data: { documentId }, now }, messageMetadata(message));
   return {
     from: 'questions-notifications',
     on: {
-      ...when(questionAnswered, (message) => {
+      ...handlerFor(questionAnswered, (message) => {
         const { questionId, published, answeredAt } = message.data;
         return show(message, questionId, published, answeredAt);
       }),
-      ...when(answerRevised, (message) => {
+      ...handlerFor(answerRevised, (message) => {
         const { questionId, published, revisedAt } = message.data;
         return show(message, questionId, published, revisedAt);
       }),
-      ...when(answerPublished, (message) => {
+      ...handlerFor(answerPublished, (message) => {
         const { questionId, question, answer, publishedAt } = message.data;
         return show(message, questionId, { question, answer }, publishedAt);
       }),
-      ...when(answerUnpublished, (message) => {
+      ...handlerFor(answerUnpublished, (message) => {
         const { questionId, unpublishedAt } = message.data;
         return show(message, questionId, null, unpublishedAt);
       }),

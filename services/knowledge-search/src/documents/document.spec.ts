@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { type DocumentCommand, documentDecider } from './decide-document.ts';
 import type { DocumentEvent } from './document.ts';
 
-const given = specFor(documentDecider);
+const given = deciderSpecification(documentDecider);
 const now = '2025-01-01T00:00:00.000Z';
 const later = '2025-02-01T00:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { beginArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap } from '@aera/contracts';
 import { type EventStore } from '@aera/event-store';
-import { derivedId, HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { deriveId, HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { articlesProjection } from '../articles/articles-projection.ts';
 import { stewardArticle } from '../articles/article-queries.ts';
@@ -29,7 +29,7 @@ export const gapRoutes =
       return group;
     };
     const handle = async (command: GapCommand, request: FastifyRequest) => {
-      const options = { metadata: metadataOf(request), waitFor: dismissedGapsProjection };
+      const options = { metadata: requestMetadata(request), waitFor: dismissedGapsProjection };
       await store.stream(gapStream).handle([command.data.gapId], command, options);
     };
     const now = () => clock().toISOString();
@@ -58,7 +58,7 @@ export const gapRoutes =
       const group = await groupOf(params.id);
       const begun = (await gaps.list(90, 'open')).find(({ id }) => id === group.id)?.article?.id;
       // Two stewards at once begin one and the same.
-      const documentId = begun ?? derivedId(group.id, 'article-of-gap');
+      const documentId = begun ?? deriveId(group.id, 'article-of-gap');
       const command: DocumentCommand = {
         type: 'BeginArticle',
         data: { documentId, ...initialText(group), stewardId: identity.sub, gap: originOf(group) },
@@ -66,7 +66,7 @@ export const gapRoutes =
       };
       await store
         .stream(documentStream)
-        .handle([documentId], command, { metadata: metadataOf(request), waitFor: articlesProjection });
+        .handle([documentId], command, { metadata: requestMetadata(request), waitFor: articlesProjection });
       const events = await store.stream(documentStream).read(documentId);
       const article = stewardArticle(events);
       if (!article) throw new HttpProblem(404, 'There is no such article.', { code: 'article-not-found' });

@@ -1,8 +1,8 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { type GapCommand, gapDecider, type GapEvent } from './gap.ts';
 
-const given = specFor(gapDecider);
+const given = deciderSpecification(gapDecider);
 const [now, by] = ['2026-01-01T00:00:00.000Z', { gapId: 'g', stewardId: 's' }];
 const about = (...keys: string[]) => ({ ...by, query: 'store ivory', keys });
 const dismiss = (...keys: string[]): GapCommand => ({ type: 'DismissGap', data: about(...keys), now });

@@ -1,5 +1,5 @@
 import {
-  beginning,
+  startOfLog,
   type Checkpoint,
   compareCheckpoints,
   type EventStore,
@@ -74,7 +74,7 @@ export function createIndexer({
     if (position === null || wanted !== null || (await isAhead(position))) {
       log.info({ engine: engine.name }, 'building the search index');
       const build = (done: (events: number) => Promise<void>) =>
-        engine.rebuild((next) => write(next, beginning, stopping, (_, events) => done(events)));
+        engine.rebuild((next) => write(next, startOfLog, stopping, (_, events) => done(events)));
       await (wanted === null ? build(async () => {}) : rebuilds.carryOut(wanted, build));
     } else {
       await write(engine, position as Checkpoint, stopping, async (at) => {

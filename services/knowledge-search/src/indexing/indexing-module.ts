@@ -1,4 +1,4 @@
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { KnowledgeEnv } from '../config.ts';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { createIndexerLock, noLock } from './indexer-lock.ts';
@@ -11,7 +11,7 @@ interface Needs {
 
 /** Keeps the search index up to date with the event log; closes the index when the service stops. */
 export function indexingModule(
-  { config, store, sql, log, workers }: Kit<KnowledgeEnv>,
+  { config, store, sql, log, workers }: ServiceContext<KnowledgeEnv>,
   { index }: Needs,
 ): ServiceModule {
   const feed = createIndexer({

@@ -1,5 +1,5 @@
 import type { Identity } from '@aera/contracts';
-import { keyedId } from '@aera/service-kit';
+import { hmacId } from '@aera/service-kit';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /**
@@ -8,7 +8,7 @@ import { clientNetwork } from '@aera/service-kit/ip-addresses';
  * on the side of telling too little.
  */
 export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity) => string {
-  const key = keyedId(secret, 'search-visitor');
+  const key = hmacId(secret, 'search-visitor');
   return (identity) =>
     key(identity.kind === 'member' ? `member ${identity.sub}` : clientNetwork(identity.ip)).slice(0, 32);
 }
@@ -24,6 +24,6 @@ export const createMemberPseudonymizer = (secret: Buffer): ((memberId: string) =
  * counted by it.
  */
 export const createSessionPseudonymizer = (secret: Buffer): ((sessionId: string) => string) => {
-  const key = keyedId(secret, 'search-session');
+  const key = hmacId(secret, 'search-session');
   return (sessionId) => key(sessionId).slice(0, 32);
 };

@@ -1,10 +1,10 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { compileRules } from './compile-rules.ts';
 import { type SearchRulesCommand, searchRulesDecider } from './decide-search-rules.ts';
 import type { SearchRulesEvent, SearchRulesDefinition } from './search-rules.ts';
 
-const given = specFor(searchRulesDecider);
+const given = deciderSpecification(searchRulesDecider);
 const now = '2025-01-01T00:00:00.000Z';
 const rules: SearchRulesDefinition = {
   synonyms: [['grantor', 'settlor', 'trust maker']],

@@ -1,4 +1,4 @@
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import type { SearchEngine } from '../engine/search-engine.ts';
 import { createPopularQueries, createTopQueries } from '../search-analytics/popular-queries.ts';
 import { createSessionPseudonymizer, createVisitorPseudonymizer } from '../search-analytics/pseudonyms.ts';
@@ -12,7 +12,10 @@ interface Needs {
 }
 
 /** Search with the stewards' rules, suggestions from popular queries, and the log of what was searched for. */
-export function searchModule({ config, store, sql, log, workers, clock, newId }: Kit, { index }: Needs) {
+export function searchModule(
+  { config, store, sql, log, workers, clock, newId }: ServiceContext,
+  { index }: Needs,
+) {
   const rules = createSearchRulesCache(store, workers);
   const searches = createSearchLog(sql, log);
   const popular = createPopularQueries(sql, workers);

@@ -6,7 +6,7 @@ import {
   searchSessionHeader,
   suggest as suggestRoute,
 } from '@aera/contracts';
-import { serve, visitorSessionOf } from '@aera/service-kit';
+import { serve, parseVisitorSessionId } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isBot, type SearchLog, normalizeQuery } from '../search-analytics/search-log.ts';
 import type { PopularQueries } from '../search-analytics/popular-queries.ts';
@@ -61,7 +61,7 @@ export const searchRoutes =
       const options = { rules: rules.current(), category: body.category, isAwaited };
       const answer = await searchKnowledge(index, body.query, options).catch(throwSearchUnavailable);
       const id = newId();
-      const session = visitorSessionOf(request.headers.cookie);
+      const session = parseVisitorSessionId(request.headers.cookie);
       if (isAwaited() && !isBot(request.headers['user-agent']) && body.category === undefined)
         searches.note({
           id,

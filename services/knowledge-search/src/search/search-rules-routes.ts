@@ -6,7 +6,7 @@ import {
   searchRulesHistory,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { metadataOf, serve } from '@aera/service-kit';
+import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { IndexReader } from '../engine/search-engine.ts';
 import { searchKnowledge } from './search-knowledge.ts';
@@ -58,7 +58,7 @@ export const searchRulesRoutes =
       async ({ body, identity, request }) => {
         const data = { ...body, stewardId: identity.sub };
         const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
-        await store.stream(searchRulesStream).handle([], command, { metadata: metadataOf(request) });
+        await store.stream(searchRulesStream).handle([], command, { metadata: requestMetadata(request) });
         // Whoever saves looks at the result at once.
         await book.refresh();
         return current();

@@ -1,6 +1,6 @@
 import { ownQuestions } from '@aera/contracts';
 import {
-  type Kit,
+  type ServiceContext,
   keysOfMember,
   memberExportRoute,
   serveDataSubject,
@@ -14,7 +14,10 @@ interface Needs {
 }
 
 /** Export and erasure of a person's questions, notifications and mails. */
-export function dataSubjectModule({ config, store, sql, clock }: Kit, { untilListed }: Needs): ServiceModule {
+export function dataSubjectModule(
+  { config, store, sql, clock }: ServiceContext,
+  { untilListed }: Needs,
+): ServiceModule {
   const subject = createDataSubject({ store, sql, secret: config.SEALING_KEY, untilListed, clock });
   return serveDataSubject('questions-notifications', subject, {
     routes: [

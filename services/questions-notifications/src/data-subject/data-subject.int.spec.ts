@@ -10,11 +10,11 @@ import {
   submitQuestion,
 } from '@aera/contracts/server';
 import {
-  aMessage,
+  buildMessage,
   asMember,
   asSteward,
   asVisitor,
-  heldBy,
+  dataSubjectClient,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -45,7 +45,7 @@ const {
   data,
   erase,
   isForStewards,
-} = heldBy('questions-notifications', () => service);
+} = dataSubjectClient('questions-notifications', () => service);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const waiting = async () =>
   (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
@@ -105,7 +105,7 @@ describe('what is told of a person who asked', () => {
     await ask('claimed@example.org', 4);
     const member = asMember({ sub: crypto.randomUUID(), email: 'claimed@example.org' });
     await service.publish(
-      aMessage(memberEmailVerified, { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
+      buildMessage(memberEmailVerified, { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
     );
     await eventually(async () => (await service.call(myQuestions, { as: member })).body.length > 0);
     const { items, keys } = await told({ emails: ['claimed@example.org'] });
@@ -202,7 +202,7 @@ describe('what is given out and erased of a person who asked', () => {
     await people.answer(id, people.steward());
     await eventually(async () => ((await data({ members: [cem.sub] }))['notifications'] ?? []).length > 0);
     await service.publish(
-      aMessage(memberErased, { memberId: cem.sub, erasedAt: '2026-01-01T00:00:00.000Z' }),
+      buildMessage(memberErased, { memberId: cem.sub, erasedAt: '2026-01-01T00:00:00.000Z' }),
     );
     const gone = { questions: [], votes: [], notifications: [], mails: [], settings: [] };
     await eventually(async () => JSON.stringify(await data({ members: [cem.sub] })) === JSON.stringify(gone));

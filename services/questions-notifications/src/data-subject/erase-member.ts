@@ -1,5 +1,5 @@
 import { type EventStore, selectList, type Sql } from '@aera/event-store';
-import { derivedId, type EventMetadata } from '@aera/service-kit';
+import { deriveId, type EventMetadata } from '@aera/service-kit';
 import { QuestionRow } from '../questions/questions-projection.ts';
 import { questionStream } from '../questions/question-stream.ts';
 import { cancelMails } from '../mail/outbox.ts';
@@ -46,7 +46,7 @@ export const createEraseMember =
       .stream(personErasedStream)
       .append(
         [memberId],
-        [{ id: derivedId(causeId, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
+        [{ id: deriveId(causeId, 'member-erased'), type: 'MemberErased', data: { memberId, erasedAt } }],
         { expected: 'any', metadata },
       );
   };

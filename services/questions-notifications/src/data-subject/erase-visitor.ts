@@ -1,5 +1,5 @@
 import { type EventStore, selectList, type Sql } from '@aera/event-store';
-import { derivedId, type EventMetadata } from '@aera/service-kit';
+import { deriveId, type EventMetadata } from '@aera/service-kit';
 import { cancelMails } from '../mail/outbox.ts';
 import { findMails, findVotes } from './export-member-data.ts';
 import { personErasedStream } from '../person-erased-stream.ts';
@@ -48,7 +48,7 @@ export const createEraseVisitor =
       [visitorId],
       [
         {
-          id: derivedId(`${erasureId} ${visitorId}`, 'visitor-erased'),
+          id: deriveId(`${erasureId} ${visitorId}`, 'visitor-erased'),
           type: 'VisitorErased',
           data: { visitorId, erasedAt: now.toISOString() },
         },

@@ -8,7 +8,7 @@ import {
   rateAnswer,
 } from '@aera/contracts/server';
 import {
-  aMessage,
+  buildMessage,
   asSteward,
   asVisitor,
   startTestService,
@@ -50,7 +50,7 @@ const mine = async (as = ada) => (await service.call(myQuestions, { as })).body;
 const waiting = async () =>
   (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 const erase = (memberId: string, id: string): Promise<void> =>
-  service.publish(aMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
+  service.publish(buildMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 /** What every table of the service says, but for the log. */
 async function everyRow(): Promise<string> {
   const tables = await service.kit.sql<{ name: string }>(

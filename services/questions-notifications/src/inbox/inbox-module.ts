@@ -1,5 +1,5 @@
 import { projectionStalled, serviceNames } from '@aera/contracts/server';
-import type { Kit, Reaction, ServiceModule } from '@aera/service-kit';
+import type { ServiceContext, ConsumerDefinition, ServiceModule } from '@aera/service-kit';
 import type { Outbox } from '../mail/outbox.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
 import { createNotificationQueries } from './notification-queries.ts';
@@ -18,7 +18,7 @@ interface Needs {
 
 /** Notifications of members and stewards. */
 export function inboxModule(
-  { store, sql, clock, newId }: Kit,
+  { store, sql, clock, newId }: ServiceContext,
   { outbox, readRecipient, untilListed }: Needs,
 ): ServiceModule {
   const tellMember = createMemberNotifier({ store, outbox, readRecipient, clock });
@@ -34,7 +34,7 @@ export function inboxModule(
       { from: 'questions-notifications', durable: 'notify-stewards', on: toStewards.ofQuestions },
       { from: 'consent-ledger', durable: 'notify-stewards-of-ledger', on: toStewards.ofLedger },
       { from: 'security-auth', durable: 'notify-stewards-of-threats', on: toStewards.ofThreats },
-      ...serviceNames.map((from): Reaction => ({
+      ...serviceNames.map((from): ConsumerDefinition => ({
         from,
         durable: 'notify-stewards-of-stalls',
         // The streams of some contexts are long; nothing else of them is needed.

@@ -14,7 +14,7 @@ import {
   unreadNotifications,
 } from '@aera/contracts/server';
 import {
-  aMessage,
+  buildMessage,
   asMember,
   asSteward,
   asVisitor,
@@ -150,11 +150,12 @@ describe('inboxes', () => {
     const found = await typesOf(one);
     expect(found.filter((entry) => entry === `new_question ${before}`)).toHaveLength(1);
 
-    const diverged = () => aMessage(ledgerDiverged, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
+    const diverged = () =>
+      buildMessage(ledgerDiverged, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
     await service.publish(diverged());
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('ledger_diverged null'));
-    const stalled = aMessage(projectionStalled('contacts-crm'), {
+    const stalled = buildMessage(projectionStalled('contacts-crm'), {
       stallId: '00000000-0000-4000-8000-00000000abce',
       part: 'projection',
       name: 'leads',
@@ -168,7 +169,7 @@ describe('inboxes', () => {
       await eventually(async () => (await typesOf(steward)).includes('projection_stalled null'));
     expect((await typesOf(one)).filter((entry) => entry === 'projection_stalled null')).toHaveLength(1);
     const attack = (severity: Severity, trusted = false) =>
-      aMessage(threatDetected, {
+      buildMessage(threatDetected, {
         threatId: `00000000-0000-4000-8000-0000000000e${trusted ? 1 : 0}`,
         threatType: 'Path scanning',
         severity,

@@ -1,11 +1,11 @@
 import { fold } from '@aera/event-store/decider';
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inbox, type InboxCommand } from './decide-inbox.ts';
 import type { InboxEvent, Mark } from './inbox.ts';
 
-const given = specFor(inbox);
+const given = deciderSpecification(inbox);
 const notice = (notificationId: string, type = 'question_answered') => ({
   notificationId,
   memberId: 'm',

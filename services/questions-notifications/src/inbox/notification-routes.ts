@@ -12,7 +12,7 @@ import {
   unreadNotifications,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { type Call, metadataOf, serve } from '@aera/service-kit';
+import { type Call, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type InboxCommand } from './decide-inbox.ts';
 import { inboxStream } from './inbox-stream.ts';
@@ -37,7 +37,7 @@ export const notificationRoutes =
       const owner = command.data.memberId;
       const { events } = await store
         .stream(inboxStream)
-        .handle([owner], command, { metadata: metadataOf(request) });
+        .handle([owner], command, { metadata: requestMetadata(request) });
       if (events.length > 0) await untilListed();
       const [event] = events;
       const changed = event && 'notificationIds' in event.data ? event.data.notificationIds.length : 0;

@@ -1,8 +1,8 @@
 import { answerRevised, informationRequested, type Message, questionAnswered } from '@aera/contracts/server';
 import { fold } from '@aera/event-store/decider';
-import { type ConsumerHandlers, when } from '@aera/event-bus';
+import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import { derivedId } from '@aera/service-kit';
+import { deriveId } from '@aera/service-kit';
 import type { Outbox } from '../mail/outbox.ts';
 import { question } from '../questions/decide-question.ts';
 import { questionStream } from '../questions/question-stream.ts';
@@ -34,13 +34,13 @@ export function createAuthorNotifier({ store, tellMember, outbox, clock }: Deps)
       }
       if (type !== 'question_answered') return;
       const [recipientId, now] = [state.authorId, clock()];
-      const id = derivedId(`${cause.id} ${recipientId}`, 'mail');
+      const id = deriveId(`${cause.id} ${recipientId}`, 'mail');
       const mail = { id, kind: 'visitor_question_answered', recipientId, questionId, notificationId: null };
       await outbox.add(mail, now, now);
     };
   return {
-    ...when(questionAnswered, tellOf('question_answered')),
-    ...when(informationRequested, tellOf('information_requested')),
-    ...when(answerRevised, tellOf('answer_revised')),
+    ...handlerFor(questionAnswered, tellOf('question_answered')),
+    ...handlerFor(informationRequested, tellOf('information_requested')),
+    ...handlerFor(answerRevised, tellOf('answer_revised')),
   };
 }

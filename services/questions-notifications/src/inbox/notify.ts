@@ -1,6 +1,6 @@
 import type { Message } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { causedBy, derivedId } from '@aera/service-kit';
+import { messageMetadata, deriveId } from '@aera/service-kit';
 import { toWallTime } from '@aera/living-time/zoned';
 import type { Outbox, QueuedMail } from '../mail/outbox.ts';
 import { scheduleMail } from '../preferences/schedule-mail.ts';
@@ -30,7 +30,7 @@ interface Deps {
 const createInboxWriter =
   ({ store, clock }: Pick<Deps, 'store' | 'clock'>) =>
   async (cause: Message, { to, type, message, questionId }: NotificationDraft): Promise<string> => {
-    const notificationId = derivedId(`${cause.id} ${to}`, 'notification');
+    const notificationId = deriveId(`${cause.id} ${to}`, 'notification');
     const command: InboxCommand = {
       type: 'RaiseNotification',
       data: { notificationId, memberId: to, type, message, questionId },
@@ -38,7 +38,7 @@ const createInboxWriter =
     };
     await store
       .stream(inboxStream)
-      .handle([to], command, { metadata: causedBy(cause), idempotencyKey: cause.id });
+      .handle([to], command, { metadata: messageMetadata(cause), idempotencyKey: cause.id });
     return notificationId;
   };
 
@@ -53,12 +53,12 @@ export function createMemberNotifier({ store, outbox, readRecipient, clock }: De
     if (email === 'off' || address === null) return;
     const now = clock();
     const due = scheduleMail(email, now, preferences);
-    const id = derivedId(`${cause.id} ${to}`, 'mail');
+    const id = deriveId(`${cause.id} ${to}`, 'mail');
     const common = { recipientId: to, questionId, notificationId };
     if (email === 'now') return outbox.add({ id, kind: type, ...common }, now, due);
     const { day } = toWallTime(due, preferences.timeZone);
     const digest: QueuedMail = {
-      id: derivedId(`${day} ${to}`, 'digest'),
+      id: deriveId(`${day} ${to}`, 'digest'),
       kind: 'digest',
       recipientId: to,
       questionId: null,

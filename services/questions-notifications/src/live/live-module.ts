@@ -1,11 +1,11 @@
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import { createFeedReader } from './change-feed.ts';
 import { createFeedListener } from './feed-listener.ts';
 import { liveRoutes } from './live-routes.ts';
 import { createSseHub } from './sse-hub.ts';
 
 /** Server-sent events of each reader's change feed. */
-export function liveModule({ store, sql, log, metrics, workers }: Kit): ServiceModule {
+export function liveModule({ store, sql, log, metrics, workers }: ServiceContext): ServiceModule {
   const streams = createSseHub({ readFeed: createFeedReader(sql), log });
   metrics.gauge('live_streams', 'Event streams that are open', () => ({ members: streams.count() }));
   const feeds = createFeedListener({

@@ -10,7 +10,7 @@ import {
 } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys, type SignIdentity } from '@aera/service-kit';
 import { asMember, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
-import { chances, eventually, perTier, readUnsteadily } from '@aera/testing';
+import { seededRandom, eventually, perTier, createFlakySseClient } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
 
@@ -53,8 +53,8 @@ describe('a reader whose connection is cut again and again', () => {
   }
 
   it('misses nothing and hears nothing twice, over many cuts and restarts of the service', async () => {
-    const random = chances(20_261_121);
-    const reader = readUnsteadily({
+    const random = seededRandom(20_261_121);
+    const reader = createFlakySseClient({
       address: async () => ({ url: service.url + notificationStream.path, headers: await sendAs(member) }),
       cutAfter: () => random(600),
     });

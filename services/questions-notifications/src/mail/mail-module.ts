@@ -1,6 +1,6 @@
 import { mailStream } from '@aera/event-bus';
 import { fold } from '@aera/event-store/decider';
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import type { MailEnv } from '../config.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
 import { verifiedMemberStream } from '../questions/claims/verified-member-stream.ts';
@@ -22,7 +22,7 @@ interface Needs {
 
 /** E-mail: requests of other services, the outbox, and the worker that sends from it. */
 export function mailModule(
-  { config, store, sql, bus, clock, log, workers }: Kit<MailEnv>,
+  { config, store, sql, bus, clock, log, workers }: ServiceContext<MailEnv>,
   { readRecipient }: Needs,
 ) {
   const outbox = createOutbox(sql, store.transaction);

@@ -1,7 +1,7 @@
 import { mailRequested } from '@aera/contracts/server';
-import { type ConsumerHandlers, when } from '@aera/event-bus';
+import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import { causedBy } from '@aera/service-kit';
+import { messageMetadata } from '@aera/service-kit';
 import { mailRequestStream } from './mail-request-stream.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -13,10 +13,10 @@ interface Deps {
 
 /** Takes a request for a mail off the bus: what is personal in it is sealed from here on, and the mail waits in the outbox. */
 export const createMailRequestConsumer = ({ store, outbox, clock }: Deps): ConsumerHandlers =>
-  when(mailRequested, async (message) => {
+  handlerFor(mailRequested, async (message) => {
     const { mailId, recipientId, kind } = message.data;
     const now = clock();
     const command = { type: 'RequestMail', data: message.data, now: now.toISOString() } as const;
-    await store.stream(mailRequestStream).handle([mailId], command, { metadata: causedBy(message) });
+    await store.stream(mailRequestStream).handle([mailId], command, { metadata: messageMetadata(message) });
     await outbox.add({ id: mailId, kind, recipientId, questionId: null, notificationId: null }, now, now);
   });

@@ -1,6 +1,6 @@
 import { listMails, retryMail, unsubscribe } from '@aera/contracts';
 import { type EventStore, selectList, type Sql } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { recipientStream } from '../preferences/recipient-stream.ts';
 import { MailRow } from './outbox.ts';
@@ -29,7 +29,7 @@ export const mailRoutes =
       const { memberId, kind: notificationType } = subscription;
       const data = { memberId, notificationType };
       const command = { type: 'Unsubscribe', data, now: clock().toISOString() } as const;
-      await store.stream(recipientStream).handle([memberId], command, { metadata: metadataOf(request) });
+      await store.stream(recipientStream).handle([memberId], command, { metadata: requestMetadata(request) });
       return undefined;
     });
 

@@ -1,4 +1,4 @@
-import type { Log, Loop, Workers } from '@aera/service-kit';
+import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
 import type { Email, Mailer } from './mailer.ts';
 import type { ClaimedMail, Outbox } from './outbox.ts';
 
@@ -58,7 +58,7 @@ export function createMailWorker({
   clock,
   log,
   workers,
-}: Deps): Pick<Loop, 'start' | 'stop'> {
+}: Deps): Pick<PeriodicTask, 'start' | 'stop'> {
   async function send(mail: ClaimedMail): Promise<void> {
     try {
       const letter = await compose(mail);

@@ -15,7 +15,7 @@ import {
 } from '@aera/contracts/server';
 import type { HandlerContext } from '@aera/event-bus';
 import {
-  aMessage,
+  buildMessage,
   asMember,
   asSteward,
   asVisitor,
@@ -64,7 +64,7 @@ describe('mails', () => {
     });
   };
   const verify = ({ sub: memberId }: Identity) =>
-    service.publish(aMessage(memberEmailVerified, { memberId, verifiedAt: '2026-01-01T00:00:00.000Z' }));
+    service.publish(buildMessage(memberEmailVerified, { memberId, verifiedAt: '2026-01-01T00:00:00.000Z' }));
   const ask = async (as: Identity, userEmail = 'visitor@example.org', question = 'What is a charter?') => {
     if (as.kind === 'member') await verify(as);
     return (await service.call(submitQuestion, { body: { question, userEmail }, as })).body.id;
@@ -96,7 +96,7 @@ describe('mails', () => {
       expiresAt: null,
       ...over,
     };
-    return aMessage(mailRequested, mail, { id: mailId });
+    return buildMessage(mailRequested, mail, { id: mailId });
   };
 
   it('tell a member of an answer, in text and HTML, with one click to have no more of them', async () => {

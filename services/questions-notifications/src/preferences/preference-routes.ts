@@ -1,6 +1,6 @@
 import { type NotificationPreferences, readPreferences, savePreferences } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { metadataOf, serve } from '@aera/service-kit';
+import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { channelsOf, type Preferences, defaultPreferences } from './recipient.ts';
 import type { ReadRecipient } from './read-recipient.ts';
@@ -31,7 +31,7 @@ export const preferenceRoutes =
       const previous = shown((await readRecipient(memberId)).preferences);
       const data = { memberId, preferences: body };
       const command = { type: 'ChoosePreferences', data, now: clock().toISOString() } as const;
-      await store.stream(recipientStream).handle([memberId], command, { metadata: metadataOf(request) });
+      await store.stream(recipientStream).handle([memberId], command, { metadata: requestMetadata(request) });
       return { preferences: body, previous };
     });
   };

@@ -1,5 +1,5 @@
 import type { Identity } from '@aera/contracts/server';
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import { preferenceRoutes } from './preference-routes.ts';
 import { createReadRecipient } from './read-recipient.ts';
 import { recipientStream } from './recipient-stream.ts';
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** Addresses and mail preferences of members, kept up to date with each call. */
-export function preferencesModule({ store, clock }: Kit, { enrolSteward }: Needs) {
+export function preferencesModule({ store, clock }: ServiceContext, { enrolSteward }: Needs) {
   const readRecipient = createReadRecipient(store);
   const note = async (identity: Identity): Promise<void> => {
     if (identity.kind === 'steward') return enrolSteward(identity.sub);

@@ -1,11 +1,11 @@
 import { memberNotificationTypes } from '@aera/contracts';
 import { fold } from '@aera/event-store/decider';
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { recipient, type RecipientCommand } from './decide-recipient.ts';
 import { type Preferences, type RecipientEvent, defaultPreferences } from './recipient.ts';
 
-const given = specFor(recipient);
+const given = deciderSpecification(recipient);
 const syncRecipient = (address = 'ada@example.org'): RecipientCommand => ({
   type: 'NoteRecipient',
   data: { memberId: 'm', address, name: 'Ada' },

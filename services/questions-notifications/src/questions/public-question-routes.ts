@@ -1,11 +1,11 @@
 import { rejections } from '@aera/event-store/decider';
 import { followQuestion, type Identity, promiseFigures, rateAnswer, spareQuestion } from '@aera/contracts';
 import {
-  derivedId,
+  deriveId,
   HttpProblem,
-  metadataOf,
+  requestMetadata,
   serve,
-  visitorSessionOf,
+  parseVisitorSessionId,
   idempotencyKey,
 } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -49,26 +49,30 @@ export const publicQuestionRoutes =
       const command = { type: 'RateAnswer', data, now: clock().toISOString() } as const;
       await store
         .stream(voteStream)
-        .handle([questionId, voterId], command, { metadata: metadataOf(request) });
+        .handle([questionId, voterId], command, { metadata: requestMetadata(request) });
       return undefined;
     });
 
     serve(app, spareQuestion, async ({ body, request }) => {
       const key = idempotencyKey(request);
-      const sparedId = key ? derivedId(key, 'spared question') : newId();
+      const sparedId = key ? deriveId(key, 'spared question') : newId();
       const data = { sparedId, documentId: body.documentId, sparedAt: clock().toISOString() };
       const spared = store.stream(sparedQuestionStream);
       if ((await spared.read(sparedId)).length === 0)
-        await spared.append([sparedId], [{ type: 'QuestionSpared', data, metadata: metadataOf(request) }], {
-          expected: 'any',
-        });
+        await spared.append(
+          [sparedId],
+          [{ type: 'QuestionSpared', data, metadata: requestMetadata(request) }],
+          {
+            expected: 'any',
+          },
+        );
       return undefined;
     });
 
     /** Members vote as themselves, visitors as the browser that has acknowledged the notice. */
     const voterOf = (identity: Identity, request: FastifyRequest): string => {
       if (identity.kind === 'member') return identity.sub;
-      const session = visitorSessionOf(request.headers.cookie);
+      const session = parseVisitorSessionId(request.headers.cookie);
       if (session) return voterIdOf(session);
       throw new HttpProblem(403, 'Please acknowledge the notice first, then vote.', {
         code: 'notice-required',

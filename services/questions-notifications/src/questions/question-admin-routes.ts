@@ -10,7 +10,7 @@ import {
   setPublication,
   type StewardIdentity,
 } from '@aera/contracts';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type QuestionCommand } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
@@ -45,7 +45,7 @@ export const stewardQuestionRoutes =
       const command = { type, data: whole, now: clock().toISOString() } as QuestionCommand;
       const { state } = await store
         .stream(questionStream)
-        .handle([questionId], command, { metadata: metadataOf(request) });
+        .handle([questionId], command, { metadata: requestMetadata(request) });
       await untilListed();
       return state;
     };

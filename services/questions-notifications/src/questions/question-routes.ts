@@ -8,7 +8,7 @@ import {
   submitQuestion,
   withdrawQuestion,
 } from '@aera/contracts';
-import { derivedId, metadataOf, serve, visitorSessionOf, idempotencyKey } from '@aera/service-kit';
+import { deriveId, requestMetadata, serve, parseVisitorSessionId, idempotencyKey } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type QuestionCommand, questionNotFound } from './decide-question.ts';
 import type { QuestionDeps } from './question-deps.ts';
@@ -27,7 +27,7 @@ export const questionRoutes =
       const { questionId } = command.data;
       const result = await store
         .stream(questionStream)
-        .handle([questionId], command, { metadata: metadataOf(request) });
+        .handle([questionId], command, { metadata: requestMetadata(request) });
       await untilListed();
       return result;
     };
@@ -36,7 +36,7 @@ export const questionRoutes =
       const memberId = identity.kind === 'member' ? identity.sub : null;
       const authorId = memberId ?? visitorIdOf(body.userEmail);
       const key = idempotencyKey(request);
-      const questionId = key ? derivedId(`${authorId} ${key}`, 'question') : newId();
+      const questionId = key ? deriveId(`${authorId} ${key}`, 'question') : newId();
       const data = {
         questionId,
         authorId,
@@ -44,7 +44,7 @@ export const questionRoutes =
         question: body.question,
         originalQuery: body.originalQuery?.trim() || null,
         email: body.userEmail,
-        sessionId: visitorSessionOf(request.headers.cookie) ?? null,
+        sessionId: parseVisitorSessionId(request.headers.cookie) ?? null,
       };
       const { state } = await handle({ type: 'SubmitQuestion', data, now: now() }, request);
       if (state.status === 'absent') throw new Error('A question was submitted and is not there.');
@@ -53,12 +53,12 @@ export const questionRoutes =
     });
 
     serve(app, myQuestions, async ({ identity, request }) => {
-      await claim(identity, metadataOf(request));
+      await claim(identity, requestMetadata(request));
       return queries.ofMember(identity.sub);
     });
 
     serve(app, listMyQuestions, async ({ query, identity, request }) => {
-      await claim(identity, metadataOf(request));
+      await claim(identity, requestMetadata(request));
       const { items, ...page } = await queries.pageOfMember(identity.sub, query);
       return { ...page, items: items.map(toQuestion) };
     });

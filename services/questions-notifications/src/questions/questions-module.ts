@@ -1,4 +1,9 @@
-import { createStewardNames, type Kit, type ServiceModule, stewardNameRows } from '@aera/service-kit';
+import {
+  createStewardNames,
+  type ServiceContext,
+  type ServiceModule,
+  stewardNamesProjection,
+} from '@aera/service-kit';
 import { createClaimQuestions } from './claims/claim-questions.ts';
 import { onMemberEmailVerified } from './claims/verified-member-consumer.ts';
 import { verifiedMemberRows } from './claims/verified-members-projection.ts';
@@ -22,7 +27,7 @@ interface Needs {
 
 /** Questions and their answers. The list of questions is part of the read models that browsers follow. */
 export function questionsModule(
-  { config, sql, store, clock, newId, workers }: Kit,
+  { config, sql, store, clock, newId, workers }: ServiceContext,
   { untilListed }: Needs,
 ): ServiceModule {
   const secret = config.SEALING_KEY;
@@ -45,7 +50,7 @@ export function questionsModule(
   };
   const watch = createSlaMonitor({ store, sql, clock, workers });
   return {
-    projections: [votesProjection, sparedRows, stewardNameRows, verifiedMemberRows],
+    projections: [votesProjection, sparedRows, stewardNamesProjection, verifiedMemberRows],
     consumers: [
       { from: 'security-auth', durable: 'questions-verified-members', on: onMemberEmailVerified(store) },
     ],

@@ -16,7 +16,7 @@ import {
   submitQuestion,
   withdrawQuestion,
 } from '@aera/contracts/server';
-import { aMessage, startTestService, type TestService } from '@aera/service-kit/testing';
+import { buildMessage, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsNotifications } from '../service.ts';
@@ -218,7 +218,7 @@ describe('the life of a question', () => {
     const mine = async () => (await service.call(myQuestions, { as: member })).body.map((each) => each.id);
     expect(await mine()).toEqual([]);
     const verified = { memberId: member.sub, verifiedAt: new Date().toISOString() };
-    await service.publish(aMessage(memberEmailVerified, verified));
+    await service.publish(buildMessage(memberEmailVerified, verified));
     await eventually(async () => (await mine()).length > 0);
     expect(await mine()).toEqual([id]);
     expect(await told(questionClaimed.type, id)).toHaveLength(1);

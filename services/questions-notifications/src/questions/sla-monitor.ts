@@ -1,5 +1,5 @@
 import type { EventStore, Sql } from '@aera/event-store';
-import type { Kit, Loop } from '@aera/service-kit';
+import type { ServiceContext, PeriodicTask } from '@aera/service-kit';
 import { slaWarningMs } from './sla-clock.ts';
 import { questionStream } from './question-stream.ts';
 
@@ -30,5 +30,8 @@ export async function checkSlas({ store, sql, clock }: Deps): Promise<number> {
 }
 
 /** Looks after the promises from start to stop, every quarter of a minute. */
-export const createSlaMonitor = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
+export const createSlaMonitor = ({
+  workers,
+  ...deps
+}: Deps & Pick<ServiceContext, 'workers'>): PeriodicTask =>
   workers.repeat('Promised answers', () => checkSlas(deps), { restMs: 15_000 });

@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { question } from './decide-question.ts';
 import { at, eventFixtures, commandFixtures } from './testing/question-history.ts';
 
-const given = specFor(question);
+const given = deciderSpecification(question);
 const { submitted, requested, given: replied, answered, revised, reopened, withdrawn } = eventFixtures;
 
 describe('who has a question', () => {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
-import { frontierText, hexadecimal, treeOf, type TreeRow } from '@aera/transparency-log/log';
-import { grow, leafHash } from '@aera/transparency-log';
+import { frontierToHex, toHexNode, treeFromRow, type TreeRow } from '@aera/transparency-log/log';
+import { appendLeaves, leafHash } from '@aera/transparency-log';
 import { toEntryColumns, type EntryColumns } from './audit-queries.ts';
 
 export type AppendEntries = (entries: readonly AuditEntry[]) => Promise<void>;
@@ -26,8 +26,8 @@ async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> 
   for (const { id } of kept) byId.delete(id);
   const fresh = [...byId.values()];
   if (fresh.length === 0) return;
-  const before = treeOf(row);
-  const { tree, nodes } = grow(
+  const before = treeFromRow(row);
+  const { tree, nodes } = appendLeaves(
     before,
     fresh.map(({ entry }) => leafHash(Buffer.from(entry))),
   );
@@ -50,6 +50,6 @@ async function append(sql: Sql, byId: Map<string, EntryColumns>): Promise<void> 
        from jsonb_to_recordset($2::jsonb) as r (level smallint, index bigint, hash text)
      )
      update audit_tree set size = $3, frontier = decode($4, 'hex')`,
-    [JSON.stringify(rows), JSON.stringify(nodes.map(hexadecimal)), tree.size, frontierText(tree)],
+    [JSON.stringify(rows), JSON.stringify(nodes.map(toHexNode)), tree.size, frontierToHex(tree)],
   );
 }

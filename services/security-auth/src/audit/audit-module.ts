@@ -8,13 +8,13 @@ import {
 import type { Consumer } from '@aera/event-bus';
 import { createRelay } from '@aera/event-store';
 import {
-  createCheckpoints,
+  createCheckpointSigner,
   createNodeReader,
-  createWitness,
+  createCheckpointMonitor,
   readTree,
   witnessStream,
 } from '@aera/transparency-log/log';
-import { auditStream, isNotNow, type Kit } from '@aera/service-kit';
+import { auditStream, isTransientError, type ServiceContext } from '@aera/service-kit';
 import type { z } from 'zod';
 import type { SecurityEnv } from '../config.ts';
 import { auditOrigin, openAuditKey } from './audit-key.ts';
@@ -37,10 +37,10 @@ export async function auditModule({
   log,
   metrics,
   workers,
-}: Kit<SecurityEnv>) {
+}: ServiceContext<SecurityEnv>) {
   const key = await openAuditKey(config.SEALING_KEY);
   const readNodes = createNodeReader(sql, 'audit_nodes');
-  const checkpointNow = createCheckpoints(() => readTree(sql, 'audit_tree'), key).now;
+  const checkpointNow = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).now;
   const keep = createEntryAppender(store.transaction);
 
   const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
@@ -50,7 +50,7 @@ export async function auditModule({
       subject: auditOrigin,
       time: clock().toISOString(),
     });
-  const witness = createWitness({
+  const witness = createCheckpointMonitor({
     bus,
     place: { stream: checkpointStream.name, subject: 'audit-checkpoints.log', kind: auditWitnessed },
     key,
@@ -94,7 +94,7 @@ export async function auditModule({
         durable: 'audit-log',
         parse: (payload) => AuditEntry.parse(payload),
         handle: ({ payloads }) => keep(payloads),
-        isTransient: isNotNow,
+        isTransient: isTransientError,
       });
       relay.start();
       witness.start();

@@ -1,6 +1,6 @@
 import { auditConsistency, auditEntry, auditStatus, exportAudit, listAudit } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { LogKey, SignedCheckpoint, Witness } from '@aera/transparency-log/log';
+import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { HttpProblem, serve } from '@aera/service-kit';
@@ -13,7 +13,7 @@ interface Deps {
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
-  readonly witness: Witness;
+  readonly witness: CheckpointMonitor;
   readonly clock: () => Date;
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@aera/contracts/server';
 import {
   fromBase64,
-  leafHashOf,
+  leafHashAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -22,7 +22,7 @@ import {
   verifyInclusion,
 } from '@aera/transparency-log/verify';
 import {
-  aMessage,
+  buildMessage,
   asSteward,
   asVisitor,
   startTestService,
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     const readings = await found({ who: 'ada', what: '/api/admin/audit/entries' });
     for (const { entry } of readings)
       expect(entry).toMatchObject({ kind: 'call', actor: { username: 'ada', role: 'steward' } });
-    const refused = aMessage(requestSighted, {
+    const refused = buildMessage(requestSighted, {
       requestId: 'request-1',
       at: new Date().toISOString(),
       ip: '203.0.113.7',
@@ -212,12 +212,12 @@ describe('the audit log', () => {
       const claim = {
         leaf: body.leaf,
         size: checkpoint!.size,
-        leafHash: await leafHashOf(new TextEncoder().encode(body.text)),
+        leafHash: await leafHashAsync(new TextEncoder().encode(body.text)),
         proof: body.hashes.map((hash) => fromBase64(hash)!),
         root: checkpoint!.root,
       };
       expect(await verifyInclusion(claim)).toBe(true);
-      const other = await leafHashOf(new TextEncoder().encode(body.text.replace('grace', 'grave')));
+      const other = await leafHashAsync(new TextEncoder().encode(body.text.replace('grace', 'grave')));
       expect(await verifyInclusion({ ...claim, leafHash: other })).toBe(false);
     }
     await eventually(async () => (await service.call(auditStatus, { as: steward })).body.witnessed !== null);
@@ -267,7 +267,7 @@ describe('the audit log', () => {
         await verifyInclusion({
           leaf,
           size: checkpoint.size,
-          leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+          leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
           proof: hashes.map((hash) => fromBase64(hash)!),
           root: checkpoint.root,
         }),

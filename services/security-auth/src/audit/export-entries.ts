@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Sql } from '@aera/event-store';
 import type { LogKey, SignedCheckpoint } from '@aera/transparency-log/log';
-import { inclusionProof, type NodePlace, type ReadNodes } from '@aera/transparency-log';
+import { inclusionProof, type NodeId, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
 import { type AuditFilter, findEntries } from './audit-queries.ts';
 
@@ -46,7 +46,7 @@ const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Reads for many proofs at once by one statement. */
 function batchReads(readNodes: ReadNodes): ReadNodes {
-  let waiting: { places: readonly NodePlace[]; answer: PromiseWithResolvers<readonly Uint8Array[]> }[] = [];
+  let waiting: { places: readonly NodeId[]; answer: PromiseWithResolvers<readonly Uint8Array[]> }[] = [];
   const flush = async () => {
     const batch = waiting;
     waiting = [];

@@ -1,31 +1,34 @@
 import { type AuditEntry, requestSighted } from '@aera/contracts/server';
-import { when } from '@aera/event-bus';
+import { handlerFor } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
-import { derivedId } from '@aera/service-kit';
+import { deriveId } from '@aera/service-kit';
 import type { AppendEntries } from './append-entries.ts';
 
 /** What the gateway refused a steward before any service heard of it. */
 export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
-  when(requestSighted, async ({ data: { requestId, at, ip, method, target, route, status, account } }) => {
-    if (account?.kind !== 'steward' || (status !== 401 && status !== 403)) return;
-    const [known] = await sql('select 1 from audit_entries where request_id = $1', [requestId]);
-    if (known) return;
-    const entry: AuditEntry = {
-      kind: 'refusal',
-      id: derivedId(requestId, 'refused by the gateway'),
-      at,
-      service: 'gateway',
-      actor: { id: account.id, username: null, role: null },
-      ip,
-      method,
-      route: route ?? (target.split('?', 1)[0] as string),
-      summary: 'Refused by the gateway',
-      params: {},
-      query: {},
-      requestId,
-      trace: null,
-      presentAt: null,
-      status,
-    };
-    await keep([entry]);
-  });
+  handlerFor(
+    requestSighted,
+    async ({ data: { requestId, at, ip, method, target, route, status, account } }) => {
+      if (account?.kind !== 'steward' || (status !== 401 && status !== 403)) return;
+      const [known] = await sql('select 1 from audit_entries where request_id = $1', [requestId]);
+      if (known) return;
+      const entry: AuditEntry = {
+        kind: 'refusal',
+        id: deriveId(requestId, 'refused by the gateway'),
+        at,
+        service: 'gateway',
+        actor: { id: account.id, username: null, role: null },
+        ip,
+        method,
+        route: route ?? (target.split('?', 1)[0] as string),
+        summary: 'Refused by the gateway',
+        params: {},
+        query: {},
+        requestId,
+        trace: null,
+        presentAt: null,
+        status,
+      };
+      await keep([entry]);
+    },
+  );

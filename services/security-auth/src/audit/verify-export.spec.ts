@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { openLogKey } from '@aera/transparency-log/log';
-import { emptyTree, grow, inclusionProof, leafHash, rootOf } from '@aera/transparency-log';
+import { emptyTree, appendLeaves, inclusionProof, leafHash, rootOf } from '@aera/transparency-log';
 import { formatCheckpoint, signNote, toBase64 } from '@aera/transparency-log/verify';
 import { describe, expect, it } from 'vitest';
 import { verifyExport } from './verify-export.ts';
@@ -10,7 +10,7 @@ async function exported() {
   const jwk = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
   const key = await openLogKey(jwk, 'aera.example/test');
   const entries = ['a', 'b', 'c', 'd', 'e'].map((name) => JSON.stringify({ name }));
-  const { tree, nodes } = grow(
+  const { tree, nodes } = appendLeaves(
     emptyTree,
     entries.map((entry) => leafHash(Buffer.from(entry))),
   );

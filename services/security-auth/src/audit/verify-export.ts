@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import {
   fromBase64,
-  leafHashOf,
+  leafHashAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -46,7 +46,7 @@ export async function verifyExport(lines: AsyncIterable<string>, key?: string): 
     const holds = await verifyInclusion({
       leaf,
       size: checkpoint.size,
-      leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+      leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
       proof: hashes.map((hash) => fromBase64(hash) ?? new Uint8Array()),
       root: checkpoint.root,
     });

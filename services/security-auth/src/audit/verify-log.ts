@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import { emptyTree, grow, leafHash, rootOf } from '@aera/transparency-log';
+import { emptyTree, appendLeaves, leafHash, rootOf } from '@aera/transparency-log';
 import { readTree } from '@aera/transparency-log/log';
 
 /** What going through all entries came to. */
@@ -31,7 +31,7 @@ export async function verifyEntries(sql: Sql): Promise<LogVerification> {
         return { size: kept.size, difference: `Leaf ${leaf}: the entry is not the one that was recorded.` };
     }
     if (rows.length === 0) return { size: kept.size, difference: `Leaf ${tree.size} is gone.` };
-    tree = grow(tree, hashes).tree;
+    tree = appendLeaves(tree, hashes).tree;
   }
   const same = Buffer.compare(rootOf(tree), rootOf(kept)) === 0;
   return { size: kept.size, difference: same ? null : 'The entries do not make the tree that is kept.' };

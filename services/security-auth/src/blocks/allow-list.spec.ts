@@ -1,4 +1,4 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import {
   findAllowingEntry,
@@ -8,7 +8,7 @@ import {
   proxyEntries,
 } from './allow-list.ts';
 
-const given = specFor(allowList);
+const given = deciderSpecification(allowList);
 
 describe('the allow list', () => {
   const allow = (network: string): AllowListCommand => ({

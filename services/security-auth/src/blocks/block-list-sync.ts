@@ -1,5 +1,5 @@
 import { type BlockedNetwork, networkBlocked, networkUnblocked } from '@aera/contracts/server';
-import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
+import { type Bucket, type ConsumerHandlers, handlerFor } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
 import { fold } from '@aera/event-store/decider';
 import type { Log } from '@aera/service-kit';
@@ -68,8 +68,8 @@ export function createBlockListSync({ store, sql, bucket, keyOf, log }: Deps): B
       for (const [id, network] of networks) await write(id, network);
     },
     reactions: {
-      ...when(networkBlocked, ({ data }) => write(data.blockId, data.network)),
-      ...when(networkUnblocked, ({ data }) => write(data.blockId, data.network)),
+      ...handlerFor(networkBlocked, ({ data }) => write(data.blockId, data.network)),
+      ...handlerFor(networkUnblocked, ({ data }) => write(data.blockId, data.network)),
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   unblockIp,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { allowListStream } from './allow-list-stream.ts';
@@ -48,12 +48,12 @@ export const blockRoutes =
 
     serve(app, unblockIp, async ({ body: { ip }, identity, request }) => ({
       success: true,
-      unblocked: await desk.unblock(ip, identity.sub, metadataOf(request)),
+      unblocked: await desk.unblock(ip, identity.sub, requestMetadata(request)),
     }));
 
     serve(app, blockNetwork, async ({ body, identity, request }) => {
       const asked = { ...body, by: identity.sub, from: identity.ip };
-      return { block: await desk.byHand(asked, metadataOf(request)) };
+      return { block: await desk.byHand(asked, requestMetadata(request)) };
     });
 
     serve(app, previewBlock, async ({ body: { network: text }, identity }) => {
@@ -74,8 +74,8 @@ export const blockRoutes =
     serve(app, allowNetwork, async ({ body: { network, note }, identity, request }) => {
       const data = { entryId: newId(), network, note: note.trim(), by: identity.sub };
       const command = { type: 'AllowNetwork', data, now: now() } as const;
-      await store.stream(allowListStream).handle([], command, { metadata: metadataOf(request) });
-      await desk.unblockInside(formatNetwork(parseNetwork(network)), identity.sub, metadataOf(request));
+      await store.stream(allowListStream).handle([], command, { metadata: requestMetadata(request) });
+      await desk.unblockInside(formatNetwork(parseNetwork(network)), identity.sub, requestMetadata(request));
       return { entries: await entries() };
     });
 
@@ -85,7 +85,7 @@ export const blockRoutes =
           code: 'trusted-proxy',
         });
       const command = { type: 'DisallowNetwork', data: { entryId, by: identity.sub }, now: now() } as const;
-      await store.stream(allowListStream).handle([], command, { metadata: metadataOf(request) });
+      await store.stream(allowListStream).handle([], command, { metadata: requestMetadata(request) });
       return { entries: await entries() };
     });
   };

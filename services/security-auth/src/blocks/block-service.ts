@@ -1,6 +1,6 @@
 import type { Block, ThreatRule } from '@aera/contracts';
 import { type DomainError, fold, rejections } from '@aera/event-store/decider';
-import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { allowListStream } from './allow-list-stream.ts';
@@ -80,7 +80,7 @@ export function createBlockService({
   newId,
 }: Deps): BlockService {
   const now = () => clock().toISOString();
-  const shown = () => untilProjected(store, blockProjection.name);
+  const shown = () => waitForProjection(store, blockProjection.name);
 
   const allowed = async () => {
     const events = await store.stream(allowListStream).read();

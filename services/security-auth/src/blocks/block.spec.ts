@@ -1,10 +1,10 @@
 import { fold } from '@aera/event-store/decider';
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { block, type BlockCommand, type BlockEvent, blockDurations } from './block.ts';
 
-const given = specFor(block);
+const given = deciderSpecification(block);
 const start = Date.parse('2026-03-04T09:00:00.000Z');
 const at = (ms: number) => new Date(start + ms).toISOString();
 const of = { blockId: 'b1', networkKey: 'k', network: '203.0.113.7/32' };

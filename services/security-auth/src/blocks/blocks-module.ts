@@ -1,6 +1,6 @@
 import { BlockedNetwork, blockedNetworksBucket } from '@aera/contracts/server';
-import { untilProjected } from '@aera/event-store';
-import { keyedId, type Kit, type Reaction } from '@aera/service-kit';
+import { waitForProjection } from '@aera/event-store';
+import { hmacId, type ServiceContext, type ConsumerDefinition } from '@aera/service-kit';
 import type { SecurityEnv } from '../config.ts';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { proxyEntries } from './allow-list.ts';
@@ -23,10 +23,10 @@ const refillEvery = 60_000;
 
 /** Blocked networks, and the list of those that are never blocked. */
 export function blocksModule(
-  { config, store, sql, bus, clock, newId, log, workers }: Kit<SecurityEnv>,
+  { config, store, sql, bus, clock, newId, log, workers }: ServiceContext<SecurityEnv>,
   { nameOf }: Needs,
 ) {
-  const keyOf = keyedId(config.SEALING_KEY, 'network');
+  const keyOf = hmacId(config.SEALING_KEY, 'network');
   const bucket = createBlockListSync({
     store,
     sql,
@@ -38,14 +38,18 @@ export function blocksModule(
   const desk = createBlockService({ store, sql, bucket, keyOf, nameOf, clock, newId, proxies });
   const readBlocked = () => readBlockedIps(sql, nameOf, clock());
   const refill = async () => {
-    await untilProjected(store, blockProjection.name);
+    await waitForProjection(store, blockProjection.name);
     await bucket.refill();
   };
   const loops = [
     workers.repeat('Blocks that end', desk.expire, { restMs: expireEvery }),
     workers.repeat('Blocked networks at the gateways', refill, { restMs: refillEvery }),
   ];
-  const consumer: Reaction = { from: 'security-auth', durable: 'blocked-networks', on: bucket.reactions };
+  const consumer: ConsumerDefinition = {
+    from: 'security-auth',
+    durable: 'blocked-networks',
+    on: bucket.reactions,
+  };
   const recentVisitors = createRecentVisitors(bus, clock);
   return {
     desk,

@@ -1,5 +1,5 @@
-import { untilProjected } from '@aera/event-store';
-import type { Kit } from '@aera/service-kit';
+import { waitForProjection } from '@aera/event-store';
+import type { ServiceContext } from '@aera/service-kit';
 import type { SecurityEnv } from '../config.ts';
 import type { LogVerification } from '../audit/verify-log.ts';
 import { assess } from './assessment.ts';
@@ -19,7 +19,7 @@ interface Needs {
 
 /** The controls that the platform is held to, and what is seen of them. */
 export function complianceModule(
-  { config, store, sql, bus, clock, newId, workers }: Kit<SecurityEnv>,
+  { config, store, sql, bus, clock, newId, workers }: ServiceContext<SecurityEnv>,
   { verifyAuditLog, stewards }: Needs,
 ) {
   const world: CheckContext = {
@@ -46,7 +46,7 @@ export function complianceModule(
   });
 
   const readControls: ReadControls = async () => {
-    await untilProjected(store, complianceProjection.name, 500);
+    await waitForProjection(store, complianceProjection.name, 500);
     const results = await readResults(sql);
     const assessedAt =
       results

@@ -5,7 +5,7 @@ import {
   complianceReport,
   runCompliance,
 } from '@aera/contracts';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { coverageOf, controlsOfFramework } from './assessment.ts';
 import type { ComplianceRuns } from './compliance-runs.ts';
@@ -37,7 +37,7 @@ export const complianceRoutes =
     });
 
     serve(app, runCompliance, async ({ identity, request }) => {
-      const assessedAt = await runs.run(identity.sub, metadataOf(request));
+      const assessedAt = await runs.run(identity.sub, requestMetadata(request));
       if (assessedAt === null)
         throw new HttpProblem(409, 'The checks are running already. Please look again in a moment.', {
           code: 'checks-running',

@@ -1,5 +1,5 @@
 import type { EventStore, Sql } from '@aera/event-store';
-import type { EventMetadata, Kit, Loop } from '@aera/service-kit';
+import type { EventMetadata, ServiceContext, PeriodicTask } from '@aera/service-kit';
 import type { Check, Finding, CheckContext } from './checks/check.ts';
 import { readResults } from './compliance-projection.ts';
 import { complianceStream } from './compliance-stream.ts';
@@ -42,12 +42,12 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export interface ComplianceRuns extends Pick<Loop, 'start' | 'stop'> {
+export interface ComplianceRuns extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Runs every check; answers when it was done, or null while a run is under way, here or at another instance. */
   run(by: string | null, metadata: EventMetadata): Promise<string | null>;
 }
 
-interface Deps extends Pick<Kit, 'sql' | 'clock' | 'newId' | 'workers'> {
+interface Deps extends Pick<ServiceContext, 'sql' | 'clock' | 'newId' | 'workers'> {
   readonly store: EventStore;
   readonly checks: Readonly<Record<string, Check>>;
   readonly world: CheckContext;

@@ -1,5 +1,5 @@
 import { eraseAccount, ownAccount } from '@aera/contracts';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -37,7 +37,7 @@ export const accountDataRoutes =
         throw new HttpProblem(403, 'This is not your password. Nothing was erased.', {
           code: 'wrong-password',
         });
-      const metadata = metadataOf(request);
+      const metadata = requestMetadata(request);
       const erasedAt = await accounts.eraseMember(account, metadata);
       // A steward may be signed in to the same browser, and stays.
       const empty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));

@@ -1,4 +1,4 @@
-import { type Kit, serveDataSubject, type ServiceModule } from '@aera/service-kit';
+import { type ServiceContext, serveDataSubject, type ServiceModule } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { Passkeys } from '../passkeys/passkeys.ts';
 import type { SessionsModule } from '../sessions/sessions-module.ts';
@@ -18,7 +18,7 @@ interface Needs {
 
 /** Export and erasure of accounts, by members themselves or by a steward. */
 export function dataSubjectModule(
-  { store, clock }: Kit,
+  { store, clock }: ServiceContext,
   { accounts, sessions: { sessions, sessionsOf, activity }, passkeysOf, isVerified, trying }: Needs,
 ): ServiceModule {
   const now = () => clock().toISOString();

@@ -14,7 +14,7 @@ import {
   asMember,
   asSteward,
   asVisitor,
-  heldBy,
+  dataSubjectClient,
   startTestService,
   type TestService,
 } from '@aera/service-kit/testing';
@@ -53,7 +53,13 @@ const verify = async (email: string) => {
   const token = new URL(path, 'https://site.example').hash.slice(1);
   await service.call(verifyEmail, { body: { token }, as: asMember({ sub: recipientId, email }) });
 };
-const { activity: told, paged, data, erase, isForStewards } = heldBy('security-auth', () => service);
+const {
+  activity: told,
+  paged,
+  data,
+  erase,
+  isForStewards,
+} = dataSubjectClient('security-auth', () => service);
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const signIn = (email: string) => service.call(login, { body: { email, password }, as: from() });
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@aera/contracts';
 import type { StoredEvent } from '@aera/event-store';
-import { derivedId } from '@aera/service-kit';
+import { deriveId } from '@aera/service-kit';
 import type { MemberEvent } from '../members/member.ts';
 import type { PasskeyEvent } from '../passkeys/passkeys.ts';
 import type { MemberSession } from '../sessions/member-sessions.ts';
@@ -30,6 +30,6 @@ export function accountActivity(
 export const signedIn = (
   { sid, openedAt, browser }: Pick<MemberSession, 'sid' | 'openedAt' | 'browser'>,
   link: Activity['link'],
-): Activity => ({ id: derivedId(sid, 'signed-in'), kind: 'signed-in', at: instant(openedAt), link, browser });
+): Activity => ({ id: deriveId(sid, 'signed-in'), kind: 'signed-in', at: instant(openedAt), link, browser });
 
 const instant = (at: string): string => new Date(at).toISOString();

@@ -7,7 +7,7 @@ import {
   unpinFrontend,
 } from '@aera/contracts/server';
 import type { EventStore } from '@aera/event-store';
-import { type EventMetadata, metadataOf, serve } from '@aera/service-kit';
+import { type EventMetadata, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { assertPinnable } from './assert-pinnable.ts';
@@ -58,7 +58,7 @@ export const frontendRoutes =
         assertPinnable(name, body.version, reports());
         const data = { ...body, name, by: identity.sub };
         const command = { type: 'PinFrontend', data, now: clock().toISOString() } as const;
-        return carryOut(name, command, metadataOf(request));
+        return carryOut(name, command, requestMetadata(request));
       },
       stale,
     );
@@ -69,7 +69,7 @@ export const frontendRoutes =
       async ({ params: { name }, body, identity, request }) => {
         const data = { ...body, name, by: identity.sub };
         const command = { type: 'UnpinFrontend', data, now: clock().toISOString() } as const;
-        return carryOut(name, command, metadataOf(request));
+        return carryOut(name, command, requestMetadata(request));
       },
       stale,
     );

@@ -1,10 +1,10 @@
 import { fold } from '@aera/event-store/decider';
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { frontend, type FrontendCommand, type FrontendEvent } from './frontend.ts';
 
-const given = specFor(frontend);
+const given = deciderSpecification(frontend);
 const now = '2030-01-01T00:00:00.000Z';
 const [old, older] = ['00000000000000aa', '00000000000000bb'] as const;
 const said = { name: 'member', by: 'steward-1', reason: 'The search is broken' };

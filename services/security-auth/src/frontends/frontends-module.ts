@@ -1,5 +1,5 @@
 import { FrontendPin, frontendPinsBucket } from '@aera/contracts/server';
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import { frontendRoutes } from './frontend-routes.ts';
 import { watchGatewayReports, type GatewayReports } from './gateway-reports.ts';
@@ -13,7 +13,10 @@ interface Needs {
 const syncIntervalMs = 60_000;
 
 /** Which version of each frontend is served. */
-export function frontendsModule({ store, bus, clock, log, workers }: Kit, { nameOf }: Needs): ServiceModule {
+export function frontendsModule(
+  { store, bus, clock, log, workers }: ServiceContext,
+  { nameOf }: Needs,
+): ServiceModule {
   const bucket = createPinsBucket({
     store,
     bucket: bus.kv(frontendPinsBucket, { schema: FrontendPin }),

@@ -6,7 +6,7 @@ import {
   frontendUnpinned,
 } from '@aera/contracts/server';
 import { fold } from '@aera/event-store/decider';
-import { type Bucket, type ConsumerHandlers, when } from '@aera/event-bus';
+import { type Bucket, type ConsumerHandlers, handlerFor } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import type { Log } from '@aera/service-kit';
 import { frontendStream } from './frontend-stream.ts';
@@ -56,8 +56,8 @@ export function createPinsBucket({ store, bucket, log }: Deps): PinSync {
       for (const name of frontendNames) await write(name);
     },
     reactions: {
-      ...when(frontendPinned, ({ data }) => write(data.name)),
-      ...when(frontendUnpinned, ({ data }) => write(data.name)),
+      ...handlerFor(frontendPinned, ({ data }) => write(data.name)),
+      ...handlerFor(frontendUnpinned, ({ data }) => write(data.name)),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { login, logout, memberMe, register } from '@aera/contracts';
 import { isDomainError } from '@aera/event-store/decider';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -26,13 +26,13 @@ export const memberRoutes =
       await attempts.spend('mail', { account: null, ip: identity.ip });
       // Whoever joins must be told that an address is taken, and whoever tries address after address is slowed down.
       const account = await attempts.limited('registration', { account: null, ip: identity.ip }, () =>
-        accounts.registerMember(body, metadataOf(request)).catch((error: unknown) => {
+        accounts.registerMember(body, requestMetadata(request)).catch((error: unknown) => {
           if (isDomainError(error) && error.code === 'email-taken') return null;
           throw error;
         }),
       );
       if (!account) throw rejectMember('email-taken');
-      await verifications.begin(account, metadataOf(request));
+      await verifications.begin(account, requestMetadata(request));
       return signIn(account, request, reply, { isFirst: true });
     });
 
@@ -46,7 +46,8 @@ export const memberRoutes =
     });
 
     serve(app, logout, async ({ identity, request, reply }) => {
-      const empty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadataOf(request)));
+      const empty =
+        !identity.sid || (await sessions.signOut(identity.sid, 'member', requestMetadata(request)));
       if (empty) reply.header('set-cookie', clearSessionCookie());
       return undefined;
     });

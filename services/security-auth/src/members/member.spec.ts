@@ -1,8 +1,8 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { member, type MemberCommand, type MemberEvent } from './member.ts';
 
-const given = specFor(member);
+const given = deciderSpecification(member);
 const now = '2026-01-01T00:00:00.000Z';
 const data = { memberId: 'm', email: 'ada@example.org', name: 'Ada', passwordHash: 'h' };
 const register: MemberCommand = { type: 'RegisterMember', data, now };

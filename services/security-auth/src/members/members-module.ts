@@ -1,6 +1,6 @@
-import { erasing } from '@aera/event-store';
+import { withErasure } from '@aera/event-store';
 import { createIpGeolocator } from '@aera/ip-geolocation';
-import type { Kit, Reaction } from '@aera/service-kit';
+import type { ServiceContext, ConsumerDefinition } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
 import { anonymizeMemberSessions, memberSessions } from '../sessions/member-sessions.ts';
@@ -23,7 +23,7 @@ interface Needs {
   readonly trying: ThrottlingDeps;
 }
 
-const projection = erasing(memberSessions, {
+const projection = withErasure(memberSessions, {
   streams: [memberStream],
   erased: ({ type, data }) => (type === 'MemberErased' ? data.memberId : null),
   clear: anonymizeMemberSessions,
@@ -31,7 +31,7 @@ const projection = erasing(memberSessions, {
 
 /** How members join, sign in by password, and change and reset it. */
 export function membersModule(
-  { store, clock, log }: Kit,
+  { store, clock, log }: ServiceContext,
   { accounts, sessions: { sessions, endOthers }, verifications, removePasskeys, send, trying }: Needs,
 ) {
   const signIn = createMemberSignIn({
@@ -43,7 +43,7 @@ export function membersModule(
     geography: createIpGeolocator(),
   });
   const resets = createPasswordResets({ store, accounts, send, clock });
-  const consumer: Reaction = {
+  const consumer: ConsumerDefinition = {
     from: 'security-auth',
     durable: 'password-changed',
     on: passwordChangedReaction({ accounts, endOthers, send }),

@@ -1,6 +1,6 @@
 import { memberPasswordChanged } from '@aera/contracts/server';
-import { type ConsumerHandlers, when } from '@aera/event-bus';
-import { causedBy, derivedId } from '@aera/service-kit';
+import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
+import { messageMetadata, deriveId } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
 import type { RevokeOtherSessions } from '../sessions/revoke-other-sessions.ts';
@@ -16,11 +16,11 @@ interface Deps {
  * it again, in case the process died in between.
  */
 export const passwordChangedReaction = ({ accounts, endOthers, send }: Deps): ConsumerHandlers =>
-  when(memberPasswordChanged, async (message) => {
+  handlerFor(memberPasswordChanged, async (message) => {
     const { memberId, changedAt, keptSid } = message.data;
-    await endOthers({ memberId, keptSid, openedUntil: changedAt }, causedBy(message));
+    await endOthers({ memberId, keptSid, openedUntil: changedAt }, messageMetadata(message));
     const member = await accounts.memberById(memberId);
     if (!member) return;
-    const mailId = derivedId(message.id, 'password-changed');
+    const mailId = deriveId(message.id, 'password-changed');
     await send({ kind: 'password_changed', member, path: '/login', mailId });
   });

@@ -1,6 +1,6 @@
 import { changePassword, requestPasswordReset, resetPassword } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { type EventMetadata, HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
+import { type EventMetadata, HttpProblem, type Log, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -46,7 +46,7 @@ export const passwordRoutes =
       // After the answer, so that neither its words nor its time tell who has an account.
       setImmediate(() => {
         resets
-          .begin(email, metadataOf(request))
+          .begin(email, requestMetadata(request))
           .catch((error: unknown) => log.warn({ err: error }, 'a password reset could not begin'));
       });
       return undefined;
@@ -60,8 +60,8 @@ export const passwordRoutes =
       assertPasswordAllowed(password, [account.name, account.email]);
       const { memberId } = account;
       // First: an account that a stranger registered may have the stranger's passkeys.
-      await removePasskeys(memberId, metadataOf(request));
-      await resets.finish(token, password, metadataOf(request));
+      await removePasskeys(memberId, requestMetadata(request));
+      await resets.finish(token, password, requestMetadata(request));
       const key = keyOf('email', account.email);
       // Whoever guessed at the old password, or sat at a known browser, begins anew.
       await devices.forget(key);
@@ -69,7 +69,7 @@ export const passwordRoutes =
       // The mail of the new password tells of this browser: signing in from it is no news.
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', cookie);
-      await endOthers({ memberId, keptSid: null, openedUntil: now() }, metadataOf(request));
+      await endOthers({ memberId, keptSid: null, openedUntil: now() }, requestMetadata(request));
       return undefined;
     });
 
@@ -90,9 +90,9 @@ export const passwordRoutes =
       const keptSid = identity.sid ?? null;
       const data = { memberId, passwordHash: await hashPassword(body.newPassword), keptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;
-      await store.stream(memberStream).handle([memberId], command, { metadata: metadataOf(request) });
+      await store.stream(memberStream).handle([memberId], command, { metadata: requestMetadata(request) });
       await devices.forgetOthers(key, request.headers.cookie);
-      await endOthers({ memberId, keptSid, openedUntil: now() }, metadataOf(request));
+      await endOthers({ memberId, keptSid, openedUntil: now() }, requestMetadata(request));
       return undefined;
     });
   };

@@ -1,5 +1,5 @@
 import type { IpGeolocator } from '@aera/ip-geolocation';
-import { type Log, metadataOf } from '@aera/service-kit';
+import { type Log, requestMetadata } from '@aera/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RegisteredMember } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -28,7 +28,7 @@ export const createMemberSignIn =
     reply: FastifyReply,
     { isFirst = false }: { isFirst?: boolean } = {},
   ) => {
-    const metadata = metadataOf(request);
+    const metadata = requestMetadata(request);
     const { memberId } = account;
     const { token, expiresAt } = await sessions.open(
       { kind: 'member', id: memberId },

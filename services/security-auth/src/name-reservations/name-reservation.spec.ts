@@ -1,4 +1,4 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import {
   nameReservation,
@@ -7,7 +7,7 @@ import {
 } from './name-reservation.ts';
 import { nameStream } from './name-reservations.ts';
 
-const given = specFor(nameReservation);
+const given = deciderSpecification(nameReservation);
 const now = '2026-01-01T00:00:00.000Z';
 const claims = (accountId: string): NameReservationCommand => ({
   type: 'ClaimName',

@@ -1,5 +1,5 @@
 import type { EventStore } from '@aera/event-store';
-import { type EventMetadata, keyedId } from '@aera/service-kit';
+import { type EventMetadata, hmacId } from '@aera/service-kit';
 import { claimStreams } from './name-reservation-stream.ts';
 import type { NameReservationCommand } from './name-reservation.ts';
 
@@ -11,7 +11,7 @@ export type NameStream = (kind: NameKind, name: string) => string;
 export const nameStream =
   (secret: Buffer): NameStream =>
   (kind, name) =>
-    `${kind}-${keyedId(secret, kind)(name)}`;
+    `${kind}-${hmacId(secret, kind)(name)}`;
 
 /** Claims on names, by the id of their stream: accounts keep it, because the name itself is encrypted. */
 interface NameClaims {

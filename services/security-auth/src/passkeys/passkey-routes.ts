@@ -8,7 +8,7 @@ import {
   renamePasskey,
   signInWithPasskey,
 } from '@aera/contracts';
-import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, type Log, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -55,18 +55,18 @@ export const passkeyRoutes =
 
     serve(app, addPasskey, async ({ body: { name, answer }, identity, request }) => {
       const member = await accountOf(identity.sub);
-      const passkey = await passkeys.add(member.memberId, name, answer, metadataOf(request));
+      const passkey = await passkeys.add(member.memberId, name, answer, requestMetadata(request));
       fireAndForget(send({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
       return { passkey: listed(passkey) };
     });
 
     serve(app, renamePasskey, async ({ params: { id }, body: { name }, identity, request }) => {
-      await passkeys.rename(identity.sub, id, name, metadataOf(request));
+      await passkeys.rename(identity.sub, id, name, requestMetadata(request));
       return undefined;
     });
 
     serve(app, removePasskey, async ({ params: { id }, identity, request }) => {
-      await passkeys.remove(identity.sub, id, metadataOf(request));
+      await passkeys.remove(identity.sub, id, requestMetadata(request));
       return undefined;
     });
 
@@ -76,7 +76,7 @@ export const passkeyRoutes =
 
     serve(app, signInWithPasskey, async ({ body: { answer }, identity, request, reply }) => {
       const account = await attempts.limited('passkey', { account: null, ip: identity.ip }, async () => {
-        const memberId = await passkeys.signIn(answer, metadataOf(request));
+        const memberId = await passkeys.signIn(answer, requestMetadata(request));
         return memberId && accounts.memberById(memberId);
       });
       if (!account)

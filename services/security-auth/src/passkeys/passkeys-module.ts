@@ -1,5 +1,5 @@
 import { brand } from '@aera/content/brand';
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SecurityEnv } from '../config.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
@@ -18,7 +18,7 @@ interface Needs {
 
 /** Passkeys of members (WebAuthn), made for the domain of the site. */
 export function passkeysModule(
-  { config, store, sql, clock, newId, log }: Kit<SecurityEnv>,
+  { config, store, sql, clock, newId, log }: ServiceContext<SecurityEnv>,
   { accounts, signIn, send, trying }: Needs,
 ) {
   const passkeys = createMemberPasskeys({

@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { type PasskeyCommand, passkeys } from './decide-passkeys.ts';
 import type { PasskeyEvent } from './passkeys.ts';
 
-const given = specFor(passkeys);
+const given = deciderSpecification(passkeys);
 const now = '2026-01-01T00:00:00.000Z';
 const of = (passkeyId: string) => ({ memberId: 'm', passkeyId });
 const added = (passkeyId: string, counter = 0): PasskeyEvent & { type: 'PasskeyAdded' } => ({

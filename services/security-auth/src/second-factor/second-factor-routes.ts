@@ -7,7 +7,7 @@ import {
   type StewardIdentity,
   verifySecondFactor,
 } from '@aera/contracts';
-import { metadataOf, serve } from '@aera/service-kit';
+import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -41,7 +41,7 @@ export const secondFactorRoutes =
     });
 
     serve(app, setUpSecondFactor, async ({ identity, request, reply }) => {
-      const secret = await factors.begin(identity.sub, metadataOf(request));
+      const secret = await factors.begin(identity.sub, requestMetadata(request));
       const uri = otpauthUri(identity.username, secret);
       const svg = renderSVG(uri, { border: 2 });
       reply.header('cache-control', 'no-store');
@@ -50,19 +50,19 @@ export const secondFactorRoutes =
 
     serve(app, verifySecondFactor, async ({ body: { token }, identity, request, reply }) => {
       const recoveryCodes = await verifyCodeThrottled(attempts, 'code', await trier(identity, request), () =>
-        factors.confirm(identity.sub, token, metadataOf(request)),
+        factors.confirm(identity.sub, token, requestMetadata(request)),
       );
       reply.header('cache-control', 'no-store');
       return { success: true, recoveryCodes };
     });
 
     serve(app, resetSecondFactor, async ({ identity, request }) => {
-      await factors.reset(identity.sub, identity.sub, metadataOf(request));
+      await factors.reset(identity.sub, identity.sub, requestMetadata(request));
       return { success: true };
     });
 
     serve(app, renewRecoveryCodes, async ({ identity, request, reply }) => {
-      const recoveryCodes = await factors.renewRecoveryCodes(identity.sub, metadataOf(request));
+      const recoveryCodes = await factors.renewRecoveryCodes(identity.sub, requestMetadata(request));
       reply.header('cache-control', 'no-store');
       return { recoveryCodes };
     });

@@ -1,4 +1,4 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { generateSync } from 'otplib';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { secondFactor, type SecondFactorCommand } from './decide-second-factor.t
 import type { SecondFactorEvent } from './second-factor.ts';
 import { newSecret, period } from './totp.ts';
 
-const given = specFor(secondFactor);
+const given = deciderSpecification(secondFactor);
 const secret = newSecret();
 const stewardId = 's1';
 const first = 1_000_000;

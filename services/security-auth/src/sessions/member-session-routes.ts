@@ -4,7 +4,7 @@ import {
   type MemberSession as ListedSession,
   memberSessionList,
 } from '@aera/contracts';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { BrowserSessions } from './browser-sessions.ts';
 import type { RevokeOtherSessions } from './revoke-other-sessions.ts';
@@ -35,13 +35,13 @@ export const memberSessionRoutes =
       // One that is not the member's own is as unknown as one that never was.
       const own = (await sessionsOf(identity.sub)).some(({ sid }) => sid === id);
       if (!own) throw new HttpProblem(404, 'There is no such session.', { code: 'session-not-found' });
-      await sessions.signOut(id, 'member', metadataOf(request));
+      await sessions.signOut(id, 'member', requestMetadata(request));
       return undefined;
     });
 
     serve(app, endOtherMemberSessions, async ({ identity: { sub, sid }, request }) => {
       const others = { memberId: sub, keptSid: sid, openedUntil: clock().toISOString() };
-      return { ended: await endOthers(others, metadataOf(request)) };
+      return { ended: await endOthers(others, requestMetadata(request)) };
     });
   };
 

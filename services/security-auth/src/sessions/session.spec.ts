@@ -1,8 +1,8 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { session, type SessionCommand, type SessionEvent } from './session.ts';
 
-const given = specFor(session);
+const given = deciderSpecification(session);
 const now = '2026-01-01T00:00:00.000Z';
 const data = {
   sid: 's',

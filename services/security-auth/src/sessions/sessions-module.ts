@@ -1,5 +1,5 @@
-import { requireProjected, untilProjected } from '@aera/event-store';
-import type { Kit } from '@aera/service-kit';
+import { requireProjected, waitForProjection } from '@aera/event-store';
+import type { ServiceContext } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import { createBrowserSessions } from './browser-sessions.ts';
 import { memberSessionRoutes } from './member-session-routes.ts';
@@ -13,9 +13,9 @@ interface Needs {
 }
 
 /** Who is signed in to which browser. */
-export function sessionsModule({ store, sql, clock, log }: Kit, { accounts }: Needs) {
+export function sessionsModule({ store, sql, clock, log }: ServiceContext, { accounts }: Needs) {
   const sessionsOf = async (memberId: string) => {
-    await untilProjected(store, memberSessions.name);
+    await waitForProjection(store, memberSessions.name);
     return sessionsOfMember(sql, memberId);
   };
   const sessions = createBrowserSessions({

@@ -1,5 +1,5 @@
 import { reauthenticate, reauthStatus } from '@aera/contracts';
-import { HttpProblem, type Log, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, type Log, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -46,7 +46,7 @@ export const stepUpRoutes =
     serve(app, reauthenticate, async ({ body, identity, request, reply }) => {
       const { password, ...shown } = body;
       const { sub, sid, username, ip } = identity;
-      const metadata = metadataOf(request);
+      const metadata = requestMetadata(request);
       const trier = await devices.trier(keyOf('username', username), ip, request.headers.cookie);
       let taken: VerifiedCode = {};
       if (await hasFactor(sub)) {

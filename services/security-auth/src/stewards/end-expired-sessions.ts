@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import type { Kit, Loop } from '@aera/service-kit';
+import type { ServiceContext, PeriodicTask } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import { isActiveAssignment } from './role-assignments.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
@@ -29,5 +29,8 @@ async function endExpiredSessions({ sql, accounts, endSessions, now }: Deps): Pr
 }
 
 /** Looks after them from start to stop, every five seconds. */
-export const createExpiredSessionTask = ({ workers, ...deps }: Deps & Pick<Kit, 'workers'>): Loop =>
+export const createExpiredSessionTask = ({
+  workers,
+  ...deps
+}: Deps & Pick<ServiceContext, 'workers'>): PeriodicTask =>
   workers.repeat('Sessions that are over', () => endExpiredSessions(deps), { restMs: 5_000 });

@@ -1,5 +1,5 @@
 import { acceptInvitation, lookAtInvitation } from '@aera/contracts';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -44,7 +44,7 @@ export const invitationRoutes =
     });
 
     serve(app, acceptInvitation, async ({ body: { token, ...person }, identity, request, reply }) => {
-      const metadata = metadataOf(request);
+      const metadata = requestMetadata(request);
       const { email } = await find(token, identity.ip);
       assertPasswordAllowed(person.password, [email, person.firstName, person.lastName, person.username]);
       const account = await invitations.accept(token, person, metadata);

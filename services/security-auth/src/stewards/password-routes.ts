@@ -1,6 +1,6 @@
 import { changeStewardPassword } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -21,7 +21,7 @@ export const passwordRoutes =
   ({ store, accounts, attempts, devices, keyOf, endSessions, now }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, changeStewardPassword, async ({ body, identity: { sub: stewardId, sid, ip }, request }) => {
-      const metadata = metadataOf(request);
+      const metadata = requestMetadata(request);
       const account = await accounts.stewardById(stewardId);
       if (!account) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
       const { username, firstName, lastName, email } = account;

@@ -1,5 +1,5 @@
 import { isDomainError } from '@aera/event-store/decider';
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,7 @@ import {
 } from './role-assignments.ts';
 import type { RoleGrant, Role } from './steward.ts';
 
-const given = specFor(roleAssignments);
+const given = deciderSpecification(roleAssignments);
 const now = '2026-01-01T00:00:00.000Z';
 const tomorrow = '2026-01-02T00:00:00.000Z';
 

@@ -1,5 +1,5 @@
 import type { StewardChecklist, StewardInvitation, StewardPerson } from '@aera/contracts';
-import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
+import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import type { Accounts } from '../accounts.ts';
 import { isActiveAssignment, type RoleAssignment } from './role-assignments.ts';
 import type { Invitation, StewardAccount } from './steward.ts';
@@ -40,7 +40,7 @@ export function createStewardDirectory({
 
   return {
     async list() {
-      await untilProjected(store, stewardProjection.name);
+      await waitForProjection(store, stewardProjection.name);
       const [rows, places] = await Promise.all([readStewardRows(sql), accounts.loadRoster()]);
       const people: StewardPerson[] = [];
       const invitations: StewardInvitation[] = [];
@@ -55,7 +55,7 @@ export function createStewardDirectory({
       return { people: people.toSorted(byName), invitations };
     },
     async checklist(stewardId) {
-      await untilProjected(store, stewardProjection.name);
+      await waitForProjection(store, stewardProjection.name);
       const [row] = await readStewardRows(sql, stewardId);
       return row ? checklistOf(row) : { ...nothingDone, hasSecondFactor: await hasSecondFactor(stewardId) };
     },

@@ -8,7 +8,7 @@ import {
   suspendSteward,
   withdrawInvitation,
 } from '@aera/contracts';
-import { metadataOf, serve } from '@aera/service-kit';
+import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Invitations, SentInvitation } from './invitations.ts';
 import { invitationView, type StewardDirectory } from './steward-directory.ts';
@@ -34,26 +34,26 @@ export const stewardManagementRoutes =
     serve(app, ownChecklist, ({ identity }) => people.checklist(identity.sub));
 
     serve(app, inviteSteward, async ({ body, identity, request }) =>
-      told(await invitations.invite(body, identity.sub, metadataOf(request))),
+      told(await invitations.invite(body, identity.sub, requestMetadata(request))),
     );
     serve(app, resendInvitation, async ({ params, identity, request }) =>
-      told(await invitations.sendAgain(params.stewardId, identity.sub, metadataOf(request))),
+      told(await invitations.sendAgain(params.stewardId, identity.sub, requestMetadata(request))),
     );
     serve(app, withdrawInvitation, async ({ params, identity, request }) => {
-      await invitations.withdraw(params.stewardId, identity.sub, metadataOf(request));
+      await invitations.withdraw(params.stewardId, identity.sub, requestMetadata(request));
       return undefined;
     });
 
     serve(app, changeStewardRole, async ({ params, body, identity, request }) => {
-      await places.changeRole(params.stewardId, body, identity.sub, metadataOf(request));
+      await places.changeRole(params.stewardId, body, identity.sub, requestMetadata(request));
       return undefined;
     });
     serve(app, suspendSteward, async ({ params, identity, request }) => {
-      await places.suspend(params.stewardId, identity.sub, metadataOf(request));
+      await places.suspend(params.stewardId, identity.sub, requestMetadata(request));
       return undefined;
     });
     serve(app, reinstateSteward, async ({ params, identity, request }) => {
-      await places.reinstate(params.stewardId, identity.sub, metadataOf(request));
+      await places.reinstate(params.stewardId, identity.sub, requestMetadata(request));
       return undefined;
     });
   };

@@ -1,5 +1,5 @@
 import { stewardLogin, stewardLogout, stewardMe } from '@aera/contracts';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -27,12 +27,12 @@ export const stewardRoutes =
       if (!account)
         throw new HttpProblem(401, 'Invalid username or password', { code: 'invalid-credentials' });
       const { stewardId } = account;
-      const step = await secondStep(stewardId, shown, trier, metadataOf(request));
+      const step = await secondStep(stewardId, shown, trier, requestMetadata(request));
       if (step === 'code-needed') return { success: false, requiresTOTP: true };
       const { token, expiresAt } = await sessions.open(
         { kind: 'steward', id: stewardId },
         identity.sid,
-        metadataOf(request),
+        requestMetadata(request),
       );
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', [setSessionCookie(token, expiresAt), cookie]);
@@ -40,7 +40,8 @@ export const stewardRoutes =
     });
 
     serve(app, stewardLogout, async ({ identity, request, reply }) => {
-      const empty = !identity.sid || (await sessions.signOut(identity.sid, 'steward', metadataOf(request)));
+      const empty =
+        !identity.sid || (await sessions.signOut(identity.sid, 'steward', requestMetadata(request)));
       if (empty) reply.header('set-cookie', clearSessionCookie());
       return undefined;
     });

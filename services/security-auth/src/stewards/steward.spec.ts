@@ -1,9 +1,9 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { steward, type StewardCommand } from './decide-steward.ts';
 import type { RoleGrant, StewardEvent } from './steward.ts';
 
-const given = specFor(steward);
+const given = deciderSpecification(steward);
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 const responder: RoleGrant = { role: 'responder', until: null };
 const person = { username: 'grace', firstName: 'Grace', lastName: 'Ferrow', passwordHash: 'h' };

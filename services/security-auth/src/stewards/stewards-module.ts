@@ -1,4 +1,4 @@
-import type { Kit, ServiceModule } from '@aera/service-kit';
+import type { ServiceContext, ServiceModule } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SecurityEnv } from '../config.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -26,7 +26,7 @@ interface Needs {
 
 /** Who the stewards are, how they sign in and what they may do. */
 export function stewardsModule(
-  { config, store, sql, bus, clock, newId, log, workers }: Kit<SecurityEnv>,
+  { config, store, sql, bus, clock, newId, log, workers }: ServiceContext<SecurityEnv>,
   { accounts, sessions, factors, secondStep, trying }: Needs,
 ): ServiceModule {
   const now = () => clock().toISOString();

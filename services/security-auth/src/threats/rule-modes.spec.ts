@@ -1,8 +1,8 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
 import { modeFor, ruleModes, type RuleModeCommand } from './rule-modes.ts';
 
-const given = specFor(ruleModes);
+const given = deciderSpecification(ruleModes);
 
 describe('the mode of a rule', () => {
   const set = (mode: 'on' | 'dry'): RuleModeCommand => ({

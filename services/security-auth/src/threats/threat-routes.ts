@@ -6,8 +6,8 @@ import {
   readThreat,
   setThreatRule,
 } from '@aera/contracts';
-import { type EventStore, untilProjected } from '@aera/event-store';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { type EventStore, waitForProjection } from '@aera/event-store';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { blockById } from '../blocks/block-queries.ts';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
@@ -62,7 +62,7 @@ export const threatRoutes =
     serve(app, listThreats, ({ query }) => findThreats(sql, query, clock()));
 
     serve(app, readThreat, async ({ params: { threatId } }) => {
-      await untilProjected(store, threatProjection.name);
+      await waitForProjection(store, threatProjection.name);
       const found = await threatById(sql, threatId, clock());
       if (!found)
         throw new HttpProblem(404, 'There is no threat with this id.', { code: 'threat-not-found' });
@@ -79,7 +79,7 @@ export const threatRoutes =
     serve(app, setThreatRule, async ({ params: { rule }, body: { mode }, identity, request }) => {
       const data = { rule, mode, by: identity.sub };
       const command = { type: 'SetRuleMode', data, now: clock().toISOString() } as const;
-      await store.stream(ruleModesStream).handle([], command, { metadata: metadataOf(request) });
+      await store.stream(ruleModesStream).handle([], command, { metadata: requestMetadata(request) });
       return { rules: await ruleStates() };
     });
   };

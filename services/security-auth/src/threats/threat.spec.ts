@@ -1,11 +1,11 @@
 import { fold } from '@aera/event-store/decider';
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { start } from './testing/sightings.ts';
 import { quietMs, threat, type ThreatCommand, type ThreatEvent } from './threat.ts';
 
-const given = specFor(threat);
+const given = deciderSpecification(threat);
 const iso = (ms: number) => new Date(start + ms).toISOString();
 const of = {
   threatId: 't1',

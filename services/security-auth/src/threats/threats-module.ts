@@ -1,6 +1,6 @@
 import { Message, requestSighted } from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
-import { createBroadcast, isNotNow, type Kit } from '@aera/service-kit';
+import { createBroadcast, isTransientError, type ServiceContext } from '@aera/service-kit';
 import type { BlocksModule } from '../blocks/blocks-module.ts';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
@@ -27,7 +27,7 @@ const tidyEvery = 60_000;
 
 /** Threats: detected in what gateways and sign-ins report, answered with blocks, shown live. */
 export function threatsModule(
-  { store, sql, bus, clock, newId, log, metrics, workers }: Kit,
+  { store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext,
   { blocks: { desk, keyOf, readBlocked }, nameOf, posture }: Needs,
 ) {
   const answer = createThreatResponder({ store, desk, clock });
@@ -67,7 +67,7 @@ export function threatsModule(
         stream: 'gateway',
         durable: 'security-auth-threats',
         maxMessages: 50,
-        isTransient: isNotNow,
+        isTransient: isTransientError,
         parse: readSighting,
         handle: async ({ payloads }) => watch(payloads.filter((sighting) => sighting !== null)),
       });

@@ -23,7 +23,7 @@ import {
   threatDetected,
   unblockIp,
 } from '@aera/contracts/server';
-import { bootService, createIdentitySigner, generateIdentityKeys, keyedId } from '@aera/service-kit';
+import { bootService, createIdentitySigner, generateIdentityKeys, hmacId } from '@aera/service-kit';
 import {
   asMember,
   asSteward,
@@ -264,7 +264,7 @@ describe('threats and blocks', () => {
     const { block } = (await call(blockNetwork, { body })).body;
     const { kit } = service;
     const { store } = kit;
-    const keyOf = keyedId(kit.config.SEALING_KEY, 'network');
+    const keyOf = hmacId(kit.config.SEALING_KEY, 'network');
     const deskAt = (minutes: number) => {
       const clock = () => new Date(Date.now() + minutes * 60_000);
       const edge = createBlockListSync({ store, sql: kit.sql, bucket: bucket(), keyOf, log: kit.log });

@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import { HttpProblem, keyedId, type Log } from '@aera/service-kit';
+import { HttpProblem, hmacId, type Log } from '@aera/service-kit';
 import type { NameStream } from '../name-reservations/name-reservations.ts';
 import type { KnownDevices } from './known-devices.ts';
 import {
@@ -67,7 +67,7 @@ const maxRetention = "interval '2 days'";
 
 /** Budgets in the service's own database: the same for every instance, and after a restart. */
 export function createAttemptThrottle({ transaction, secret, clock, log, onRefused }: Deps): AttemptThrottle {
-  const keyOf = keyedId(secret, 'attempts');
+  const keyOf = hmacId(secret, 'attempts');
 
   /** What a try is counted by. A known browser is measured alone: no stranger's guesses hold it up. */
   const countedBy = (kind: AttemptKind, { account, ip, device }: AttemptSource): ThrottleEntry[] => {

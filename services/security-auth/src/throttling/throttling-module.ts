@@ -1,4 +1,4 @@
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import { nameStream } from '../name-reservations/name-reservations.ts';
 import { createAttemptThrottle, type FailedAttempt, type ThrottlingDeps } from './attempt-throttle.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -11,7 +11,10 @@ interface Needs {
 const pruneIntervalMs = 60 * 60_000;
 
 /** Budgets of attempts and the browsers that accounts know; old attempts are removed. */
-export function throttlingModule({ config, store, sql, clock, log, workers }: Kit, { onRefused }: Needs) {
+export function throttlingModule(
+  { config, store, sql, clock, log, workers }: ServiceContext,
+  { onRefused }: Needs,
+) {
   const secret = config.SEALING_KEY;
   const { transaction } = store;
   const attempts = createAttemptThrottle({

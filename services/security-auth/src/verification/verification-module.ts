@@ -1,4 +1,4 @@
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
 import type { SendToMember } from '../mail/member-mailer.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -12,7 +12,7 @@ interface Needs {
 }
 
 /** Links by which members show that an address is theirs. */
-export function verificationModule({ store, clock, log }: Kit, { accounts, send, trying }: Needs) {
+export function verificationModule({ store, clock, log }: ServiceContext, { accounts, send, trying }: Needs) {
   const verifications = createVerifications({ store, accounts, send, clock, log });
   return {
     verifications,

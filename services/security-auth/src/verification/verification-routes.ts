@@ -1,6 +1,6 @@
 import { type Identity, requestVerification, verifyEmail } from '@aera/contracts';
 import { isDomainError } from '@aera/event-store/decider';
-import { HttpProblem, metadataOf, serve } from '@aera/service-kit';
+import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
 import type { AttemptThrottle } from '../throttling/attempt-throttle.ts';
@@ -20,13 +20,13 @@ export const verificationRoutes =
       const account = await accounts.memberById(identity.sub);
       if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
       await attempts.spend('mail', { account: identity.sub, ip: identity.ip });
-      await verifications.begin(account, metadataOf(request));
+      await verifications.begin(account, requestMetadata(request));
       return undefined;
     });
 
     serve(app, verifyEmail, async ({ body, identity, request }) => {
       const outcome = await attempts.limited('link', { account: null, ip: identity.ip }, () =>
-        verifications.verify(body.token, memberOf(identity), metadataOf(request)).then(
+        verifications.verify(body.token, memberOf(identity), requestMetadata(request)).then(
           () => 'verified' as const,
           (error: unknown) => {
             if (isDomainError(error) && error.code === 'verification-invalid') return null;

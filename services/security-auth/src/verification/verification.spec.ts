@@ -1,8 +1,8 @@
-import { specFor } from '@aera/testing';
+import { deciderSpecification } from '@aera/testing';
 import { describe, it } from 'vitest';
 import { type VerificationCommand, type VerificationEvent, verification } from './verification.ts';
 
-const given = specFor(verification);
+const given = deciderSpecification(verification);
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 
 const begin = (tokenHash: string): VerificationCommand => ({

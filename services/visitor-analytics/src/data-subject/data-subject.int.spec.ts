@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PersonKeys } from '@aera/contracts';
 import { createDatabase, type Sql } from '@aera/event-store';
-import { heldBy, startTestService, type TestService } from '@aera/service-kit/testing';
+import { dataSubjectClient, startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../facts/database.ts';
@@ -45,7 +45,7 @@ describe('what is told of the visits of a person', () => {
       ],
     );
   };
-  const { activity, paged, isForStewards } = heldBy('visitor-analytics', () => service);
+  const { activity, paged, isForStewards } = dataSubjectClient('visitor-analytics', () => service);
 
   it('is each visit with its first ten pages', async () => {
     const session = randomUUID();

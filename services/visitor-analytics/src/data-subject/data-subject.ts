@@ -1,4 +1,4 @@
-import { type DataSubject, heldPage, placeBefore, visitorSessionsOf } from '@aera/service-kit';
+import { type DataSubject, activityPage, toSqlCursor, visitorSessionsOf } from '@aera/service-kit';
 import { eraseVisitor } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
 import { collectPersonData } from './person-data.ts';
@@ -9,8 +9,8 @@ export const createDataSubject = (
   database: Pick<Database, 'sql' | 'transaction'>,
 ): DataSubject<Record<string, readonly object[]>> => ({
   async listActivity(keys, { before, limit }) {
-    const query = { sessions: visitorSessionsOf(keys), before: placeBefore(before), limit };
-    return heldPage(await findPersonVisits(database.sql, query), limit);
+    const query = { sessions: visitorSessionsOf(keys), before: toSqlCursor(before), limit };
+    return activityPage(await findPersonVisits(database.sql, query), limit);
   },
   exportData: (keys) => collectPersonData(database.sql, visitorSessionsOf(keys)),
   async erase(keys) {

@@ -7,7 +7,13 @@ import {
   visitorErased,
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
-import { aMessage, asSteward, heldBy, startTestService, type TestService } from '@aera/service-kit/testing';
+import {
+  buildMessage,
+  asSteward,
+  dataSubjectClient,
+  startTestService,
+  type TestService,
+} from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../facts/database.ts';
@@ -30,14 +36,14 @@ const stayed = (n: number, visitor: string, minute: number): Message =>
     by(visitor, minute),
   );
 const hits = [view(1, person, 1), view(2, person, 2), stayed(2, person, 3), view(5, other, 1)];
-const consent = aMessage(consentRecorded, {
+const consent = buildMessage(consentRecorded, {
   consentId: randomUUID(),
   sessionId: person,
   hasReadNotice: true,
   noticeVersion: '1',
   consentedAt: at(0),
 });
-const erasedElsewhere = aMessage(visitorErased, { sessionId: person, erasedAt: at(60) });
+const erasedElsewhere = buildMessage(visitorErased, { sessionId: person, erasedAt: at(60) });
 
 describe('a person whose visits are erased', () => {
   let service: TestService;
@@ -58,7 +64,7 @@ describe('a person whose visits are erased', () => {
 
   const send = (messages: readonly Message[]) =>
     service.kit.bus.publishBatch({ id: randomUUID(), context: service.name, messages });
-  const held = heldBy('visitor-analytics', () => service);
+  const held = dataSubjectClient('visitor-analytics', () => service);
   const data = (session: string) => held.data({ sessions: [session] });
   const activity = async (session: string) => (await held.activity({ sessions: [session] })).items;
   const erase = (...sessions: string[]) => held.erase({ sessions });

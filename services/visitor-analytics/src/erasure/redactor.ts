@@ -1,7 +1,7 @@
 import { batchSubject } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
-import type { Log, Loop, Workers } from '@aera/service-kit';
+import type { Log, PeriodicTask, Workers } from '@aera/service-kit';
 
 /** Marks that one pass over the stream takes. */
 const maxBatch = 1000;
@@ -10,7 +10,7 @@ const maxBatch = 1000;
 const republishSubject = (stream: string, day: string): string => `${batchSubject(stream)}.${day}`;
 const resentDay = /\.(\d{4}-\d\d-\d\d)$/;
 
-interface Redactor extends Pick<Loop, 'start' | 'stop'> {
+interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Removes what was sent again and belongs to days before this one. */
   forgetBefore(day: string): Promise<void>;
 }

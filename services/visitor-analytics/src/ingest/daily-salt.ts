@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '@aera/event-store';
-import type { Loop, Workers } from '@aera/service-kit';
+import type { PeriodicTask, Workers } from '@aera/service-kit';
 
 const hour = 60 * 60_000;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -53,5 +53,5 @@ async function load(sql: Sql, day: string): Promise<Buffer> {
 }
 
 /** Tends the salt every few minutes. */
-export const startSaltRotation = (salt: DailySalt, workers: Workers): Loop =>
+export const startSaltRotation = (salt: DailySalt, workers: Workers): PeriodicTask =>
   workers.repeat('Daily salt for visitors', salt.tend, { restMs: 5 * 60_000 });

@@ -1,22 +1,22 @@
 import { consentRecorded, questionSubmitted } from '@aera/contracts/server';
-import { when } from '@aera/event-bus';
+import { handlerFor } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
-import type { Reaction } from '@aera/service-kit';
+import type { ConsumerDefinition } from '@aera/service-kit';
 import { acquireSharedErasureLock } from '../erasure/erase-visitor.ts';
 import type { Database } from '../facts/database.ts';
 
 /** Steps of the funnel that other services publish. */
-export const externalConsumers = (database: Pick<Database, 'transaction'>): Reaction[] => {
+export const externalConsumers = (database: Pick<Database, 'transaction'>): ConsumerDefinition[] => {
   const step = (visitor: string, name: 'consent' | 'question', at: string) =>
     database.transaction((sql) => recordFunnelStep(sql, visitor, name, at));
   return [
     {
       from: 'consent-ledger',
-      on: when(consentRecorded, ({ data }) => step(data.sessionId, 'consent', data.consentedAt)),
+      on: handlerFor(consentRecorded, ({ data }) => step(data.sessionId, 'consent', data.consentedAt)),
     },
     {
       from: 'questions-notifications',
-      on: when(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
+      on: handlerFor(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
         // Asked without the notice: by nobody whose visit is known.
         if (sessionId) await step(sessionId, 'question', submittedAt);
       }),

@@ -1,4 +1,4 @@
-import type { Rebuild } from '@aera/service-kit';
+import type { RebuildableView } from '@aera/service-kit';
 import type { Database } from '../facts/database.ts';
 import { resessionizeDirty } from '../sessionization/resessionize.ts';
 import { sessionizerLockId } from '../sessionization/sessionizer.ts';
@@ -26,7 +26,7 @@ interface Options {
  * Cuts all visits and counts all hours anew, for as long as there are facts, beside the live ones, which are kept and read meanwhile. In
  * the end the keeper stands still for a moment, what happened last is added, and the tables change places.
  */
-export const rebuildVisits = ({ database, keptFrom }: Options): Rebuild => ({
+export const rebuildVisits = ({ database, keptFrom }: Options): RebuildableView => ({
   name: 'visits',
   async run({ onProgress, signal }) {
     const session = await database.openSession();
@@ -64,7 +64,7 @@ export const cleanUpAbandonedRebuild = ({ transaction }: Pick<Database, 'transac
 /** Cuts the visits of every day that there are facts of, and counts the hours. */
 async function sessionizeAll(
   database: Database,
-  { from, onProgress, signal }: { from: string } & Parameters<Rebuild['run']>[0],
+  { from, onProgress, signal }: { from: string } & Parameters<RebuildableView['run']>[0],
 ): Promise<void> {
   const days = (await daysOf(database.sql, 'views')).map(({ day }) => day).filter((day) => day >= from);
   const counts = await database.sql<{ day: string; views: number }>(

@@ -1,4 +1,4 @@
-import type { Loop, Workers } from '@aera/service-kit';
+import type { PeriodicTask, Workers } from '@aera/service-kit';
 import type { Database } from '../facts/database.ts';
 import { resessionizeDirty } from './resessionize.ts';
 import { rollUpNextHour } from './roll-up-hours.ts';
@@ -39,7 +39,7 @@ export function createSessionizer({
   database,
   keptFrom,
   workers,
-}: SessionizerOptions): Pick<Loop, 'start' | 'stop'> {
+}: SessionizerOptions): Pick<PeriodicTask, 'start' | 'stop'> {
   let countAgainAt = 0;
 
   /** Null when another process is at it. */

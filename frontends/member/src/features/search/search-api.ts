@@ -6,7 +6,7 @@ import {
   searchSessionHeader,
   suggest,
 } from '@aera/contracts';
-import { callApi, logFailure, request, session, useDebounced } from '@aera/frontend-kit';
+import { callApi, logFailure, request, safeSessionStorage, useDebounced } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchCopy } from './search-copy.ts';
@@ -28,7 +28,7 @@ let sessionRequest: Promise<void> | null = null;
 
 /** Header with the search session of this browser tab; empty until the server has named one. */
 function createSessionHeaders(): Record<string, string> {
-  const id = session.get(sessionKey);
+  const id = safeSessionStorage.get(sessionKey);
   return id ? { [searchSessionHeader]: id } : {};
 }
 
@@ -42,13 +42,13 @@ export async function requestSearch(
   const headers = createSessionHeaders();
   const response = await request(method, path, { body, headers, ...(signal && { signal }) });
   const id = response.headers.get(searchSessionHeader);
-  if (id) session.set(sessionKey, id);
+  if (id) safeSessionStorage.set(sessionKey, id);
   return (await response.json()) as ResponseOf<typeof searchKnowledge>;
 }
 
 /** Opens a session with an empty query, once. Search works without a session, so a failure is only logged. */
 export function openSearchSession(): Promise<void> {
-  if (session.get(sessionKey)) return Promise.resolve();
+  if (safeSessionStorage.get(sessionKey)) return Promise.resolve();
   sessionRequest ??= requestSearch({ query: '' })
     .then(() => undefined)
     .catch((error: unknown) => logFailure('Failed to open a search session', error))

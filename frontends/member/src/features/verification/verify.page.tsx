@@ -1,6 +1,6 @@
 import { verifyEmail } from '@aera/contracts';
 import { Button, ButtonLink, Container, Heading, Notice, Row, Section, Stack, Text } from '@aera/ui';
-import { callApi, isApiError, memberKey, withNext } from '@aera/frontend-kit';
+import { callApi, isApiError, memberKey, withNextPath } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLinkToken } from '@aera/frontend-kit/link-token';
 import { Link } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function VerifyPage() {
           )}
           {needsSignIn(verify.error) && (
             <Row gap={3}>
-              <ButtonLink as={Link} to={withNext(paths.login, verifyPath)}>
+              <ButtonLink as={Link} to={withNextPath(paths.login, verifyPath)}>
                 {copy.signIn}
               </ButtonLink>
               <ButtonLink as={Link} variant="secondary" to={resetPath}>

@@ -1,4 +1,4 @@
-import { prefersStill } from '@aera/frontend-kit';
+import { prefersReducedMotion } from '@aera/frontend-kit';
 import { theme } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { css } from 'styled-components';
@@ -16,7 +16,7 @@ export function useReveal<Target extends Element>() {
 
   useEffect(() => {
     const target = ref.current;
-    if (!target || !('IntersectionObserver' in window) || prefersStill()) return undefined;
+    if (!target || !('IntersectionObserver' in window) || prefersReducedMotion()) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);

@@ -1,5 +1,5 @@
 import { home } from '@aera/content/home';
-import { prefersStill } from '@aera/frontend-kit';
+import { prefersReducedMotion } from '@aera/frontend-kit';
 
 const sectionCount = home.sections.length;
 
@@ -20,7 +20,7 @@ export function getActiveSection(): number {
 /** Scrolls to a section by its index and moves the focus there. */
 export function scrollToSection(index: number): void {
   const section = document.getElementById(home.sections[index]?.id ?? '');
-  section?.scrollIntoView({ behavior: prefersStill() ? 'auto' : 'smooth' });
+  section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   section?.focus({ preventScroll: true });
 }
 

@@ -1,5 +1,5 @@
 import { legalProtection } from '@aera/content/legal-protection';
-import { local } from '@aera/frontend-kit';
+import { safeLocalStorage } from '@aera/frontend-kit';
 import { Button, Checkbox, from, Row, Stack, Text, theme } from '@aera/ui';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -8,16 +8,19 @@ import { formatMessage } from '../../shared/page/format-message.ts';
 
 const ids = legalProtection.caseFile.items.map(({ id }) => id);
 const toKey = (id: string) => `${keys.caseFile}-${id}`;
-const readChecked = () => ids.filter((id) => local.isSet(toKey(id))).join(' ');
+const readChecked = () => ids.filter((id) => safeLocalStorage.isSet(toKey(id))).join(' ');
 const readNone = () => '';
 
 /** Checked items of the case file: one flag per item in local storage; none while prerendering. */
 function useCaseFile() {
-  const done = useSyncExternalStore(local.subscribe, readChecked, readNone).split(' ').filter(Boolean);
+  const done = useSyncExternalStore(safeLocalStorage.subscribe, readChecked, readNone)
+    .split(' ')
+    .filter(Boolean);
   return {
     done,
-    setChecked: (id: string, on: boolean) => (on ? local.setFlag(toKey(id)) : local.remove(toKey(id))),
-    clear: () => ids.forEach((id) => local.remove(toKey(id))),
+    setChecked: (id: string, on: boolean) =>
+      on ? safeLocalStorage.setFlag(toKey(id)) : safeLocalStorage.remove(toKey(id)),
+    clear: () => ids.forEach((id) => safeLocalStorage.remove(toKey(id))),
   };
 }
 

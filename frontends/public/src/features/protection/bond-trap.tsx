@@ -1,6 +1,6 @@
 import { protection } from '@aera/content/protection';
 import { FloatingBadge } from '@aera/ui/floating-badge';
-import { local, session, useStoredFlag } from '@aera/frontend-kit';
+import { safeLocalStorage, safeSessionStorage, useStoredFlag } from '@aera/frontend-kit';
 import { Suspense, lazy, useState } from 'react';
 import { keys } from '../../shared/keys.ts';
 
@@ -15,16 +15,16 @@ const { badge } = protection.bondTrap;
  * flag it stores is never read.
  */
 export function BondTrap() {
-  const dismissed = useStoredFlag(session, keys.bondTrapDismissed, true);
+  const dismissed = useStoredFlag(safeSessionStorage, keys.bondTrapDismissed, true);
   const [hidden, setHidden] = useState(false);
   const [open, setOpen] = useState(false);
 
   const hide = () => {
-    local.setFlag(keys.bondTrapHidden);
+    safeLocalStorage.setFlag(keys.bondTrapHidden);
     setHidden(true);
   };
   const dismiss = () => {
-    session.setFlag(keys.bondTrapDismissed);
+    safeSessionStorage.setFlag(keys.bondTrapDismissed);
     setOpen(false);
   };
   return (

@@ -1,7 +1,7 @@
 import { yourData } from '@aera/content/your-data';
 import { eraseVisitor } from '@aera/contracts';
 import { callApi, logFailure } from '@aera/frontend-kit';
-import { forgetVisitor } from '@aera/frontend-kit/clear-visitor-storage';
+import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
 import { GoesAndStays } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, Heading, Stack, Text, TextField } from '@aera/ui';
@@ -65,7 +65,7 @@ export function Erase({ onErased }: { readonly onErased: (certificate: ErasureCe
     onError: (error) => logFailure('Failed to erase the data', error),
     onSuccess: (certificate) => {
       setOpen(false);
-      forgetVisitor(keys);
+      clearVisitor(keys);
       onErased(certificate);
       refetch();
     },

@@ -1,10 +1,10 @@
 import { ledgerCheckpoint } from '@aera/contracts';
-import type { Verdict } from '@aera/transparency-log/receipt';
+import type { VerificationResult } from '@aera/transparency-log/receipt';
 import { callApi, logFailure } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-export interface CheckedReceipt extends Verdict {
+export interface CheckedReceipt extends VerificationResult {
   /** The ledger's own word on its key; null when it could not be asked. */
   readonly knownKey: string | null;
 }

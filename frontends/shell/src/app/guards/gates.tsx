@@ -3,11 +3,11 @@ import { shellWords } from '@aera/content/shell';
 import {
   lazyPage,
   openJurisdictionModal,
-  session,
+  safeSessionStorage,
   useMember,
   useSteward,
   useStoredFlag,
-  withNext,
+  withNextPath,
 } from '@aera/frontend-kit';
 import { Button, ButtonLink, Container, ErrorState, Section, Text } from '@aera/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -25,7 +25,7 @@ export function MemberGate({ children }: { readonly children: ReactNode }) {
   if (isLoading) return <PagePlaceholder />;
   if (member) return children;
   if (failed) return <SessionUnknown retry={retry} retrying={retrying} />;
-  return <Navigate replace to={withNext('/login', pathname + search)} />;
+  return <Navigate replace to={withNextPath('/login', pathname + search)} />;
 }
 
 /** For pages that need the acknowledged notice and nothing else. */
@@ -45,14 +45,14 @@ const PinDialog = lazyPage(() => import('./pin-dialog.tsx'), 'PinDialog');
 /** For pages behind the PIN, entered once a session. Asks once the jurisdiction notice is out of the way. */
 export function PinGate({ children }: { readonly children: ReactNode }) {
   const acknowledged = useIsAcknowledged();
-  const authenticated = useStoredFlag(session, keys.pinAuthenticated);
+  const authenticated = useStoredFlag(safeSessionStorage, keys.pinAuthenticated);
 
   if (authenticated) return children;
   return (
     <GatePage {...shellWords.pinGate.page} behindDialog>
       {acknowledged && (
         <LazyPart>
-          <PinDialog onAccepted={() => session.setFlag(keys.pinAuthenticated)} />
+          <PinDialog onAccepted={() => safeSessionStorage.setFlag(keys.pinAuthenticated)} />
         </LazyPart>
       )}
     </GatePage>
@@ -73,7 +73,7 @@ function RestrictedPage() {
   const { title, text, action, redirect } = shellWords.stewardGate;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const signIn = withNext(portalPath, pathname + search);
+  const signIn = withNextPath(portalPath, pathname + search);
 
   useEffect(() => {
     const timer = setTimeout(() => void navigate(signIn, { replace: true }), redirectDelayMs);

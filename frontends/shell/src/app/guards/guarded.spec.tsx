@@ -1,4 +1,4 @@
-import { emitWindowEvent, local } from '@aera/frontend-kit';
+import { emitWindowEvent, safeLocalStorage } from '@aera/frontend-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, useFakeBrowser } from '../../testing/browser.ts';
@@ -115,7 +115,7 @@ describe('the PIN', () => {
     expect(screen.getByRole('heading', { name: 'This page opens with a PIN' })).toBeTruthy();
     await act(async () => void (await import('./pin-dialog.tsx')));
     expect(screen.queryByLabelText('PIN')).toBeNull();
-    act(() => local.setFlag('aera-jurisdiction-acknowledged'));
+    act(() => safeLocalStorage.setFlag('aera-jurisdiction-acknowledged'));
     expect(await screen.findByLabelText('PIN')).toBeTruthy();
   });
 
@@ -156,7 +156,7 @@ describe('search', () => {
     localStorage.clear();
     open('/search');
     expect(inside()).toBeNull();
-    act(() => local.setFlag('aera-jurisdiction-acknowledged'));
+    act(() => safeLocalStorage.setFlag('aera-jurisdiction-acknowledged'));
     expect(inside()).toBeTruthy();
     expect(server.calls).toEqual([]);
   });

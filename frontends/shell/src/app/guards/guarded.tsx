@@ -1,4 +1,4 @@
-import { session, useWindowEvent } from '@aera/frontend-kit';
+import { safeSessionStorage, useWindowEvent } from '@aera/frontend-kit';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keys } from '../../shared/keys.ts';
@@ -12,7 +12,7 @@ const gates = { pin: PinGate, notice: NoticeGate, member: MemberGate, steward: S
  * has to enter the PIN again.
  */
 export function Guarded({ children }: { readonly children: ReactNode }) {
-  useWindowEvent('signed-out', () => session.remove(keys.pinAuthenticated));
+  useWindowEvent('signed-out', () => safeSessionStorage.remove(keys.pinAuthenticated));
   const guard = findGuard(useLocation().pathname);
   if (!guard) return children;
   const Gate = gates[guard];

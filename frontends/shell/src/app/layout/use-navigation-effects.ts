@@ -1,4 +1,4 @@
-import { prefersStill, scrollToTop } from '@aera/frontend-kit';
+import { prefersReducedMotion, scrollToTop } from '@aera/frontend-kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 
@@ -16,7 +16,7 @@ export function useNavigationEffects(page: RefObject<HTMLElement | null>): strin
   const [title, setTitle] = useState('');
 
   useLayoutEffect(() => {
-    if (shown.current.pathname !== pathname && !prefersStill())
+    if (shown.current.pathname !== pathname && !prefersReducedMotion())
       page.current?.animate?.(fade, { duration: 300, easing: 'ease-out' });
   }, [page, pathname]);
 
@@ -44,7 +44,7 @@ const isSameTarget = (from: Location, to: Location): boolean =>
   from !== to && from.pathname === to.pathname && from.search === to.search;
 
 function scrollToElement(element: HTMLElement, byLink: boolean, moved: boolean): void {
-  element.scrollIntoView({ behavior: moved || !byLink || prefersStill() ? 'auto' : 'smooth' });
+  element.scrollIntoView({ behavior: moved || !byLink || prefersReducedMotion() ? 'auto' : 'smooth' });
   if (!byLink) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -1,5 +1,12 @@
 import { idempotencyHeader, recordConsent } from '@aera/contracts';
-import { callApi, isApiError, local, logFailure, newId, type StorageKeys } from '@aera/frontend-kit';
+import {
+  callApi,
+  isApiError,
+  safeLocalStorage,
+  logFailure,
+  newId,
+  type StorageKeys,
+} from '@aera/frontend-kit';
 import { keys } from '../../shared/keys.ts';
 import { setReminder } from './consent-status.ts';
 import { createConsentStorage, type PendingConsent } from './consent-storage.ts';
@@ -31,7 +38,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   const attempt = async ({ key, record }: PendingConsent): Promise<string | null> => {
     try {
       const consentId = await send(record, key);
-      local.set(keys.consentId, consentId);
+      safeLocalStorage.set(keys.consentId, consentId);
       storage.remove(key);
       return consentId;
     } catch (error) {
@@ -81,7 +88,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
     /** Completes a record, and sends it: answers the server's id of the consent, null when it has to wait. */
     async complete(key: string, patch: Partial<ConsentBody>): Promise<string | null> {
       const pending = storage.get(key);
-      if (!pending) return local.get(keys.consentId);
+      if (!pending) return safeLocalStorage.get(keys.consentId);
       const complete = { key, record: { ...pending.record, ...patch }, from: 0 };
       storage.put(complete);
       const consentId = await sendOnce(complete);
@@ -98,7 +105,7 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
       const resume = () => {
         if (storage.all().length > 0) void deliver();
       };
-      if (storage.all().length > 0) local.setFlag(keys.acknowledged);
+      if (storage.all().length > 0) safeLocalStorage.setFlag(keys.acknowledged);
       window.addEventListener('online', resume);
       resume();
     },
@@ -130,7 +137,7 @@ export const consentOutbox = createConsentOutbox({
       signal: AbortSignal.timeout(timeoutMs),
     });
     // The server names another session when it has moved the consent of a browser without its cookie.
-    local.set(keys.visitorSession, sessionId);
+    safeLocalStorage.set(keys.visitorSession, sessionId);
     setReminder(askAgain);
     return consentId;
   },

@@ -1,4 +1,4 @@
-import { local } from '@aera/frontend-kit';
+import { safeLocalStorage } from '@aera/frontend-kit';
 import type { ConsentBody } from './record-consent.ts';
 
 /** A record that the server does not have, and the moment from which it is complete and may be sent. */
@@ -11,17 +11,17 @@ export function createConsentStorage(name: string) {
   const entry = (key: string) => `${name}:${key}`;
 
   const get = (key: string): PendingConsent | null => {
-    const kept = parse(local.get(entry(key)));
+    const kept = parse(safeLocalStorage.get(entry(key)));
     return kept && { ...kept, key };
   };
 
   return {
     get,
-    put: ({ key, ...kept }: PendingConsent): void => local.set(entry(key), JSON.stringify(kept)),
-    remove: (key: string): void => local.remove(entry(key)),
+    put: ({ key, ...kept }: PendingConsent): void => safeLocalStorage.set(entry(key), JSON.stringify(kept)),
+    remove: (key: string): void => safeLocalStorage.remove(entry(key)),
     /** Oldest first. */
     all: (): PendingConsent[] =>
-      local
+      safeLocalStorage
         .keys(entry(''))
         .flatMap((full) => get(full.slice(entry('').length)) ?? [])
         .toSorted((a, b) => a.record.gregorianTimestamp.localeCompare(b.record.gregorianTimestamp)),

@@ -1,7 +1,7 @@
 import { consentNotice } from '@aera/content/consent-notice';
 import { noticeHash } from '@aera/content/notice-hash';
 import { listNotices, type ResponseOf } from '@aera/contracts';
-import { callApi, local, logFailure } from '@aera/frontend-kit';
+import { callApi, safeLocalStorage, logFailure } from '@aera/frontend-kit';
 import { theme } from '@aera/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -57,7 +57,7 @@ export function NoticeChanges() {
 function useChanges(): Changes | null {
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
-    const acknowledged = local.get(keys.noticeVersion);
+    const acknowledged = safeLocalStorage.get(keys.noticeVersion);
     const left = new AbortController();
     if (acknowledged)
       readNoticeChanges(acknowledged, noticeHash, left.signal).then(setChanges, (error: unknown) => {

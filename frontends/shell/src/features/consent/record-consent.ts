@@ -1,6 +1,6 @@
 import { noticeHash } from '@aera/content/notice-hash';
 import { type BodyOf, type recordConsent, showNotice } from '@aera/contracts';
-import { callApi, emitWindowEvent, local, logFailure, visitorSessionId } from '@aera/frontend-kit';
+import { callApi, emitWindowEvent, safeLocalStorage, logFailure, visitorSessionId } from '@aera/frontend-kit';
 import { formatAeraTimestamp } from '@aera/living-time';
 import { keys } from '../../shared/keys.ts';
 import { consentOutbox } from './consent-outbox.ts';
@@ -19,13 +19,13 @@ export async function acknowledge(token: NoticeToken): Promise<void> {
     logFailure('Failed to record consent', error);
     return null;
   });
-  local.setFlag(keys.acknowledged);
-  local.set(keys.noticeVersion, noticeHash);
+  safeLocalStorage.setFlag(keys.acknowledged);
+  safeLocalStorage.set(keys.noticeVersion, noticeHash);
   emitWindowEvent('jurisdiction-consent-complete', { consentId });
 }
 
 async function record(token: NoticeToken): Promise<string | null> {
-  const again = local.isSet(keys.acknowledged);
+  const again = safeLocalStorage.isSet(keys.acknowledged);
   const said = createConsentRecord(new Date(), again ? 'reacknowledged' : 'acknowledged');
   const key = consentOutbox.add(said, positionTimeoutMs);
   const kept = token.then((noticeToken) => noticeToken && consentOutbox.amend(key, { noticeToken }));

@@ -1,4 +1,11 @@
-import { lazyPage, local, session, useHydrated, useStoredFlag, useWindowEvent } from '@aera/frontend-kit';
+import {
+  lazyPage,
+  safeLocalStorage,
+  safeSessionStorage,
+  useHydrated,
+  useStoredFlag,
+  useWindowEvent,
+} from '@aera/frontend-kit';
 import { breakpoint } from '@aera/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keys } from '../../shared/keys.ts';
@@ -11,12 +18,12 @@ const recheckDelayMs = 500;
 /** Below 1280 px, once the jurisdiction notice is acknowledged, once a session; looks again half a second after consent. */
 export function MobileNotice() {
   const narrow = useIsNarrow();
-  const dismissed = useStoredFlag(session, keys.mobileNoticeDismissed, true);
+  const dismissed = useStoredFlag(safeSessionStorage, keys.mobileNoticeDismissed, true);
   const entered = useHasConsent();
   if (!entered || !narrow || dismissed) return null;
   return (
     <LazyPart>
-      <MobileNoticeModal onDismiss={() => session.setFlag(keys.mobileNoticeDismissed)} />
+      <MobileNoticeModal onDismiss={() => safeSessionStorage.setFlag(keys.mobileNoticeDismissed)} />
     </LazyPart>
   );
 }
@@ -39,7 +46,7 @@ function useHasConsent(): boolean {
   return entered === true;
 }
 
-const isAcknowledged = () => local.isSet(keys.acknowledged);
+const isAcknowledged = () => safeLocalStorage.isSet(keys.acknowledged);
 
 /** Its width would have the browser lay out the page at once, in the middle of hydration; a media query does not. */
 const query = `(width < ${breakpoint.desktop}px)`;

@@ -1,11 +1,11 @@
 import {
   emitWindowEvent,
-  leaveNewest,
+  exitNewestBuilds,
   loadRemoteRoutes,
   logFailure,
   newestRemotesPath,
   parseRemotes,
-  rememberFailure,
+  registerFailedLoad,
   type Remote,
   remoteFor,
   remotesPath,
@@ -34,7 +34,7 @@ async function readList(): Promise<Remote[]> {
     began = readDeployment(ownPath());
     return (await began).remotes;
   } catch (error) {
-    rememberFailure(() => (list = null));
+    registerFailedLoad(() => (list = null));
     emitWindowEvent('preload-error', { error, source: remotesPath });
     throw error;
   }
@@ -97,7 +97,7 @@ export function preloadRemote(path: string): void {
 const ways: Record<NonNullable<Remedy>, () => void> = {
   reload: () => window.location.reload(),
   newest: () => window.location.replace(withNewest(window.location.href)),
-  pinned: () => leaveNewest(keys),
+  pinned: () => exitNewestBuilds(keys),
 };
 
 /** Opens the page anew, with the build that is to help. */

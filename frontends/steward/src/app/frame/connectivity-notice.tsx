@@ -1,5 +1,5 @@
 import { Container, WarningIcon, theme, useToast } from '@aera/ui';
-import { isNoAnswer, useLine } from '@aera/frontend-kit';
+import { isNetworkError, useConnectivity } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -40,7 +40,7 @@ const Words = styled(Container)`
 
 /** Says that the server cannot be reached, how old all that is shown is, and that a change was not sent. */
 export function ConnectivityNotice() {
-  const { state, since } = useLine();
+  const { state, since } = useConnectivity();
   const refused = useUnsentChange(state !== 'up');
   useReconnectedToast(state === 'up');
   return (
@@ -66,7 +66,7 @@ function useUnsentChange(down: boolean): boolean {
     () =>
       client.getMutationCache().subscribe(({ mutation }) => {
         if (mutation?.state.status === 'success') setRefused(false);
-        if (mutation?.state.status === 'error' && isNoAnswer(mutation.state.error)) setRefused(true);
+        if (mutation?.state.status === 'error' && isNetworkError(mutation.state.error)) setRefused(true);
       }),
     [client],
   );

@@ -1,6 +1,6 @@
 import { brand } from '@aera/content';
 import { Notice } from '@aera/ui';
-import { leaveNewest, session, storageKeys, useStoredFlag } from '@aera/frontend-kit';
+import { exitNewestBuilds, safeSessionStorage, storageKeys, useStoredFlag } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
 import { TextButton } from '../../shared/fields/text-button.ts';
 import { frameCopy } from './frame-copy.ts';
@@ -17,11 +17,11 @@ const Leave = styled(TextButton)`
   }
 `;
 
-const leaveHere = () => leaveNewest(keys);
+const leaveHere = () => exitNewestBuilds(keys);
 
 /** Says that this tab shows other builds than everybody else's, and leads back to theirs. */
 export function NewestBuildsNotice({ leave = leaveHere }: { readonly leave?: () => void }) {
-  if (!useStoredFlag(session, keys.newestBuilds)) return null;
+  if (!useStoredFlag(safeSessionStorage, keys.newestBuilds)) return null;
   return (
     <Notice>
       {copy.text}{' '}

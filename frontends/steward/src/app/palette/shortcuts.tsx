@@ -1,6 +1,6 @@
 import { singleKeysOff } from '../../shared/keys/keyboard.ts';
 import { type Role } from '../../shared/session/roles.tsx';
-import { local, useStoredFlag } from '@aera/frontend-kit';
+import { safeLocalStorage, useStoredFlag } from '@aera/frontend-kit';
 import { Button, Checkbox, Heading, Stack, Text, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
@@ -25,8 +25,9 @@ const Rows = styled.dl`
 
 /** Every key of the stewards' plane, and the switch for those that are pressed alone. */
 export function Shortcuts({ steward, onClose }: PaletteDialogProps) {
-  const off = useStoredFlag(local, singleKeysOff);
-  const change = () => (off ? local.remove(singleKeysOff) : local.setFlag(singleKeysOff));
+  const off = useStoredFlag(safeLocalStorage, singleKeysOff);
+  const change = () =>
+    off ? safeLocalStorage.remove(singleKeysOff) : safeLocalStorage.setFlag(singleKeysOff);
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { EnsureStepUp } from '../../shared/session/frame-context.ts';
 import { type ReauthStatus, reauthStatus } from '@aera/contracts';
-import { callApi, logFailure, provideProof, stewardKey, useWindowEvent } from '@aera/frontend-kit';
+import { callApi, logFailure, registerStepUpPrompt, stewardKey, useWindowEvent } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { stepUpCopy } from './step-up-copy.ts';
@@ -76,7 +76,7 @@ function useStepUp(): StepUp {
       timer = setTimeout(next, intervalMs);
     }, firstCheckMs);
     // A rejected call needs a proof at once when the method is known; otherwise the status is read first.
-    const end = provideProof(async () => (known.current || (await look()) ? ask() : false));
+    const end = registerStepUpPrompt(async () => (known.current || (await look()) ? ask() : false));
     return () => {
       clearTimeout(timer);
       clearTimeout(again.current);

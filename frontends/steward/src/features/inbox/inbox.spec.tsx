@@ -5,7 +5,7 @@ import {
   stewardNotificationTypes,
   stewardUnreadNotifications,
 } from '@aera/contracts';
-import { FakeSource } from '@aera/frontend-kit/testing';
+import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -32,8 +32,8 @@ const told = (n: number, type: string, questionId: string | null): Notification 
 const counts = () => ({ unread: inbox.filter(({ isRead }) => !isRead).length, unseen: 0 });
 
 beforeEach(() => {
-  FakeSource.opened = [];
-  vi.stubGlobal('EventSource', FakeSource);
+  FakeEventSource.opened = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
   signedIn(api);
   inbox = [told(1, 'new_question', id(11)), told(2, 'ledger_diverged', null)];
   api.on(stewardNotificationPage, () => ({ items: inbox, next: null, ...counts() }));
@@ -86,10 +86,12 @@ it('leads from an intrusion to the threats that go on', async () => {
 it('hears what comes, on one connection for bell and page', async () => {
   renderAt('/admin/notifications');
   await bell('Notifications, 2 unread');
-  expect(FakeSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);
+  expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);
   inbox = [told(3, 'promise_at_risk', id(12)), ...inbox];
   act(() => {
-    FakeSource.opened[0]?.dispatchEvent(new MessageEvent('notifications', { data: '{}', lastEventId: '1' }));
+    FakeEventSource.opened[0]?.dispatchEvent(
+      new MessageEvent('notifications', { data: '{}', lastEventId: '1' }),
+    );
   });
   await bell('Notifications, 3 unread');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));

@@ -1,10 +1,11 @@
 import { brandKey } from '@aera/content';
-import { session } from '@aera/frontend-kit';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
 
 const toStorageKey = (questionId: string): string => brandKey(`answer-draft-${questionId}`);
 
-export const hasDraft = (questionId: string): boolean => session.get(toStorageKey(questionId)) !== null;
+export const hasDraft = (questionId: string): boolean =>
+  safeSessionStorage.get(toStorageKey(questionId)) !== null;
 
 export interface AnswerDraft {
   readonly text: string;
@@ -17,13 +18,13 @@ export interface AnswerDraft {
  */
 export function useAnswerDraft(questionId: string): AnswerDraft {
   const key = toStorageKey(questionId);
-  const [text, setText] = useState(() => session.get(key) ?? '');
+  const [text, setText] = useState(() => safeSessionStorage.get(key) ?? '');
   return {
     text,
     write: (next: string) => {
       setText(next);
-      if (next === '') session.remove(key);
-      else session.set(key, next);
+      if (next === '') safeSessionStorage.remove(key);
+      else safeSessionStorage.set(key, next);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { brandKey } from '@aera/content';
-import { local } from '@aera/frontend-kit';
+import { safeLocalStorage } from '@aera/frontend-kit';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 
 /** localStorage: single-key shortcuts are off. */
@@ -28,7 +28,7 @@ export function useSingleKeys(
 ): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (local.isSet(singleKeysOff) || isTyping(event.target) || isBehindDialog()) return;
+    if (safeLocalStorage.isSet(singleKeysOff) || isTyping(event.target) || isBehindDialog()) return;
     onKey(event);
   });
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useLine } from '@aera/frontend-kit';
+import { useConnectivity } from '@aera/frontend-kit';
 import { Badge, type BadgeProps, Button, Row, Text, theme } from '@aera/ui';
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -82,7 +82,7 @@ export interface FreshnessProps {
 
 /** Age of the data; LIVE only while it is refetched. */
 export function Freshness({ reading: { dataUpdatedAt, isError }, live = false }: FreshnessProps) {
-  const { state } = useLine();
+  const { state } = useConnectivity();
   if (dataUpdatedAt === 0) return null;
   if (isError || state !== 'up')
     return <HowFresh state={words.notUpdating} tone="warning" asOf={dataUpdatedAt} />;
@@ -100,7 +100,7 @@ interface AsOfProps {
 
 /** When the data was read, with a button to refetch, for data that is not live. */
 export function AsOf({ reading, of }: AsOfProps) {
-  const { state } = useLine();
+  const { state } = useConnectivity();
   const { dataUpdatedAt, isError, isFetching, refetch } = reading;
   if (dataUpdatedAt === 0) return null;
   const failing = isError || state !== 'up';

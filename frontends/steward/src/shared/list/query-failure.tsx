@@ -1,5 +1,5 @@
 import { ErrorState } from '@aera/ui';
-import { isApiError, useLine } from '@aera/frontend-kit';
+import { isApiError, useConnectivity } from '@aera/frontend-kit';
 
 export interface ReadingFailureProps {
   readonly title: string;
@@ -12,7 +12,7 @@ export interface ReadingFailureProps {
 
 /** In place of what could not be read, with the way to try again. */
 export function ReadingFailure({ title, reading: { error, isFetching, refetch } }: ReadingFailureProps) {
-  const { state } = useLine();
+  const { state } = useConnectivity();
   const said = isApiError(error) ? error.problem?.detail : undefined;
   return (
     <ErrorState

@@ -1,7 +1,7 @@
 import type { ConsentReceipt, WitnessedCheckpoint } from '@aera/contracts';
 import {
   fromBase64,
-  leafHashOf,
+  leafHashAsync,
   openNote,
   parseCheckpoint,
   parseNoteKey,
@@ -60,7 +60,7 @@ export async function checkInclusion({
   return verifyInclusion({
     leaf: inclusion.leaf,
     size: checkpoint.size,
-    leafHash: await leafHashOf(new TextEncoder().encode(entry)),
+    leafHash: await leafHashAsync(new TextEncoder().encode(entry)),
     proof: inclusion.hashes.map(bytesOf),
     root: checkpoint.root,
   });

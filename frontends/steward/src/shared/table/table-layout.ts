@@ -1,5 +1,5 @@
 import { brandKey } from '@aera/content';
-import { local } from '@aera/frontend-kit';
+import { safeLocalStorage } from '@aera/frontend-kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
@@ -29,18 +29,18 @@ export function useTableLayout(name: string): {
   readonly change: (change: Partial<TableLayout> | null) => void;
 } {
   const text = useSyncExternalStore(
-    local.subscribe,
-    () => local.get(tablesKey),
+    safeLocalStorage.subscribe,
+    () => safeLocalStorage.get(tablesKey),
     () => null,
   );
   const layout = useMemo(() => parseLayouts(text)[name] ?? usual, [text, name]);
   return {
     layout,
     change: (changed) => {
-      const { [name]: _before, ...others } = parseLayouts(local.get(tablesKey));
+      const { [name]: _before, ...others } = parseLayouts(safeLocalStorage.get(tablesKey));
       const all = changed ? { ...others, [name]: { ...layout, ...changed } } : others;
-      if (Object.keys(all).length === 0) local.remove(tablesKey);
-      else local.set(tablesKey, JSON.stringify(all));
+      if (Object.keys(all).length === 0) safeLocalStorage.remove(tablesKey);
+      else safeLocalStorage.set(tablesKey, JSON.stringify(all));
     },
   };
 }

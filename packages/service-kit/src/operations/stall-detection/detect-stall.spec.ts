@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inheritedStall, look, type Reading, type Turn, type Watch } from './detect-stall.ts';
+import {
+  restoredStall,
+  look,
+  type ComponentSample,
+  type StallTransition,
+  type StallState,
+} from './detect-stall.ts';
 
 const patience = 60_000;
-const reading = (over: Partial<Reading> = {}): Reading => ({
+const reading = (over: Partial<ComponentSample> = {}): ComponentSample => ({
   part: 'projection',
   name: 'leads',
   checkpoint: '1:1',
@@ -14,7 +20,10 @@ const reading = (over: Partial<Reading> = {}): Reading => ({
 });
 
 /** The turns of a history of looks, each so many milliseconds after the one before. */
-function turns(looks: readonly [ms: number, over: Partial<Reading>][], from: Watch | null = null): Turn[] {
+function turns(
+  looks: readonly [ms: number, over: Partial<ComponentSample>][],
+  from: StallState | null = null,
+): StallTransition[] {
   let watch = from;
   let now = 1_000_000;
   return looks.map(([ms, over]) => {
@@ -64,7 +73,7 @@ describe('a projection', () => {
     ).toEqual([null, 'stalled', null, 'recovered']));
 
   it('that was stalled before the process began is so until it moves', () => {
-    const before = inheritedStall('1:1', 'failing', 1_000_000);
+    const before = restoredStall('1:1', 'failing', 1_000_000);
     expect(
       turns(
         [
@@ -90,7 +99,7 @@ describe('a consumer', () => {
     ).toEqual(['stalled', null, 'recovered']));
 
   it('whose last dead letter went while its process was away has recovered', () =>
-    expect(turns([[1, {}]], inheritedStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
+    expect(turns([[1, {}]], restoredStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
 });
 
 it('turns are told in pairs, whatever happens', () => {

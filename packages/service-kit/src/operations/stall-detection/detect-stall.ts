@@ -3,7 +3,7 @@ import type { MovingPart, stallReasons } from '@aera/contracts';
 export type StallReason = (typeof stallReasons)[number];
 
 /** What a look at a projection, the relay or a consumer finds. */
-export interface Reading {
+export interface ComponentSample {
   readonly part: MovingPart;
   readonly name: string;
   /** Where it is; any change of it is a move. Null as long as that is not known, or nowhere yet. */
@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** What is remembered of one between two looks. */
-export interface Watch {
+export interface StallState {
   readonly checkpoint: string | null;
   /** Milliseconds since the epoch: when it last moved, or had nothing to do. */
   readonly movedAt: number;
@@ -26,13 +26,13 @@ export interface Watch {
   readonly inherited: boolean;
 }
 
-export type Turn = 'stalled' | 'recovered' | null;
+export type StallTransition = 'stalled' | 'recovered' | null;
 
 /** Tries in a row after which a failing projection or relay is called stalled at once: as many as a message gets. */
-const lastTry = 6;
+const failureThreshold = 6;
 
 /** What a service finds told when it starts. */
-export const inheritedStall = (checkpoint: string | null, reason: StallReason, now: number): Watch => ({
+export const restoredStall = (checkpoint: string | null, reason: StallReason, now: number): StallState => ({
   checkpoint,
   movedAt: now,
   stalled: reason,
@@ -41,11 +41,11 @@ export const inheritedStall = (checkpoint: string | null, reason: StallReason, n
 
 /** One look: what to remember, and whether it has just come to stand still or begun to move again. */
 export function look(
-  watch: Watch | null,
-  reading: Reading,
+  watch: StallState | null,
+  reading: ComponentSample,
   now: number,
   patienceMs: number,
-): { readonly watch: Watch; readonly turn: Turn } {
+): { readonly watch: StallState; readonly turn: StallTransition } {
   const { checkpoint, behind, failures, letters } = reading;
   const moved = checkpoint !== null && watch?.checkpoint !== checkpoint;
   const idle = behind === 0 && failures === 0;
@@ -69,10 +69,10 @@ export function look(
 }
 
 function reasonOf(
-  { failures, letters, stillMs }: Pick<Reading, 'failures' | 'letters'> & { stillMs: number },
+  { failures, letters, stillMs }: Pick<ComponentSample, 'failures' | 'letters'> & { stillMs: number },
   patienceMs: number,
 ): StallReason | null {
   if (letters > 0) return 'dead-letters';
-  if (failures >= lastTry) return 'failing';
+  if (failures >= failureThreshold) return 'failing';
   return stillMs >= patienceMs ? 'standing-still' : null;
 }

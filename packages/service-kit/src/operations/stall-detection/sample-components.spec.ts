@@ -1,6 +1,6 @@
 import type { RelayStatus } from '@aera/event-store';
 import { expect, it } from 'vitest';
-import { readMovingParts } from './sample-components.ts';
+import { sampleComponents } from './sample-components.ts';
 
 const bus = { consumers: () => [], deadLetters: { counts: async () => ({}) } } as never;
 const relay = (name: string, lag: number, failures = 0) => ({
@@ -9,7 +9,7 @@ const relay = (name: string, lag: number, failures = 0) => ({
 
 it('looks at every relay of a service, and not only at the one to its own stream', async () => {
   const relays = [relay('security-auth', 0), relay('audit', 3, 2)];
-  expect(await readMovingParts({ bus, relays })).toEqual([
+  expect(await sampleComponents({ bus, relays })).toEqual([
     { part: 'relay', name: 'security-auth', checkpoint: '7/42', behind: 0, failures: 0, letters: 0 },
     { part: 'relay', name: 'audit', checkpoint: '7/42', behind: 3, failures: 2, letters: 0 },
   ]);

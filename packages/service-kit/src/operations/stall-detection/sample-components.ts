@@ -1,6 +1,6 @@
 import type { Bus } from '@aera/event-bus';
-import { beginning, type Checkpoint, type ProjectionRunner, type Relay } from '@aera/event-store';
-import type { Reading } from './detect-stall.ts';
+import { startOfLog, type Checkpoint, type ProjectionRunner, type Relay } from '@aera/event-store';
+import type { ComponentSample } from './detect-stall.ts';
 
 export interface Watched {
   readonly bus: Pick<Bus, 'consumers' | 'deadLetters'>;
@@ -9,10 +9,14 @@ export interface Watched {
 }
 
 /** One look at everything that moves facts in a service. */
-export async function readMovingParts({ bus, projections, relays = [] }: Watched): Promise<Reading[]> {
+export async function sampleComponents({
+  bus,
+  projections,
+  relays = [],
+}: Watched): Promise<ComponentSample[]> {
   const letters = await bus.deadLetters.counts();
   const consumers = await Promise.all(
-    bus.consumers().map(async ({ stream, durable, status, place }): Promise<Reading[]> => {
+    bus.consumers().map(async ({ stream, durable, status, place }): Promise<ComponentSample[]> => {
       // Until its stream exists there is nothing to be behind of.
       if (status().state === 'starting') return [];
       const { pending, unacknowledged, acknowledged } = await place();
@@ -29,21 +33,23 @@ export async function readMovingParts({ bus, projections, relays = [] }: Watched
       ];
     }),
   );
-  const following = (projections?.status() ?? []).map(({ name, checkpoint, lag, failures }): Reading => ({
-    part: 'projection',
-    name,
-    checkpoint: placeOf(checkpoint),
-    behind: lag,
-    failures,
-    letters: 0,
-  }));
+  const following = (projections?.status() ?? []).map(
+    ({ name, checkpoint, lag, failures }): ComponentSample => ({
+      part: 'projection',
+      name,
+      checkpoint: progressOf(checkpoint),
+      behind: lag,
+      failures,
+      letters: 0,
+    }),
+  );
   return [...following, ...relays.map(relayReading), ...consumers.flat()];
 }
 
 /** At the beginning is also who has not found out yet where it is. */
-const placeOf = (checkpoint: Checkpoint): string | null => (checkpoint === beginning ? null : checkpoint);
+const progressOf = (checkpoint: Checkpoint): string | null => (checkpoint === startOfLog ? null : checkpoint);
 
-function relayReading(relay: Pick<Relay, 'status'>): Reading {
+function relayReading(relay: Pick<Relay, 'status'>): ComponentSample {
   const { name, checkpoint, lag, failures } = relay.status();
-  return { part: 'relay', name, checkpoint: placeOf(checkpoint), behind: lag, failures, letters: 0 };
+  return { part: 'relay', name, checkpoint: progressOf(checkpoint), behind: lag, failures, letters: 0 };
 }

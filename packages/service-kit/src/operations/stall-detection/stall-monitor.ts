@@ -1,41 +1,47 @@
 import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Workers } from '../../workers/create-workers.ts';
-import type { Loop } from '../../workers/periodic-task.ts';
-import { readMovingParts, type Watched } from './sample-components.ts';
-import { createStallTeller, type TellerDeps } from './stall-publisher.ts';
-import { inheritedStall, look, type Reading, type StallReason, type Watch } from './detect-stall.ts';
+import type { PeriodicTask } from '../../workers/periodic-task.ts';
+import { sampleComponents, type Watched } from './sample-components.ts';
+import { createStallPublisher, type StallPublisherDeps } from './stall-publisher.ts';
+import {
+  restoredStall,
+  look,
+  type ComponentSample,
+  type StallReason,
+  type StallState,
+} from './detect-stall.ts';
 
 /** Milliseconds between two looks, and how long something may stand still although there is work for it. */
-const everyMs = 5_000;
-const patienceMs = 60_000;
+const intervalMs = 5_000;
+const stallThresholdMs = 60_000;
 
-export interface StallWatch extends Pick<Loop, 'start' | 'stop'> {
+export interface StallMonitor extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Why something stands still, as of the last look; null when it does not. */
-  reasonOf(part: Pick<Reading, 'part' | 'name'>): StallReason | null;
+  reasonOf(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null;
 }
 
 /** Looks at the projections, the relay and the consumers of a service again and again, and tells when one stalls or recovers. */
-export function watchStalls({
+export function createStallMonitor({
   watched,
   metrics,
   workers,
   log,
   ...deps
-}: TellerDeps & { watched: Watched; metrics: Metrics; workers: Workers; log: Log }): StallWatch {
-  const teller = createStallTeller(deps);
-  const watches = new Map<string, Watch>();
-  let readings: Reading[] = [];
-  observe(metrics, () => readings, reasonOf);
+}: StallPublisherDeps & { watched: Watched; metrics: Metrics; workers: Workers; log: Log }): StallMonitor {
+  const teller = createStallPublisher(deps);
+  const watches = new Map<string, StallState>();
+  let readings: ComponentSample[] = [];
+  registerGauges(metrics, () => readings, reasonOf);
 
-  function reasonOf(part: Pick<Reading, 'part' | 'name'>): StallReason | null {
+  function reasonOf(part: Pick<ComponentSample, 'part' | 'name'>): StallReason | null {
     return watches.get(keyOf(part))?.stalled ?? null;
   }
 
-  async function lookAt(reading: Reading): Promise<void> {
+  async function lookAt(reading: ComponentSample): Promise<void> {
     const now = deps.clock().getTime();
     const before = watches.get(keyOf(reading)) ?? (await inherited(reading, now));
-    const { watch, turn } = look(before, reading, now, patienceMs);
+    const { watch, turn } = look(before, reading, now, stallThresholdMs);
     if (turn === 'stalled' && watch.stalled) await teller.stalled(reading, watch.stalled);
     if (turn === 'recovered') await teller.recovered(reading);
     // Not before it is told: what could not be told now is seen again at the next look.
@@ -44,28 +50,28 @@ export function watchStalls({
       log[turn === 'stalled' ? 'error' : 'info']({ reading, reason: watch.stalled }, `it has ${turn}`);
   }
 
-  async function inherited(reading: Reading, now: number): Promise<Watch | null> {
+  async function inherited(reading: ComponentSample, now: number): Promise<StallState | null> {
     const told = await teller.known(reading);
-    return told && inheritedStall(told.checkpoint, told.reason, now);
+    return told && restoredStall(told.checkpoint, told.reason, now);
   }
 
   async function lookAround(): Promise<void> {
-    readings = await readMovingParts(watched);
+    readings = await sampleComponents(watched);
     for (const reading of readings) await lookAt(reading);
   }
 
-  return { ...workers.repeat('Watch over what stands still', lookAround, { restMs: everyMs }), reasonOf };
+  return { ...workers.repeat('Watch over what stands still', lookAround, { restMs: intervalMs }), reasonOf };
 }
 
-const keyOf = ({ part, name }: Pick<Reading, 'part' | 'name'>): string => `${part} ${name}`;
+const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;
 
 /** Figures as of the last look. */
-function observe(
+function registerGauges(
   metrics: Metrics,
-  readings: () => readonly Reading[],
-  reasonOf: StallWatch['reasonOf'],
+  readings: () => readonly ComponentSample[],
+  reasonOf: StallMonitor['reasonOf'],
 ): void {
-  const of = (part: Reading['part'], figure: (reading: Reading) => number) => () =>
+  const of = (part: ComponentSample['part'], figure: (reading: ComponentSample) => number) => () =>
     Object.fromEntries(
       readings()
         .filter((reading) => reading.part === part)

@@ -5,25 +5,25 @@ import {
   type ServiceName,
 } from '@aera/contracts/server';
 import { type Bus, isBusError } from '@aera/event-bus';
-import { derivedId } from '../../service/metadata.ts';
-import type { Reading, StallReason } from './detect-stall.ts';
+import { deriveId } from '../../service/metadata.ts';
+import type { ComponentSample, StallReason } from './detect-stall.ts';
 
 /** What every process of a service knows of a stall. */
-export interface ToldStall {
+export interface PublishedStall {
   readonly stallId: string;
   readonly checkpoint: string | null;
   readonly reason: StallReason;
   readonly stalledAt: string;
 }
 
-export interface StallTeller {
+export interface StallPublisher {
   /** What was told and has not recovered; null where nothing was. */
-  known(reading: Pick<Reading, 'part' | 'name'>): Promise<ToldStall | null>;
-  stalled(reading: Reading, reason: StallReason): Promise<void>;
-  recovered(reading: Pick<Reading, 'part' | 'name'>): Promise<void>;
+  known(reading: Pick<ComponentSample, 'part' | 'name'>): Promise<PublishedStall | null>;
+  stalled(reading: ComponentSample, reason: StallReason): Promise<void>;
+  recovered(reading: Pick<ComponentSample, 'part' | 'name'>): Promise<void>;
 }
 
-export interface TellerDeps {
+export interface StallPublisherDeps {
   readonly context: ServiceName;
   readonly bus: Pick<Bus, 'kv' | 'publish'>;
   readonly clock: () => Date;
@@ -34,14 +34,14 @@ export interface TellerDeps {
  * Tells of stalls straight on the bus, since it may be the relay that stands still. Instances of a service share what is told, in a
  * key-value bucket: of several that see the same stall, each publishes the same message, which counts once.
  */
-export function createStallTeller({ context, bus, clock, newId }: TellerDeps): StallTeller {
-  const told = bus.kv<ToldStall>('stalls');
-  const keyOf = ({ part, name }: Pick<Reading, 'part' | 'name'>) => `${context}.${part}.${name}`;
+export function createStallPublisher({ context, bus, clock, newId }: StallPublisherDeps): StallPublisher {
+  const told = bus.kv<PublishedStall>('stalls');
+  const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>) => `${context}.${part}.${name}`;
   const now = () => clock().toISOString();
-  const known: StallTeller['known'] = async (reading) => (await told.get(keyOf(reading)))?.value ?? null;
+  const known: StallPublisher['known'] = async (reading) => (await told.get(keyOf(reading)))?.value ?? null;
 
   /** The first who sees a stall names it. */
-  async function name(reading: Reading, reason: StallReason): Promise<ToldStall> {
+  async function name(reading: ComponentSample, reason: StallReason): Promise<PublishedStall> {
     const found = await known(reading);
     if (found) return found;
     const stall = { stallId: newId(), checkpoint: reading.checkpoint, reason, stalledAt: now() };
@@ -82,7 +82,7 @@ export function createStallTeller({ context, bus, clock, newId }: TellerDeps): S
       const recoveredAt = now();
       const data = { stallId: stall.stallId, part, name: called, recoveredAt };
       const kind = projectionRecovered(context);
-      const id = derivedId(stall.stallId, 'recovered');
+      const id = deriveId(stall.stallId, 'recovered');
       await bus.publish(message(kind.type, id, keyOf(reading), recoveredAt, kind.data.parse(data)));
       await told.delete(keyOf(reading));
     },

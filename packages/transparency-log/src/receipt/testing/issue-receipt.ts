@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
-import { emptyTree, grow, inclusionProof, leafHash, rootOf } from '../../index.ts';
+import { emptyTree, appendLeaves, inclusionProof, leafHash, rootOf } from '../../index.ts';
 import { canonicalJson, formatCheckpoint, formatNoteKey, signNote, toBase64 } from '../../verify/index.ts';
 
 export const text = ['Welcome', 'You agree'];
@@ -23,16 +23,16 @@ const recorded = {
 const withdrawn = { consentId: 'c-1', sessionId: 's-1', withdrawnAt: '2026-02-01T00:00:00.000Z' };
 const erased = { sessionId: 's-1', consentIds: ['c-1', 'c-0'], erasedAt: '2026-03-01T00:00:00.000Z' };
 
-export type Issued = Awaited<ReturnType<typeof issue>>;
+export type Issued = Awaited<ReturnType<typeof issueReceipt>>;
 
 /** What the ledger issues: a receipt, the same one once its consent was taken back, and a certificate, from a log of five entries. */
-export async function issue(origin = 'ledger.example') {
+export async function issueReceipt(origin = 'ledger.example') {
   const said = [
     canonicalJson({ type: 'ConsentRecorded', data: recorded }),
     canonicalJson({ type: 'ConsentWithdrawn', data: withdrawn }),
     canonicalJson({ type: 'VisitorErased', data: erased }),
   ] as const;
-  const { tree, nodes } = grow(
+  const { tree, nodes } = appendLeaves(
     emptyTree,
     ['a', ...said, 'e'].map((line) => leafHash(Buffer.from(line))),
   );

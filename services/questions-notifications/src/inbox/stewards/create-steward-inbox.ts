@@ -1,5 +1,5 @@
-import { type EventStore, type Sql, untilProjected } from '@aera/event-store';
-import { derivedId } from '@aera/service-kit';
+import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
+import { deriveId } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
 import { stewardNotificationTexts } from '../notification-copy.ts';
 import { enrolledStewardStream } from './steward-inbox-stream.ts';
@@ -10,7 +10,7 @@ const maxBackfilled = 50;
 
 /** The same for a question and a steward, whether it came before the steward or after. */
 export const newQuestionNotificationId = (questionId: string, stewardId: string): string =>
-  derivedId(`${questionId} ${stewardId}`, 'new-question');
+  deriveId(`${questionId} ${stewardId}`, 'new-question');
 
 interface Deps {
   readonly store: EventStore;
@@ -28,7 +28,7 @@ export const createStewardInboxSetup =
     const command = { type: 'EnrolSteward', data: { stewardId }, now } as const;
     await store.stream(enrolledStewardStream).handle([stewardId], command, { metadata });
     // From here on every new question comes by itself; those before it are looked up.
-    await untilProjected(store, enrolledStewardRows.name);
+    await waitForProjection(store, enrolledStewardRows.name);
     await untilListed();
     const waiting = await sql<{ id: string }>(
       `select id::text as id from questions where status in ('pending', 'reopened') order by submitted_at desc limit $1`,

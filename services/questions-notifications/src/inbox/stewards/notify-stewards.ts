@@ -11,9 +11,9 @@ import {
   type ServiceName,
   threatDetected,
 } from '@aera/contracts/server';
-import { type ConsumerHandlers, when } from '@aera/event-bus';
+import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
 import type { EventStore, Sql } from '@aera/event-store';
-import { causedBy, derivedId } from '@aera/service-kit';
+import { messageMetadata, deriveId } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
 import { type StewardNotificationType, stewardNotificationTexts } from '../notification-copy.ts';
 import { newQuestionNotificationId } from './create-steward-inbox.ts';
@@ -57,10 +57,10 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
       const notificationId =
         type === 'new_question' && questionId
           ? newQuestionNotificationId(questionId, memberId)
-          : derivedId(`${about} ${memberId}`, 'notification');
+          : deriveId(`${about} ${memberId}`, 'notification');
       const data = { notificationId, memberId, type, message, questionId };
       const command = { type: 'RaiseNotification', data, now: clock().toISOString() } as const;
-      await store.stream(inboxStream).handle([memberId], command, { metadata: causedBy(cause) });
+      await store.stream(inboxStream).handle([memberId], command, { metadata: messageMetadata(cause) });
     }
   }
 
@@ -74,26 +74,26 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
 
   return {
     ofQuestions: {
-      ...when(questionSubmitted, tellOf('new_question')),
-      ...when(questionReopened, tellOf('question_reopened')),
-      ...when(informationGiven, tellOf('information_given')),
-      ...when(promiseAtRisk, tellOf('promise_at_risk')),
-      ...when(promiseMissed, tellOf('promise_missed')),
-      ...when(questionAssigned, async (message) => {
+      ...handlerFor(questionSubmitted, tellOf('new_question')),
+      ...handlerFor(questionReopened, tellOf('question_reopened')),
+      ...handlerFor(informationGiven, tellOf('information_given')),
+      ...handlerFor(promiseAtRisk, tellOf('promise_at_risk')),
+      ...handlerFor(promiseMissed, tellOf('promise_missed')),
+      ...handlerFor(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
         // Whoever takes a question on knows it.
         if (assignedBy !== stewardId)
           await tell(message, 'question_assigned', { questionId, to: [stewardId] });
       }),
     },
-    ofLedger: when(ledgerDiverged, async (message) =>
+    ofLedger: handlerFor(ledgerDiverged, async (message) =>
       tell(message, 'ledger_diverged', { questionId: null, to: await everybody() }),
     ),
     ofStalls: (context) =>
-      when(projectionStalled(context), async (message) =>
+      handlerFor(projectionStalled(context), async (message) =>
         tell(message, 'projection_stalled', { questionId: null, to: await everybody() }),
       ),
-    ofThreats: when(threatDetected, async (message) => {
+    ofThreats: handlerFor(threatDetected, async (message) => {
       const { threatId, threatType, severity, trusted } = message.data;
       // What comes from the allow list is seen where threats are, and rings no bell.
       if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;

@@ -1,13 +1,15 @@
 import { memberEmailVerified } from '@aera/contracts/server';
-import { type ConsumerHandlers, when } from '@aera/event-bus';
+import { type ConsumerHandlers, handlerFor } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
-import { causedBy } from '@aera/service-kit';
+import { messageMetadata } from '@aera/service-kit';
 import { verifiedMemberStream } from './verified-member-stream.ts';
 
 /** Remembers whose address is verified; a repeat adds nothing. */
 export const onMemberEmailVerified = (store: EventStore): ConsumerHandlers =>
-  when(memberEmailVerified, async (message) => {
+  handlerFor(memberEmailVerified, async (message) => {
     const { memberId, verifiedAt } = message.data;
     const command = { type: 'VerifyMember', data: { memberId, verifiedAt } } as const;
-    await store.stream(verifiedMemberStream).handle([memberId], command, { metadata: causedBy(message) });
+    await store
+      .stream(verifiedMemberStream)
+      .handle([memberId], command, { metadata: messageMetadata(message) });
   });

@@ -1,4 +1,10 @@
-import { defineTable, erasing, type ProjectionContext, type RowOf, rowProjection } from '@aera/event-store';
+import {
+  defineTable,
+  withErasure,
+  type ProjectionContext,
+  type RowOf,
+  rowProjection,
+} from '@aera/event-store';
 import { erasedPersonId, personErasedStream } from '../../person-erased-stream.ts';
 import { voteStream } from './vote-stream.ts';
 import { type VoteEvent } from './vote.ts';
@@ -33,7 +39,7 @@ async function anonymizeVotes(personId: string, { sql, table }: ProjectionContex
   await sql(`update ${table('answer_votes')} set comment = null where voter_id = $1`, [personId]);
 }
 
-export const votesProjection = erasing(votes, {
+export const votesProjection = withErasure(votes, {
   streams: [personErasedStream],
   erased: erasedPersonId,
   clear: anonymizeVotes,

@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import type { Kit } from '@aera/service-kit';
+import type { ServiceContext } from '@aera/service-kit';
 import type { LogVerification } from '../../audit/verify-log.ts';
 
 /** What a check saw. It throws, or says `notAssessed`, where it could not see: that never counts. */
@@ -18,7 +18,7 @@ export const notAssessed = (evidence: string): Finding => ({ outcome: 'not-asses
 /** What checks look at: the running platform, and nothing that only describes it. */
 export interface CheckContext {
   readonly sql: Sql;
-  readonly bus: Pick<Kit['bus'], 'consumers' | 'streamRules' | 'kv'>;
+  readonly bus: Pick<ServiceContext['bus'], 'consumers' | 'streamRules' | 'kv'>;
   readonly now: () => Date;
   /** The origin under which browsers know the site; null where nobody said. */
   readonly publicUrl: string | null;

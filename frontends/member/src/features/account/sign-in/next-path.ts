@@ -1,4 +1,4 @@
-import { nextIn, withNext } from '@aera/frontend-kit';
+import { nextIn, withNextPath } from '@aera/frontend-kit';
 import { paths } from '../../../shared/paths.ts';
 
 /** Where to go after signing in: the page that a guard stopped at, else the dashboard. */
@@ -10,4 +10,4 @@ export function readNextPath(search: URLSearchParams): string {
 
 /** The other of the two account pages, on the way to the same page. */
 export const toPathWithNext = (path: string, search: URLSearchParams): string =>
-  withNext(path, nextIn(search));
+  withNextPath(path, nextIn(search));

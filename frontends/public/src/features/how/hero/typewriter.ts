@@ -1,4 +1,4 @@
-import { prefersStill } from '@aera/frontend-kit';
+import { prefersReducedMotion } from '@aera/frontend-kit';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds: a character typed, a character deleted, a whole word standing. */
@@ -40,7 +40,7 @@ export function useTypewriter(words: readonly string[], paused: boolean): string
   const [state, setState] = useState(() => initialState(words));
 
   useEffect(() => {
-    if (paused || prefersStill()) return;
+    if (paused || prefersReducedMotion()) return;
     const timer = setTimeout(() => setState(nextState(words, state)), getDelayMs(words, state));
     return () => clearTimeout(timer);
   }, [words, state, paused]);

@@ -1,6 +1,6 @@
 import { personTrap } from '@aera/content/how/person-trap';
 import { FloatingBadge } from '@aera/ui/floating-badge';
-import { local, session, useStoredFlag } from '@aera/frontend-kit';
+import { safeLocalStorage, safeSessionStorage, useStoredFlag } from '@aera/frontend-kit';
 import { Suspense, lazy, useState } from 'react';
 import { keys } from '../../../shared/keys.ts';
 
@@ -15,12 +15,12 @@ const delay = 1500;
 
 /** The badge at the right and the modal behind it. Its x hides it for good, "Don't show again" for the session. */
 export function PersonTrap() {
-  const hidden = useStoredFlag(local, keys.legalTrapHidden, true);
-  const dismissed = useStoredFlag(session, keys.legalTrapDismissed, true);
+  const hidden = useStoredFlag(safeLocalStorage, keys.legalTrapHidden, true);
+  const dismissed = useStoredFlag(safeSessionStorage, keys.legalTrapDismissed, true);
   const [open, setOpen] = useState(false);
 
   const dismiss = () => {
-    session.setFlag(keys.legalTrapDismissed);
+    safeSessionStorage.setFlag(keys.legalTrapDismissed);
     setOpen(false);
   };
   return (
@@ -33,7 +33,7 @@ export function PersonTrap() {
           delay={delay}
           closeLabel={badge.close}
           onOpen={() => setOpen(true)}
-          onClose={() => local.setFlag(keys.legalTrapHidden)}
+          onClose={() => safeLocalStorage.setFlag(keys.legalTrapHidden)}
         />
       )}
       {open && (

@@ -1,5 +1,5 @@
 import { type LiveVisits, liveVisits, stewardMe } from '@aera/contracts';
-import { FakeSource } from '@aera/frontend-kit/testing';
+import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -32,14 +32,14 @@ const visits = (change: Partial<LiveVisits> = {}): LiveVisits => ({
 });
 
 beforeEach(() => {
-  FakeSource.opened = [];
-  vi.stubGlobal('EventSource', FakeSource);
+  FakeEventSource.opened = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
   signedIn(api);
 });
 
 /** The bell around the page listens to another one. */
-const opened = () => FakeSource.opened.filter(({ url }) => url === liveVisits.path);
-const last = () => FakeSource.last(liveVisits.path);
+const opened = () => FakeEventSource.opened.filter(({ url }) => url === liveVisits.path);
+const last = () => FakeEventSource.last(liveVisits.path);
 const tell = (data: LiveVisits) =>
   act(() => last().dispatchEvent(new MessageEvent('live', { data: JSON.stringify(data) })));
 const cut = () => act(() => last().dispatchEvent(new Event('error')));

@@ -1,6 +1,6 @@
 import { brandKey } from '@aera/content';
 import type { BodyOf, draftArticle, StewardArticle } from '@aera/contracts';
-import { session } from '@aera/frontend-kit';
+import { safeSessionStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
 
 /** An article as it is typed. */
@@ -89,12 +89,12 @@ type Saved = Parameters<typeof toDraft>[0] & { readonly id: string; readonly ver
 export function useArticleDraft(saved: Saved | null): DraftState {
   const key = brandKey(`article-draft-${saved?.id ?? newArticleId}`);
   const basis: StoredDraft = { draft: saved ? toDraft(saved) : emptyDraft, over: saved?.version ?? 0 };
-  const [stored, setStored] = useState<StoredDraft | null>(() => read(session.get(key)));
+  const [stored, setStored] = useState<StoredDraft | null>(() => read(safeSessionStorage.get(key)));
 
   const store = (next: StoredDraft | null) => {
     setStored(next);
-    if (next) session.set(key, JSON.stringify(next));
-    else session.remove(key);
+    if (next) safeSessionStorage.set(key, JSON.stringify(next));
+    else safeSessionStorage.remove(key);
   };
   const now = stored ?? basis;
   return {

@@ -8,7 +8,7 @@ import {
   stewardMe,
   unblockIp,
 } from '@aera/contracts';
-import { FakeSource } from '@aera/frontend-kit/testing';
+import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -23,8 +23,8 @@ import { securityNow } from '../../../testing/security-now.ts';
 
 const api = useFakeApi();
 beforeEach(() => {
-  FakeSource.opened = [];
-  vi.stubGlobal('EventSource', FakeSource);
+  FakeEventSource.opened = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
   signedIn(api);
 });
 
@@ -39,8 +39,8 @@ const open = async (path: string = paths.security) => {
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 /** The bell around the page listens to another one. */
-const opened = () => FakeSource.opened.filter(({ url }) => url === liveSecurity.path);
-const last = () => FakeSource.last(liveSecurity.path);
+const opened = () => FakeEventSource.opened.filter(({ url }) => url === liveSecurity.path);
+const last = () => FakeEventSource.last(liveSecurity.path);
 const tell = (data: Omit<LiveSecurity, 'at'>) =>
   act(() =>
     last().dispatchEvent(

@@ -1,6 +1,6 @@
 import { HowFresh } from '../../../shared/list/freshness.tsx';
 import { SectionTitle } from '../../../shared/page/page-title.tsx';
-import { useLine } from '@aera/frontend-kit';
+import { useConnectivity } from '@aera/frontend-kit';
 import { Badge, Card, from, Heading, Row, Spinner, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
@@ -104,7 +104,7 @@ interface LiveBadgeProps {
 
 /** LIVE while changes are streamed; else how and when the data was read. */
 function LiveBadge({ live, asOf, failing }: LiveBadgeProps) {
-  const { state } = useLine();
+  const { state } = useConnectivity();
   if (live && state === 'up')
     return <HowFresh label={copy.freshness} state={copy.live} tone="success" live asOf={0} />;
   return (

@@ -1,0 +1,30 @@
+import { context, propagation, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import pg from 'pg';
+
+/** The usual hooks of an instrumentation watch `require`; an ES module has to hand the driver over itself. */
+class PgSpans extends PgInstrumentation {
+  watch(driver: typeof pg): void {
+    const [ofDriver] = this.init();
+    ofDriver?.patch?.(driver);
+  }
+}
+
+/** Exports spans to `<endpoint>/v1/traces`, SQL statements (without their values) included. */
+export async function exportTraces(service: string, endpoint: string): Promise<() => Promise<void>> {
+  const exporter = new OTLPTraceExporter({ url: new URL('v1/traces', endpoint.replace(/\/?$/, '/')).href });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'aera' }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  new PgSpans({ requireParentSpan: true }).watch(pg);
+  return () => provider.shutdown();
+}
