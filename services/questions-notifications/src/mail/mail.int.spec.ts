@@ -151,7 +151,7 @@ describe('mails', () => {
   it('tell a visitor of an answer, with a link that follows the question', async () => {
     await answer(await ask(asVisitor(), 'asker@example.org'));
     const { raw } = await oneTo('asker@example.org');
-    expect(textOf(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow\/[\w-]+/);
+    expect(textOf(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
     expect(headersOf(raw).has('list-unsubscribe')).toBe(false);
   });
 

@@ -23,7 +23,7 @@ describe('lists, links, votes and figures of questions', () => {
   const people = createTestUsers(() => service);
   const { newMember, steward, submit, answer, asVisitor } = people;
   const sue = steward('Sue');
-  const tokenOf = (path = '') => path.split('/').at(-1) ?? '';
+  const tokenOf = (path = '') => path.split('#').at(-1) ?? '';
 
   it('come in pages that miss and double nothing, also while questions arrive', async () => {
     const member = newMember();
