@@ -70,6 +70,15 @@ describe('contacts-crm', () => {
     expect(contacts[0]).toMatchObject({ subject: null, leadScore: 30 });
   });
 
+  it('counts messages without work by the network of the client, not by each of its addresses', async () => {
+    const send = (n: number) =>
+      service.call(captureLead, { body: written, as: asVisitor({ ip: `2001:db8:1:2::${n}` }) });
+    for (let n = 1; n <= 20; n += 1) await send(n);
+    const { body } = await send(21);
+    await service.settled();
+    expect(await held(body.id)).toMatchObject({ suspicions: ['no-work'] });
+  });
+
   it('takes a message from a member, too', async () => {
     const answer = await service.call(captureLead, { body: written, as: asMember() });
     expect(answer.status).toBe(201);

@@ -1,6 +1,7 @@
 import { captureLead, contactChallenge, leadWebhook } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { deriveId, HttpProblem, requestMetadata, serve, parseVisitorSessionId } from '@aera/service-kit';
+import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 import { leadStream } from '../leads/lead-stream.ts';
@@ -38,7 +39,7 @@ export const intakeRoutes =
       const done = work ? challenges.met(work, clock()) : null;
       const capture = async (leadId: string, state: SubmissionTraits['work']) => {
         const traces = { website, openFor, message: body.message, work: state };
-        const idle = state === 'none' ? withoutWork(identity.ip, clock().getTime()) : 0;
+        const idle = state === 'none' ? withoutWork(clientNetwork(identity.ip), clock().getTime()) : 0;
         const data = {
           ...person,
           leadId,
