@@ -1,5 +1,5 @@
 import { brand } from '@aera/content';
-import { routeRegistry } from '@aera/contracts/server';
+import { routeRegistry, sessionCookie } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import { readPins } from '@aera/frontend-versions';
 import { createIdentitySigner, createMetrics, type Log } from '@aera/service-kit/core';
@@ -17,6 +17,7 @@ import { createRequestListener } from './request-listener.ts';
 import { dataHeaders, pageHeaders } from './http/security-headers.ts';
 import { sendError } from './http/send-error.ts';
 import { addressList, clientIpReader, includesIp } from './identity/client-ip.ts';
+import { cookieValue } from './identity/cookies.ts';
 import { createIdentityTokens } from './identity/identity-tokens.ts';
 import { sessionClient, subscribeToRevocations } from './identity/session-client.ts';
 import { createSessionLookup } from './identity/session-lookup.ts';
@@ -106,6 +107,13 @@ export async function startGateway(
     sendError(exchange.request, exchange.response, refusal, data, exchange.id);
   };
 
+  const isSignedIn = async ({ request, ip }: Exchange): Promise<boolean> => {
+    const token = cookieValue(request.headers.cookie, sessionCookie);
+    if (token === null || limits.checkNetwork('read', ip)) return false;
+    const session = await sessions.get(token).catch(() => null);
+    return session !== null && (session.member !== null || session.steward !== null);
+  };
+
   const api = createApi({
     routes: createRouteTable(routeRegistry.all),
     csrfGuard: createCsrfGuard(config.PUBLIC_URL),
@@ -135,6 +143,7 @@ export async function startGateway(
       slowReaderTimeoutMs: timeouts.slowReaderTimeoutMs,
     }),
     blocks,
+    isSignedIn,
     limits,
     refuse,
     headers: data,

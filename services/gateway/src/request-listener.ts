@@ -23,6 +23,8 @@ interface ListenerOptions {
   readonly own: ReadonlyMap<string, GatewayEndpoint>;
   readonly statics: ServeStatic;
   readonly blocks: BlockList;
+  /** Whether a member or steward is signed in; asked for requests from blocked networks only. */
+  readonly isSignedIn: (exchange: Exchange) => Promise<boolean>;
   readonly limits: Pick<RequestLimits, 'checkNetwork'>;
   readonly refuse: (exchange: Exchange, refusal: ErrorResponse) => void;
   /** Header fields of answers that are data. */
@@ -35,12 +37,14 @@ const probes = new Set(['/healthz', '/livez']);
 
 /** Leads each request to whoever answers it: a service, the gateway itself, or a file. */
 export function createRequestListener(options: ListenerOptions) {
-  const { observe, api, own, statics, blocks, limits, refuse, headers, log } = options;
+  const { observe, api, own, statics, blocks, isSignedIn, limits, refuse, headers, log } = options;
 
   const answer = async (exchange: Exchange): Promise<void> => {
     const { request, response, id, ip } = exchange;
     const target = parseTarget(request.url ?? '');
-    if (!(target && probes.has(target.path)) && blocks.find(ip)) return refuse(exchange, addressBlocked);
+    // Who is signed in shares the network with others, and their account has limits of its own.
+    if (!(target && probes.has(target.path)) && blocks.find(ip) && !(await isSignedIn(exchange)))
+      return refuse(exchange, addressBlocked);
     if (!target) return refuse(exchange, malformedTarget);
     if (request.headers.host === undefined && request.httpVersionMinor > 0)
       return refuse(exchange, hostMissing);

@@ -60,6 +60,21 @@ describe('a blocked network', () => {
     await everywhere(path, '203.0.113.7', 200);
   });
 
+  it('lets through who is signed in there, and nobody with a token that is not known', async () => {
+    await put('198.51.100.3/32');
+    await everywhere('/remotes.json', '198.51.100.3', 403);
+    for (const { fakeService } of gateways)
+      fakeService.sessions.set('signed-in', {
+        sid: 'sid-signed-in',
+        member: { id: 'm2', name: 'Eve', email: 'eve@example.org' },
+        steward: null,
+      });
+    const withToken = (token: string) => from('198.51.100.3', { cookie: `aera_session=${token}` });
+    for (const path of ['/remotes.json', '/api/search/suggestions?q=trust'])
+      for (const answer of await ask(path, withToken('signed-in'))) expect(answer.status).toBe(200);
+    for (const answer of await ask('/remotes.json', withToken('guessed'))) expect(answer.status).toBe(403);
+  });
+
   it('still may ask whether the platform is well', async () => {
     await put('198.51.100.1/32');
     await everywhere('/remotes.json', '198.51.100.1', 403);

@@ -16,7 +16,12 @@ const pool = {
 const timeouts = {
   upstreams: {
     connectTimeoutMs: 1_000,
-    pools: { requests: pool, exports: pool, streams: { ...pool, connections: null, bodyTimeoutMs: 0 } },
+    pools: {
+      requests: pool,
+      signIns: pool,
+      exports: pool,
+      streams: { ...pool, connections: null, bodyTimeoutMs: 0 },
+    },
     breaker: { failures: 5, windowMs: 60_000, minOpenMs: 1_500, maxOpenMs: 1_500 },
   },
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serviceNames, type ServiceName } from '@aera/contracts';
+import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { forward } from '../proxy/forward.ts';
@@ -22,6 +23,13 @@ describe('the patience with a service', () => {
           maxConcurrent: 8,
           headersTimeoutMs: 100,
           bodyTimeoutMs: 100,
+          slowReaderTimeoutMs: 1_000,
+        },
+        signIns: {
+          connections: 1,
+          maxConcurrent: 2,
+          headersTimeoutMs: 3_000,
+          bodyTimeoutMs: 3_000,
           slowReaderTimeoutMs: 1_000,
         },
         exports: {
@@ -70,6 +78,19 @@ describe('the patience with a service', () => {
       server.close();
     }
   };
+
+  it('lets other requests pass sign-ins that wait', async () => {
+    let finish = () => {};
+    standIn.answer = (_, response) => {
+      standIn.answer = (__, other) => void other.end('quick');
+      finish = () => void response.end('slow');
+    };
+    const slow = through('signIns');
+    await eventually(() => upstreams.stats().inFlight['knowledge-search'] === 1);
+    expect(await through('requests')).toEqual({ status: 200, text: 'quick' });
+    finish();
+    expect(await slow).toEqual({ status: 200, text: 'slow' });
+  });
 
   it('ends when no answer begins', async () => {
     standIn.answer = () => {};

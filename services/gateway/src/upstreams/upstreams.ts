@@ -30,11 +30,17 @@ const upstreamNames = (urls: UpstreamUrls): readonly UpstreamName[] =>
   urls[visitorIngest] === undefined ? serviceNames : [...serviceNames, visitorIngest];
 
 /** Kinds of requests that must not wait for one another. */
-export type PoolName = 'requests' | 'exports' | 'streams';
+export type PoolName = 'requests' | 'signIns' | 'exports' | 'streams';
 
 /** The connection pool for a class of requests. */
-export const selectPool = (kind: RequestClass): PoolName =>
-  kind === 'stream' ? 'streams' : kind === 'export' ? 'exports' : 'requests';
+export const selectPool = (kind: RequestClass): PoolName => poolsByClass[kind] ?? 'requests';
+
+/** Sign-ins wait for one another, so that the session look-ups of everyone else do not wait for them. */
+const poolsByClass: Partial<Record<RequestClass, PoolName>> = {
+  'sign-in': 'signIns',
+  export: 'exports',
+  stream: 'streams',
+};
 
 interface PoolLimits {
   /** Connections to one service, one request each at a time: pipelining makes requests wait for one another. Null: as many as needed. */
@@ -60,6 +66,13 @@ const defaultConfig: UpstreamConfig = {
   pools: {
     requests: {
       connections: 128,
+      maxConcurrent: 512,
+      headersTimeoutMs: 15_000,
+      bodyTimeoutMs: 30_000,
+      slowReaderTimeoutMs: 30_000,
+    },
+    signIns: {
+      connections: 32,
       maxConcurrent: 512,
       headersTimeoutMs: 15_000,
       bodyTimeoutMs: 30_000,
@@ -134,6 +147,7 @@ export function createUpstreams(
     breaker: createCircuitBreaker(breaker),
     pools: {
       requests: open(url, poolLimits.requests),
+      signIns: open(url, poolLimits.signIns),
       exports: open(url, poolLimits.exports),
       streams: open(url, poolLimits.streams),
     },
@@ -178,9 +192,7 @@ export function createUpstreams(
     withoutCircuitBreaker: (upstream) => upstreamFor(upstream).pools.requests.pool,
     stats: () => ({
       open: statsBy((upstream) => (upstream.breaker.state() === 'closed' ? 0 : 1)),
-      inFlight: statsBy(
-        ({ pools }) => pools.requests.inFlight + pools.exports.inFlight + pools.streams.inFlight,
-      ),
+      inFlight: statsBy(({ pools }) => Object.values(pools).reduce((sum, { inFlight }) => sum + inFlight, 0)),
     }),
     close: async () => {
       const pools = [...upstreams.values()].flatMap((upstream) => Object.values(upstream.pools));
