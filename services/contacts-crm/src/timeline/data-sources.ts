@@ -43,7 +43,8 @@ type PersonalDataServiceUrls = Readonly<Record<Holder, string | undefined>>;
  * takes fifteen seconds and counts against us.
  */
 const timeoutsMs: Record<PersonDataRoute, number> = {
-  heldActivity: 2000,
+  // A service waits up to three seconds for its read models.
+  heldActivity: 4000,
   heldData: 10_000,
   eraseHeld: 10_000,
 };
