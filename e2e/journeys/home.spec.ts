@@ -87,7 +87,8 @@ test('fifteen specks rise, eight on a narrow screen, where there are no dots', a
   /** One width after the other: of two that follow each other at once, the window may take the first alone. */
   const widen = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    // The height too: the first width is the one that the window has already.
+    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, 900]);
   };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
