@@ -1,11 +1,15 @@
 import { toLivingTime } from '@aera/living-time';
-import { addDays, type CivilDate, toCivilDate, daysBetween, startOfDay } from './civil-date.ts';
+import { getStartOfDay, toWallTime } from '@aera/living-time/zoned';
+import { addDays, type CivilDate, daysBetween } from './civil-date.ts';
 
 /** Ranges that move with the day; `month` is the month of living time. */
 export const presets = ['today', 'yesterday', '7d', '30d', '90d', 'month'] as const;
 export type Preset = (typeof presets)[number];
 
 const minute = 60_000;
+
+const startOfDay = (day: CivilDate, zone: string): number => getStartOfDay(day, zone).getTime();
+const toCivilDate = (instant: number, zone: string): CivilDate => toWallTime(new Date(instant), zone).day;
 
 /** Now, to the minute: queries stay the same from one rendering to the next. */
 export const currentMinute = (): number => Math.floor(Date.now() / minute) * minute;

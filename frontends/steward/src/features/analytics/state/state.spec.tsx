@@ -2,7 +2,7 @@ import { visitDimensions } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsState, botChoices, defaultState, readState, writeState } from './analytics-state.ts';
-import { addDays, toCivilDate, daysBetween, startOfDay } from './civil-date.ts';
+import { addDays, daysBetween } from './civil-date.ts';
 import { maxDays, presets, toSpan } from './range.ts';
 
 const zones = [
@@ -82,27 +82,6 @@ describe('the state in the address', () => {
       }),
     );
   });
-});
-
-describe('a day in a zone', () => {
-  it('begins where its date does', () => {
-    fc.assert(
-      fc.property(date, zone, (day, place) => {
-        const start = startOfDay(day, place);
-        expect([toCivilDate(start - 1, place), toCivilDate(start, place)]).toEqual([addDays(day, -1), day]);
-      }),
-    );
-  });
-
-  it.each([
-    ['2026-03-29', 'Europe/Amsterdam', '2026-03-28T23:00:00.000Z'],
-    ['2026-03-30', 'Europe/Amsterdam', '2026-03-29T22:00:00.000Z'],
-    // Clocks go from 23:59:59 to 01:00 there.
-    ['2024-04-26', 'Africa/Cairo', '2024-04-25T22:00:00.000Z'],
-    ['2026-11-21', 'Pacific/Kiritimati', '2026-11-20T10:00:00.000Z'],
-  ])('%s in %s begins at %s', (day, place, start) =>
-    expect(new Date(startOfDay(day, place)).toISOString()).toBe(start),
-  );
 });
 
 describe('the time that is asked for', () => {
