@@ -65,11 +65,27 @@ const readStreams = {
 
 /**
  * A transaction draws its id before it commits, so an event can appear behind one already read. Ids below the oldest
- * transaction still running are safe: nothing can appear there any more, the log up to there never changes.
+ * transaction still running are safe: nothing can appear there any more, the log up to there never changes. Transactions in
+ * other databases of the server cannot write events here, so they do not count. PostgreSQL looks at the list of backends after it
+ * has taken the snapshot: a transaction it does not find there any more counts as running until the next read.
  */
+const oldestRunning = `(
+    select coalesce(
+      (
+        select running from pg_snapshot_xip(pg_current_snapshot()) as running
+        where running::xid not in (
+          select backend_xid from pg_stat_get_activity(null)
+          where backend_xid is not null and datid <> (select oid from pg_database where datname = current_database())
+        )
+        order by running limit 1
+      ),
+      pg_snapshot_xmax(pg_current_snapshot())
+    )
+  )`;
+
 const readLog = {
   name: 'event_store_read_log',
-  text: `select ${columns}, transaction_id < pg_snapshot_xmin(pg_current_snapshot()) as settled from events e
+  text: `select ${columns}, transaction_id < ${oldestRunning} as settled from events e
     where (transaction_id, position) > ($1::xid8, $2::bigint) and (transaction_id, position) <= ($3::xid8, $4::bigint)
     order by transaction_id, position limit $5`,
 };

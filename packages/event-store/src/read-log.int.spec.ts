@@ -72,6 +72,27 @@ describe('the log', () => {
     expect(after.map(({ id }) => id)).toEqual([slowId, events[0]?.id]);
   });
 
+  it('does not wait for a transaction in another database of the server', async () => {
+    const [store, neighbour] = [await database.open(), await createTestStore()];
+    const other = await neighbour.open();
+    const slow = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
+    const slowly = other.transaction(async (sql) => {
+      await sql('select pg_current_xact_id()');
+      started.resolve();
+      await slow.promise;
+    });
+    await started.promise;
+    const { events } = await store.append('quick', [counted(1, 'quick')], { expected: 'none' });
+
+    const page = await store.readLog({ after: startOfLog, limit: 10 });
+    expect(page.events.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+    expect(page.heldBack).toBe(false);
+    slow.resolve();
+    await slowly;
+    await neighbour.drop();
+  });
+
   it('is refused when it comes from a server that was further on', async () => {
     const store = await database.open();
     await store.append('a', [counted(1, 'a')], { expected: 'none' });
