@@ -25,6 +25,9 @@ it('says that a link does not work any more', async () => {
   open();
   await userEvent.click(await confirm());
   expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+  cleanup();
+  page.open('/verify');
+  expect((await confirm()).disabled).toBe(true);
 });
 
 it('keeps the token out of the address, and through a sign-in on the way', async () => {
@@ -33,6 +36,7 @@ it('keeps the token out of the address, and through a sign-in on the way', async
   await userEvent.click(await confirm());
   expect(await screen.findByText('Sign in to confirm your address')).toBeTruthy();
   expect(window.location.hash).toBe('');
+  expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fverify');
   expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
     '/login/reset',

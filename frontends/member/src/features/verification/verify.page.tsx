@@ -21,6 +21,7 @@ export function VerifyPage() {
       clear();
       return client.invalidateQueries({ queryKey: memberKey });
     },
+    onError: (error) => isDeadLink(error) && clear(),
   });
   const failure = failureOf(verify.error);
   return (
@@ -44,7 +45,11 @@ export function VerifyPage() {
               </Notice>
             </div>
           )}
-          {needsSignIn(verify.error) && (
+          {verify.isSuccess ? (
+            <ButtonLink as={Link} to={paths.dashboard}>
+              {copy.toDashboard}
+            </ButtonLink>
+          ) : needsSignIn(verify.error) ? (
             <Row gap={3}>
               <ButtonLink as={Link} to={withNextPath(paths.login, verifyPath)}>
                 {copy.signIn}
@@ -53,11 +58,6 @@ export function VerifyPage() {
                 {copy.choosePassword}
               </ButtonLink>
             </Row>
-          )}
-          {verify.isSuccess ? (
-            <ButtonLink as={Link} to={paths.dashboard}>
-              {copy.toDashboard}
-            </ButtonLink>
           ) : (
             <Button
               disabled={token === ''}
@@ -74,13 +74,16 @@ export function VerifyPage() {
   );
 }
 
-/** The link is good, but whoever follows it is not signed in to the account that it is about. */
+/** The link is valid, but this browser is not signed in to the account that it belongs to. */
 const needsSignIn = (error: unknown): boolean => isApiError(error) && error.status === 403;
+
+/** The link was used before or has expired. */
+const isDeadLink = (error: unknown): boolean => isApiError(error) && error.status === 410;
 
 function failureOf(error: unknown): { title: string; detail: string } | null {
   if (!error) return null;
   if (needsSignIn(error)) return { title: copy.signInFirst, detail: copy.signInFirstDetail };
-  if (isApiError(error) && error.status === 410) return { title: copy.dead, detail: copy.deadDetail };
+  if (isDeadLink(error)) return { title: copy.dead, detail: copy.deadDetail };
   const detail = isApiError(error) ? error.problem?.detail : undefined;
   return { title: copy.failed, detail: detail ?? copy.failedDetail };
 }
