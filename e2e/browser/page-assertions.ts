@@ -30,16 +30,26 @@ async function expectNoViolations(page: Page, runOnly: RunOptions['runOnly']): P
   expect(violations, page.url()).toEqual([]);
 }
 
-/** Nothing wider than the screen: neither the page nor what is fixed above it, which the page's own width does not tell. */
-export async function expectFits(page: Page, what: string): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const beyond = [...document.querySelectorAll('header a, header button, footer a')].filter(
-      (control) => control.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return { page: scrollWidth - clientWidth, beyond: beyond.map((control) => control.outerHTML) };
-  });
-  expect(overflow, what).toEqual({ page: 0, beyond: [] });
+/** Expects that neither the page nor its fixed bars are wider than the screen. Waits for the layout: it follows a new size a frame later. */
+export async function expectFits(page: Page, message: string): Promise<void> {
+  await expect.poll(() => page.evaluate(measureOverflow), { message }).toEqual({ page: 0, beyond: [] });
+}
+
+function measureOverflow() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const beyond = [...document.querySelectorAll('header a, header button, footer a')].filter(
+    (control) => control.getBoundingClientRect().right > clientWidth + 1,
+  );
+  return { page: scrollWidth - clientWidth, beyond: beyond.map((control) => control.outerHTML) };
+}
+
+/** Gives the page's window a size, and waits until the page has it: of two sizes in quick succession the browser may skip the second. */
+export async function resize(
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await expect.poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size);
 }
 
 /** How far things have moved by themselves since the page was opened; zero is good. */

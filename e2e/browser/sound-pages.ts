@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../platform/shared-platform.ts';
-import { expectAccessible, expectContrast, expectFits } from './page-assertions.ts';
+import { expectAccessible, expectContrast, expectFits, resize } from './page-assertions.ts';
 
 const widths = [1440, 820, 390, 320];
 /** A window of 1440 px, zoomed to 200 %: everything twice as large, half as much of it. */
@@ -38,14 +38,14 @@ export async function expectSound(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await expectAccessible(page);
   for (const size of [...widths.map((width) => ({ width, height: 844 })), zoomed]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expectFits(page, `${path} at ${size.width} px`);
   }
 }
 
 async function expectSoundInBothSchemes(page: Page, path: string): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
+    await resize(page, { width, height: 844 });
     await expectFits(page, `${path} at ${width} px`);
     await expectAccessible(page);
     await keepScreen(page, path, String(width));
@@ -54,13 +54,13 @@ async function expectSoundInBothSchemes(page: Page, path: string): Promise<void>
     await keepScreen(page, path, `${width}-dark`);
     await page.emulateMedia({ colorScheme: 'light' });
   }
-  await page.setViewportSize(zoomed);
+  await resize(page, zoomed);
   await expectFits(page, `${path} zoomed to 200 %`);
   await keepScreen(page, path, 'zoomed');
 }
 
 async function visit(page: Page, path: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

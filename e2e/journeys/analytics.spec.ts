@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrast, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectContrast, expectFits, resize } from '../browser/page-assertions.ts';
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -132,7 +132,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await expect(steward.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(steward);
     for (const width of [1440, 820, 390, 320]) {
-      await steward.setViewportSize({ width, height: 844 });
+      await resize(steward, { width, height: 844 });
       await expectFits(steward, `the overview at ${width} px`);
     }
     await steward.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { entered } from '../browser/skip-notices.ts';
-import { expectAccessible, layoutShift } from '../browser/page-assertions.ts';
+import { expectAccessible, layoutShift, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const longPage = '/full-notices';
@@ -157,7 +157,7 @@ test.describe('the date', () => {
     await page.clock.runFor(10_000);
     await expect(bar.getByText('Jul 4, 2026')).toBeVisible();
     await expect(bar.getByText('Eden 1, Year 4')).toBeVisible();
-    await page.setViewportSize({ width: 1279, height: 800 });
+    await resize(page, { width: 1279, height: 800 });
     await expect(bar.getByText('Jul 4, 2026')).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog').getByText('Eden 1, Year 4')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -96,7 +96,7 @@ test('a steward sees a bot and why, says that it is a person, and takes that bac
   });
 
   await test.step('it fits a phone', async () => {
-    await steward.setViewportSize({ width: 390, height: 844 });
+    await resize(steward, { width: 390, height: 844 });
     await steward.goto(bots);
     await expect(row(steward, session)).toBeVisible();
     await expectFits(steward, 'the bot tab on a phone');

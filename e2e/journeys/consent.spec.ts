@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const call = '**/api/jurisdiction/consent';
@@ -154,7 +154,7 @@ test.describe('where the visitor is', () => {
 });
 
 test('the notice about small screens comes after it, once a session', async ({ page, context }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await resize(page, { width: 320, height: 640 });
   await page.clock.install();
   await page.goto('/contact');
   await expect(stepIn(page)).toBeVisible();
@@ -183,11 +183,11 @@ test('the notice about small screens comes after it, once a session', async ({ p
 
   await test.step('but in the next one, below 1280 px', async () => {
     const next = await context.newPage();
-    await next.setViewportSize({ width: 1280, height: 800 });
+    await resize(next, { width: 1280, height: 800 });
     await next.goto('/contact');
     await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(mobileNotice(next)).toBeHidden();
-    await next.setViewportSize({ width: 1279, height: 800 });
+    await resize(next, { width: 1279, height: 800 });
     await expect(mobileNotice(next)).toBeVisible();
   });
 });

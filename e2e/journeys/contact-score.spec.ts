@@ -1,6 +1,6 @@
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { readPage } from '../platform/hydrated-page.ts';
@@ -52,9 +52,9 @@ test('a steward sees why a contact scores what it does, tries other rules before
     await expect(moves.getByText(/ would move\./)).toBeVisible();
     await expect(moves.getByRole('link', { name: new RegExp(name) })).toBeVisible();
     await expectAccessible(steward);
-    await steward.setViewportSize({ width: 320, height: 800 });
+    await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'the rules of the score on a small phone');
-    await steward.setViewportSize({ width: 1440, height: 900 });
+    await resize(steward, { width: 1440, height: 900 });
     await steward.getByLabel(/^Why you change them/).fill('Those who read the notice mean it');
     await steward.getByRole('button', { name: 'Put in force' }).click();
     const history = steward.getByRole('region', { name: 'History' });

@@ -1,4 +1,4 @@
-import { expectFits } from '../browser/page-assertions.ts';
+import { expectFits, resize } from '../browser/page-assertions.ts';
 import { sendMessage, writeMessage } from '../platform/contact-messages.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -61,7 +61,7 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
   const qualified = steward.getByRole('region', { name: /^qualified/ });
   await expect(qualified.getByText(name, { exact: true })).toBeVisible();
   await expect(qualified.getByText('90/100').first()).toBeVisible();
-  await steward.setViewportSize({ width: 390, height: 844 });
+  await resize(steward, { width: 390, height: 844 });
   await expectFits(steward, 'the board on a phone');
 });
 

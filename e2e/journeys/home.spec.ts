@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from '../browser/page-assertions.ts';
 import { entered } from '../browser/skip-notices.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -44,7 +45,7 @@ for (const { width, height, tag } of [
   { width: 2200, height: 1300, tag: '@slow' },
 ])
   test(`each dot leads to its chapter and marks it, at ${width} × ${height}`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await open(page);
     for (const at of [5, 3, 1, 4, 2, 0]) {
       await rail(page).getByRole('button').nth(at).click();
@@ -84,21 +85,15 @@ test('fifteen specks rise, eight on a narrow screen, where there are no dots', a
       .getByTestId('particles')
       .locator('i')
       .evaluateAll((all) => all.filter((speck) => getComputedStyle(speck).display !== 'none').length);
-  /** One width after the other: of two that follow each other at once, the window may take the first alone. */
-  const widen = async (width: number) => {
-    await page.setViewportSize({ width, height: 900 });
-    // The height too: the first width is the one that the window has already.
-    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, 900]);
-  };
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   expect(await specks()).toBe(15);
-  await widen(1280);
+  await resize(page, { width: 1280, height: 900 });
   await expect(rail(page)).toBeVisible();
-  await widen(1279);
+  await resize(page, { width: 1279, height: 900 });
   await expect(rail(page)).toBeHidden();
-  await widen(768);
+  await resize(page, { width: 768, height: 900 });
   expect(await specks()).toBe(15);
-  await widen(767);
+  await resize(page, { width: 767, height: 900 });
   expect(await specks()).toBe(8);
 });

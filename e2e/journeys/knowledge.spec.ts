@@ -1,7 +1,7 @@
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
 import { entered } from '../browser/skip-notices.ts';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -53,7 +53,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
     await expect(preview.locator('strong')).toHaveText('two');
     await expectAccessible(steward);
     for (const width of [1440, 390, 320]) {
-      await steward.setViewportSize({ width, height: 844 });
+      await resize(steward, { width, height: 844 });
       await expectFits(steward, `an article at ${width} px`);
     }
     await text.press('Tab');
@@ -75,7 +75,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(visitor.getByText('<script>alert(1)</script>')).toBeVisible();
     await expectAccessible(visitor);
-    await visitor.setViewportSize({ width: 320, height: 844 });
+    await resize(visitor, { width: 320, height: 844 });
     await expectFits(visitor, 'an article at 320 px');
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -94,7 +94,7 @@ test('a steward finds what was not accepted, takes the records away, and explore
   });
 
   await test.step('both fit a phone', async () => {
-    await steward.setViewportSize({ width: 390, height: 844 });
+    await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the explorer on a phone');
     await steward.goto('/aera-sacrosanct-stewards?tab=jurisdiction');
     await expect(ledger(steward).getByText('In agreement')).toBeVisible();

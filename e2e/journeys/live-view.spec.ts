@@ -1,5 +1,5 @@
 import { scaled } from '@aera/testing';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -38,7 +38,7 @@ test('a steward watches visitors come, as they come', async ({ browser, baseURL 
   });
 
   await test.step('it fits a phone', async () => {
-    await steward.setViewportSize({ width: 390, height: 844 });
+    await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the live view on a phone');
     await expectAccessible(steward);
   });
@@ -46,7 +46,7 @@ test('a steward watches visitors come, as they come', async ({ browser, baseURL 
 
 test('a steward follows visitors from arrival to booking, on a phone', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
-  await steward.setViewportSize({ width: 390, height: 844 });
+  await resize(steward, { width: 390, height: 844 });
   await steward.goto('/admin/analytics/funnel');
   await steward.getByText('Today', { exact: true }).click();
   await expect(steward).toHaveURL(/range=today/);
@@ -89,6 +89,6 @@ test('a steward says how long data is kept, having seen what would go', async ({
   await expect(steward.getByText(/^Set by steward/)).toBeFocused();
   const words = new RegExp(`${Number(days).toLocaleString('en-US')} days`);
   await expect(steward.getByRole('table', { name: 'What stewards set' })).toContainText(words);
-  await steward.setViewportSize({ width: 390, height: 844 });
+  await resize(steward, { width: 390, height: 844 });
   await expectFits(steward, 'retention on a phone');
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { answerQuestion, login, pendingQuestions, searchKnowledge, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { createClient } from '../platform/client.ts';
 import { join, newVisitor } from '../platform/people.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
@@ -48,9 +48,9 @@ test('a member sees what is held, takes it along, and is erased everywhere', asy
     await member.getByRole('button', { name: '2 questions' }).click();
     await expect(member.getByText(questions[1])).toBeVisible();
     await expectAccessible(member);
-    await member.setViewportSize({ width: 320, height: 800 });
+    await resize(member, { width: 320, height: 800 });
     await expectFits(member, 'a member’s own data on a small phone');
-    await member.setViewportSize({ width: 1440, height: 900 });
+    await resize(member, { width: 1440, height: 900 });
   });
 
   await test.step('takes it along in one file', async () => {

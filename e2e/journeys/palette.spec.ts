@@ -1,5 +1,5 @@
 import { tabTo } from '../browser/tab-to.ts';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -60,7 +60,7 @@ test('a steward gets everywhere with the keyboard alone', async ({ browser, base
     await expect(field).toBeFocused();
     await expect(steward).toHaveURL(/\/admin\/knowledge\/articles\//);
     // Last, because the notice for small screens comes before the page then.
-    await steward.setViewportSize({ width: 390, height: 844 });
+    await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the palette at 390 px');
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { scaled } from '@aera/testing';
 import type { Locator, Page } from '@playwright/test';
 import { visitorCookie } from '@aera/contracts';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { askQuestion } from '../platform/ask-question.ts';
 import { writeMessage } from '../platform/contact-messages.ts';
 import { join, newSteward, newVisitor } from '../platform/people.ts';
@@ -56,9 +56,9 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await expect(entry(steward, 'Visited the site').first()).toContainText('/how');
     await expect(steward.getByRole('region', { name: 'What they go by' })).toContainText(email);
     await expectAccessible(steward);
-    await steward.setViewportSize({ width: 320, height: 800 });
+    await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'a person on a small phone');
-    await steward.setViewportSize({ width: 1440, height: 900 });
+    await resize(steward, { width: 1440, height: 900 });
   });
 
   await test.step('before the message, it was not there', async () => {
@@ -153,9 +153,9 @@ test('a steward goes from a question to the member who asked it and never wrote,
     await expect(entry(steward, 'Asked a question')).toContainText('found by account');
     await expect(steward.getByText('No message is known to be theirs.')).toBeVisible();
     await expectAccessible(steward);
-    await steward.setViewportSize({ width: 320, height: 800 });
+    await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'a member on a small phone');
-    await steward.setViewportSize({ width: 1440, height: 900 });
+    await resize(steward, { width: 1440, height: 900 });
   });
 
   await test.step('before the question, it was not there', async () => {

@@ -1,5 +1,5 @@
 import { tabTo } from '../browser/tab-to.ts';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { acknowledgeNotice, newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -76,7 +76,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
   });
 
   await test.step('on a phone each record is a card, which says what its values are', async () => {
-    await steward.setViewportSize({ width: 390, height: 844 });
+    await resize(steward, { width: 390, height: 844 });
     const record = table.getByRole('row').first();
     await expect(column('Location')).toBeHidden();
     await expect(record.getByRole('rowheader')).toBeVisible();
@@ -89,7 +89,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     await sort.selectOption('Usual order');
     await asked;
     for (const width of [390, 320]) {
-      await steward.setViewportSize({ width, height: 844 });
+      await resize(steward, { width, height: 844 });
       await expectFits(steward, `consent records at ${width} px`);
       const beyond = await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect(beyond, `cards at ${width} px`).toBe(0);

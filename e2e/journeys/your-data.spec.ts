@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { expectAccessible, expectFits } from '../browser/page-assertions.ts';
+import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Welcome to AERA' });
@@ -51,9 +51,9 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await expect(page.getByText(/^Entry \d+ of the public log/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'When the notice was shown' })).toBeVisible();
     await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 800 });
+    await resize(page, { width: 320, height: 800 });
     await expectFits(page, 'a record on a small phone');
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
   });
 
   const receipt = await test.step('its receipt holds', async () => {

@@ -1,5 +1,5 @@
 import type { Severity, ThreatAnswer } from '@aera/contracts';
-import { Button, Row, SearchIcon, Select, Stack, TextField, from, theme } from '@aera/ui';
+import { Button, Row, SearchIcon, Select, Stack, TextField, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,20 +7,15 @@ import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
 import { threatsCopy as copy } from './threats-copy.ts';
 import { isNetworkLike, type useThreatFilter } from './threat-filter.ts';
 
+/** Wraps by the space there is, so that it fits beside the navigation at every width. */
 const Fields = styled.form`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${theme.space[3]};
-  > :nth-child(3),
-  > :nth-child(4) {
-    grid-column: 1 / -1;
-  }
-  @media ${from('laptop')} {
-    grid-template-columns: 11rem 13rem 13rem minmax(12rem, 1fr) auto;
-    > :nth-child(n) {
-      grid-column: auto;
-    }
+  > :not(button) {
+    flex: 1 1 10rem;
+    min-width: 0;
   }
   button {
     min-height: 2.875rem;
