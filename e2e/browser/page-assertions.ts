@@ -43,13 +43,22 @@ function measureOverflow() {
   return { page: scrollWidth - clientWidth, beyond: beyond.map((control) => control.outerHTML) };
 }
 
-/** Gives the page's window a size, and waits until the page has it: of two sizes in quick succession the browser may skip the second. */
+/**
+ * Resizes the page's window and waits until the styles follow.
+ *
+ * On a busy machine Chromium has kept the results of media queries for the former size, for as long as the page was open.
+ * A new style sheet makes it evaluate them again.
+ */
 export async function resize(
   page: Page,
   size: { readonly width: number; readonly height: number },
 ): Promise<void> {
   await page.setViewportSize(size);
   await expect.poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.push(new CSSStyleSheet());
+    document.adoptedStyleSheets.pop();
+  });
 }
 
 /** How far things have moved by themselves since the page was opened; zero is good. */
