@@ -1,3 +1,5 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import { eventually, testNatsUrl } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bus, connectBus, contextStream, type SubscribeLiveOptions } from './index.ts';
@@ -54,6 +56,20 @@ describe('a live subscription', () => {
     await bus.publish(countedMessage(stream, 4, { type: `${stream}.thing.renamed.v1` }));
     await eventually(() => seen.length > 0);
     expect(seen).toEqual([4]);
+    await live.stop();
+  });
+
+  it('continues when the server has lost its consumer', async () => {
+    const stream = await filled();
+    const { live, seen } = follow({ stream, from: { seq: 1 } });
+    await eventually(() => seen.length === 3);
+    const connection = await connect({ servers: testNatsUrl() });
+    const { consumers } = await jetstreamManager(connection);
+    for await (const { name } of consumers.list(stream)) await consumers.delete(stream, name);
+    await connection.close();
+    await bus.publish(countedMessage(stream, 4));
+    await eventually(() => seen.length === 4);
+    expect(seen).toEqual([1, 2, 3, 4]);
     await live.stop();
   });
 

@@ -23,6 +23,9 @@ export interface LiveSubscription {
   stop(): Promise<void>;
 }
 
+/** The client replaces a consumer after two missed heartbeats. With its default of 15 seconds, a live view stalls for half a minute. */
+const heartbeatMs = 1_000;
+
 /**
  * Reads along a stream in order, for views that live as long as somebody looks at them. It leaves no trace on the server,
  * acknowledges nothing, and goes on where it was after a lost connection. One per process, fanned out there, will do.
@@ -64,7 +67,7 @@ export function subscribeLive(
     signal: abort.signal,
     open: async () => {
       const consumer = await link.js.consumers.get(stream, await place());
-      const messages = await consumer.consume();
+      const messages = await consumer.consume({ expires: 10_000, idle_heartbeat: heartbeatMs });
       ready.resolve();
       return messages;
     },
