@@ -27,6 +27,8 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   await expect(entry.getByText('Stands in the log')).toBeVisible();
   await expect(entry).toContainText('GET /api/admin/contacts/:id');
   await steward.keyboard.press('Escape');
+  // The address names the open entry: a reload before it is closed would open it again.
+  await expect(entry).toBeHidden();
 
   // A comparison takes two checkpoints: the first is there, and reading once more leads to the second.
   await expect(async () => {
