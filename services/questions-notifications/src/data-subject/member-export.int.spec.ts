@@ -35,7 +35,7 @@ beforeAll(async () => {
   const params = { questionId: answered };
   const body = { helpful: false, reason: 'unclear', comment: 'A comment of mine' } as const;
   await service.call(rateAnswer, { params, body, as: ada });
-  await eventually(async () => (await notifications()).length > 0);
+  await eventually(async () => (await notifications()).length > 0 && (await own()).votes.length > 0);
   await service.kit.sql(
     `insert into mails (id, kind, recipient_id, last_error, created_at, next_attempt_at)
      values ($1, 'digest', $2, 'no such address of mine', now(), now() + interval '1 day')`,
