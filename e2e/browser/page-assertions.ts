@@ -46,8 +46,8 @@ function measureOverflow() {
 /**
  * Resizes the page's window and waits until the styles follow.
  *
- * On a busy machine Chromium has kept the results of media queries for the former size, for as long as the page was open.
- * A new style sheet makes it evaluate them again.
+ * On a busy machine Chromium has kept elements in the styles of the former width for as long as the page was open.
+ * A rule that matches every element makes it restyle all of them.
  */
 export async function resize(
   page: Page,
@@ -56,8 +56,12 @@ export async function resize(
   await page.setViewportSize(size);
   await expect.poll(() => page.evaluate(() => ({ width: innerWidth, height: innerHeight }))).toEqual(size);
   await page.evaluate(() => {
-    document.adoptedStyleSheets.push(new CSSStyleSheet());
+    const everyElement = new CSSStyleSheet();
+    everyElement.replaceSync('* { --resized: 1 }');
+    document.adoptedStyleSheets.push(everyElement);
+    document.body.getBoundingClientRect();
     document.adoptedStyleSheets.pop();
+    document.body.getBoundingClientRect();
   });
 }
 
