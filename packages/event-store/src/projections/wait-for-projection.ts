@@ -8,8 +8,8 @@ const pollMs = 5;
 
 type Log = Pick<EventStore, 'tail' | 'database'>;
 
-/** A projection on a busy machine needs up to about two seconds for a few hundred events. */
-const defaultTimeoutMs = 3000;
+/** Projections on machines with slow disks have needed more than 3 s. The gateway waits 15 s for a response. */
+const defaultTimeoutMs = 6_000;
 
 /**
  * Waits until a projection, applied by any process, includes every event that is in the log now, so that clients read their own writes.

@@ -1,4 +1,5 @@
 import { eraseAccount, ownAccount } from '@aera/contracts';
+import { EventStoreError } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
@@ -41,7 +42,10 @@ export const accountDataRoutes =
       const erasedAt = await accounts.eraseMember(account, metadata);
       // A steward may be signed in to the same browser, and stays.
       const empty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
-      await forgetMember(account.memberId, metadata);
+      // The account is erased. The consumer of `memberErased` finishes the rest when the list of sessions is too far behind now.
+      await forgetMember(account.memberId, metadata).catch((error: unknown) => {
+        if (!(error instanceof EventStoreError && error.code === 'projection-behind')) throw error;
+      });
       if (empty) reply.header('set-cookie', clearSessionCookie());
       return { erasedAt };
     });

@@ -92,6 +92,17 @@ describe('a member', () => {
     expect(JSON.stringify(await service.messages(memberErased.type))).not.toContain('example.org');
   });
 
+  it('is erased although the list of sessions is behind, and its other sessions end afterwards', async () => {
+    const { as } = await join('behind@example.org');
+    await service.settled();
+    await service.projections?.stop();
+    const other = tokenOf(await signIn('behind@example.org'));
+    expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
+    service.projections?.start();
+    await eventually(async () => (await resolve(other)) === null);
+    expect((await signIn('behind@example.org')).status).toBe(401);
+  });
+
   it('may come back under the same address, as somebody new', async () => {
     const before = await join('again@example.org');
     await service.call(eraseAccount, { body: { password }, as: before.as });
