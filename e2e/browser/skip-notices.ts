@@ -6,7 +6,7 @@ const flags = {
 };
 
 /** From the next load on, the browser of somebody who has passed the notices that cover the page. */
-export async function entered(page: Page): Promise<void> {
+export async function skipNotices(page: Page): Promise<void> {
   await page.addInitScript(({ local, session }) => {
     for (const flag of local) localStorage.setItem(flag, 'true');
     for (const flag of session) sessionStorage.setItem(flag, 'true');

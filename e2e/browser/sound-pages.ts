@@ -48,15 +48,15 @@ async function expectSoundInBothSchemes(page: Page, path: string): Promise<void>
     await resize(page, { width, height: 844 });
     await expectFits(page, `${path} at ${width} px`);
     await expectAccessible(page);
-    await keepScreen(page, path, String(width));
+    await saveScreenshot(page, path, String(width));
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
-    await keepScreen(page, path, `${width}-dark`);
+    await saveScreenshot(page, path, `${width}-dark`);
     await page.emulateMedia({ colorScheme: 'light' });
   }
   await resize(page, zoomed);
   await expectFits(page, `${path} zoomed to 200 %`);
-  await keepScreen(page, path, 'zoomed');
+  await saveScreenshot(page, path, 'zoomed');
 }
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -68,7 +68,7 @@ async function visit(page: Page, path: string): Promise<void> {
 const folder = join(import.meta.dirname, '../../artifacts/screens');
 
 /** Keeps a picture of the whole page for people to look at, when `SCREENS=1` asks for them: `artifacts/screens/how-390.jpg`. */
-export async function keepScreen(page: Page, path: string, variant: string): Promise<void> {
+export async function saveScreenshot(page: Page, path: string, variant: string): Promise<void> {
   if (!process.env['SCREENS']) return;
   const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
   await page.screenshot({

@@ -1,6 +1,6 @@
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible, layoutShift, resize } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -10,7 +10,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.beforeEach(({ page }) => entered(page));
+test.beforeEach(({ page }) => skipNotices(page));
 
 test('the bar, the ring and the way back up follow the scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { complianceCoverage, routeRegistry } from '@aera/contracts/server';
+import { readComplianceCoverage, routeRegistry } from '@aera/contracts/server';
 import { sendMessage } from '../platform/contact-messages.ts';
 import { newSteward } from '../platform/people.ts';
 import { scaled } from '@aera/testing';
@@ -62,7 +62,7 @@ test('the controls of a framework are looked at anew, and the public reads the s
   await expect(steward.getByText('Evidence').first()).toBeVisible();
 
   const coverage = await steward.request.get('/api/compliance/coverage');
-  const { frameworks } = routeRegistry.get(complianceCoverage).response.parse(await coverage.json());
+  const { frameworks } = routeRegistry.get(readComplianceCoverage).response.parse(await coverage.json());
   const [soc] = frameworks;
   await steward.goto('/privacy-policy#security');
   await expect(steward.getByText('Coverage right now, self-assessed')).toBeVisible();

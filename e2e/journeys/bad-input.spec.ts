@@ -1,4 +1,4 @@
-import { pathOf, routeRegistry } from '@aera/contracts/server';
+import { buildPath, routeRegistry } from '@aera/contracts/server';
 import { createClient } from '../platform/client.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -19,7 +19,7 @@ test('no public route falls over a body that it cannot read, or shows a stack tr
   for (const route of unguarded)
     await Promise.all(
       badBodies.map(async (body) => {
-        const response = await client.fetch(pathOf(route, someParams), {
+        const response = await client.fetch(buildPath(route, someParams), {
           method: route.method,
           headers: json,
           body,
@@ -35,7 +35,7 @@ test('every public route takes no more than it says', async ({ baseURL }) => {
   const client = createClient(baseURL as string);
   for (const route of unguarded) {
     const body = JSON.stringify({ message: 'x'.repeat(route.bodyLimit) });
-    const response = await client.fetch(pathOf(route, someParams), {
+    const response = await client.fetch(buildPath(route, someParams), {
       method: route.method,
       headers: json,
       body,
@@ -49,7 +49,7 @@ test('what is called from anywhere goes by its token alone, and reads neither bo
 }) => {
   const client = createClient(baseURL as string);
   for (const route of open.filter(({ fromAnywhere }) => fromAnywhere)) {
-    const response = await client.fetch(`${pathOf(route, someParams)}?token=forged`, {
+    const response = await client.fetch(`${buildPath(route, someParams)}?token=forged`, {
       method: route.method,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },
       body: 'List-Unsubscribe=One-Click',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 import { accessPin } from '../platform/start-platform.ts';
 
-test.beforeEach(({ page }) => entered(page));
+test.beforeEach(({ page }) => skipNotices(page));
 
 const focused = (page: Page) => page.locator(':focus');
 const counter = (page: Page) => page.getByText(/^Case \d of 6$/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -10,7 +10,7 @@ const pinModal = (page: Page) => page.getByRole('dialog', { name: 'Enter your PI
 const pinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('aera_pin_authenticated'));
 
 test.describe('a page behind the PIN', () => {
-  test.beforeEach(({ page }) => entered(page));
+  test.beforeEach(({ page }) => skipNotices(page));
 
   test('says for three seconds that a PIN is wrong, and clears the field after a tenth of one', async ({
     page,
@@ -66,7 +66,7 @@ test('the search asks for the notice and nothing else', async ({ page }) => {
 });
 
 test('the dashboard sends to the sign-in, and back', async ({ page }) => {
-  await entered(page);
+  await skipNotices(page);
   await page.goto('/dashboard?view=questions');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?view=questions')}`);
 });
@@ -74,7 +74,7 @@ test('the dashboard sends to the sign-in, and back', async ({ page }) => {
 test('a steward is told, sent to the sign-in, brought back, and signed out of everything', async ({
   page,
 }) => {
-  await entered(page);
+  await skipNotices(page);
   await page.goto('/admin/questions');
   await expect(page.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
   await expect(

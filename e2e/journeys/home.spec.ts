@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resize } from '../browser/page-assertions.ts';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 const chapters = ['question', 'control', 'authority', 'jurisdiction', 'protection', 'journey'];
@@ -18,7 +18,7 @@ const open = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-test.beforeEach(({ page }) => entered(page));
+test.beforeEach(({ page }) => skipNotices(page));
 
 test('the chapters follow one another', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,6 +1,6 @@
 import { scaled } from '@aera/testing';
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible, expectFits, resize } from '../browser/page-assertions.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
@@ -23,7 +23,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
   const origin = baseURL as string;
   const visitor = await newVisitor(browser, origin);
   const steward = await newSteward(browser, origin);
-  for (const page of [visitor, steward]) await entered(page);
+  for (const page of [visitor, steward]) await skipNotices(page);
 
   await test.step('a visitor finds no answer', async () => {
     await searchFor(visitor, question);

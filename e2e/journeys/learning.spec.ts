@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Somebody who reads and compares, with the keyboard alone. */
-test.beforeEach(({ page }) => entered(page));
+test.beforeEach(({ page }) => skipNotices(page));
 
 /** Puts the focus where Tab would bring it, and presses. */
 const press = async (control: Locator, key: string) => {

@@ -1,6 +1,6 @@
 import {
   answerQuestion,
-  followQuestion,
+  readQuestionByStatusLink,
   readPreferences,
   register,
   stewardLogin,
@@ -53,7 +53,7 @@ test('mails tell members and visitors of answers, and stop when they are told to
     await answer(await ask(visitor, address, 'Where does the milk boat land?'));
     const letter = await mailTo(dataDir, address, /Your question has been answered/);
     const [, token = ''] = /\/questions\/follow#([\w-]+)/.exec(letter) ?? [];
-    const followed = await visitor.call(followQuestion, { params: { token } });
+    const followed = await visitor.call(readQuestionByStatusLink, { params: { token } });
     expect(followed.adminResponse).toBe('By the river.');
   });
 

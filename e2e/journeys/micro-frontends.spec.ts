@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { breaks, putOlderBuild, reads } from '../platform/older-build.ts';
+import { breakScript, createOlderBuild, replaceText } from '../platform/older-build.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -10,7 +10,7 @@ const wayOut = `${path}?builds=newest`;
 
 test('a steward rolls the members’ site back, and forward again', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
-  const older = await putOlderBuild('member', reads(now, before));
+  const older = await createOlderBuild('member', replaceText(now, before));
   try {
     const short = older.version.slice(0, 8);
     const steward = await newSteward(browser, origin);
@@ -70,7 +70,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
   baseURL,
 }) => {
   const origin = baseURL as string;
-  const [portal, shell] = [await putOlderBuild('steward', breaks), await putOlderBuild('shell', breaks)];
+  const [portal, shell] = [await createOlderBuild('steward', breakScript), await createOlderBuild('shell', breakScript)];
   try {
     const steward = await newSteward(browser, origin);
     await steward.goto(path);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../platform/shared-platform.ts';
-import { exposedBy, namedIn } from '../platform/prometheus.ts';
+import { parseExposition, parsePromQlNames } from '../platform/prometheus.ts';
 import { processesIn } from '../platform/publish-on-bus.ts';
 
 const monitoring = join(import.meta.dirname, '../../infra/monitoring');
@@ -38,11 +38,11 @@ test('dashboards and alerts ask only for figures that the platform has', async (
       .filter(({ name }) => !['nats', 'postgres', 'meilisearch'].includes(name))
       .map(async ({ url }) => (await fetch(new URL('/metrics', url))).text()),
   );
-  const exposed = exposedBy(texts);
+  const exposed = parseExposition(texts);
   const asked = await questions();
   expect(asked.length).toBeGreaterThan(30);
   const unknown = asked.flatMap(({ where, expr }) => {
-    const { metrics, labels } = namedIn(expr);
+    const { metrics, labels } = parsePromQlNames(expr);
     const strange = metrics.filter((name) => !exposed.has(name));
     const unlabelled = labels.filter((label) => !metrics.some((name) => exposed.get(name)?.has(label)));
     return strange

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { informationGiven } from '@aera/contracts/server';
+import { informationProvided } from '@aera/contracts/server';
 import { scaled } from '@aera/testing';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { publishOnBus } from '../platform/publish-on-bus.ts';
@@ -16,7 +16,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
     specversion: '1.0',
     id,
     source: '/services/questions-notifications',
-    type: informationGiven.type,
+    type: informationProvided.type,
     subject: `question-${id}`,
     time: new Date().toISOString(),
     datacontenttype: 'application/json',
@@ -24,11 +24,11 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
   });
   await steward.goto('/admin/operations/dead-letters?service=questions-notifications');
   const letter = steward
-    .getByRole('row', { name: informationGiven.type })
+    .getByRole('row', { name: informationProvided.type })
     .filter({ hasText: id.slice(0, 8) });
   await expect(letter).toBeVisible({ timeout: scaled(30_000) });
   await letter.getByRole('button', { name: /^Open/ }).click();
-  const opened = steward.getByRole('dialog', { name: informationGiven.type });
+  const opened = steward.getByRole('dialog', { name: informationProvided.type });
   await expect(opened.getByRole('region', { name: 'Message' })).toContainText('can read this');
   await steward.keyboard.press('Escape');
   await expect(opened).toBeHidden();

@@ -1,6 +1,6 @@
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { describeSoundPages } from '../browser/sound-pages.ts';
-import { livePage } from '../platform/hydrated-page.ts';
+import { hydratedPage } from '../platform/hydrated-page.ts';
 import { newMember } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -57,8 +57,8 @@ describeSoundPages({
   paths: [...publicPages, ...otherPages],
   async open(browser, origin) {
     const context = await browser.newContext({ baseURL: origin });
-    const page = livePage(await context.newPage());
-    await entered(page);
+    const page = hydratedPage(await context.newPage());
+    await skipNotices(page);
     await page.addInitScript(() => sessionStorage.setItem('aera_pin_authenticated', 'true'));
     return page;
   },

@@ -1,6 +1,6 @@
 import { buildHydrationCheck } from '@aera/prerender';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { livePage } from '../platform/hydrated-page.ts';
+import { hydratedPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
 /** Alike for every one of them. */
@@ -83,7 +83,7 @@ test('every public page is taken over without a word, a move or a second style s
   await context.addInitScript(collectShifts);
   for (const path of await listedPaths(baseURL as string))
     await test.step(path, async () => {
-      const page = livePage(await context.newPage());
+      const page = hydratedPage(await context.newPage());
       const heard = complaints(page);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready);
@@ -117,7 +117,7 @@ async function expectSameInBrowser(browser: Browser, baseURL: string, paths: str
   await context.route('**/assets/main.*.js', (route) => route.fulfill({ path: script }));
   for (const path of paths)
     await test.step(path, async () => {
-      const page = livePage(await context.newPage());
+      const page = hydratedPage(await context.newPage());
       const heard = complaints(page);
       await page.goto(path);
       expect(heard).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
@@ -17,7 +17,7 @@ async function failToSearch(page: Page): Promise<void> {
 test('a toast is there for five seconds, alone, within reach of F8, and goes with a swipe to the right', async ({
   page,
 }) => {
-  await entered(page);
+  await skipNotices(page);
   await page.clock.install();
   await page.route('**/api/search', (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto('/search');

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   answerQuestion,
   captureLead,
-  contactChallenge,
+  readProofOfWorkChallenge,
   pendingQuestions,
   recordConsent,
   recordPageView,
@@ -21,7 +21,7 @@ export interface Acknowledged {
   readonly answers: string[];
 }
 
-export const nothingYet = (): Acknowledged => ({
+export const emptyAcknowledged = (): Acknowledged => ({
   consents: [],
   pageViews: [],
   questions: [],
@@ -55,7 +55,7 @@ async function answer(steward: Client, questionId: string, done: Acknowledged): 
 }
 
 /** One small act of each kind; an act that fails was not acknowledged, and owes nothing. */
-const acts = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
+const actions = ({ visitor, member, steward }: People, done: Acknowledged): (() => Promise<void>)[] => [
   async () => {
     const { consentId } = await visitor.call(recordConsent, {
       body: {
@@ -86,7 +86,7 @@ const acts = ({ visitor, member, steward }: People, done: Acknowledged): (() => 
     done.questions.push(id);
   },
   async () => {
-    const work = solveProofOfWork(await visitor.call(contactChallenge));
+    const work = solveProofOfWork(await visitor.call(readProofOfWorkChallenge));
     const { id } = await visitor.call(captureLead, {
       body: { name: 'Ada', email: 'ada@example.org', message: 'Hello', work },
     });
@@ -108,7 +108,7 @@ const pace = 250;
 export function startTraffic(people: People, done: Acknowledged): Traffic {
   const stopped = new AbortController();
   const waiting = new Set<() => void>();
-  const loops = acts(people, done).map(async (act) => {
+  const loops = actions(people, done).map(async (act) => {
     while (!stopped.signal.aborted) {
       await act().catch(() => {});
       for (const look of waiting) look();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  ipActivity,
+  readIpActivity,
   listContacts,
   listNotifications,
   myQuestions,
@@ -12,7 +12,7 @@ import {
 import { eventually } from '@aera/testing';
 import { type Client, createClient } from '../platform/client.ts';
 import { type Platform, stewardSignIn } from '../platform/start-platform.ts';
-import { type Acknowledged, answerAll, nothingYet, startTraffic } from './acknowledged-writes.ts';
+import { type Acknowledged, answerAll, emptyAcknowledged, startTraffic } from './acknowledged-writes.ts';
 import { expect, test } from './operated-platform.ts';
 
 const settled = { timeout: 30_000 };
@@ -57,7 +57,7 @@ test.describe('nothing acknowledged is lost', () => {
     crashes += 1;
     const ip = `198.51.100.${crashes}`;
     const member = createClient(platform.url);
-    const done = nothingYet();
+    const done = emptyAcknowledged();
     await member.call(register, {
       body: { email: `${randomUUID()}@example.org`, password: 'the pass phrase of Una', name: 'Una' },
     });
@@ -88,7 +88,7 @@ test.describe('nothing acknowledged is lost', () => {
 
   async function expectAllOnce({ ip, member, done }: Crash): Promise<void> {
     await eventually(async () => {
-      const { consents, pageViews } = await steward.call(ipActivity, { params: { ip } });
+      const { consents, pageViews } = await steward.call(readIpActivity, { params: { ip } });
       expectOnce(consents, done.consents);
       expectOnce(pageViews, done.pageViews);
       expectOnce(await steward.call(listContacts), done.leads);

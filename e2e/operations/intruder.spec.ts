@@ -1,5 +1,5 @@
 import { eventually, scaled } from '@aera/testing';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
 
@@ -35,7 +35,7 @@ test.describe('an intruder', () => {
   }) => {
     const { url } = platform;
     const steward = await newSteward(browser, url);
-    await entered(steward);
+    await skipNotices(steward);
     await steward.goto('/admin/security');
     await expect(steward.getByRole('heading', { name: 'Security Dashboard' })).toBeVisible();
     await expect(steward.getByText('No IP addresses are currently blocked.', { exact: false })).toBeVisible();

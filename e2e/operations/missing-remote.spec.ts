@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { expect, test } from './operated-platform.ts';
 
 const remotes = {
@@ -22,7 +22,7 @@ test.describe('a micro-frontend whose files are gone', () => {
         expect
           .poll(async () => (await request.get(`/remotes/${missing}/mf-manifest.json`)).status())
           .toBe(status);
-      await entered(page);
+      await skipNotices(page);
       await rename(dist, away);
       try {
         await served(404);

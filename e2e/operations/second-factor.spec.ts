@@ -1,6 +1,6 @@
 import { acceptInvitation, inviteSteward, stewardLogin } from '@aera/contracts';
 import type { Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
 import { createClient } from '../platform/client.ts';
 import { authenticator } from '../platform/authenticator.ts';
 import { stewardSignIn } from '../platform/start-platform.ts';
@@ -62,7 +62,7 @@ test.describe('the second factor of a steward', () => {
   }
 
   test('is asked for at every sign-in, takes nothing twice, and proves presence', async ({ page }) => {
-    await entered(page);
+    await skipNotices(page);
     await page.goto('/aera-sacrosanct-stewards');
     await signIn(page);
     await expect(button(page, 'Logout')).toBeVisible();

@@ -1,6 +1,6 @@
 import {
   type BodyOf,
-  pathOf,
+  buildPath,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -51,7 +51,7 @@ export function createClient(origin: string, { ip }: { ip?: string } = {}): Clie
     async call(route, { params, query, body, headers } = {}) {
       const search = new URLSearchParams((query ?? {}) as Record<string, string>).toString();
       const response = await send(
-        `${pathOf(route, params as Record<string, unknown>)}${search && `?${search}`}`,
+        `${buildPath(route, params as Record<string, unknown>)}${search && `?${search}`}`,
         {
           method: route.method,
           headers: { 'content-type': 'application/json', ...headers },

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
  * A page that was rendered at build is there before its scripts are. Going to one waits until they have taken it over: a test that
  * clicks sooner clicks on paper.
  */
-export function livePage(page: Page): Page {
+export function hydratedPage(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (...to) => {
     const response = await goto(...to);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrontendName } from '@aera/contracts';
-import { keepBuild, readVersions } from '@aera/frontend-versions';
+import { storeBuild, readVersions } from '@aera/frontend-versions';
 
 const frontends = join(import.meta.dirname, '../../frontends');
 const hour = 3_600_000;
@@ -12,19 +12,19 @@ const named = /\.([0-9a-f]{10})\.js$/;
 type Change = (script: string) => string;
 
 /** Some words read otherwise. */
-export const reads =
+export const replaceText =
   (words: string, instead: string): Change =>
   (script) =>
     script.replaceAll(words, instead);
 
 /** Nothing of it works. */
-export const breaks: Change = (script) => `throw new Error('Broken on purpose.');${script}`;
+export const breakScript: Change = (script) => `throw new Error('Broken on purpose.');${script}`;
 
 /**
  * Makes an earlier build of a frontend out of its newest one, whose scripts are otherwise: as two builds differ, each has a name of its
  * own. It counts as an hour older, so that nobody is served it who did not ask for it.
  */
-export async function putOlderBuild(
+export async function createOlderBuild(
   name: FrontendName,
   change: Change,
 ): Promise<{ version: string; newest: string; remove: () => Promise<void> }> {
@@ -54,7 +54,7 @@ export async function putOlderBuild(
   }
   if (!changed) throw new Error(`No script of ${name} is otherwise.`);
   const builtAt = new Date(Date.parse(newest.builtAt) - hour);
-  const { version } = await keepBuild({ output, dist, builtAt, commit: 'earlier' });
+  const { version } = await storeBuild({ output, dist, builtAt, commit: 'earlier' });
   await rm(output, { recursive: true });
   return {
     version,

@@ -1,7 +1,7 @@
 import { register, stewardLogin } from '@aera/contracts';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { entered } from '../browser/skip-notices.ts';
-import { livePage } from './hydrated-page.ts';
+import { skipNotices } from '../browser/skip-notices.ts';
+import { hydratedPage } from './hydrated-page.ts';
 import { stewardSignIn } from './start-platform.ts';
 
 /** Acknowledges the jurisdiction notice that opens on a first visit. */
@@ -14,7 +14,7 @@ export async function acknowledgeNotice(page: Page): Promise<void> {
 /** A browser of one's own, in which the notice has been acknowledged. */
 export async function newVisitor(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
-  const page = livePage(await context.newPage());
+  const page = hydratedPage(await context.newPage());
   await page.goto('/');
   await acknowledgeNotice(page);
   return page;
@@ -66,8 +66,8 @@ async function signedIn(
   const context = await browser.newContext({ baseURL });
   const response = await context.request.post(route.path, { headers: { origin: baseURL }, data });
   expect(response.ok(), await response.text()).toBe(true);
-  const page = livePage(await context.newPage());
-  await entered(page);
+  const page = hydratedPage(await context.newPage());
+  await skipNotices(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;

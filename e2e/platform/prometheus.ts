@@ -1,7 +1,7 @@
 const words = new Set(['by', 'without', 'on', 'ignoring', 'and', 'or', 'unless', 'bool', 'offset']);
 
 /** The metrics and labels that an expression of PromQL names. Made for what stands in `infra/monitoring`, no parser of the language. */
-export function namedIn(expr: string): { metrics: string[]; labels: string[] } {
+export function parsePromQlNames(expr: string): { metrics: string[]; labels: string[] } {
   const labels = new Set<string>();
   const plain = expr
     .replaceAll(/"[^"]*"/g, '""')
@@ -26,7 +26,7 @@ export function namedIn(expr: string): { metrics: string[]; labels: string[] } {
 const scraped = ['job', 'instance'];
 
 /** The metrics of some expositions, and the labels that each has. */
-export function exposedBy(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function parseExposition(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const exposed = new Map<string, Set<string>>([['up', new Set(scraped)]]);
   const of = (name: string) => {
     const known = exposed.get(name) ?? new Set(scraped);

@@ -1,6 +1,6 @@
 import { scaled } from '@aera/testing';
 import { test as base } from '@playwright/test';
-import { livePage } from './hydrated-page.ts';
+import { hydratedPage } from './hydrated-page.ts';
 import { startPlatform } from './start-platform.ts';
 
 /** One that runs already, with the sign-in and PIN of the tests: for writing tests, not for trusting them. */
@@ -25,6 +25,6 @@ export const test = base.extend<
   ],
   baseURL: async ({ platform }, use) => use(platform.url),
   dataDir: async ({ platform }, use) => use(platform.dataDir),
-  page: async ({ page }, use) => use(livePage(page)),
+  page: async ({ page }, use) => use(hydratedPage(page)),
 });
 export { expect } from '@playwright/test';

@@ -21,7 +21,7 @@ async function lookUp(): Promise<string> {
 }
 
 try {
-  await keep(await lookUp());
+  await saveReport(await lookUp());
 } catch (error) {
   const { stderr, message } = error as Error & { stderr?: string };
   process.stderr.write(
@@ -31,7 +31,7 @@ try {
 }
 
 /** Keeps what was found; what says nothing is worth less than an old result. */
-async function keep(text: string): Promise<void> {
+async function saveReport(text: string): Promise<void> {
   const { metadata } = JSON.parse(text) as { metadata?: { vulnerabilities?: Record<string, number> } };
   if (!metadata?.vulnerabilities) throw new Error('The registry said nothing of vulnerabilities.');
   await mkdir(join(dataDir, 'reports'), { recursive: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ServiceName, serviceNames } from '@aera/contracts';
-import { surroundings } from './platform/plan-platform.ts';
+import { createPlatformEnvironment } from './platform/plan-platform.ts';
 import { readRun } from './platform/run-state.ts';
 import { isRunning } from './process/process-identity.ts';
 import { runProgram } from './process/run-program.ts';
@@ -34,7 +34,7 @@ async function replay(): Promise<void> {
     [join(repository, 'services', service, 'src/main.ts'), 'replay'],
     {
       cwd: join(repository, 'services', service),
-      env: { LOG_LEVEL: 'warn', ...serviceEnv(service, surroundings(settings, secrets, ports)) },
+      env: { LOG_LEVEL: 'warn', ...serviceEnv(service, createPlatformEnvironment(settings, secrets, ports)) },
     },
   );
   if (failure) throw new Error(`The projections of ${service} were not rebuilt: ${failure}`);

@@ -1,10 +1,10 @@
 import { holders, serviceNames } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
-import { generateSurroundings } from './testing/platform-environment.ts';
+import { createTestEnvironment } from './testing/platform-environment.ts';
 import { gatewayEnv, serviceEnv } from './service-env.ts';
 
 describe('the environment', () => {
-  const around = generateSurroundings();
+  const around = createTestEnvironment();
 
   it('gives each service a database and a sealing key of its own', () => {
     const all = serviceNames.map((name) => serviceEnv(name, around));

@@ -1,7 +1,7 @@
 import { serviceNames, type ServiceName } from '@aera/contracts';
 
 /** All that a service's environment is made from. */
-export interface Surroundings {
+export interface PlatformEnvironment {
   natsUrl: string;
   /** Of the service's own database. */
   databaseUrl: (service: ServiceName) => string;
@@ -24,52 +24,52 @@ export interface Surroundings {
   /** Where browsers reach the site. */
   siteUrl: string;
   /** Variables of the person who starts it, by name. */
-  passedOn: Record<string, string | undefined>;
+  passthroughEnv: Record<string, string | undefined>;
 }
 
 type Env = Record<string, string | undefined>;
 
 /** What each service reads beside `commonEnv`. */
-const ownEnv: Record<ServiceName, (around: Surroundings) => Env> = {
-  'consent-ledger': ({ serviceUrl, ledgerKey, passedOn }) => ({
+const ownEnv: Record<ServiceName, (around: PlatformEnvironment) => Env> = {
+  'consent-ledger': ({ serviceUrl, ledgerKey, passthroughEnv }) => ({
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
     LEDGER_SIGNING_KEY: ledgerKey,
-    LEDGER_ORIGIN: passedOn['LEDGER_ORIGIN'],
+    LEDGER_ORIGIN: passthroughEnv['LEDGER_ORIGIN'],
   }),
   'visitor-analytics': () => ({}),
-  'knowledge-search': ({ passedOn }) => ({
-    MEILI_URL: passedOn['MEILI_URL'],
-    MEILI_API_KEY: passedOn['MEILI_API_KEY'],
+  'knowledge-search': ({ passthroughEnv }) => ({
+    MEILI_URL: passthroughEnv['MEILI_URL'],
+    MEILI_API_KEY: passthroughEnv['MEILI_API_KEY'],
   }),
-  'questions-notifications': ({ mailDir, siteUrl, passedOn }) => ({
-    SMTP_URL: passedOn['SMTP_URL'],
+  'questions-notifications': ({ mailDir, siteUrl, passthroughEnv }) => ({
+    SMTP_URL: passthroughEnv['SMTP_URL'],
     MAIL_DIR: mailDir,
-    MAIL_FROM: passedOn['MAIL_FROM'],
+    MAIL_FROM: passthroughEnv['MAIL_FROM'],
     PUBLIC_URL: siteUrl,
   }),
-  'contacts-crm': ({ serviceUrl, passedOn }) => ({
+  'contacts-crm': ({ serviceUrl, passthroughEnv }) => ({
     // What these hold of a person is read there.
     CONSENT_LEDGER_URL: serviceUrl('consent-ledger'),
     VISITOR_ANALYTICS_URL: serviceUrl('visitor-analytics'),
     KNOWLEDGE_SEARCH_URL: serviceUrl('knowledge-search'),
     QUESTIONS_NOTIFICATIONS_URL: serviceUrl('questions-notifications'),
     SECURITY_AUTH_URL: serviceUrl('security-auth'),
-    LEAD_WEBHOOK_SECRET: passedOn['LEAD_WEBHOOK_SECRET'],
+    LEAD_WEBHOOK_SECRET: passthroughEnv['LEAD_WEBHOOK_SECRET'],
   }),
-  'security-auth': ({ steward, siteUrl, reportsDir, passedOn }) => ({
+  'security-auth': ({ steward, siteUrl, reportsDir, passthroughEnv }) => ({
     PUBLIC_URL: siteUrl,
     REPORTS_DIR: reportsDir,
     // The two go together: without a password nobody is to be appointed.
     STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,
-    ACCESS_PIN: passedOn['ACCESS_PIN'],
+    ACCESS_PIN: passthroughEnv['ACCESS_PIN'],
     // They are never blocked: everybody would be, behind them.
-    TRUSTED_PROXIES: passedOn['TRUSTED_PROXIES'],
+    TRUSTED_PROXIES: passthroughEnv['TRUSTED_PROXIES'],
   }),
 };
 
 /** The environment of one service, `PORT` and `HOST` aside. */
-export const serviceEnv = (service: ServiceName, around: Surroundings): Env => ({
+export const serviceEnv = (service: ServiceName, around: PlatformEnvironment): Env => ({
   ...commonEnv(around),
   DATABASE_URL: around.databaseUrl(service),
   NATS_URL: around.natsUrl,
@@ -79,7 +79,7 @@ export const serviceEnv = (service: ServiceName, around: Surroundings): Env => (
 });
 
 /** The environment of the gateway, `PORT` and `HOST` aside. */
-export const gatewayEnv = (around: Surroundings): Env => ({
+export const gatewayEnv = (around: PlatformEnvironment): Env => ({
   ...commonEnv(around),
   NATS_URL: around.natsUrl,
   SERVICE_URLS: JSON.stringify(
@@ -88,19 +88,19 @@ export const gatewayEnv = (around: Surroundings): Env => ({
   STATIC_DIR: around.staticDir,
   PINS_FILE: around.pinsFile,
   IDENTITY_PRIVATE_KEY: around.identity.privateKey,
-  TRUSTED_PROXIES: around.passedOn['TRUSTED_PROXIES'],
-  RATE_LIMITS: around.passedOn['RATE_LIMITS'],
-  PUBLIC_URL: around.passedOn['PUBLIC_URL'],
-  FRAME_SOURCES: around.passedOn['FRAME_SOURCES'],
+  TRUSTED_PROXIES: around.passthroughEnv['TRUSTED_PROXIES'],
+  RATE_LIMITS: around.passthroughEnv['RATE_LIMITS'],
+  PUBLIC_URL: around.passthroughEnv['PUBLIC_URL'],
+  FRAME_SOURCES: around.passthroughEnv['FRAME_SOURCES'],
 });
 
-const commonEnv = ({ passedOn }: Surroundings): Env => ({
+const commonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
   NODE_ENV: 'production',
-  LOG_LEVEL: passedOn['LOG_LEVEL'],
-  SERVICE_VERSION: passedOn['SERVICE_VERSION'],
-  OTEL_EXPORTER_OTLP_ENDPOINT: passedOn['OTEL_EXPORTER_OTLP_ENDPOINT'],
-  PRESENCE_WINDOW_SECONDS: passedOn['PRESENCE_WINDOW_SECONDS'],
-  NATS_REPLICAS: passedOn['NATS_REPLICAS'],
+  LOG_LEVEL: passthroughEnv['LOG_LEVEL'],
+  SERVICE_VERSION: passthroughEnv['SERVICE_VERSION'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: passthroughEnv['OTEL_EXPORTER_OTLP_ENDPOINT'],
+  PRESENCE_WINDOW_SECONDS: passthroughEnv['PRESENCE_WINDOW_SECONDS'],
+  NATS_REPLICAS: passthroughEnv['NATS_REPLICAS'],
 });
 
 /** `consent-ledger` keeps its data in the database `consent_ledger`. */

@@ -23,7 +23,7 @@ export interface Settings {
 }
 
 /** Names of the variables that services read and `make start` only hands on. */
-export const passedOnNames = [
+export const passthroughNames = [
   'LOG_LEVEL',
   'SERVICE_VERSION',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -60,7 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     databaseUrl: env['DATABASE_URL'] || undefined,
     natsUrl: env['NATS_URL'] || undefined,
-    passedOn: Object.fromEntries(passedOnNames.map((name) => [name, env[name] || undefined])),
+    passedOn: Object.fromEntries(passthroughNames.map((name) => [name, env[name] || undefined])),
   };
 }
 

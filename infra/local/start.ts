@@ -1,4 +1,4 @@
-import { commitOf } from '@aera/frontend-versions';
+import { readGitCommit } from '@aera/frontend-versions';
 import { startDocker } from './docker/start-docker.ts';
 import { buildFrontends } from './frontends/build-frontends.ts';
 import { compileServices } from './platform/compile-services.ts';
@@ -12,16 +12,16 @@ const progress = createProgress();
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
-const leaving = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leaving.abort());
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 
 try {
   const settings = readSettings(process.env);
-  settings.passedOn['SERVICE_VERSION'] ??= (await commitOf(repository)) ?? undefined;
-  if (process.env['INFRA'] === 'docker') await startDocker(settings, progress, leaving.signal);
+  settings.passedOn['SERVICE_VERSION'] ??= (await readGitCommit(repository)) ?? undefined;
+  if (process.env['INFRA'] === 'docker') await startDocker(settings, progress, stopping.signal);
   else await startHere(settings);
 } catch (error) {
-  if (!leaving.signal.aborted) {
+  if (!stopping.signal.aborted) {
     process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
@@ -33,11 +33,11 @@ process.exit();
 async function startHere(settings: Settings): Promise<void> {
   const platform = createPlatform(settings, progress);
   try {
-    await buildFrontends(progress, leaving.signal, settings.pinsFile);
-    await compileServices(progress, leaving.signal);
-    const left = aborted(leaving.signal);
-    await Promise.race([left, platform.start().then((started) => progress.say(welcome(settings, started)))]);
-    await left;
+    await buildFrontends(progress, stopping.signal, settings.pinsFile);
+    await compileServices(progress, stopping.signal);
+    const stopRequested = aborted(stopping.signal);
+    await Promise.race([stopRequested, platform.start().then((started) => progress.say(welcome(settings, started)))]);
+    await stopRequested;
   } finally {
     await progress.step('Stop', () => platform.stop());
   }

@@ -1,6 +1,6 @@
 import { startPlatform } from '../../platform/start-platform.ts';
 import { type Measured, measurePage } from './measure-page.ts';
-import { weights } from './weights.ts';
+import { measureBundleSizes } from './weights.ts';
 
 /**
  * What the public site costs a phone: Lighthouse (mobile profile) on three pages of a started platform, each in turn with the same
@@ -50,7 +50,7 @@ async function compare(path: string): Promise<void> {
 
 async function printWeights(): Promise<void> {
   print('\nOn the way, in kB of Brotli');
-  for (const { name, bytes, budget } of await weights())
+  for (const { name, bytes, budget } of await measureBundleSizes())
     print(
       `  ${name.padEnd(34)} ${(bytes / 1000).toFixed(1).padStart(6)}  of ${budget / 1000}${bytes > budget ? '  TOO MUCH' : ''}`,
     );

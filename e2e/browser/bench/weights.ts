@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { weighModule } from '@aera/frontend-build';
+import { measureBundleSize } from '@aera/frontend-build';
 import { newestVersion } from '@aera/frontend-versions';
 import { measurePages } from '@aera/prerender';
 
@@ -16,7 +16,7 @@ export interface Weight {
 const kB = 1000;
 
 /** What travels to the browser, in Brotli, beside what may. */
-export async function weights(): Promise<Weight[]> {
+export async function measureBundleSizes(): Promise<Weight[]> {
   const { first, own } = await measurePages(frontends);
   return [
     { name: 'script before the home page works', bytes: first, budget: 160 * kB },
@@ -24,12 +24,12 @@ export async function weights(): Promise<Weight[]> {
     { name: 'SearchPage (member)', bytes: await weighSearch(), budget: 20 * kB },
     {
       name: 'visitor tracker',
-      bytes: await weighModule(source('frontend-kit/src/visitor/visitor-tracker.ts')),
+      bytes: await measureBundleSize(source('frontend-kit/src/visitor/visitor-tracker.ts')),
       budget: 2 * kB,
     },
     {
       name: 'receipt verifier',
-      bytes: await weighModule(source('transparency-log/src/verify/index.ts')),
+      bytes: await measureBundleSize(source('transparency-log/src/verify/index.ts')),
       budget: 10 * kB,
     },
   ];

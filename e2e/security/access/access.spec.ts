@@ -1,17 +1,17 @@
-import { type Identity, logout, stewardMe, type StewardRole, stewardRoles } from '@aera/contracts';
+import { type Identity, logout, readCurrentSteward, type StewardRole, stewardRoles } from '@aera/contracts';
 import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
 import { type Answer, codeOf, send } from '../platform/send.ts';
-import { together } from '../platform/run-concurrently.ts';
-import { addressOf, asSignedHeader, gatewayKey, tokenOf } from './callers.ts';
-import { harmless, type RuledRoute, ruledRoutes, someAddress, withoutRule } from './routes-with-audience.ts';
-import { asksForPresence, type Audience } from './access-matrix.ts';
+import { runConcurrently } from '../platform/run-concurrently.ts';
+import { addressOf, asSignedHeader, gatewayKey, signIdentityToken } from './callers.ts';
+import { invalidBodyRequest, type RouteWithAudience, routesWithAudience, examplePath, withoutRule } from './routes-with-audience.ts';
+import { stepUpRoutes, type Audience } from './access-matrix.ts';
 
 /** Whom an answer shows to have been let in: what came after was about the request, not about who sent it. */
 const wasLetIn = ({ status }: Answer): boolean =>
   status !== 401 && status !== 403 && (status < 500 || status === 503);
 
-const served = ruledRoutes.filter(({ audience }) => audience !== 'gateway');
+const served = routesWithAudience.filter(({ audience }) => audience !== 'gateway');
 const of = (...audiences: Audience[]) => served.filter(({ audience }) => audiences.includes(audience));
 const forStewards = served.filter(({ audience }) => Array.isArray(audience));
 const openTo = (role: StewardRole) => forStewards.filter(({ audience }) => audience.includes(role));
@@ -19,12 +19,12 @@ const closedTo = (role: StewardRole) => forStewards.filter(({ audience }) => !au
 
 /** Asks each route, and names those that did not answer as they should. */
 async function others(
-  routes: readonly RuledRoute[],
-  ask: (route: RuledRoute) => Promise<Answer>,
+  routes: readonly RouteWithAudience[],
+  ask: (route: RouteWithAudience) => Promise<Answer>,
   expected: (answer: Answer) => boolean,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  await together(routes, async (ruled) => {
+  await runConcurrently(routes, async (ruled) => {
     const answer = await ask(ruled);
     if (!expected(answer)) wrong.push(`${ruled.name}: ${answer.status} ${codeOf(answer) ?? ''}`);
   });
@@ -33,17 +33,17 @@ async function others(
 
 const through =
   (person: Person) =>
-  ({ route }: RuledRoute): Promise<Answer> =>
-    person.send({ method: route.method, path: someAddress(route), ...harmless(route) });
+  ({ route }: RouteWithAudience): Promise<Answer> =>
+    person.send({ method: route.method, path: examplePath(route), ...invalidBodyRequest(route) });
 
 test.describe('who gets in', () => {
   test('is said of every route, and the contracts say the same', () => {
     expect(withoutRule).toEqual([]);
     const groups = [of('everybody'), of('members'), closedTo('responder'), closedTo('auditor')];
     expect(groups.map(({ length }) => length)).not.toContain(0);
-    const said = ({ audience, route: { access, roles, stepUp }, name }: RuledRoute) => ({
+    const said = ({ audience, route: { access, roles, stepUp }, name }: RouteWithAudience) => ({
       name,
-      stated: [audience, asksForPresence.includes(name.split(' ', 1)[0] as string)],
+      stated: [audience, stepUpRoutes.includes(name.split(' ', 1)[0] as string)],
       declared: [
         access === 'steward'
           ? stewardRoles.filter((role) => roles.includes(role))
@@ -51,7 +51,7 @@ test.describe('who gets in', () => {
         stepUp,
       ],
     });
-    const differing = ruledRoutes.map(said).filter(({ stated, declared }) => `${stated}` !== `${declared}`);
+    const differing = routesWithAudience.map(said).filter(({ stated, declared }) => `${stated}` !== `${declared}`);
     expect(differing).toEqual([]);
   });
 
@@ -127,17 +127,17 @@ test.describe('a service asks for itself', () => {
 
   test('who it is, of every role', async ({ platform, people }) => {
     const key = await gatewayKey(platform);
-    const { user } = await (await people.steward()).does<{ user: { id: string } }>(stewardMe, stewardMe.path);
+    const { user } = await (await people.steward()).does<{ user: { id: string } }>(readCurrentSteward, readCurrentSteward.path);
     const stewardAs = steward(user.id);
     const as = async (identity: Identity) => {
-      const headers = { ...asSignedHeader(await tokenOf(identity, key)), 'content-type': 'application/json' };
-      return async ({ route }: RuledRoute) => {
+      const headers = { ...asSignedHeader(await signIdentityToken(identity, key)), 'content-type': 'application/json' };
+      return async ({ route }: RouteWithAudience) => {
         const { method, service } = route;
         return send(await addressOf(platform, service), {
           method,
-          path: someAddress(route),
+          path: examplePath(route),
           headers,
-          ...harmless(route),
+          ...invalidBodyRequest(route),
         });
       };
     };
@@ -155,7 +155,7 @@ test.describe('a service asks for itself', () => {
     expect(
       await others([...of('members'), ...forStewards], await as(visitor), ({ status }) => status === 401),
     ).toEqual([]);
-    const internal = ruledRoutes.filter(({ audience }) => audience === 'gateway');
+    const internal = routesWithAudience.filter(({ audience }) => audience === 'gateway');
     expect(internal.length).toBeGreaterThan(0);
     for (const identity of [visitor, member, stewardAs('steward')])
       expect(await others(internal, await as(identity), refusedTo)).toEqual([]);

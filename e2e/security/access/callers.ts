@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Identity, identityHeader, type ServiceName } from '@aera/contracts/server';
 import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
-import type { AttackedPlatform } from '../platform/target-platform.ts';
+import type { TargetPlatform } from '../platform/target-platform.ts';
 
 /** Where a service listens, behind the gateway. */
-export async function addressOf(platform: AttackedPlatform, service: ServiceName): Promise<string> {
+export async function addressOf(platform: TargetPlatform, service: ServiceName): Promise<string> {
   const found = (await platform.processes()).find(({ name }) => name === service);
   if (!found) throw new Error(`${service} does not run.`);
   return `http://127.0.0.1:${found.port}`;
 }
 
 /** Signs as the gateway does: the key lies in the platform's own folder. */
-export async function gatewayKey({ dataDir }: AttackedPlatform) {
+export async function gatewayKey({ dataDir }: TargetPlatform) {
   const { identity } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as {
     identity: { privateKey: string };
   };
@@ -22,7 +22,7 @@ export async function gatewayKey({ dataDir }: AttackedPlatform) {
 type Key = Awaited<ReturnType<typeof gatewayKey>>;
 
 /** An identity token; `until` is when it ends, a minute from now as a rule. */
-export async function tokenOf(
+export async function signIdentityToken(
   { sub, ...claims }: Identity,
   key: Key,
   { issuer = 'aera-gateway', until = '60s' as string | number } = {},
@@ -37,7 +37,7 @@ export async function tokenOf(
 }
 
 /** A key that nobody trusts. */
-export const strangersKey = async (): Promise<Key> => (await generateKeyPair('EdDSA')).privateKey;
+export const untrustedKey = async (): Promise<Key> => (await generateKeyPair('EdDSA')).privateKey;
 
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -1,21 +1,21 @@
 import {
   answerQuestion,
-  consentReceipt,
+  readConsentReceipt,
   consentReceiptPdf,
   eraseAccount,
-  followQuestion,
-  giveInformation,
+  readQuestionByStatusLink,
+  provideInformation,
   listMyQuestions,
   listNotifications,
   markNotifications,
-  memberMe,
+  readCurrentMember,
   myQuestions,
-  ownAccount,
-  ownMessages,
-  ownQuestions,
-  ownSearches,
-  pathOf,
-  rateAnswer,
+  exportMyAccount,
+  exportMyContactMessages,
+  exportMyQuestions,
+  exportMySearches,
+  buildPath,
+  voteOnAnswer,
   readNotification,
   readQuestion,
   recordConsent,
@@ -40,10 +40,10 @@ const ask = (person: Person, userEmail: string, question: string) =>
 const lists = [
   myQuestions,
   listMyQuestions,
-  ownQuestions,
-  ownMessages,
-  ownSearches,
-  ownAccount,
+  exportMyQuestions,
+  exportMyContactMessages,
+  exportMySearches,
+  exportMyAccount,
   listNotifications,
 ];
 
@@ -68,11 +68,11 @@ test.describe('what is somebody’s own', () => {
     const params = { questionId: question };
     for (const intruder of [eve, people.visitor()]) {
       const tries = [
-        { method: 'GET', path: pathOf(readQuestion, params) },
-        { method: 'POST', path: pathOf(giveInformation, params), body: '{"reply":"mine"}' },
-        { method: 'POST', path: pathOf(reopenQuestion, params), body: '{"comment":"mine"}' },
-        { method: 'POST', path: pathOf(withdrawQuestion, params), body: '{}' },
-        { method: 'PUT', path: pathOf(rateAnswer, params), body: '{"helpful":false}' },
+        { method: 'GET', path: buildPath(readQuestion, params) },
+        { method: 'POST', path: buildPath(provideInformation, params), body: '{"reply":"mine"}' },
+        { method: 'POST', path: buildPath(reopenQuestion, params), body: '{"comment":"mine"}' },
+        { method: 'POST', path: buildPath(withdrawQuestion, params), body: '{}' },
+        { method: 'PUT', path: buildPath(voteOnAnswer, params), body: '{"helpful":false}' },
       ];
       for (const one of tries) {
         const answer = await intruder.send(one);
@@ -81,14 +81,14 @@ test.describe('what is somebody’s own', () => {
       }
     }
     expect(await allOf(eve)).not.toContain(secret);
-    expect(await ada.does<{ status: string }>(readQuestion, pathOf(readQuestion, params))).toMatchObject({
+    expect(await ada.does<{ status: string }>(readQuestion, buildPath(readQuestion, params))).toMatchObject({
       status: 'pending',
     });
   });
 
   test('notifications: nobody else’s can be marked, nor their marks be undone', async ({ people }) => {
     const steward = await people.steward();
-    await steward.does(answerQuestion, pathOf(answerQuestion, { questionId: question }), {
+    await steward.does(answerQuestion, buildPath(answerQuestion, { questionId: question }), {
       answer: 'Yes.',
       publish: false,
     });
@@ -101,7 +101,7 @@ test.describe('what is somebody’s own', () => {
     });
     const id = notice?.id as string;
     expect(
-      (await eve.send({ method: 'POST', path: pathOf(readNotification, { id }), body: '{}' })).status,
+      (await eve.send({ method: 'POST', path: buildPath(readNotification, { id }), body: '{}' })).status,
     ).toBe(404);
     const marked = { mark: 'read', ids: [id] };
     const byEve = await eve.send({
@@ -145,7 +145,7 @@ test.describe('what is somebody’s own', () => {
   test('a link that follows a question is good for that one, to the last letter', async ({ people }) => {
     const { followPath } = await ask(people.visitor(), `${crypto.randomUUID()}@example.org`, 'Followed?');
     const token = String(followPath).split('#').at(-1) as string;
-    const follow = (token: string) => people.visitor().send({ path: pathOf(followQuestion, { token }) });
+    const follow = (token: string) => people.visitor().send({ path: buildPath(readQuestionByStatusLink, { token }) });
     expect((await follow(token)).status).toBe(200);
     const turned = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
     const wrong = [
@@ -175,8 +175,8 @@ test.describe('what is somebody’s own', () => {
     const [one, other] = [people.visitor(), people.visitor()];
     const { consentId } = await consent(one);
     await consent(other);
-    for (const route of [consentReceipt, consentReceiptPdf]) {
-      const path = pathOf(route, { consentId });
+    for (const route of [readConsentReceipt, consentReceiptPdf]) {
+      const path = buildPath(route, { consentId });
       expect((await one.send({ path })).status).toBe(200);
       for (const stranger of [other, people.visitor(), people.visitor(`aera_visitor=${consentId}`), ada])
         expect((await stranger.send({ path })).status).toBe(404);
@@ -197,6 +197,6 @@ test('an account is erased by its own password only, and with it every session',
   expect((await erase(people.visitor(), victim.password)).status).toBe(401);
   expect((await erase(victim, victim.password)).status).toBe(200);
   for (const session of [victim, second])
-    await eventually(async () => (await session.send({ path: memberMe.path })).status === 401);
-  expect((await thief.send({ path: memberMe.path })).status).toBe(200);
+    await eventually(async () => (await session.send({ path: readCurrentMember.path })).status === 401);
+  expect((await thief.send({ path: readCurrentMember.path })).status).toBe(200);
 });

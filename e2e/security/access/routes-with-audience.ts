@@ -1,8 +1,8 @@
-import { pathOf, type RegisteredRoute, routeRegistry } from '@aera/contracts/server';
-import { type Audience, whoGetsIn } from './access-matrix.ts';
+import { buildPath, type RegisteredRoute, routeRegistry } from '@aera/contracts/server';
+import { type Audience, accessMatrix } from './access-matrix.ts';
 
 /** A route, and who gets in there by the table of this suite. */
-export interface RuledRoute {
+export interface RouteWithAudience {
   readonly name: string;
   readonly route: RegisteredRoute;
   readonly audience: Audience;
@@ -15,25 +15,25 @@ const declared = Object.entries(routeRegistry.byService).flatMap(([service, rout
 
 /** Names of routes without a rule. */
 export const withoutRule: readonly string[] = declared
-  .filter(({ service, name }) => whoGetsIn[service]?.[name] === undefined)
+  .filter(({ service, name }) => accessMatrix[service]?.[name] === undefined)
   .map(({ service, name }) => `${service}: ${name}`);
 
-export const ruledRoutes: readonly RuledRoute[] = declared.flatMap(({ service, name, route }) => {
-  const audience = whoGetsIn[service]?.[name];
+export const routesWithAudience: readonly RouteWithAudience[] = declared.flatMap(({ service, name, route }) => {
+  const audience = accessMatrix[service]?.[name];
   return audience === undefined ? [] : [{ name: `${name} (${route.method} ${route.path})`, route, audience }];
 });
 
 const plausible: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
 
 /** The address of a route with parameters that fit and lead nowhere. */
-export function someAddress(route: RegisteredRoute): string {
+export function examplePath(route: RegisteredRoute): string {
   const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const params = Object.fromEntries(names.map((name) => [name, plausible[name] ?? crypto.randomUUID()]));
-  return pathOf(route, params);
+  return buildPath(route, params);
 }
 
 /**
  * A body that lets in whoever may come in, and does nothing: it is looked at after the caller, and is no JSON. What is read is read.
  */
-export const harmless = ({ method }: RegisteredRoute): { body?: string } =>
+export const invalidBodyRequest = ({ method }: RegisteredRoute): { body?: string } =>
   method === 'GET' ? {} : { body: '{' };

@@ -1,7 +1,7 @@
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/target-platform.ts';
-import { together } from '../platform/run-concurrently.ts';
-import { trappedPage } from './xss-probe-page.ts';
+import { runConcurrently } from '../platform/run-concurrently.ts';
+import { openXssProbePage } from './xss-probe-page.ts';
 
 const elsewhere = [
   'https://elsewhere.example/',
@@ -41,7 +41,7 @@ test('nobody is sent elsewhere by the server', async ({ people, platform }) => {
     `/@elsewhere.example`,
     `//${host}@elsewhere.example/`,
   ];
-  await together(asked, async (path) => {
+  await runConcurrently(asked, async (path) => {
     const { status, headers } = await visitor.send({ path, headers: { accept: 'text/html' } });
     expect(status < 300 || status >= 400, `${path}: ${status}`).toBe(true);
     expect([headers.location, headers.refresh], path).toEqual([undefined, undefined]);
@@ -50,7 +50,7 @@ test('nobody is sent elsewhere by the server', async ({ people, platform }) => {
 
 test('a sign-in leads back into this site, whatever it was told', async ({ browser, people, platform }) => {
   const member = await people.member();
-  const { page, caught } = await trappedPage(browser, platform.url, people.visitor());
+  const { page, caught } = await openXssProbePage(browser, platform.url, people.visitor());
   const left: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && new URL(request.url()).origin !== platform.url)

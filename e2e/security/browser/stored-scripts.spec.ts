@@ -1,9 +1,9 @@
 import {
   answerQuestion,
   captureLead,
-  draftArticle,
+  createArticle,
   openVisitorSession,
-  pathOf,
+  buildPath,
   publishArticle,
   recordConsent,
   recordPageView,
@@ -13,18 +13,18 @@ import {
 } from '@aera/contracts';
 import { eventually, scaled } from '@aera/testing';
 import { expect, test } from '../platform/target-platform.ts';
-import { scriptTexts } from '../platform/attack-payloads.ts';
+import { xssPayloads } from '../platform/attack-payloads.ts';
 import type { Member, People, Person } from '../platform/people.ts';
-import { trappedPage } from './xss-probe-page.ts';
+import { openXssProbePage } from './xss-probe-page.ts';
 
 /** Everything at once, with a mark by which it is found on a page. */
 const mark = `scripted-${Date.now()}`;
-const hostile = `${mark} ${Object.values(scriptTexts).join(' ')}`;
-const short = `${mark} ${scriptTexts.attribute}${scriptTexts.element}`;
+const hostile = `${mark} ${Object.values(xssPayloads).join(' ')}`;
+const short = `${mark} ${xssPayloads.attribute}${xssPayloads.element}`;
 const markdown = [
   `## ${hostile}`,
   hostile,
-  `[press](${scriptTexts.address}) [data](data:text/html,${encodeURIComponent(scriptTexts.element)})`,
+  `[press](${xssPayloads.address}) [data](data:text/html,${encodeURIComponent(xssPayloads.element)})`,
   `![x](x"onerror="window.ran=1) <b onclick="window.ran=1">b</b>`,
   `> ${hostile}`,
   `- ${hostile}`,
@@ -81,19 +81,19 @@ async function leaveEverywhere(people: People, steward: Person, member: Member) 
   const asked = { question: hostile, originalQuery: hostile, userEmail: member.email };
   const ask = () => member.does<{ id: string }>(submitQuestion, submitQuestion.path, asked);
   const [answered, open] = [await ask(), await ask()];
-  await steward.does(answerQuestion, pathOf(answerQuestion, { questionId: answered.id }), {
+  await steward.does(answerQuestion, buildPath(answerQuestion, { questionId: answered.id }), {
     answer: hostile,
     publish: true,
   });
-  await steward.does(requestInformation, pathOf(requestInformation, { questionId: open.id }), {
+  await steward.does(requestInformation, buildPath(requestInformation, { questionId: open.id }), {
     request: hostile,
   });
-  const article = await steward.does<{ id: string }>(draftArticle, draftArticle.path, {
+  const article = await steward.does<{ id: string }>(createArticle, createArticle.path, {
     title: short,
     markdown,
     category: short.slice(0, 60),
   });
-  await steward.does(publishArticle, pathOf(publishArticle, article), { expectedVersion: 1 });
+  await steward.does(publishArticle, buildPath(publishArticle, article), { expectedVersion: 1 });
   return { answered: answered.id, open: open.id, article: article.id };
 }
 
@@ -106,7 +106,7 @@ test('whatever is stored is text wherever it is shown', async ({ browser, people
   );
 
   const look = async (who: Person, paths: readonly string[]) => {
-    const { page, caught } = await trappedPage(browser, platform.url, who);
+    const { page, caught } = await openXssProbePage(browser, platform.url, who);
     for (const path of paths) {
       await page.goto(path);
       // As text it is seen; as markup it would be gone.
@@ -141,7 +141,7 @@ test('whatever is stored is text wherever it is shown', async ({ browser, people
   ]);
 
   // What is worked up before it is shown: what was sent is in there, in other words.
-  const { page, caught } = await trappedPage(browser, platform.url, steward);
+  const { page, caught } = await openXssProbePage(browser, platform.url, steward);
   for (const tab of ['jurisdiction', 'bots']) {
     await page.goto(`/aera-sacrosanct-stewards?tab=${tab}`);
     await expect(page.getByRole('row').nth(1), tab).toBeVisible({ timeout: scaled(30_000) });

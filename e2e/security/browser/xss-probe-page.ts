@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { entered } from '../../browser/skip-notices.ts';
+import { skipNotices } from '../../browser/skip-notices.ts';
 import { newAddress } from '../platform/addresses.ts';
 import type { Person } from '../platform/people.ts';
 
-export interface TrappedPage {
+export interface XssProbePage {
   readonly page: Page;
   /** What ran, or tried to: empty as long as all that was shown was text. */
   caught(): Promise<string[]>;
@@ -30,7 +30,7 @@ function traces(): string[] {
 }
 
 /** A browser with somebody's session, past the notices, in which whatever runs that should not leaves a trace. */
-export async function trappedPage(browser: Browser, baseURL: string, person: Person): Promise<TrappedPage> {
+export async function openXssProbePage(browser: Browser, baseURL: string, person: Person): Promise<XssProbePage> {
   const context = await browser.newContext({ baseURL });
   const cookies = person.cookie.split('; ').filter(Boolean);
   await context.addCookies(
@@ -47,7 +47,7 @@ export async function trappedPage(browser: Browser, baseURL: string, person: Per
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
     return goto(...to);
   };
-  await entered(page);
+  await skipNotices(page);
   await page.addInitScript(() => {
     const found: string[] = [];
     Object.assign(window, { violations: found });

@@ -1,10 +1,10 @@
 import type { RegisteredRoute } from '@aera/contracts/server';
-import { harmless, ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
+import { invalidBodyRequest, routesWithAudience, examplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { codeOf } from '../platform/send.ts';
-import { together } from '../platform/run-concurrently.ts';
+import { runConcurrently } from '../platform/run-concurrently.ts';
 
-const served = ruledRoutes.filter(({ audience }) => audience !== 'gateway').map(({ route }) => route);
+const served = routesWithAudience.filter(({ audience }) => audience !== 'gateway').map(({ route }) => route);
 const changing = served.filter(({ method, fromAnywhere }) => method !== 'GET' && !fromAnywhere);
 
 test.describe('another site', () => {
@@ -38,7 +38,7 @@ test.describe('another site', () => {
     for (const [variant, said] of Object.entries(variants)) {
       const headers = { origin: undefined, ...said };
       const wrong: string[] = [];
-      await together(changing, async (route) => {
+      await runConcurrently(changing, async (route) => {
         const person = route.access === 'member' ? member : steward;
         const answer = await person.send({ ...about(route), headers });
         if (answer.status !== 403 || codeOf(answer) !== 'cross-site')
@@ -58,7 +58,7 @@ test.describe('another site', () => {
       'application/jsonx',
     ];
     const routes = changing.filter(({ access }) => access !== 'member');
-    await together([...routes.entries()], async ([index, route]) => {
+    await runConcurrently([...routes.entries()], async ([index, route]) => {
       // Each route is sent one of the types, and each type goes to many routes.
       const type = types[index % types.length];
       const answer = await steward.send({ ...about(route), body: 'a=b', headers: { 'content-type': type } });
@@ -78,8 +78,8 @@ test.describe('another site', () => {
       '/nothing.js',
       '/nothing',
     ];
-    const paths = [...served.map(someAddress), ...documents];
-    await together([...new Set(paths)], async (path) => {
+    const paths = [...served.map(examplePath), ...documents];
+    await runConcurrently([...new Set(paths)], async (path) => {
       for (const method of ['OPTIONS', 'GET']) {
         const { headers, status } = await person.send({
           method,
@@ -106,8 +106,8 @@ test.describe('another site', () => {
   test('cannot have a GET pass for something else', async ({ people }) => {
     const steward = await people.steward();
     const overrides = ['x-http-method-override', 'x-http-method', 'x-method-override'];
-    await together(changing, async (route) => {
-      const path = someAddress(route);
+    await runConcurrently(changing, async (route) => {
+      const path = examplePath(route);
       const headers = Object.fromEntries(overrides.map((name) => [name, route.method]));
       const answer = await steward.send({ path: `${path}?_method=${route.method}`, headers });
       // Where something may be read as well, it is read.
@@ -119,6 +119,6 @@ test.describe('another site', () => {
 
 const about = (route: RegisteredRoute) => ({
   method: route.method,
-  path: someAddress(route),
-  ...harmless(route),
+  path: examplePath(route),
+  ...invalidBodyRequest(route),
 });

@@ -2,20 +2,20 @@ import {
   type Identity,
   identityHeader,
   listContacts,
-  memberMe,
+  readCurrentMember,
   recordConsent,
-  stewardMe,
+  readCurrentSteward,
 } from '@aera/contracts/server';
 import {
   addressOf,
   asSignedHeader,
   gatewayKey,
-  strangersKey,
-  tokenOf,
+  untrustedKey,
+  signIdentityToken,
   unsignedToken,
 } from '../access/callers.ts';
 import { expect, test } from '../platform/target-platform.ts';
-import { send, type Sending } from '../platform/send.ts';
+import { send, type RequestOptions } from '../platform/send.ts';
 
 const consent = JSON.stringify({
   hasReadNotice: true,
@@ -33,7 +33,7 @@ const stranger = '127.0.0.2';
 const elsewhere = '198.51.100.23';
 
 test.describe('the address of who calls', () => {
-  const addressSeen = async (url: string, headers: Sending['headers'], from?: string): Promise<unknown> => {
+  const addressSeen = async (url: string, headers: RequestOptions['headers'], from?: string): Promise<unknown> => {
     const { json, status, text } = await send(url, {
       method: 'POST',
       path: recordConsent.path,
@@ -90,7 +90,7 @@ test.describe('who calls', () => {
     people,
     platform,
   }) => {
-    const token = await tokenOf(steward(crypto.randomUUID()), await gatewayKey(platform));
+    const token = await signIdentityToken(steward(crypto.randomUUID()), await gatewayKey(platform));
     const visitor = people.visitor();
     const spellings: Record<string, string>[] = [
       { [identityHeader]: token },
@@ -101,7 +101,7 @@ test.describe('who calls', () => {
       { cookie: `${identityHeader}=${token}` },
     ];
     for (const headers of spellings)
-      for (const { path } of [listContacts, stewardMe, memberMe])
+      for (const { path } of [listContacts, readCurrentSteward, readCurrentMember])
         expect((await visitor.send({ path, headers })).status, JSON.stringify(Object.keys(headers))).toBe(
           401,
         );
@@ -111,7 +111,7 @@ test.describe('who calls', () => {
     const key = await gatewayKey(platform);
     const identity = steward(crypto.randomUUID());
     const now = Math.floor(Date.now() / 1000);
-    const good = await tokenOf(identity, key);
+    const good = await signIdentityToken(identity, key);
     const [head = '', body = '', signature = ''] = good.split('.');
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
     const altered = Buffer.from(JSON.stringify({ ...claims, name: 'Altered' })).toString('base64url');
@@ -119,9 +119,9 @@ test.describe('who calls', () => {
       'no signature': unsignedToken(identity),
       'no signature, in capitals': unsignedToken(identity, 'NONE'),
       'an algorithm of another kind': unsignedToken(identity, 'HS256'),
-      'the key of a stranger': await tokenOf(identity, await strangersKey()),
-      'a minute ago': await tokenOf(identity, key, { until: now - 1 }),
-      'another issuer': await tokenOf(identity, key, { issuer: 'elsewhere' }),
+      'the key of a stranger': await signIdentityToken(identity, await untrustedKey()),
+      'a minute ago': await signIdentityToken(identity, key, { until: now - 1 }),
+      'another issuer': await signIdentityToken(identity, key, { issuer: 'elsewhere' }),
       'other words under the same signature': `${head}.${altered}.${signature}`,
       'a signature cut short': `${head}.${body}.${signature.slice(0, -4)}`,
       'no token': 'steward',

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import {
   captureLead,
-  memberMe,
+  readCurrentMember,
   openVisitorSession,
   searchKnowledge,
   routeRegistry,
@@ -86,7 +86,7 @@ test.describe('too much', () => {
     for (const { statuses } of refused) expect(statuses).toEqual([431]);
     // As many as fit are looked at, and none of them is let through.
     expect(
-      (await ask(memberMe.path, ...Array.from({ length: 500 }, (_, n) => `X-${n}: 1`))).statuses,
+      (await ask(readCurrentMember.path, ...Array.from({ length: 500 }, (_, n) => `X-${n}: 1`))).statuses,
     ).toEqual([401]);
   });
 });

@@ -4,7 +4,7 @@ import { rawRequest } from '../platform/raw-exchange.ts';
 const json = 'Content-Type: application/json';
 
 /** A request of its own that leaves a trace where it is carried out: a question with these words. */
-export function hiddenRequest(host: string, words: string): string {
+export function smuggledRequest(host: string, words: string): string {
   const body = JSON.stringify({ question: words, userEmail: 'smuggler@example.org' });
   const lines = [
     `POST ${submitQuestion.path} HTTP/1.1`,
@@ -31,7 +31,7 @@ const chunk = (content: string, extension = ''): string =>
 const lastChunk = '0\r\n\r\n';
 
 /** What goes over the wire: whoever reads it one way sees one request with a body, whoever reads it the other way sees two. */
-export function hidings(host: string, hidden: string): Record<string, string> {
+export function smugglingVariants(host: string, hidden: string): Record<string, string> {
   const length = `Content-Length: ${hidden.length + lastChunk.length}`;
   const chunked = 'Transfer-Encoding: chunked';
   const behindChunks = lastChunk + hidden;

@@ -1,7 +1,7 @@
 import { listQuestions } from '@aera/contracts';
 import { expect, test } from '../platform/target-platform.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
-import { hiddenRequest, hidings } from './smuggled-requests.ts';
+import { smuggledRequest, smugglingVariants } from './smuggled-requests.ts';
 
 test('no request is carried out that hides in another one’s body', async ({ people, platform }) => {
   const { host } = new URL(platform.url);
@@ -14,12 +14,12 @@ test('no request is carried out that hides in another one’s body', async ({ pe
 
   // What is not hidden is carried out: the trace would be seen.
   const open = `open${Date.now()}`;
-  const seen = await rawExchange(platform.url, hiddenRequest(host, open), { answers: 1 });
+  const seen = await rawExchange(platform.url, smuggledRequest(host, open), { answers: 1 });
   expect(seen.statuses).toEqual([201]);
   expect(await asked(open)).toBe(1);
 
   const tag = `smuggled${Date.now()}`;
-  const cases = Object.entries(hidings(host, hiddenRequest(host, tag)));
+  const cases = Object.entries(smugglingVariants(host, smuggledRequest(host, tag)));
   const answers = await Promise.all(
     cases.map(async ([name, wire]) => ({ name, answer: await rawExchange(platform.url, wire) })),
   );

@@ -2,7 +2,7 @@ import { accessPin, stewardSignIn } from '../../platform/start-platform.ts';
 import { newAddress } from '../platform/addresses.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { send } from '../platform/send.ts';
-import { together } from '../platform/run-concurrently.ts';
+import { runConcurrently } from '../platform/run-concurrently.ts';
 
 /** Steps upwards, as they have been written to get past somebody who looks for `../`. */
 const steps = [
@@ -83,7 +83,7 @@ test('no file outside of what is served can be fetched', async ({ platform }) =>
   const served: string[] = [];
   // Each as if from an address of its own, for whoever looks like this is soon shown the door; and by a connection of its own, as one
   // that is lied on is cut, whatever else was asked by it.
-  await together(
+  await runConcurrently(
     ways.filter((path) => /^[\x21-\xff]+$/.test(path)),
     async (path) => {
       const headers = { 'x-forwarded-for': newAddress(), accept: '*/*' };

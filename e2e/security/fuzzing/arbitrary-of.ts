@@ -94,5 +94,5 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 /** What a client may send where a contract has this schema. */
-export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+export const arbitraryFromSchema = (schema: z.ZodType): fc.Arbitrary<unknown> =>
   fitting(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);

@@ -61,14 +61,14 @@ const { wild } = fc.letrec<{ wild: unknown }>((tie) => ({
 }));
 
 /** A value of whatever type and depth. */
-export const wildValue: fc.Arbitrary<unknown> = wild;
-export const wildString: fc.Arbitrary<string> = wildText;
+export const fuzzValue: fc.Arbitrary<unknown> = wild;
+export const fuzzString: fc.Arbitrary<string> = wildText;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** One that fits, and then in one place does not: something else stands there, something is missing, or something is too much. */
-export const spoiled = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const mutated = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(good, wild, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(([value, other, at, how]) => {
     if (!isObject(value)) return other;
     const names = Object.keys(value);

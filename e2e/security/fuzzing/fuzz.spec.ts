@@ -1,13 +1,13 @@
 import { Problem, type RegisteredRoute } from '@aera/contracts/server';
 import { scaled } from '@aera/testing';
 import fc from 'fast-check';
-import { type RuledRoute, ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
+import { type RouteWithAudience, routesWithAudience, examplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import type { People, Person } from '../platform/people.ts';
-import { codeOf, type Sending } from '../platform/send.ts';
-import { together } from '../platform/run-concurrently.ts';
-import { arbitraryOf } from './arbitrary-of.ts';
-import { spoiled, wildString, wildValue } from './fuzz-values.ts';
+import { codeOf, type RequestOptions } from '../platform/send.ts';
+import { runConcurrently } from '../platform/run-concurrently.ts';
+import { arbitraryFromSchema } from './arbitrary-of.ts';
+import { mutated, fuzzString, fuzzValue } from './fuzz-values.ts';
 
 /** `FUZZ_SEED` of an earlier run sends the very same requests again; `FUZZ_RUNS` sends more of them to each route. */
 const { FUZZ_SEED, FUZZ_RUNS } = process.env;
@@ -17,19 +17,19 @@ const asText = (value: unknown): string =>
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed()).replaceAll(/^\.+$/g, '%2e');
 
 /** Requests to a route: some fit its contract, most nearly do, some are anything at all. */
-function requestsTo(route: RegisteredRoute): fc.Arbitrary<Sending> {
+function requestsTo(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
   const { method } = route;
   const half = (good: fc.Arbitrary<unknown>) =>
     fc.oneof(
       { weight: 3, arbitrary: good },
-      { weight: 4, arbitrary: spoiled(good) },
-      { weight: 2, arbitrary: wildValue },
+      { weight: 4, arbitrary: mutated(good) },
+      { weight: 2, arbitrary: fuzzValue },
     );
   const path = fc.oneof(
-    { weight: 3, arbitrary: fc.constant(someAddress(route)) },
-    { weight: 2, arbitrary: wildString.map((text) => route.path.replaceAll(/:\w+/g, encoded(text) || 'x')) },
+    { weight: 3, arbitrary: fc.constant(examplePath(route)) },
+    { weight: 2, arbitrary: fuzzString.map((text) => route.path.replaceAll(/:\w+/g, encoded(text) || 'x')) },
   );
-  const query = half(arbitraryOf(route.query)).map((value) =>
+  const query = half(arbitraryFromSchema(route.query)).map((value) =>
     typeof value === 'object' && value !== null
       ? Object.entries(value)
           .map(([name, one]) => `${encoded(name)}=${encoded(asText(one))}`)
@@ -37,10 +37,10 @@ function requestsTo(route: RegisteredRoute): fc.Arbitrary<Sending> {
       : encoded(asText(value)),
   );
   const body = fc.oneof(
-    { weight: 8, arbitrary: half(arbitraryOf(route.body)).map((value) => JSON.stringify(value) ?? '') },
-    { weight: 1, arbitrary: wildString.map((text) => text.toWellFormed()) },
+    { weight: 8, arbitrary: half(arbitraryFromSchema(route.body)).map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: fuzzString.map((text) => text.toWellFormed()) },
   );
-  return fc.record({ path, query, body, key: fc.oneof(fc.uuid(), wildString) }).map((parts) => ({
+  return fc.record({ path, query, body, key: fc.oneof(fc.uuid(), fuzzString) }).map((parts) => ({
     method,
     path: parts.query === '' ? parts.path : `${parts.path}?${parts.query}`,
     headers: {
@@ -62,7 +62,7 @@ const isSound = ({ status, json, headers }: Awaited<ReturnType<Person['send']>>)
   );
 };
 
-const routes = ruledRoutes.filter(({ audience }) => audience !== 'gateway');
+const routes = routesWithAudience.filter(({ audience }) => audience !== 'gateway');
 
 // The same requests at each run, so that a change is never stopped by what another one did.
 test('whatever is sent to whichever route, no service falls over it', ({ people }) =>
@@ -92,7 +92,7 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
 
   const failures: string[] = [];
 
-  const attack = async ({ route, name }: RuledRoute): Promise<void> => {
+  const attack = async ({ route, name }: RouteWithAudience): Promise<void> => {
     const property = fc.asyncProperty(requestsTo(route), async (sending) => {
       const person = signedIn[route.access] as Person;
       const answer = await person.send(sending);
@@ -110,7 +110,7 @@ async function expectSound(people: People, { seed, runs }: { seed: number; runs:
     });
     if (failed) failures.push(`${name}: ${JSON.stringify(counterexample)}: ${String(errorInstance)}`);
   };
-  await together(routes, attack, 6);
+  await runConcurrently(routes, attack, 6);
   expect(failures, `FUZZ_SEED=${seed}`).toEqual([]);
 
   const read = (counts.get(200) ?? 0) + (counts.get(201) ?? 0);

@@ -7,9 +7,9 @@ import {
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { strFromU8, unzipSync } from 'fflate';
-import { ruledRoutes } from '../access/routes-with-audience.ts';
+import { routesWithAudience } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
-import { formulas } from '../platform/attack-payloads.ts';
+import { csvInjectionPayloads } from '../platform/attack-payloads.ts';
 
 /** Cells of a CSV (RFC 4180). */
 function cellsOf(csv: string): string[] {
@@ -36,7 +36,7 @@ function otherCellsOf(workbook: Buffer): string[] {
   );
 }
 
-const routes = ruledRoutes.map(({ route }) => route);
+const routes = routesWithAudience.map(({ route }) => route);
 const exports = routes.filter(({ produces }) => produces === 'csv');
 const workbooks = routes.filter(({ produces }) => produces === 'xlsx');
 const range = new URLSearchParams({
@@ -51,7 +51,7 @@ test('no export holds a cell that a spreadsheet would calculate', async ({ peopl
   expect(exports.length).toBeGreaterThan(4);
   const steward = await people.steward();
   const mark = `M${Date.now()}`;
-  for (const formula of formulas) {
+  for (const formula of csvInjectionPayloads) {
     const text = `${formula}${mark}`;
     const visitor = people.visitor();
     const headers = { 'user-agent': text.replaceAll(/[^\x20-\x7e]/g, ' ').trimStart() };

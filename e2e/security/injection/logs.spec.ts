@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { login, openVisitorSession, register, searchKnowledge, stewardLogin } from '@aera/contracts';
 import { eventually } from '@aera/testing';
-import { ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
+import { routesWithAudience, examplePath } from '../access/routes-with-audience.ts';
 import { newAddress } from '../platform/addresses.ts';
-import { type AttackedPlatform, expect, test } from '../platform/target-platform.ts';
-import { logTexts } from '../platform/attack-payloads.ts';
+import { type TargetPlatform, expect, test } from '../platform/target-platform.ts';
+import { logInjectionPayloads } from '../platform/attack-payloads.ts';
 import { rawExchange, rawRequest } from '../platform/raw-exchange.ts';
-import { together } from '../platform/run-concurrently.ts';
+import { runConcurrently } from '../platform/run-concurrently.ts';
 
 /** Servers that write lines of their own kind. */
 const others = new Set(['postgres.log', 'nats.log']);
 
-async function logsOf({ dataDir }: AttackedPlatform): Promise<{ name: string; lines: string[] }[]> {
+async function logsOf({ dataDir }: TargetPlatform): Promise<{ name: string; lines: string[] }[]> {
   const folder = join(dataDir, 'logs');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.log') && !others.has(name));
   return Promise.all(
@@ -31,7 +31,7 @@ const isLine = (line: string): boolean => {
   }
 };
 
-const withParameters = ruledRoutes.filter(
+const withParameters = routesWithAudience.filter(
   ({ route: { path, access } }) => path.includes(':') && access !== 'gateway',
 );
 
@@ -48,7 +48,7 @@ test('what is asked writes no line of its own into a log, and names nobody there
   await visitor.does(register, register.path, { name: 'Una', email, password });
   const { host } = new URL(platform.url);
 
-  for (const [turn, text] of logTexts.entries()) {
+  for (const [turn, text] of logInjectionPayloads.entries()) {
     const field = text.replaceAll(/[^\x20-\x7e\x80-\xff]/g, '?');
     const headers = {
       'user-agent': field,
@@ -61,8 +61,8 @@ test('what is asked writes no line of its own into a log, and names nobody there
     await visitor.send({ path: `/${encoded}`, headers });
     await visitor.send({ path: `/api/${encoded}`, headers });
     await visitor.send({ path: `/api/search/suggestions?query=${encoded}`, headers });
-    await together(
-      withParameters.filter((_, index) => index % logTexts.length === turn),
+    await runConcurrently(
+      withParameters.filter((_, index) => index % logInjectionPayloads.length === turn),
       async ({ route: { method, path: pattern } }) => {
         const path = pattern.replaceAll(/:\w+/g, encoded);
         await visitor.send({ method, path, headers, ...(method !== 'GET' && { body: '{}' }) });
@@ -118,11 +118,11 @@ test('what is asked writes no line of its own into a log, and names nobody there
 
 test('an answer says nothing of what is behind it', async ({ people }) => {
   const steward = await people.steward();
-  const served = ruledRoutes.filter(({ route: { access } }) => access !== 'gateway');
+  const served = routesWithAudience.filter(({ route: { access } }) => access !== 'gateway');
   expect(served.length).toBeGreaterThan(0);
-  await together(served, async ({ route }) => {
+  await runConcurrently(served, async ({ route }) => {
     const body = route.method === 'GET' ? undefined : '{"a":';
-    const { text, headers } = await steward.send({ method: route.method, path: someAddress(route), body });
+    const { text, headers } = await steward.send({ method: route.method, path: examplePath(route), body });
     expect(text, route.path).not.toMatch(
       /node_modules|\.ts:\d+|\bat \S+ \(|relation "|syntax error at|ECONN|pg_catalog/i,
     );

@@ -1,8 +1,8 @@
-import { memberMe, promiseFigures, searchKnowledge, submitQuestion } from '@aera/contracts';
-import { ruledRoutes, someAddress } from '../access/routes-with-audience.ts';
+import { readCurrentMember, readAnswerSlaStats, searchKnowledge, submitQuestion } from '@aera/contracts';
+import { routesWithAudience, examplePath } from '../access/routes-with-audience.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import type { Person } from '../platform/people.ts';
-import { together } from '../platform/run-concurrently.ts';
+import { runConcurrently } from '../platform/run-concurrently.ts';
 
 const polluting = [
   '{"__proto__":{"polluted":true,"access":"public","roles":["steward"]}}',
@@ -23,11 +23,11 @@ test('what all objects inherit is not the caller’s to change', async ({ people
   const [visitor, member, steward] = [people.visitor(), await people.member(), await people.steward()];
   const caller = { public: visitor, member, steward, gateway: visitor };
   let turn = 0;
-  await together(
-    ruledRoutes.filter(({ audience }) => audience !== 'gateway'),
+  await runConcurrently(
+    routesWithAudience.filter(({ audience }) => audience !== 'gateway'),
     async ({ route }) => {
       const { method, path: pattern, access, fromAnywhere } = route;
-      const [path, who] = [someAddress(route), caller[access]];
+      const [path, who] = [examplePath(route), caller[access]];
       turn += 1;
       const query = queries[turn % queries.length];
       if (method === 'GET')
@@ -41,10 +41,10 @@ test('what all objects inherit is not the caller’s to change', async ({ people
 
   // Nobody has become anybody by it, and what is left out is still left out.
   const nobody = people.visitor();
-  expect((await nobody.send({ path: memberMe.path })).status).toBe(401);
+  expect((await nobody.send({ path: readCurrentMember.path })).status).toBe(401);
   expect((await nobody.send({ path: '/api/admin/contacts' })).status).toBe(401);
   expect((await nobody.send({ method: 'POST', path: submitQuestion.path, body: '{}' })).status).toBe(400);
-  expect((await nobody.send({ path: promiseFigures.path })).text).not.toContain('polluted');
+  expect((await nobody.send({ path: readAnswerSlaStats.path })).text).not.toContain('polluted');
 });
 
 async function expectRefused(who: Person, method: string, path: string, body?: string): Promise<void> {
@@ -56,7 +56,7 @@ async function expectRefused(who: Person, method: string, path: string, body?: s
 test('names that objects have anyway are no sessions, files or remotes', async ({ people }) => {
   for (const name of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf']) {
     const visitor = people.visitor(`aera_session=${name}; aera_visitor=${name}; ${name}=1`);
-    expect((await visitor.send({ path: memberMe.path })).status, name).toBe(401);
+    expect((await visitor.send({ path: readCurrentMember.path })).status, name).toBe(401);
     for (const path of [`/remotes/${name}/x.js`, `/${name}.js`, `/api/${name}`, `/api/auth/${name}`])
       expect((await visitor.send({ path })).status, path).toBe(404);
   }

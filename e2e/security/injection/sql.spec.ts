@@ -1,12 +1,12 @@
 import {
   answerQuestion,
   captureLead,
-  draftArticle,
+  createArticle,
   getArticle,
   listContacts,
   listQuestions,
-  memberMe,
-  pathOf,
+  readCurrentMember,
+  buildPath,
   previewMarkdown,
   readQuestion,
   readQuestionAsSteward,
@@ -18,10 +18,10 @@ import {
 } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { expect, test } from '../platform/target-platform.ts';
-import { sqlTexts } from '../platform/attack-payloads.ts';
+import { sqlInjectionPayloads } from '../platform/attack-payloads.ts';
 import type { Person } from '../platform/people.ts';
 
-const all = sqlTexts.join(' | ');
+const all = sqlInjectionPayloads.join(' | ');
 
 /** Names are a single line. */
 const asName = (text: string) => text.slice(0, 200).replaceAll(/[\n\u2028]/g, ' ');
@@ -31,11 +31,11 @@ test.describe('words that would be SQL', () => {
   test.beforeAll(async ({ people }) => void (steward = await people.steward()));
 
   test('are kept as they are: a member’s name', async ({ people }) => {
-    for (const name of sqlTexts.map(asName)) {
+    for (const name of sqlInjectionPayloads.map(asName)) {
       const self = people.visitor();
       const email = `${crypto.randomUUID()}@example.org`;
       await self.does(register, register.path, { name, email, password: `${all}`.slice(0, 200) });
-      expect(await self.does(memberMe, memberMe.path), name).toMatchObject({ user: { name, email } });
+      expect(await self.does(readCurrentMember, readCurrentMember.path), name).toMatchObject({ user: { name, email } });
     }
   });
 
@@ -43,13 +43,13 @@ test.describe('words that would be SQL', () => {
     const member = await people.member();
     const asked = { question: all, originalQuery: all, userEmail: member.email };
     const { id: questionId } = await member.does<{ id: string }>(submitQuestion, submitQuestion.path, asked);
-    await steward.does(answerQuestion, pathOf(answerQuestion, { questionId }), {
+    await steward.does(answerQuestion, buildPath(answerQuestion, { questionId }), {
       answer: all,
       publish: false,
     });
     const [theirs, ours] = [
-      await member.does(readQuestion, pathOf(readQuestion, { questionId })),
-      await steward.does(readQuestionAsSteward, pathOf(readQuestionAsSteward, { questionId })),
+      await member.does(readQuestion, buildPath(readQuestion, { questionId })),
+      await steward.does(readQuestionAsSteward, buildPath(readQuestionAsSteward, { questionId })),
     ];
     for (const seen of [theirs, ours])
       expect(seen).toMatchObject({ question: all, originalQuery: all, adminResponse: all });
@@ -79,13 +79,13 @@ test.describe('words that would be SQL', () => {
     const body = { title: all.slice(0, 200), category: all.slice(0, 60), markdown: all, sourcePage: null };
     const drafted = await steward.send({
       method: 'POST',
-      path: draftArticle.path,
+      path: createArticle.path,
       body: JSON.stringify(body),
     });
     expect([201, 400], drafted.text).toContain(drafted.status);
-    const plain = { ...body, title: sqlTexts[0], category: 'Trusts' };
-    const { id } = await steward.does<{ id: string }>(draftArticle, draftArticle.path, plain);
-    expect(await steward.does(getArticle, pathOf(getArticle, { id }))).toMatchObject({ title: sqlTexts[0] });
+    const plain = { ...body, title: sqlInjectionPayloads[0], category: 'Trusts' };
+    const { id } = await steward.does<{ id: string }>(createArticle, createArticle.path, plain);
+    expect(await steward.does(getArticle, buildPath(getArticle, { id }))).toMatchObject({ title: sqlInjectionPayloads[0] });
     await steward.does(previewMarkdown, previewMarkdown.path, { markdown: all });
   });
 
@@ -103,7 +103,7 @@ test.describe('words that would be SQL', () => {
     // A sign that stands for any text stands for itself here.
     expect(await total('%%%%')).toBe(0);
     expect(await total('____')).toBe(0);
-    for (const text of sqlTexts) {
+    for (const text of sqlInjectionPayloads) {
       const range = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' };
       const query = (fields: Record<string, string>) => new URLSearchParams(fields);
       const tries = [

@@ -1,5 +1,5 @@
 /** What ends a string or a statement where somebody glues SQL together. */
-export const sqlTexts = [
+export const sqlInjectionPayloads = [
   "'; drop table events; --",
   '" or ""="',
   "' union select null, version() --",
@@ -11,7 +11,7 @@ export const sqlTexts = [
 ] as const;
 
 /** What a terminal, or a reader of lines, would take for something else. */
-export const logTexts = [
+export const logInjectionPayloads = [
   'first\r\n{"level":"info","msg":"forged-line"}',
   '\u001b[2J\u001b[31mforged-line\u001b[0m',
   'forged-line\u0085\u2028\u2029{"level":"error"}',
@@ -21,7 +21,7 @@ export const logTexts = [
 ] as const;
 
 /** What a page would run where somebody glues HTML together. Each says so at `window.ran`. */
-export const scriptTexts = {
+export const xssPayloads = {
   element: '<script>window.ran="script"</script>',
   attribute: '"><img src=x onerror="window.ran=\'image\'">',
   single: "'><svg onload=window.ran='svg'>",
@@ -33,7 +33,7 @@ export const scriptTexts = {
 } as const;
 
 /** What a spreadsheet would calculate. */
-export const formulas = [
+export const csvInjectionPayloads = [
   '=1+1',
   '+1+1',
   '-1+1',

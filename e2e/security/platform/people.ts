@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { login, register, type Route, stewardLogin } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { newAddress } from './addresses.ts';
-import type { AttackedPlatform } from './target-platform.ts';
-import { type Answer, send, type Sending } from './send.ts';
+import type { TargetPlatform } from './target-platform.ts';
+import { type Answer, send, type RequestOptions } from './send.ts';
 
 /**
  * Somebody at a browser of this site: keeps cookies, says where a request comes from, and asks from another address each time, so
@@ -12,7 +12,7 @@ import { type Answer, send, type Sending } from './send.ts';
 export interface Person {
   /** As a browser would say it. */
   cookie: string;
-  send(sending: Sending): Promise<Answer>;
+  send(sending: RequestOptions): Promise<Answer>;
   /** JSON in, JSON out; anything but a success throws. */
   does<T = unknown>(route: Pick<Route, 'method'>, path: string, body?: unknown): Promise<T>;
 }
@@ -29,7 +29,7 @@ export interface People {
   steward(): Promise<Person>;
 }
 
-export function createPeople({ url }: AttackedPlatform): People {
+export function createPeople({ url }: TargetPlatform): People {
   const person = (cookie = ''): Person => {
     const self: Person = {
       cookie,

@@ -1,5 +1,5 @@
 /** Does it for each, a few at a time. */
-export async function together<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
   atOnce = 8,

@@ -10,7 +10,7 @@ export interface Answer {
   readonly json: unknown;
 }
 
-export interface Sending {
+export interface RequestOptions {
   readonly method?: string;
   /** Sent exactly as it is. */
   readonly path: string;
@@ -29,7 +29,7 @@ const patience = scaled(60_000);
 /** `node:http`, as it tidies up neither the path nor the header fields. Of an event stream the beginning is enough. */
 export function send(
   origin: string,
-  { method = 'GET', path, headers, body, from }: Sending,
+  { method = 'GET', path, headers, body, from }: RequestOptions,
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -67,12 +67,12 @@ export function send(
 }
 
 /** Said in every method: `node:http` leaves it out where a body is unusual. */
-const lengthOf = (body: Sending['body'], headers: Sending['headers'] = {}): Record<string, string> =>
+const lengthOf = (body: RequestOptions['body'], headers: RequestOptions['headers'] = {}): Record<string, string> =>
   body === undefined || 'transfer-encoding' in headers
     ? {}
     : { 'content-length': String(Buffer.byteLength(body)) };
 
-const said = (headers: NonNullable<Sending['headers']>): Record<string, string | string[]> =>
+const said = (headers: NonNullable<RequestOptions['headers']>): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );

@@ -5,7 +5,7 @@ import { attackers } from './addresses.ts';
 import { createPeople, type People } from './people.ts';
 
 /** What an attacker, and somebody who looks over their shoulder, know of a platform. */
-export type AttackedPlatform = Pick<Platform, 'url' | 'dataDir' | 'processes'>;
+export type TargetPlatform = Pick<Platform, 'url' | 'dataDir' | 'processes'>;
 
 /**
  * Where the platform hears who calls from a proxy, which stands at this address. Attacks come as if from addresses of their own, so
@@ -20,7 +20,7 @@ const attacked = { TRUSTED_PROXIES: proxy, RATE_LIMITS: limits };
 /** One that runs already, started with the two variables above: for writing tests, not for trusting them. */
 const { E2E_SECURITY_URL: running, E2E_SECURITY_DATA: runningData = '' } = process.env;
 
-const alreadyThere = (url: string): AttackedPlatform & { end(): Promise<void> } => ({
+const alreadyThere = (url: string): TargetPlatform & { end(): Promise<void> } => ({
   url,
   dataDir: runningData,
   processes: async () =>
@@ -28,7 +28,7 @@ const alreadyThere = (url: string): AttackedPlatform & { end(): Promise<void> } 
   end: async () => {},
 });
 
-const ownPlatform = async (): Promise<AttackedPlatform & { end(): Promise<void> }> => {
+const ownPlatform = async (): Promise<TargetPlatform & { end(): Promise<void> }> => {
   const platform = await startPlatform({ env: attacked });
   return {
     ...platform,
@@ -40,7 +40,7 @@ const ownPlatform = async (): Promise<AttackedPlatform & { end(): Promise<void> 
 };
 
 /** `test` with a platform of the attacks' own, apart from the one of the journeys. */
-export const test = base.extend<{}, { platform: AttackedPlatform; people: People }>({
+export const test = base.extend<{}, { platform: TargetPlatform; people: People }>({
   platform: [
     async ({}, use) => {
       const platform = running ? alreadyThere(running) : await ownPlatform();

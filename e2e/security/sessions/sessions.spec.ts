@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { login, logout, memberMe, sessionCookie, stewardLogin, stewardMe } from '@aera/contracts';
+import { login, logout, readCurrentMember, sessionCookie, stewardLogin, readCurrentSteward } from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { type Person, signInAgain } from '../platform/people.ts';
@@ -9,8 +9,8 @@ const tokenOf = ({ cookie }: Person): string =>
     .split('; ')
     .find((pair) => pair.startsWith(`${sessionCookie}=`))
     ?.slice(sessionCookie.length + 1) ?? '';
-const isMember = async (person: Person) => (await person.send({ path: memberMe.path })).status === 200;
-const isSteward = async (person: Person) => (await person.send({ path: stewardMe.path })).status === 200;
+const isMember = async (person: Person) => (await person.send({ path: readCurrentMember.path })).status === 200;
+const isSteward = async (person: Person) => (await person.send({ path: readCurrentSteward.path })).status === 200;
 
 test('a token that somebody else chose is never signed in', async ({ people }) => {
   const planted = 'planted-by-an-attacker-'.padEnd(43, 'x');
@@ -84,10 +84,10 @@ test('a session is read from its cookie, and from nowhere else', async ({ people
   const token = tokenOf(await people.member());
   const stranger = people.visitor();
   const tries = [
-    { path: `${memberMe.path}?${sessionCookie}=${token}` },
-    { path: memberMe.path, headers: { authorization: `Bearer ${token}` } },
-    { path: memberMe.path, headers: { [sessionCookie]: token } },
-    { path: memberMe.path, headers: { 'set-cookie': `${sessionCookie}=${token}` } },
+    { path: `${readCurrentMember.path}?${sessionCookie}=${token}` },
+    { path: readCurrentMember.path, headers: { authorization: `Bearer ${token}` } },
+    { path: readCurrentMember.path, headers: { [sessionCookie]: token } },
+    { path: readCurrentMember.path, headers: { 'set-cookie': `${sessionCookie}=${token}` } },
   ];
   for (const one of tries) expect((await stranger.send(one)).status).toBe(401);
 });

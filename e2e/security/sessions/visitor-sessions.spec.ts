@@ -1,8 +1,8 @@
 import {
-  consentReceipt,
+  readConsentReceipt,
   eraseVisitor,
-  ledgerStatus,
-  pathOf,
+  readLedgerStatus,
+  buildPath,
   recordConsent,
   verifyConsent,
   visitorData,
@@ -36,7 +36,7 @@ const post = ({ method, path }: { method: string; path: string }) => ({ method, 
 /** Everything that a visitor does with their own data. */
 const ownRequests = ({ consentId }: Consent) => [
   { path: visitorData.path },
-  { path: pathOf(consentReceipt, { consentId }) },
+  { path: buildPath(readConsentReceipt, { consentId }) },
   post(withdrawConsent),
   post(eraseVisitor),
 ];
@@ -84,7 +84,7 @@ test('a consent under the session of another browser gets a session of its own',
 test('erasing a session that does not exist, or twice, adds nothing to the log', async ({ people }) => {
   const steward = await people.steward();
   const treeSize = async () =>
-    ((await steward.send({ path: ledgerStatus.path })).json as { size: number }).size;
+    ((await steward.send({ path: readLedgerStatus.path })).json as { size: number }).size;
   for (const cookie of [undefined, `${visitorCookie}=${randomUUID()}`])
     expect((await people.visitor(cookie).send(post(eraseVisitor))).status).toBe(404);
 

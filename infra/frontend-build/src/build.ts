@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { commitOf, keepBuild, pruneVersions, readPins } from '@aera/frontend-versions';
+import { readGitCommit, storeBuild, pruneVersions, readPins } from '@aera/frontend-versions';
 import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
@@ -31,8 +31,8 @@ async function settle(error: unknown, stats: Stats | undefined): Promise<void> {
 }
 
 async function keep(): Promise<void> {
-  const commit = process.env['GIT_COMMIT'] || (await commitOf(frontend));
-  const { version } = await keepBuild({ output, dist, builtAt: new Date(), commit });
+  const commit = process.env['GIT_COMMIT'] || (await readGitCommit(frontend));
+  const { version } = await storeBuild({ output, dist, builtAt: new Date(), commit });
   const pins: Record<string, string | undefined> = await readPins(process.env['PINS_FILE']);
   await pruneVersions(dist, { pinned: pins[basename(frontend)] });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -3,14 +3,14 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { buildVersion } from './cache-version.ts';
+import { cacheVersion } from './cache-version.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { RootFilesPlugin } from './copy-root-files-plugin.ts';
 import { assetFiles, assetName, swcRule } from './module-rules.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PreloadPlugin } from './preload-plugin.ts';
-import { OwnAddressPlugin } from './relative-public-path-plugin.ts';
-import { NarrowImportsPlugin } from './restrict-shared-imports-plugin.ts';
+import { RelativePublicPathPlugin } from './relative-public-path-plugin.ts';
+import { RestrictSharedImportsPlugin } from './restrict-shared-imports-plugin.ts';
 import { ServerOnlyPlugin } from './server-only-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
@@ -68,14 +68,14 @@ export function federatedConfig({
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: splitting(exposes),
+      splitChunks: splitChunksConfig(exposes),
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
     performance: false,
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve(root, '.cache/webpack'),
-      version: buildVersion(),
+      version: cacheVersion(),
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -92,10 +92,10 @@ export function federatedConfig({
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new NarrowImportsPlugin(),
+      new RestrictSharedImportsPlugin(),
       new ServerOnlyPlugin(),
       new ChunkMapPlugin(),
-      new OwnAddressPlugin(),
+      new RelativePublicPathPlugin(),
       ...(page
         ? [
             new HtmlWebpackPlugin({
@@ -116,23 +116,23 @@ export function federatedConfig({
 }
 
 /** What the host needs on every page travels as two files, libraries and our own; a remote's copies are only a fallback. */
-function splitting(exposes: FederatedOptions['exposes']): Splitting {
+function splitChunksConfig(exposes: FederatedOptions['exposes']): Splitting {
   if (exposes) return { chunks: 'async' };
   return {
     chunks: 'async',
     cacheGroups: {
-      core: { name: 'core', test: firstLibraries, enforce: true, priority: 10 },
-      kit: { name: 'kit', test: firstOwn, enforce: true, priority: 10 },
+      core: { name: 'core', test: hostLibraries, enforce: true, priority: 10 },
+      kit: { name: 'kit', test: hostPackages, enforce: true, priority: 10 },
     },
   };
 }
 
 type Splitting = NonNullable<Configuration['optimization']>['splitChunks'];
 
-const firstLibraries =
+const hostLibraries =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|cookie)[\\/]|[\\/]shared[\\/]react-(query|router-dom)\.ts$/;
 
-const firstOwn =
+const hostPackages =
   /[\\/]packages[\\/]frontend-kit[\\/]src[\\/](?!notification-inbox|privacy-ui)|[\\/]packages[\\/]ui[\\/]src[\\/](controls|data|feedback|icons|layout|theme|type|own-props|toast[\\/](?!toaster)|index\.ts)|\.woff2$/;
 
 /** The global variable a remote's entry script defines: `public` alone is a reserved word of the language. */

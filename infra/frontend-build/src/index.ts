@@ -1,6 +1,6 @@
 export { assetFiles, assetName, swcRule } from './module-rules.ts';
-export { buildVersion } from './cache-version.ts';
+export { cacheVersion } from './cache-version.ts';
 export { federatedConfig, containerName } from './federated-config.ts';
 export type { FederatedOptions } from './federated-config.ts';
 export type { ChunkMap } from './chunk-map-plugin.ts';
-export { weighModule } from './measure-bundle-size.ts';
+export { measureBundleSize } from './measure-bundle-size.ts';

@@ -10,7 +10,7 @@ import { swcRule } from './module-rules.ts';
 const brotli = promisify(brotliCompress);
 
 /** Bytes of Brotli that a module and all it needs would cost a page by themselves. */
-export async function weighModule(file: string): Promise<number> {
+export async function measureBundleSize(file: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'aera-weigh-'));
   try {
     const compiler = webpack({

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { afterEach, expect, it } from 'vitest';
-import { NarrowImportsPlugin } from './restrict-shared-imports-plugin.ts';
+import { RestrictSharedImportsPlugin } from './restrict-shared-imports-plugin.ts';
 
 const folders: string[] = [];
 
@@ -16,7 +16,7 @@ async function errorsOf(source: string): Promise<string[]> {
     entry: './entry.js',
     output: { path: join(folder, 'dist') },
     externals: { 'react-router-dom': 'router' },
-    plugins: [new NarrowImportsPlugin()],
+    plugins: [new RestrictSharedImportsPlugin()],
   });
   return new Promise((resolve, reject) => {
     compiler.run((failure, stats) => {

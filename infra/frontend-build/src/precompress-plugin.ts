@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Compiler } from 'webpack';
 
 const compressible = /\.(js|css|html|svg|json|txt|vtt|xml)$/;
-const smallest = 512;
+const minBytes = 512;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -19,7 +19,7 @@ export class PrecompressPlugin {
           await Promise.all(
             plain.map(async (name) => {
               const body = compilation.getAsset(name)?.source.buffer();
-              if (!body || body.length < smallest) return;
+              if (!body || body.length < minBytes) return;
               const [br, gz] = await Promise.all([
                 brotli(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
                 deflate(body, { level: 9 }),

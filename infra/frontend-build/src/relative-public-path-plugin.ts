@@ -6,18 +6,18 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * A remote reads from its script where it is served, as a whole address. Where that is the site itself, the path is enough: so the
  * address of a picture is the same in the browser as in the page that was rendered before.
  */
-export class OwnAddressPlugin {
+export class RelativePublicPathPlugin {
   apply(compiler: Compiler): void {
     if (compiler.options.output.publicPath !== 'auto') return;
     compiler.hooks.thisCompilation.tap('OwnAddressPlugin', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
-        .tap('OwnAddressPlugin', (chunk) => compilation.addRuntimeModule(chunk, new OwnAddress()));
+        .tap('OwnAddressPlugin', (chunk) => compilation.addRuntimeModule(chunk, new RelativePublicPath()));
     });
   }
 }
 
-class OwnAddress extends RuntimeModule {
+class RelativePublicPath extends RuntimeModule {
   constructor() {
     super('own address', RuntimeModule.STAGE_ATTACH);
   }

@@ -1,13 +1,13 @@
 import type { Compiler } from 'webpack';
-import { narrowExports } from './shared-modules.ts';
+import { facadeExports } from './shared-modules.ts';
 
 const parsers = ['javascript/auto', 'javascript/esm'];
 
 /** Stops the build when a module imports from a narrowly shared library a name that its facade does not have. */
-export class NarrowImportsPlugin {
+export class RestrictSharedImportsPlugin {
   apply(compiler: Compiler): void {
     const { WebpackError, javascript } = compiler.webpack;
-    const narrow = narrowExports();
+    const narrow = facadeExports();
     compiler.hooks.normalModuleFactory.tap('NarrowImportsPlugin', (factory) => {
       for (const kind of parsers) {
         factory.hooks.parser.for(kind).tap('NarrowImportsPlugin', (parser) => {

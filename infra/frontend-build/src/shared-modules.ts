@@ -8,10 +8,10 @@ const files = (urls: Files): Files =>
   Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, fileURLToPath(url)]));
 
 /** On every page: small enough, or ours. The shell itself uses them. */
-const always = ['react', 'react-dom', 'styled-components', '@aera/frontend-kit', '@aera/ui'];
+const eagerModules = ['react', 'react-dom', 'styled-components', '@aera/frontend-kit', '@aera/ui'];
 
 /** Loaded when first used: the shell has to offer them even where it does not use them itself. */
-const onDemand = files({
+const lazyModules = files({
   '@aera/ui/dialog': import.meta.resolve('@aera/ui/dialog'),
   '@aera/ui/motion': import.meta.resolve('@aera/ui/motion'),
   '@aera/ui/popover': import.meta.resolve('@aera/ui/popover'),
@@ -37,8 +37,8 @@ const facades = files({
  */
 export function sharedModules(role: 'host' | 'remote'): Record<string, Share> {
   const once = { singleton: true, version: '1.0.0', requiredVersion: false } as const;
-  const provided = { ...onDemand, ...facades };
-  const names = [...always, ...Object.keys(provided)];
+  const provided = { ...lazyModules, ...facades };
+  const names = [...eagerModules, ...Object.keys(provided)];
   return Object.fromEntries(
     names.map((name) => {
       const file = role === 'remote' ? false : provided[name];
@@ -48,7 +48,7 @@ export function sharedModules(role: 'host' | 'remote'): Record<string, Share> {
 }
 
 /** The names a facade lets through, by library. */
-export const narrowExports = (): Map<string, Set<string>> =>
+export const facadeExports = (): Map<string, Set<string>> =>
   new Map(
     Object.entries(facades).map(([name, file]) => [name, new Set(exportedNames(readFileSync(file, 'utf8')))]),
   );

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { repository } from '../repository.ts';
 import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
-import { generateSurroundings } from '../testing/platform-environment.ts';
+import { createTestEnvironment } from '../testing/platform-environment.ts';
 
 interface ComposeService {
   image: string;
@@ -30,7 +30,7 @@ describe('docker-compose.yml', async () => {
     services: Record<string, ComposeService>;
     volumes: Record<string, unknown>;
   };
-  const around = generateSurroundings();
+  const around = createTestEnvironment();
   const service = (name: string): ComposeService => services[name] ?? expect.fail(`there is no ${name}`);
 
   it('has every service, the gateway, the four servers and, on demand, the watch, each with a health check where it stays', () => {

@@ -15,7 +15,7 @@ export async function ensureDockerEnv(
   if (existsSync(path)) return {};
   const given = settings.steward.password;
   const password = given ?? generatePassword();
-  const filled = fillIn(await readFile(example, 'utf8'), {
+  const filled = fillTemplate(await readFile(example, 'utf8'), {
     ...settings,
     steward: { ...settings.steward, password },
   });
@@ -25,7 +25,7 @@ export async function ensureDockerEnv(
 }
 
 /** The example with a value at each name that has one. Single quotes: Compose takes what they hold as it is. */
-function fillIn(text: string, { port, steward, passedOn }: Settings): string {
+function fillTemplate(text: string, { port, steward, passedOn }: Settings): string {
   const secrets = freshSecrets();
   const values: Record<string, string | undefined> = {
     ...passedOn,

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { frontendVersionFile, renderedPagesHome } from '@aera/contracts/server';
+import { frontendVersionFile, prerenderedPagesRoot } from '@aera/contracts/server';
 import { newestVersion } from '@aera/frontend-versions';
 import { lastLines, withFileLock } from '@aera/testing';
 import type { Progress } from '../progress.ts';
@@ -17,8 +17,8 @@ const logs = join(repository, '.cache/builds');
 
 /** Their bundle takes the public site and the shell, and their scripts are those of the two builds. */
 const pages = '@aera/prerender';
-const pagesFolder = join(repository, 'frontends', renderedPagesHome);
-const pagesMadeFrom = ['shell', 'public'];
+const pagesFolder = join(repository, 'frontends', prerenderedPagesRoot);
+const pageSources = ['shell', 'public'];
 
 const distOf = (frontend: string): string => join(repository, 'frontends', frontend, 'dist');
 
@@ -38,7 +38,7 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
     await Promise.all(
       frontends.map(async (frontend) => {
         const dist = join(frontend.folder, 'dist');
-        return pending(frontend, packages, { output: dist, stands: (await newestVersion(dist)) !== null });
+        return findStaleBuild(frontend, packages, { output: dist, stands: (await newestVersion(dist)) !== null });
       }),
     )
   ).filter((one) => one !== null);
@@ -51,11 +51,11 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
   );
 
   const renderer = packages.get(pages) as WorkspacePackage;
-  const builds = await Promise.all(pagesMadeFrom.map((frontend) => newestVersion(distOf(frontend))));
-  const stalePages = await pending(renderer, packages, {
+  const builds = await Promise.all(pageSources.map((frontend) => newestVersion(distOf(frontend))));
+  const stalePages = await findStaleBuild(renderer, packages, {
     output: pagesFolder,
     stands: (await readdir(pagesFolder).catch((): string[] => [])).includes(builds.join('-')),
-    madeFrom: pagesMadeFrom.map((frontend, at) =>
+    madeFrom: pageSources.map((frontend, at) =>
       join(distOf(frontend), builds[at] ?? '', frontendVersionFile),
     ),
   });
@@ -87,7 +87,7 @@ interface PendingBuild {
   hash: string;
 }
 
-interface Standing {
+interface ExistingOutput {
   output: string;
   /** Whether anything was built at all: somebody may have taken it away by hand. */
   stands: boolean;
@@ -95,10 +95,10 @@ interface Standing {
   madeFrom?: string[];
 }
 
-async function pending(
+async function findStaleBuild(
   { name, folder }: WorkspacePackage,
   packages: ReadonlyMap<string, WorkspacePackage>,
-  { output, stands, madeFrom = [] }: Standing,
+  { output, stands, madeFrom = [] }: ExistingOutput,
 ): Promise<PendingBuild | null> {
   const sources = withDependencies(name, packages).map((one) => one.folder);
   const hash = await sourceHash([...sources, join(repository, 'pnpm-lock.yaml'), ...madeFrom]);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { Role } from '../../../services/visitor-analytics/src/role.ts';
 import { repository } from '../repository.ts';
 import { databaseName, gatewayEnv, serviceEnv } from '../service-env.ts';
-import { generateSurroundings } from '../testing/platform-environment.ts';
+import { createTestEnvironment } from '../testing/platform-environment.ts';
 import { containerOf, readManifests, secretsOf, type Service, type Workload } from './manifests.ts';
 
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
@@ -14,7 +14,7 @@ const read = (path: string): Promise<string> => readFile(join(repository, path),
 describe('in Kubernetes', async () => {
   const { containers, deployments, deploymentsOf, named, ofKind, selectedBy, settingsOf, toldTo, workloads } =
     await readManifests();
-  const around = generateSurroundings();
+  const around = createTestEnvironment();
   const gateway = named<Workload>('Deployment', 'gateway');
 
   it('runs the gateway, every service, and visitor-analytics once for each role', () => {

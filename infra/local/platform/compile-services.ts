@@ -8,7 +8,7 @@ import type { Progress } from '../progress.ts';
 import { repository } from '../repository.ts';
 
 /** Where Node.js keeps what it compiled (NODE_COMPILE_CACHE): a second start is faster and takes less memory. */
-export const compiledCode = join(repository, '.cache/node');
+export const compileCacheDir = join(repository, '.cache/node');
 
 const loadServices = fileURLToPath(new URL('./warm-compile-cache.ts', import.meta.url));
 
@@ -16,12 +16,12 @@ const loadServices = fileURLToPath(new URL('./warm-compile-cache.ts', import.met
 export async function compileServices(progress: Progress, signal: AbortSignal): Promise<void> {
   const sources = ['services', 'packages', 'pnpm-lock.yaml'].map((path) => join(repository, path));
   const hash = await sourceHash(sources);
-  const stamp = join(compiledCode, 'compiled-from');
+  const stamp = join(compileCacheDir, 'compiled-from');
   if ((await readFile(stamp, 'utf8').catch(() => null)) === hash) return;
-  await mkdir(compiledCode, { recursive: true });
+  await mkdir(compileCacheDir, { recursive: true });
   await progress.step('Compile services', async () => {
-    const logFile = join(compiledCode, 'compile.log');
-    const env = { NODE_COMPILE_CACHE: compiledCode };
+    const logFile = join(compileCacheDir, 'compile.log');
+    const env = { NODE_COMPILE_CACHE: compileCacheDir };
     const failure = await runProgram(process.execPath, [loadServices], {
       cwd: repository,
       env,

@@ -7,9 +7,9 @@ import { generatePassword, loadSecrets, saveSecrets, type Secrets } from '../sec
 import type { Settings } from '../settings.ts';
 import { createServiceDatabases, gatewayUrl, planPlatform, type Ports } from './plan-platform.ts';
 import { rotateLogs } from './rotate-log.ts';
-import { claimDataDir, releaseDataDir, type Run, writeRun } from './run-state.ts';
-import { waves } from './startup-order.ts';
-import { type ProcessNews, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
+import { claimDataDir, releaseDataDir, type RunState, writeRun } from './run-state.ts';
+import { startupLevels } from './startup-order.ts';
+import { type ProcessEvent, type ProcessPlan, supervise, type SupervisedProcess } from './supervise.ts';
 
 export interface Platform {
   /** Starts everything in order. Rejects when something cannot start; `stop` is still due then. */
@@ -38,12 +38,12 @@ export function createPlatform(settings: Settings, progress: Progress): Platform
 
   const startAll = async (plans: ProcessPlan[]) => {
     const record = createRunRecord(dataDir, url);
-    for (const wave of waves(plans)) {
+    for (const wave of startupLevels(plans)) {
       stopping.signal.throwIfAborted();
       const processes = wave.map((plan) =>
         supervise(plan, (news) => {
           if (news.type === 'started') record.started(plan, news.pid);
-          else progress.say(headline(plan, news));
+          else progress.say(formatProcessEvent(plan, news));
         }),
       );
       running.push(processes);
@@ -105,7 +105,7 @@ async function choosePorts(): Promise<Ports> {
 const portTaken = ({ port, host }: Settings): string =>
   `Port ${port} of ${host} is taken by another program, or you may not use it. Give another: PORT=8081 make start.`;
 
-function headline({ name, logFile }: ProcessPlan, news: Exclude<ProcessNews, { type: 'started' }>): string {
+function formatProcessEvent({ name, logFile }: ProcessPlan, news: Exclude<ProcessEvent, { type: 'started' }>): string {
   switch (news.type) {
     case 'fell':
       return `! ${name} left (${news.exit.signal ?? `code ${news.exit.code}`}), starting it again in ${seconds(news.restartIn)}; log: ${logFile}`;
@@ -125,7 +125,7 @@ export interface RunRecord {
 
 /** Keeps the data folder's `run.json` true while processes come and go. */
 export function createRunRecord(dataDir: string, url: string): RunRecord {
-  const run: Run = { supervisor: identityOf(process.pid), url, ready: false, processes: [] };
+  const run: RunState = { supervisor: identityOf(process.pid), url, ready: false, processes: [] };
   // One write at a time, each with all that is known by then.
   let written = Promise.resolve();
   const write = () => (written = written.then(() => writeRun(dataDir, run)));

@@ -1,5 +1,5 @@
 /** Resolves when the URL answers with a status below 300; rejects with what it said otherwise. */
-export async function answersWell(url: string): Promise<void> {
+export async function expectHttpOk(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   const body = await response.text();
   if (!response.ok) throw new Error(`${url} answered ${response.status} ${body.slice(0, 500)}`);

@@ -3,10 +3,10 @@ import { pingNats, natsCommand, pingPostgres, postgresCommand, postgresUrl } fro
 import { serviceNames } from '@aera/contracts';
 import { repository } from '../repository.ts';
 import { rolePassword, type Secrets } from '../secrets.ts';
-import { databaseName, gatewayEnv, serviceEnv, type Surroundings } from '../service-env.ts';
+import { databaseName, gatewayEnv, serviceEnv, type PlatformEnvironment } from '../service-env.ts';
 import type { Settings } from '../settings.ts';
-import { answersWell } from './expect-http-ok.ts';
-import { compiledCode } from './compile-services.ts';
+import { expectHttpOk } from './expect-http-ok.ts';
+import { compileCacheDir } from './compile-services.ts';
 import { createDatabases } from './databases.ts';
 import type { ProcessPlan } from './supervise.ts';
 
@@ -15,7 +15,7 @@ export type Ports = Record<string, number>;
 
 /** Every process of the platform and how it is run, from settings, secrets and ports alone. */
 export function planPlatform(settings: Settings, secrets: Secrets, ports: Ports): ProcessPlan[] {
-  const around = surroundings(settings, secrets, ports);
+  const around = createPlatformEnvironment(settings, secrets, ports);
   return [
     ...(settings.databaseUrl ? [] : [postgresPlan(settings, secrets, ports)]),
     ...(settings.natsUrl ? [] : [natsPlan(settings, ports)]),
@@ -46,7 +46,7 @@ export const gatewayUrl = ({ host, port }: Settings): string =>
   `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** What the services' environment is made from. */
-export function surroundings(settings: Settings, secrets: Secrets, ports: Ports): Surroundings {
+export function createPlatformEnvironment(settings: Settings, secrets: Secrets, ports: Ports): PlatformEnvironment {
   return {
     natsUrl: settings.natsUrl ?? `nats://127.0.0.1:${portOf(ports, 'nats')}`,
     databaseUrl: (service) => {
@@ -65,7 +65,7 @@ export function surroundings(settings: Settings, secrets: Secrets, ports: Ports)
     mailDir: join(settings.dataDir, 'mail'),
     reportsDir: join(settings.dataDir, 'reports'),
     siteUrl: settings.passedOn['PUBLIC_URL'] ?? gatewayUrl(settings),
-    passedOn: settings.passedOn,
+    passthroughEnv: settings.passedOn,
   };
 }
 
@@ -132,16 +132,16 @@ function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir 
     port,
     url,
     logFile: join(logDir, `${name}.log`),
-    ready: () => answersWell(`${url}${probe}`),
+    ready: () => expectHttpOk(`${url}${probe}`),
     prepare: async () => ({
       name,
       command: process.execPath,
-      args: [`--max-semi-space-size=${youngSpace(name)}`, join(repository, 'services', name, 'src/main.ts')],
+      args: [`--max-semi-space-size=${semiSpaceMb(name)}`, join(repository, 'services', name, 'src/main.ts')],
       cwd: join(repository, 'services', name),
       env: {
         HOST: '127.0.0.1',
         PORT: String(port),
-        NODE_COMPILE_CACHE: compiledCode,
+        NODE_COMPILE_CACHE: compileCacheDir,
         ...env,
       },
       stopSignal: 'SIGTERM',
@@ -153,7 +153,7 @@ function nodePlan({ name, port, url, needs, env, probe }: NodeProcess, { logDir 
  * Megabytes of V8's semi-space. Its default of 16 costs each process 20 MB that an idle one never gives back; smaller than
  * this, the two that take every hit would collect garbage noticeably more often.
  */
-const youngSpace = (name: string): number => (['gateway', 'visitor-analytics'].includes(name) ? 8 : 4);
+const semiSpaceMb = (name: string): number => (['gateway', 'visitor-analytics'].includes(name) ? 8 : 4);
 
 function portOf(ports: Ports, name: string): number {
   const port = ports[name];

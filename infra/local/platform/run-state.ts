@@ -4,7 +4,7 @@ import { eventually } from '@aera/testing';
 import { identityOf, isRunning, type ProcessIdentity } from '../process/process-identity.ts';
 
 /** What runs on a data folder, in its `run.json`: for `make stop`, for tests, and for the next start. */
-export interface Run {
+export interface RunState {
   /** The parent of all: a SIGTERM to it stops the platform. */
   supervisor: ProcessIdentity;
   /** Where the gateway listens. */
@@ -21,12 +21,12 @@ interface RunningProcess extends ProcessIdentity {
 }
 
 /** The last run on that data folder, running or not; null when there is none on record. */
-export async function readRun(dataDir: string): Promise<Run | null> {
+export async function readRun(dataDir: string): Promise<RunState | null> {
   const text = await readFile(runPath(dataDir), 'utf8').catch(() => null);
-  return text === null ? null : (JSON.parse(text) as Run);
+  return text === null ? null : (JSON.parse(text) as RunState);
 }
 
-export async function writeRun(dataDir: string, run: Run): Promise<void> {
+export async function writeRun(dataDir: string, run: RunState): Promise<void> {
   const path = runPath(dataDir);
   await writeFile(`${path}.new`, `${JSON.stringify(run, null, 2)}\n`);
   await rename(`${path}.new`, path);

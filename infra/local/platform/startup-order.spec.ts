@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { waves } from './startup-order.ts';
+import { startupLevels } from './startup-order.ts';
 
 const item = (name: string, ...needs: string[]) => ({ name, needs });
 const names = (items: { name: string; needs: string[] }[]) =>
-  waves(items).map((wave) => wave.map(({ name }) => name));
+  startupLevels(items).map((wave) => wave.map(({ name }) => name));
 
 describe('waves', () => {
   it('start what is needed before what needs it, the rest together', () =>

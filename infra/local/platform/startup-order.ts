@@ -3,7 +3,7 @@
  * in which to stop them. What is needed but not in the list (a server somebody else runs) counts as there.
  * @throws Error when two need each other.
  */
-export function waves<Item extends { name: string; needs: readonly string[] }>(
+export function startupLevels<Item extends { name: string; needs: readonly string[] }>(
   items: readonly Item[],
 ): Item[][] {
   const result: Item[][] = [];

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventually, freePort, isAlive } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answersWell } from './expect-http-ok.ts';
-import { type ProcessNews, type ProcessPlan, supervise } from './supervise.ts';
+import { expectHttpOk } from './expect-http-ok.ts';
+import { type ProcessEvent, type ProcessPlan, supervise } from './supervise.ts';
 
 const standIn = fileURLToPath(new URL('../testing/fake-service.ts', import.meta.url));
 
 describe('a supervised process', () => {
   let folder: string;
   let plan: ProcessPlan;
-  let news: ProcessNews[];
-  const tell = (one: ProcessNews) => void news.push(one);
+  let news: ProcessEvent[];
+  const tell = (one: ProcessEvent) => void news.push(one);
   const pids = () => news.flatMap((one) => (one.type === 'started' ? [one.pid] : []));
   const types = () => news.map(({ type }) => type);
 
@@ -29,7 +29,7 @@ describe('a supervised process', () => {
       port,
       url,
       logFile: join(folder, 'stand-in.log'),
-      ready: () => answersWell(url),
+      ready: () => expectHttpOk(url),
       prepare: async () => command({ PORT: String(port) }),
     };
   });
@@ -46,7 +46,7 @@ describe('a supervised process', () => {
   it('is ready once it answers, and finishes its work when it is stopped', async () => {
     const supervised = supervise(plan, tell);
     await supervised.ready;
-    await answersWell(plan.url);
+    await expectHttpOk(plan.url);
     await supervised.stop();
     expect(await readFile(plan.logFile, 'utf8')).toBe('drained\n');
     expect(pids().map(isAlive)).toEqual([false]);
@@ -58,7 +58,7 @@ describe('a supervised process', () => {
     for (const round of [1, 2]) {
       process.kill(pids().at(-1) ?? 0, 'SIGKILL');
       await eventually(() => types().filter((type) => type === 'recovered').length === round);
-      await answersWell(plan.url);
+      await expectHttpOk(plan.url);
     }
     expect(types()).toEqual(['started', 'fell', 'started', 'recovered', 'fell', 'started', 'recovered']);
     expect(news.filter((one) => one.type === 'fell').map(({ restartIn }) => restartIn)).toEqual([100, 200]);

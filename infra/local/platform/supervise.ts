@@ -25,7 +25,7 @@ export interface ProcessPlan {
 }
 
 /** Something happened to a supervised process. Times are in milliseconds. */
-export type ProcessNews =
+export type ProcessEvent =
   | { type: 'started'; pid: number }
   | { type: 'fell'; exit: ServerExit; restartIn: number }
   | { type: 'failed'; reason: string; restartIn: number }
@@ -40,13 +40,13 @@ export interface SupervisedProcess {
 }
 
 /** Longer than a service takes to drain, in milliseconds. */
-const grace = 15_000;
+const gracePeriodMs = 15_000;
 
 /**
  * Starts a process, and from then on again whenever it leaves without having been asked: at the same address, and later
  * and later when it keeps falling.
  */
-export function supervise(plan: ProcessPlan, tell: (news: ProcessNews) => void): SupervisedProcess {
+export function supervise(plan: ProcessPlan, tell: (news: ProcessEvent) => void): SupervisedProcess {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: ServerProcess | undefined;
@@ -59,27 +59,27 @@ export function supervise(plan: ProcessPlan, tell: (news: ProcessNews) => void):
     return current;
   };
 
-  const keepUp = async (firstLife: ServerProcess) => {
-    let falls = await lifeOf(firstLife, 0);
+  const restartLoop = async (firstLife: ServerProcess) => {
+    let crashes = await waitForExit(firstLife, 0);
     while (!signal.aborted) {
-      await delay(backOff(falls), undefined, { signal }).catch(() => {});
+      await delay(backOff(crashes), undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       try {
         const next = await start();
         void tellWhenRecovered(next);
-        falls = await lifeOf(next, falls);
+        crashes = await waitForExit(next, crashes);
       } catch (error) {
-        falls += 1;
-        tell({ type: 'failed', reason: String(error), restartIn: backOff(falls) });
+        crashes += 1;
+        tell({ type: 'failed', reason: String(error), restartIn: backOff(crashes) });
       }
     }
   };
 
   /** Waits for its end and answers how many falls in a row that makes. */
-  const lifeOf = async (server: ServerProcess, before: number): Promise<number> => {
+  const waitForExit = async (server: ServerProcess, before: number): Promise<number> => {
     const since = performance.now();
     const exit = await server.exited;
-    const falls = performance.now() - since > stableAfter ? 1 : before + 1;
+    const falls = performance.now() - since > stableAfterMs ? 1 : before + 1;
     if (!signal.aborted) tell({ type: 'fell', exit, restartIn: backOff(falls) });
     return falls;
   };
@@ -100,23 +100,23 @@ export function supervise(plan: ProcessPlan, tell: (news: ProcessNews) => void):
     await plan.afterFirstStart?.();
     return server;
   })();
-  const life = firstStart.then(keepUp, () => {});
+  const life = firstStart.then(restartLoop, () => {});
 
   return {
     name: plan.name,
     ready: firstStart.then(() => undefined),
     async stop() {
       stopping.abort();
-      await current?.stop(grace);
+      await current?.stop(gracePeriodMs);
       await life;
       // It may have been started in the very moment of the abort.
-      await current?.stop(grace);
+      await current?.stop(gracePeriodMs);
     },
   };
 }
 
 /** A process that ran this long, in milliseconds, was well: its next fall counts as the first again. */
-export const stableAfter = 10_000;
+export const stableAfterMs = 10_000;
 
 const first = 100;
 const longest = 5_000;

@@ -1,7 +1,7 @@
-import type { Surroundings } from '../service-env.ts';
+import type { PlatformEnvironment } from '../service-env.ts';
 
 /** Surroundings for specs: every value tells whose it is. */
-export const generateSurroundings = (): Surroundings => ({
+export const createTestEnvironment = (): PlatformEnvironment => ({
   natsUrl: 'nats://nats',
   databaseUrl: (service) => `postgres://${service}`,
   serviceUrl: (service) => `http://${service}`,
@@ -14,5 +14,5 @@ export const generateSurroundings = (): Surroundings => ({
   mailDir: '/mail',
   reportsDir: '/reports',
   siteUrl: 'http://site',
-  passedOn: {},
+  passthroughEnv: {},
 });

@@ -1,26 +1,26 @@
 import { disclaimer } from '@aera/content';
 import { type NoticeSection, fullNotices } from '@aera/content/full-notices';
-import { colours, column, margins, type Setting, type Writer } from '@aera/pdf';
+import { colours, contentWidth, margins, type TextStyle, type PdfWriter } from '@aera/pdf';
 
-const boxed = { x: margins.left + 18, width: column - 18 };
-const title: Setting = { face: 'display', size: 13, leading: 19, ...boxed };
-const text: Setting = { face: 'text', size: 11.5, leading: 17.5, ...boxed };
+const boxed = { x: margins.left + 18, width: contentWidth - 18 };
+const title: TextStyle = { face: 'display', size: 13, leading: 19, ...boxed };
+const text: TextStyle = { face: 'text', size: 11.5, leading: 17.5, ...boxed };
 
 /** What holds whatever the notice says, and whose words it is made of. */
-export function writeCallouts(writer: Writer, { fact }: NoticeSection): void {
+export function writeCallouts(writer: PdfWriter, { fact }: NoticeSection): void {
   writeBox(writer, fullNotices.factLabel, fact, colours.accent);
-  writer.space(26);
+  writer.addVerticalSpace(26);
   writeBox(writer, disclaimer.title, fullNotices.document.note, colours.goldLine);
 }
 
 /** Set apart by a line at its side, and never broken over two pages. */
-function writeBox(writer: Writer, heading: string, content: string, color: string): void {
+function writeBox(writer: PdfWriter, heading: string, content: string, color: string): void {
   const { doc } = writer;
   const height = title.leading + 3 + writer.heightOf(content, text);
-  writer.need(height);
+  writer.ensureSpace(height);
   const top = doc.y;
-  writer.ornament(() => doc.rect(margins.left, top + 2, 2, height - 4).fill(color));
+  writer.drawArtifact(() => doc.rect(margins.left, top + 2, 2, height - 4).fill(color));
   writer.write('H2', heading, title);
-  writer.space(3);
+  writer.addVerticalSpace(3);
   writer.write('P', content, text);
 }

@@ -33,7 +33,7 @@ export async function noticePdf(notice: NoticeSection): Promise<Buffer> {
     date: publication.date,
   });
   writeTitleBlock(writer, toTitleBlock(notice));
-  writer.space(26);
+  writer.addVerticalSpace(26);
   writeBody(writer, notice);
   writer.doc.addPage();
   writeCallouts(writer, notice);

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderedPagesFolder } from '@aera/contracts/server';
+import { prerenderedPagesDir } from '@aera/contracts/server';
 import { readBuiltFrontends } from './built-frontends.ts';
 import { loadRenderer } from './bundle-file.ts';
 import { prunePrerenderedPages } from './prune-prerendered-pages.ts';
@@ -12,7 +12,7 @@ const began = performance.now();
 
 const [renderer, built] = await Promise.all([loadRenderer(), readBuiltFrontends(frontends)]);
 const { files, list } = await renderPages(renderer, built);
-const folder = join(frontends, renderedPagesFolder(list.madeFrom));
+const folder = join(frontends, prerenderedPagesDir(list.builtFrom));
 const staged = `${folder}.${process.pid}`;
 await mkdir(staged, { recursive: true });
 await Promise.all(Object.entries(files).map(([name, html]) => writeFile(join(staged, name), html)));

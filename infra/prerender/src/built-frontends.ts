@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderedPages } from '@aera/contracts';
+import type { PrerenderedPages } from '@aera/contracts';
 import type { ChunkMap } from '@aera/frontend-build';
 import { newestVersion } from '@aera/frontend-versions';
 import type { BuiltScripts } from './preloads.ts';
@@ -12,7 +12,7 @@ export interface BuiltFrontends {
   /** Names of the pictures that stand for pages where they are shared: `how.png` is that of `/how`. */
   readonly cards: readonly string[];
   /** The two builds that every page stands for. */
-  readonly madeFrom: RenderedPages['madeFrom'];
+  readonly builtFrom: PrerenderedPages['builtFrom'];
 }
 
 /** Reads what pages are made from, the newest builds, out of the folder that holds `<frontend>/dist`. */
@@ -30,12 +30,12 @@ export async function readBuiltFrontends(folder: string): Promise<BuiltFrontends
       entry: [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)],
     },
     cards: await readdir(join(ofShell, 'social')),
-    madeFrom,
+    builtFrom: madeFrom,
   };
 }
 
 /** The newest builds of the shell and the public site. */
-export async function newestPair(folder: string): Promise<RenderedPages['madeFrom']> {
+export async function newestPair(folder: string): Promise<PrerenderedPages['builtFrom']> {
   const [shell, remote] = await Promise.all(
     ['shell', 'public'].map((name) => newestVersion(join(folder, name, 'dist'))),
   );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { assetFiles, assetName, buildVersion, swcRule } from '@aera/frontend-build';
+import { assetFiles, assetName, cacheVersion, swcRule } from '@aera/frontend-build';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
 /** Which frontend's build a file is served from: the shell brings `ui`, with its fonts; the rest is the public site's. */
@@ -37,7 +37,7 @@ const cache = (name: string) =>
     type: 'filesystem',
     name,
     cacheDirectory: join(home, '.cache/webpack'),
-    version: buildVersion(),
+    version: cacheVersion(),
   }) as const;
 
 /** For Node: renders the pages. */

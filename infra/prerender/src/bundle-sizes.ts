@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
+import { type PrerenderedPages, prerenderedPagesDir } from '@aera/contracts/server';
 import type { ChunkMap } from '@aera/frontend-build';
 import { newestPair } from './built-frontends.ts';
 
@@ -18,7 +18,7 @@ const script = /<(?:link rel="preload" as="script"[^>]* href|script[^>]* src)="(
 export async function measurePages(folder: string): Promise<BundleSizes> {
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const built = await newestPair(folder);
-  const home = await read(`${renderedPagesFolder(built)}/index.html`);
+  const home = await read(`${prerenderedPagesDir(built)}/index.html`);
   const remote = `public/dist/${built.public}`;
   const { modules } = JSON.parse(await read(`${remote}/chunks.json`)) as ChunkMap;
   const pages = Object.entries(modules).filter(([name]) => name.endsWith('Page'));
@@ -40,7 +40,7 @@ export async function measurePages(folder: string): Promise<BundleSizes> {
 }
 
 /** Where the gateway finds an address. */
-const fileAt = (address: string, built: RenderedPages['madeFrom']): string =>
+const fileAt = (address: string, built: PrerenderedPages['builtFrom']): string =>
   address.startsWith('/remotes/public/')
     ? address.replace('/remotes/public', `public/dist/${built.public}`)
     : `shell/dist/${built.shell}${address}`;

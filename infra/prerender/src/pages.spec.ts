@@ -23,7 +23,7 @@ const built = (routes: readonly RenderableRoute[]) => ({
     entry: ['assets/entry.js'],
   },
   cards: readdirSync(cards),
-  madeFrom: { shell: '0000000000000001', public: '0000000000000002' },
+  builtFrom: { shell: '0000000000000001', public: '0000000000000002' },
 });
 
 const aliases: Record<string, string> = { '/home': '/', '/about': '/', '/authority': '/authority-sales' };

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderedPagesHome } from '@aera/contracts/server';
+import { prerenderedPagesRoot } from '@aera/contracts/server';
 import { readVersions } from '@aera/frontend-versions';
 
 /** Removes the pages of builds that are no more. */
 export async function prunePrerenderedPages(frontends: string): Promise<void> {
-  const home = join(frontends, renderedPagesHome);
+  const home = join(frontends, prerenderedPagesRoot);
   const [shells, remotes] = await Promise.all(['shell', 'public'].map((name) => kept(frontends, name)));
   for (const pair of (await readdir(home)).filter((name) => !name.startsWith('.'))) {
     const [shell = '', remote = ''] = pair.split('-');

@@ -1,4 +1,4 @@
-import type { RenderedPages } from '@aera/contracts';
+import type { PrerenderedPages } from '@aera/contracts';
 import type { BuiltFrontends } from './built-frontends.ts';
 import { type PageMeta, parsePageMeta, matchExactlyOne, splitHead } from './head-tags.ts';
 import { pageHtml } from './page-html.ts';
@@ -10,7 +10,7 @@ import { socialMetaTags, structuredData } from './social-meta-tags.ts';
 /** Every file to write, by name, and the list of them. */
 export interface Rendering {
   readonly files: Record<string, string>;
-  readonly list: RenderedPages;
+  readonly list: PrerenderedPages;
 }
 
 /** Nothing answers it, whatever remotes there are. */
@@ -24,7 +24,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
     'shell.html': pageHtml(built.shell, { head: `${titleIn(built.shell)}${fonts}`, originPlaceholder }),
     'not-found.html': await whole(notFoundPath, 'NotFoundContent', () => ''),
   };
-  const pages: RenderedPages['pages'] = [];
+  const pages: PrerenderedPages['pages'] = [];
 
   for (const route of renderer.routes) {
     const file = fileOf(route.path);
@@ -33,7 +33,7 @@ export async function renderPages(renderer: Renderer, built: BuiltFrontends): Pr
     pages.push({ path: route.path, file, ...known });
   }
   const list = {
-    madeFrom: built.madeFrom,
+    builtFrom: built.builtFrom,
     originPlaceholder,
     pages,
     shell: 'shell.html',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stewardRoles } from './route.ts';
 
 /** How long a proof of presence (a sign-in, a code) is good for on routes that ask for one, unless a service is told otherwise. */
-export const presenceWindowSeconds = 15 * 60;
+export const stepUpMaxAgeSeconds = 15 * 60;
 
 const common = {
   /** The caller's address as the gateway saw it. */

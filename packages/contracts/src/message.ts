@@ -60,7 +60,7 @@ export const batchSubject = (context: string): string => `events.${context}.batc
 export const contextSubjects = (context: string): string => `events.${context}.>`;
 
 interface Cover {
-  readonly from: ContextName;
+  readonly source: ContextName;
   readonly id: string;
   readonly subject: string;
   /** ISO 8601 in UTC. */
@@ -68,15 +68,15 @@ interface Cover {
 }
 
 /** Data in its envelope, for what is published without a stored event behind it. */
-export const envelope = <K extends MessageKind>(
+export const createMessage = <K extends MessageKind>(
   { type }: K,
   data: z.input<K['data']>,
-  { from, id, subject, time }: Cover,
+  { source, id, subject, time }: Cover,
 ) =>
   ({
     specversion: '1.0',
     id,
-    source: `/services/${from}`,
+    source: `/services/${source}`,
     type,
     subject,
     time,

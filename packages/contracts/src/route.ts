@@ -82,7 +82,7 @@ export type QueryOf<R> = z.input<Part<SchemasOf<R>, 'query'>>;
 export type ResponseOf<R> = z.output<Part<SchemasOf<R>, 'response'>>;
 
 /** The path of a route with its parameters filled in, percent-encoded. */
-export const pathOf = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
+export const buildPath = (route: Pick<Route, 'path'>, params: Record<string, unknown> = {}): string =>
   route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** The six services behind the gateway. The name is also the context of their messages. */

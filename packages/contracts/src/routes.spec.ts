@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Access, pathOf, routeRegistry } from './server.ts';
+import { type Access, buildPath, routeRegistry } from './server.ts';
 
 const named = routeRegistry.all.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -48,7 +48,7 @@ describe('the route table', () => {
 
 describe('pathOf', () => {
   it('fills parameters in and escapes them', () => {
-    expect(pathOf({ path: '/api/things/:id/parts/:part' }, { id: 'a/b', part: '?' })).toBe(
+    expect(buildPath({ path: '/api/things/:id/parts/:part' }, { id: 'a/b', part: '?' })).toBe(
       '/api/things/a%2Fb/parts/%3F',
     );
   });

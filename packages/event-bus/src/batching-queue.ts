@@ -43,7 +43,7 @@ export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): 
   let inFlight = 0;
   let deferred = false;
   let closed = false;
-  const emptied = Promise.withResolvers<void>();
+  const drained = Promise.withResolvers<void>();
 
   const isFull = () => waiting.length >= maxBatch || waitingSize >= maxBatchSize;
 
@@ -61,7 +61,7 @@ export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): 
     return batch;
   }
 
-  async function launch(batch: Waiting<Item>[]): Promise<void> {
+  async function sendBatch(batch: Waiting<Item>[]): Promise<void> {
     inFlight++;
     try {
       await send(batch.map(({ item }) => item));
@@ -70,18 +70,18 @@ export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): 
       for (const { reject } of batch) reject(error);
     }
     inFlight--;
-    if (waiting.length > 0) void launch(takeBatch());
+    if (waiting.length > 0) void sendBatch(takeBatch());
     launchFull();
-    if (closed && inFlight === 0) emptied.resolve();
+    if (closed && inFlight === 0) drained.resolve();
   }
 
   function launchFull(): void {
-    while (inFlight < maxInFlight && isFull()) void launch(takeBatch());
+    while (inFlight < maxInFlight && isFull()) void sendBatch(takeBatch());
   }
 
   function flush(): void {
     deferred = false;
-    if (inFlight === 0 && waiting.length > 0) void launch(takeBatch());
+    if (inFlight === 0 && waiting.length > 0) void sendBatch(takeBatch());
     launchFull();
   }
 
@@ -99,8 +99,8 @@ export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): 
       }),
     drain: () => {
       closed = true;
-      if (inFlight === 0 && waiting.length === 0) emptied.resolve();
-      return emptied.promise;
+      if (inFlight === 0 && waiting.length === 0) drained.resolve();
+      return drained.promise;
     },
     waiting: () => waiting.length,
     inFlight: () => inFlight,

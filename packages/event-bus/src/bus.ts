@@ -79,8 +79,8 @@ const week = 7 * 24 * 60 * 60_000;
 
 export function createBus(link: BusConnection, { log, replicas }: BusSettings): Bus {
   const running = new Set<{ stop(): Promise<void> }>();
-  const known = new Set<RegisteredConsumer>();
-  const inTheAir = new Set<Promise<void>>();
+  const registeredConsumers = new Set<RegisteredConsumer>();
+  const inFlight = new Set<Promise<void>>();
   const bucketOf = <T>(name: string, options: BucketOptions<T> = {}) =>
     openBucket(link, log, name, options, replicas);
 
@@ -105,32 +105,32 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     return { ...runner, stop: () => runner.stop().finally(() => running.delete(runner)) };
   }
 
-  function consuming({ stream, durable, subjects }: ConsumerOptions, consumer: Consumer): Consumer {
+  function registerConsumer({ stream, durable, subjects }: ConsumerOptions, consumer: Consumer): Consumer {
     const entry: RegisteredConsumer = {
       stream,
       durable,
       status: consumer.status,
       place: () => readConsumerPosition(link, { stream, durable, subjects }),
     };
-    known.add(entry);
-    const stop = () => consumer.stop().finally(() => known.delete(entry));
+    registeredConsumers.add(entry);
+    const stop = () => consumer.stop().finally(() => registeredConsumers.delete(entry));
     return started({ ...consumer, stop });
   }
 
-  function tracked(publishing: Promise<void>): Promise<void> {
-    const settled = publishing.catch(() => {}).finally(() => inTheAir.delete(settled));
-    inTheAir.add(settled);
+  function trackPublish(publishing: Promise<void>): Promise<void> {
+    const settled = publishing.catch(() => {}).finally(() => inFlight.delete(settled));
+    inFlight.add(settled);
     return publishing;
   }
 
   return {
     ensureStreams,
-    publish: (message, options) => tracked(publish(link, message, options)),
-    publishBatch: (batch, options) => tracked(publishBatch(link, batch, options)),
-    send: (outgoing, options) => tracked(send(link, outgoing, options)),
-    consume: (options) => consuming(options, consume(host, options)),
-    consumeBatches: (options) => consuming(options, consumeBatches(host, options)),
-    consumers: () => [...known],
+    publish: (message, options) => trackPublish(publish(link, message, options)),
+    publishBatch: (batch, options) => trackPublish(publishBatch(link, batch, options)),
+    send: (outgoing, options) => trackPublish(send(link, outgoing, options)),
+    consume: (options) => registerConsumer(options, consume(host, options)),
+    consumeBatches: (options) => registerConsumer(options, consumeBatches(host, options)),
+    consumers: () => [...registeredConsumers],
     streamState: (stream) => readStreamState(link, stream),
     streamRules: (stream) => readStreamSettings(link, stream),
     deadLetters: createDeadLetters(link, ready),
@@ -144,7 +144,7 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     status: () => ({ connected: link.isUp(), lastError: link.lastError() }),
     close: async () => {
       await Promise.allSettled([...running].map((runner) => runner.stop()));
-      await Promise.race([Promise.all(inTheAir), pause(10_000)]);
+      await Promise.race([Promise.all(inFlight), pause(10_000)]);
       if (link.isUp()) await Promise.race([link.nc.drain(), pause(2_000)]).catch(() => {});
       await link.nc.close();
     },

@@ -57,7 +57,7 @@ describe('consuming batches', () => {
       committed.push(...payloads);
     };
     const consumer = run(stream, { handle, maxDeliver: 4 });
-    await eventually(() => consumer.status().buried === 1);
+    await eventually(() => consumer.status().deadLettered === 1);
     await eventually(async () => (await consumer.lag()).unacknowledged === 0);
     expect(ascending(committed)).toEqual([1, 2, 3, 4, 6, 7]);
     const [letter] = await bus.deadLetters.list({ stream });
@@ -78,7 +78,7 @@ describe('consuming batches', () => {
       parse: (payload) => z.number().parse(payload),
       handle: async ({ payloads }) => void committed.push(...payloads),
     });
-    await eventually(() => consumer.status().buried === 1);
+    await eventually(() => consumer.status().deadLettered === 1);
     expect(committed).toEqual([1, 3]);
     expect(await bus.deadLetters.list({ stream })).toMatchObject([{ payload: 'two', reason: 'invalid' }]);
     await consumer.stop();

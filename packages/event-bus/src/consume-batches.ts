@@ -42,13 +42,13 @@ export function consumeBatches<Payload>(
     maxAckPending: Math.max(1_000, maxMessages * 8),
     turn: async (messages, workshop) => {
       const deliveries = messages.map((message) => readDelivery(message, workshop));
-      const together = deliveries.filter(({ suspect }) => !suspect);
+      const batchable = deliveries.filter(({ suspect }) => !suspect);
       await commit(
-        together.flatMap(({ items }) => items),
+        batchable.flatMap(({ items }) => items),
         workshop,
       );
       for (const { items, suspect } of deliveries) {
-        if (suspect) for (const item of items) await tryAlone(item, workshop);
+        if (suspect) for (const item of items) await handleIsolated(item, workshop);
       }
       for (const delivery of deliveries) await settle(delivery, workshop);
     },
@@ -74,25 +74,25 @@ export function consumeBatches<Payload>(
 
   /** One call for all; when it fails, one for each half, down to the payloads that fail alone. */
   async function commit(items: Item<Payload>[], workshop: ConsumerContext): Promise<void> {
-    const sound = items.filter(({ error }) => error === undefined);
-    const [first] = sound;
+    const valid = items.filter(({ error }) => error === undefined);
+    const [first] = valid;
     if (!first) return;
     try {
       await retryTransient(workshop.patience, () =>
-        runWithTimeout(workshop.timeoutMs, (signal) => handle(batchOf(sound), { signal })),
+        runWithTimeout(workshop.timeoutMs, (signal) => handle(batchOf(valid), { signal })),
       );
-      for (const { entry } of sound) workshop.progress.add(entry.key);
-      workshop.counts.handled += sound.length;
+      for (const { entry } of valid) workshop.progress.add(entry.key);
+      workshop.counts.handled += valid.length;
     } catch (error) {
       if (isBusError(error, 'closed')) throw error;
-      if (sound.length === 1) return void (first.error = error);
-      const middle = Math.ceil(sound.length / 2);
-      await commit(sound.slice(0, middle), workshop);
-      await commit(sound.slice(middle), workshop);
+      if (valid.length === 1) return void (first.error = error);
+      const middle = Math.ceil(valid.length / 2);
+      await commit(valid.slice(0, middle), workshop);
+      await commit(valid.slice(middle), workshop);
     }
   }
 
-  async function tryAlone(item: Item<Payload>, workshop: ConsumerContext): Promise<void> {
+  async function handleIsolated(item: Item<Payload>, workshop: ConsumerContext): Promise<void> {
     const attempt = await workshop.attempts.begin(item.entry, true);
     if (!attempt) return workshop.progress.add(item.entry.key);
     await commit([item], workshop);

@@ -28,7 +28,7 @@ export interface ConsumerStatus {
   /** Payloads handled, attempts failed, payloads sent to the dead letters, since the start of the process. */
   handled: number;
   failed: number;
-  buried: number;
+  deadLettered: number;
 }
 
 export interface ConsumerLag {

@@ -9,15 +9,15 @@ export interface HandledKeyCache {
  * leaves holes that every look for the next oldest has to step over.
  */
 export function createHandledKeyCache(limit = 20_000): HandledKeyCache {
-  let young = new Set<string>();
-  let old = new Set<string>();
+  let current = new Set<string>();
+  let previous = new Set<string>();
   return {
-    has: (key) => young.has(key) || old.has(key),
+    has: (key) => current.has(key) || previous.has(key),
     add: (key) => {
-      young.add(key);
-      if (young.size < limit) return;
-      old = young;
-      young = new Set();
+      current.add(key);
+      if (current.size < limit) return;
+      previous = current;
+      current = new Set();
     },
   };
 }

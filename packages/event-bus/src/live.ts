@@ -42,7 +42,7 @@ export function subscribeLive(
   const ready = Promise.withResolvers<void>();
   let next = typeof from === 'object' && 'seq' in from ? from.seq : 0;
 
-  const place = async (): Promise<Partial<OrderedConsumerOptions>> => {
+  const startPosition = async (): Promise<Partial<OrderedConsumerOptions>> => {
     if (next === 0 && typeof from === 'object' && 'time' in from) {
       return { deliver_policy: 'by_start_time', opt_start_time: from.time.toISOString() };
     }
@@ -66,7 +66,7 @@ export function subscribeLive(
   const done = iterateWithReconnect<JsMsg>(link, {
     signal: abort.signal,
     open: async () => {
-      const consumer = await link.js.consumers.get(stream, await place());
+      const consumer = await link.js.consumers.get(stream, await startPosition());
       const messages = await consumer.consume({ expires: 10_000, idle_heartbeat: heartbeatMs });
       ready.resolve();
       return messages;

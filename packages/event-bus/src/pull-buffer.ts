@@ -41,23 +41,23 @@ export function createPullBuffer({
   onOpen,
 }: PullBufferOptions): PullBuffer {
   const abort = new AbortController();
-  const held = new Map<string, JsMsg[]>();
+  const unacknowledged = new Map<string, JsMsg[]>();
   let queue: JsMsg[] = [];
   const arrived = createAsyncSignal();
   const taken = createAsyncSignal();
 
   const receive = (message: JsMsg) => {
-    const copies = held.get(keyOf(message));
+    const copies = unacknowledged.get(keyOf(message));
     // Redelivered although it is still here: both are acknowledged once the first is handled.
     if (copies) return void copies.push(message);
-    held.set(keyOf(message), [message]);
+    unacknowledged.set(keyOf(message), [message]);
     queue.push(message);
     arrived.ring();
   };
 
   const release = (message: JsMsg, answer: (copy: JsMsg) => void) => {
-    const copies = held.get(keyOf(message)) ?? [];
-    held.delete(keyOf(message));
+    const copies = unacknowledged.get(keyOf(message)) ?? [];
+    unacknowledged.delete(keyOf(message));
     void (async () => {
       // What is sent without a connection is lost, and the message would only come back after its ack wait.
       await link.whenUp();
@@ -87,7 +87,7 @@ export function createPullBuffer({
 
   const heartbeat = setInterval(
     () => {
-      if (link.isUp()) for (const copies of held.values()) copies.at(-1)?.working();
+      if (link.isUp()) for (const copies of unacknowledged.values()) copies.at(-1)?.working();
     },
     Math.min(...durables.map(({ ackWaitMs }) => ackWaitMs)) / 3,
   );

@@ -29,7 +29,7 @@ describe('a redaction', () => {
     return stream;
   };
   const redact = (stream: string, from = new Date(0)) =>
-    bus.redact({ stream, from, mentioning: new Set([gone]), resendOn: (subject) => `${subject}.resent` });
+    bus.redact({ stream, from, ids: new Set([gone]), republishSubject: (subject) => `${subject}.resent` });
   /** Everything that the server holds of a stream, as text. */
   const stored = async (stream: string) => {
     const connection = await connect({ servers: testNatsUrl() });

@@ -9,9 +9,9 @@ export interface RedactOptions {
   /** What was stored before is left alone. */
   from: Date;
   /** UUIDs; every payload that mentions one of them goes. */
-  mentioning: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
   /** The subject on which the rest of a message is sent again, by its subject and the time it was stored. */
-  resendOn(subject: string, storedAt: Date): string;
+  republishSubject(subject: string, storedAt: Date): string;
   signal?: AbortSignal;
 }
 
@@ -25,9 +25,9 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * many payloads it removed, of those that were there when it began.
  */
 export async function redact(link: BusConnection, options: RedactOptions): Promise<number> {
-  const { stream, from, mentioning, signal } = options;
+  const { stream, from, ids, signal } = options;
   const info = await readStreamInfo(() => link.jsm.streams.info(stream));
-  if (!info || mentioning.size === 0) return 0;
+  if (!info || ids.size === 0) return 0;
   const end = info.state.last_seq;
   const consumer = await link.js.consumers.get(stream, {
     deliver_policy: 'by_start_time',
@@ -55,16 +55,16 @@ export async function redact(link: BusConnection, options: RedactOptions): Promi
 async function redactMessage(
   link: BusConnection,
   message: JsMsg,
-  { stream, mentioning, resendOn }: RedactOptions,
+  { stream, ids, republishSubject }: RedactOptions,
 ): Promise<number> {
-  const mentions = (text: string) => text.match(uuids)?.some((id) => mentioning.has(id)) ?? false;
+  const mentions = (text: string) => text.match(uuids)?.some((id) => ids.has(id)) ?? false;
   const body = message.string();
   if (!mentions(body)) return 0;
   const payloads = payloadsIn(body);
   const rest = payloads.filter((payload) => !mentions(payload));
   if (rest.length > 0)
     await send(link, {
-      subject: resendOn(message.subject, message.time),
+      subject: republishSubject(message.subject, message.time),
       // Always the same: a repeat after a crash is stored once.
       id: `${stream}:${message.seq}:rest`,
       body: `[${rest.join(',')}]`,

@@ -28,7 +28,7 @@ export interface ConsumerContext {
   progress: HandledKeyCache;
   patience: TransientRetryOptions;
   timeoutMs: number;
-  counts: { handled: number; failed: number; buried: number };
+  counts: { handled: number; failed: number; deadLettered: number };
 }
 
 export interface ConsumerStrategy {
@@ -59,13 +59,13 @@ export function startConsumer(
   assertName('Consumer', durable);
   const abort = new AbortController();
   const durables = durablesOf(options, shape.maxAckPending);
-  const counts = { handled: 0, failed: 0, buried: 0 };
-  const held = new Set<string>();
+  const counts = { handled: 0, failed: 0, deadLettered: 0 };
+  const problems = new Set<string>();
   let phase: 'starting' | 'running' | 'stopped' = 'starting';
   let lastError: string | undefined;
 
-  const trouble = (where: string, err: unknown) => {
-    held.add(where);
+  const reportError = (where: string, err: unknown) => {
+    problems.add(where);
     lastError = errorMessage(err);
     log.warn({ err, stream, consumer: durable }, 'A consumer is held up');
   };
@@ -73,15 +73,15 @@ export function startConsumer(
     counts,
     timeoutMs,
     progress: createHandledKeyCache(),
-    patience: { isTransient, onTransient: (error) => trouble('handler', error), signal: abort.signal },
+    patience: { isTransient, onTransient: (error) => reportError('handler', error), signal: abort.signal },
     inbox: createPullBuffer({
       link,
       durables,
       open: host.open,
       size: shape.pull,
-      onProblem: (spec, error) => trouble(spec.stream, error),
+      onProblem: (spec, error) => reportError(spec.stream, error),
       onOpen: (spec) => {
-        held.delete(spec.stream);
+        problems.delete(spec.stream);
         if (spec.stream === stream && phase === 'starting') phase = 'running';
       },
     }),
@@ -92,7 +92,7 @@ export function startConsumer(
       backoff,
       bury: async (entry, reason, attempts) => {
         await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
-        counts.buried++;
+        counts.deadLettered++;
         log.error(
           { stream, consumer: durable, id: entry.origin.id, reason },
           'A message went to the dead letters',
@@ -107,9 +107,9 @@ export function startConsumer(
       if (messages.length === 0) return;
       try {
         await shape.turn(messages, workshop);
-        held.delete('handler');
+        problems.delete('handler');
       } catch (error) {
-        if (!abort.signal.aborted) trouble('handler', error);
+        if (!abort.signal.aborted) reportError('handler', error);
         for (const message of messages) workshop.inbox.nak(message, abort.signal.aborted ? 0 : 1_000);
       }
     }
@@ -125,7 +125,7 @@ export function startConsumer(
       phase = 'stopped';
     },
     status: () => ({
-      state: phase === 'running' && held.size > 0 ? 'retrying' : phase,
+      state: phase === 'running' && problems.size > 0 ? 'retrying' : phase,
       lastError,
       ...counts,
     }),

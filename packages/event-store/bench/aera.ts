@@ -80,7 +80,7 @@ serve({
     async project(events) {
       await refill(events / 10, 10);
       const runner = createProjectionRunner({ store, projections: [sums] });
-      const rate = await timed(events, () => (runner.start(), runner.settled()));
+      const rate = await timed(events, () => (runner.start(), runner.waitUntilCaughtUp()));
       await runner.stop();
       return rate;
     },

@@ -23,7 +23,7 @@ export interface WakeupsOptions {
   /** Called with the id of a subject key that was destroyed, here or in another process. */
   onErased: (keyId: string) => void;
   /** Called when news may have been missed: the connection was lost, or is there again. */
-  onGap: () => void;
+  onMissedNotifications: () => void;
 }
 
 /** NOTIFY channel of the store; a payload is `appended <sender> <position>` or `erased <key id>`. */
@@ -36,12 +36,12 @@ const notify = `select set_config('synchronous_commit', 'off', true), pg_notify(
 // included. One that follows, at most every few milliseconds, costs nothing, and pollers cover the one that is lost.
 const notifyIntervalMs = 25;
 
-export function createAppendNotifier({ database, log, onErased, onGap }: WakeupsOptions): AppendNotifier {
+export function createAppendNotifier({ database, log, onErased, onMissedNotifications }: WakeupsOptions): AppendNotifier {
   const self = randomUUID();
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
   let latest = 0;
-  let toNotify = 0;
+  let pendingPosition = 0;
   let notifying: Promise<void> | undefined;
   let listening: Promise<void> | undefined;
   let session: Session | undefined;
@@ -55,9 +55,9 @@ export function createAppendNotifier({ database, log, onErased, onGap }: Wakeups
   };
 
   async function notifyOthers() {
-    while (toNotify > 0) {
-      const position = toNotify;
-      toNotify = 0;
+    while (pendingPosition > 0) {
+      const position = pendingPosition;
+      pendingPosition = 0;
       await database
         .sql(notify, [channel, `appended ${self} ${position}`])
         .catch((error: Error) =>
@@ -68,7 +68,7 @@ export function createAppendNotifier({ database, log, onErased, onGap }: Wakeups
     notifying = undefined;
   }
 
-  function hear(payload: string) {
+  function onNotification(payload: string) {
     const [kind, subject, position] = payload.split(' ');
     if (kind === 'erased' && subject) onErased(subject);
     if (kind !== 'appended' || subject === self) return;
@@ -92,16 +92,16 @@ export function createAppendNotifier({ database, log, onErased, onGap }: Wakeups
         log.warn({ err: error, failures }, 'LISTEN failed; polling meanwhile');
       }
       session = undefined;
-      onGap();
+      onMissedNotifications();
       await delay(backOff(failures, cause), undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   }
 
   async function listenOn(opened: Session) {
-    opened.onNotification(hear);
+    opened.onNotification(onNotification);
     await opened.sql(`listen ${channel}`);
     session = opened;
-    onGap();
+    onMissedNotifications();
     wake();
     if (stopped.signal.aborted) await opened.close();
   }
@@ -113,7 +113,7 @@ export function createAppendNotifier({ database, log, onErased, onGap }: Wakeups
   return {
     announce(position) {
       note(position);
-      toNotify = Math.max(toNotify, position);
+      pendingPosition = Math.max(pendingPosition, position);
       wake();
       notifying ??= notifyOthers();
     },

@@ -32,12 +32,12 @@ interface QueuedItem<Item, Result> extends PromiseWithResolvers<Result> {
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
   const { run, maxItems, concurrency, maxQueued, maxBytes = Infinity, bytesOf = () => 0 } = options;
   const queue: QueuedItem<Item, Result>[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   let scheduled = false;
   const whenDrained: (() => void)[] = [];
 
   function schedule() {
-    if (scheduled || underWay >= concurrency || queue.length === 0) return;
+    if (scheduled || inFlight >= concurrency || queue.length === 0) return;
     scheduled = true;
     // The end of the turn, not now: callers whom the last batch has just answered may ask again within it.
     setImmediate(() => {
@@ -57,16 +57,16 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   }
 
   async function flush(batch: QueuedItem<Item, Result>[]) {
-    underWay++;
+    inFlight++;
     try {
       const results = await run(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    underWay--;
+    inFlight--;
     schedule();
-    if (underWay === 0 && queue.length === 0) {
+    if (inFlight === 0 && queue.length === 0) {
       for (const resolve of whenDrained.splice(0)) resolve();
     }
   }
@@ -84,7 +84,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
       return waiting.promise;
     },
     drained: () =>
-      underWay === 0 && queue.length === 0
+      inFlight === 0 && queue.length === 0
         ? Promise.resolve()
         : new Promise((resolve) => void whenDrained.push(resolve)),
   };

@@ -13,7 +13,7 @@ export interface LogPage<E extends DomainEvent> {
   /** Where the next page begins. */
   readonly checkpoint: Checkpoint;
   /** True when later events are committed but held back by an older transaction: ask again soon. */
-  readonly heldBack: boolean;
+  readonly hasGap: boolean;
 }
 
 export interface ReadLogOptions {
@@ -23,7 +23,7 @@ export interface ReadLogOptions {
   /** Last event to answer, for reading a known stretch again. */
   upTo?: Checkpoint;
   /** Leaves sealed fields closed: they read as null, as they do after an erasure. */
-  sealed?: boolean;
+  skipDecryption?: boolean;
 }
 
 export interface EventReader<E extends DomainEvent> {
@@ -145,7 +145,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
     readStream: (streamId, from) => streams.add({ streamId, from }),
     readSealedStream: async (streamId) =>
       decode(await database.prepared<Row>(readStreams, [[streamId], [1]]), true),
-    async readLog({ after, limit, upTo, sealed }) {
+    async readLog({ after, limit, upTo, skipDecryption }) {
       const start = parseCheckpoint(after);
       const end = upTo ? parseCheckpoint(upTo) : endOfLog;
       const rows = await database.prepared<Row>(readLog, [
@@ -155,12 +155,12 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
         end.position,
         limit,
       ]);
-      const settled = rows.filter((row) => row[10]);
-      const last = settled.at(-1);
+      const belowHighWaterMark = rows.filter((row) => row[10]);
+      const last = belowHighWaterMark.at(-1);
       return {
-        events: await decode(settled, sealed),
+        events: await decode(belowHighWaterMark, skipDecryption),
         checkpoint: last ? formatCheckpoint(last[0], last[1]) : after,
-        heldBack: settled.length < rows.length,
+        hasGap: belowHighWaterMark.length < rows.length,
       };
     },
     byIds: async (ids) => decode(await database.prepared<Row>(readByIds, [ids])),

@@ -30,7 +30,7 @@ export interface EventStoreOptions<E extends DomainEvent> {
   /** Fields to seal. Needs `sealingKey`. */
   personal?: PersonalFields<E>;
   /** Master key that wraps the subjects' keys: 32 bytes. */
-  sealingKey?: Buffer;
+  masterKey?: Buffer;
   upcasters?: Upcasters<E>;
   clock?: () => Date;
   /** Makes event ids: UUIDs. */
@@ -63,7 +63,7 @@ export interface EventStore<E extends DomainEvent = DomainEvent> {
   /** The stream's events in order, from a revision on; none when there is no such stream. */
   readStream(streamId: string, options?: { from?: number }): Promise<StoredEvent<E>[]>;
   /** The stream's events with no personal field opened: they read as null, as they do after an erasure. */
-  readSealedStream(streamId: string): Promise<StoredEvent<E>[]>;
+  readStreamEncrypted(streamId: string): Promise<StoredEvent<E>[]>;
   /** A stretch of the whole log, in the one order every reader sees. */
   readLog(options: ReadLogOptions): Promise<LogPage<E>>;
   /** The last event committed by now. */
@@ -105,8 +105,8 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
   const wakeups = createAppendNotifier({
     database,
     log,
-    onErased: (keyId) => keys?.forget(keyId),
-    onGap: () => keys?.forgetAll(),
+    onErased: (keyId) => keys?.evict(keyId),
+    onMissedNotifications: () => keys?.evictAll(),
   });
   const keys =
     sealingKey && createSubjectKeys({ database, sealingKey, hearsOfErasures: wakeups.isListening });
@@ -125,7 +125,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     clock,
     ids,
   };
-  const inTurn = createKeyedMutex();
+  const runExclusive = createKeyedMutex();
   let closed = false;
 
   const append: EventStore<E>['append'] = async (streamId, events, appendOptions) => {
@@ -152,14 +152,14 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
           AppendResult<StoredEvent<Event>>
         >,
     };
-    return inTurn(streamId, () => handleCommand(stream, decider, command, handleOptions));
+    return runExclusive(streamId, () => handleCommand(stream, decider, command, handleOptions));
   }
 
   const access: StreamAccess = {
     find,
     read: reader.readStream,
     append: append as StreamAccess['append'],
-    runExclusive: inTurn,
+    runExclusive,
     waitForProjection: (projection) => waitForProjection({ tail, database }, projection),
   };
 
@@ -182,13 +182,13 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     findStream: (streamId) => (streams ? find(streamId) : undefined),
     append,
     readStream: (streamId, { from = 1 } = {}) => reader.readStream(streamId, from),
-    readSealedStream: reader.readSealedStream,
+    readStreamEncrypted: reader.readSealedStream,
     readLog: reader.readLog,
     tail,
     handle,
     async eraseSubject(subjectId) {
       const keyId = await destroySubjectKey(database.sql, subjectId);
-      if (keyId) keys?.forget(keyId);
+      if (keyId) keys?.evict(keyId);
       return { erased: keyId !== null };
     },
     watch: wakeups.subscribe,

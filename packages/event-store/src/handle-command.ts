@@ -44,10 +44,10 @@ export async function handleCommand<Command, E extends DomainEvent, State>(
     ? (index: number) => deriveEventId(`${stream.id} ${idempotencyKey}`, index)
     : undefined;
   for (let attempt = 1; ; attempt++) {
-    const past = assumeNewStream && !idOf && attempt === 1 ? [] : await stream.read();
-    const state = fold(initial(), past);
-    const revision = past.at(-1)?.revision ?? 0;
-    const isRepeat = idOf && past.some(({ id }) => id === idOf(0));
+    const history = assumeNewStream && !idOf && attempt === 1 ? [] : await stream.read();
+    const state = fold(initial(), history);
+    const revision = history.at(-1)?.revision ?? 0;
+    const isRepeat = idOf && history.some(({ id }) => id === idOf(0));
     const decided = isRepeat ? [] : decide(command, state);
     if (decided.length === 0) return { events: [], state, revision };
     try {

@@ -24,7 +24,7 @@ const effects = async (messageId: string) =>
 /** Handles a message in a transaction of the store. */
 const handle = (messageId: string, consumer = 'mailer', fail = false) =>
   store.transaction((sql) =>
-    inbox.once(sql, consumer, messageId, async () => {
+    inbox.processOnce(sql, consumer, messageId, async () => {
       await sql('insert into effects values ($1)', [messageId]);
       if (fail) throw new Error('no such luck');
     }),
@@ -48,11 +48,11 @@ describe('the inbox', () => {
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const batches = await Promise.all(
       [ids, ids.toReversed(), ids.slice(5)].map((batch) =>
-        store.transaction((sql) => inbox.fresh(sql, 'batcher', batch)),
+        store.transaction((sql) => inbox.markProcessed(sql, 'batcher', batch)),
       ),
     );
     expect(batches.flatMap((fresh) => [...fresh]).toSorted()).toEqual(ids.toSorted());
-    const again = await store.transaction((sql) => inbox.fresh(sql, 'batcher', [...ids, 'new', 'new']));
+    const again = await store.transaction((sql) => inbox.markProcessed(sql, 'batcher', [...ids, 'new', 'new']));
     expect([...again]).toEqual(['new']);
   });
 
@@ -67,7 +67,7 @@ describe('the inbox', () => {
     const id = randomUUID();
     const attempt = (fail: boolean) =>
       orm.em.fork().transactional((em) =>
-        inbox.once(em, "it's ?", id, async () => {
+        inbox.processOnce(em, "it's ?", id, async () => {
           await em.execute('insert into effects values (?)', [id]);
           if (fail) throw new Error('no such luck');
         }),
@@ -80,8 +80,8 @@ describe('the inbox', () => {
   it('drops old marks', async () => {
     const id = randomUUID();
     await handle(id);
-    expect(await inbox.forget(store.database.sql, new Date('2000-01-01'))).toBe(0);
-    expect(await inbox.forget(store.database.sql, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
+    expect(await inbox.deleteOlderThan(store.database.sql, new Date('2000-01-01'))).toBe(0);
+    expect(await inbox.deleteOlderThan(store.database.sql, new Date(Date.now() + 60_000))).toBeGreaterThan(0);
     expect(await handle(id)).toBe(true);
   });
 });

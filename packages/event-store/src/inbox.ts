@@ -6,7 +6,7 @@ export interface Inbox {
    * Runs `effect` unless this consumer has handled the message before; answers whether it ran. Pass the transaction the
    * effect writes in: the mark and the effect are then committed together, or not at all.
    */
-  once(
+  processOnce(
     transaction: Sql | EntityManager,
     consumer: string,
     messageId: string,
@@ -16,19 +16,19 @@ export interface Inbox {
    * The same for a batch that has one effect: marks all of these, and answers the ones that this consumer has not handled before.
    * What a transaction marks, others that come with the same wait for.
    */
-  fresh(
+  markProcessed(
     transaction: Sql | EntityManager,
     consumer: string,
     messageIds: readonly string[],
   ): Promise<ReadonlySet<string>>;
   /** Drops marks older than a date: older than any redelivery can be. Answers how many. */
-  forget(transaction: Sql | EntityManager, before: Date): Promise<number>;
+  deleteOlderThan(transaction: Sql | EntityManager, before: Date): Promise<number>;
 }
 
 /** Makes consumers idempotent past the bus's own dedupe window. Table: `inboxSchema`. */
 export function createInbox(): Inbox {
   return {
-    async once(transaction, consumer, messageId, effect) {
+    async processOnce(transaction, consumer, messageId, effect) {
       // A repeat that arrives while the first is under way waits here for its commit or rollback.
       const marked = await run(
         transaction,
@@ -38,7 +38,7 @@ export function createInbox(): Inbox {
       if (marked.length > 0) await effect();
       return marked.length > 0;
     },
-    async fresh(transaction, consumer, messageIds) {
+    async markProcessed(transaction, consumer, messageIds) {
       // In one order everywhere: two batches that share some wait for each other, and never both.
       const ids = [...new Set(messageIds)].toSorted();
       const marked = await run(
@@ -49,7 +49,7 @@ export function createInbox(): Inbox {
       );
       return new Set(marked.map((row) => (row as { message_id: string }).message_id));
     },
-    async forget(transaction, before) {
+    async deleteOlderThan(transaction, before) {
       const gone = await run(
         transaction,
         'delete from processed_messages where processed_at < ? returning 1',

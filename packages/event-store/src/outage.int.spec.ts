@@ -84,7 +84,7 @@ it('outlives a PostgreSQL that is killed: nothing acknowledged is lost, and ever
   await writing;
   // These two poll every 30 seconds: only a LISTEN connection that was made anew wakes them in time.
   await eventually(() => missing(published).length === 0, { timeout: 20_000 });
-  await Promise.all([runner.settled(), relay.settled()]);
+  await Promise.all([runner.waitUntilCaughtUp(), relay.settled()]);
 
   const rows = await store!.database.sql<{ id: string }>('select id from totals');
   expect(missing(rows.map(({ id }) => id))).toEqual([]);

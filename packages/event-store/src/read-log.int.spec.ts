@@ -26,7 +26,7 @@ function startReader(store: EventStore<Counted>, limit: number) {
       const page = await store.readLog({ after, limit });
       seen.push(...page.events.map(({ id }) => id));
       after = page.checkpoint;
-      if (last && page.events.length === 0 && !page.heldBack) return seen;
+      if (last && page.events.length === 0 && !page.hasGap) return seen;
     }
   })();
   return {
@@ -87,7 +87,7 @@ describe('the log', () => {
 
     const page = await store.readLog({ after: startOfLog, limit: 10 });
     expect(page.events.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
-    expect(page.heldBack).toBe(false);
+    expect(page.hasGap).toBe(false);
     slow.resolve();
     await slowly;
     await neighbour.drop();

@@ -44,7 +44,7 @@ export interface RelayOptions<E extends DomainEvent> {
   /** Longest rest between two looks at the log, when no wake-up comes. Default one second. */
   pollMs?: number;
   /** Milliseconds between two batches while it keeps up, so that what comes meanwhile travels as one. Default 0. */
-  restMs?: number;
+  batchDelayMs?: number;
   log?: Log;
 }
 
@@ -76,22 +76,22 @@ interface LeaderState<E extends DomainEvent> {
  * lock, so a process that has lost its lock cannot move it.
  */
 export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Relay {
-  const { store, name, publish, batchSize = 500, pollMs = 1000, restMs = 0, log = silentLog } = options;
+  const { store, name, publish, batchSize = 500, pollMs = 1000, batchDelayMs = 0, log = silentLog } = options;
   const progress = createCheckpointTracker();
   let session: Session | null = null;
   let lead: LeaderState<E> | null = null;
   /** A process on standby looks for the lock once per poll, not at each wake-up. */
-  let nextTry = 0;
+  let nextAttemptAt = 0;
   let running = false;
   let lag = 0;
 
   async function step(): Promise<StepResult> {
     try {
-      lead ??= await takeLead();
+      lead ??= await acquireLeadership();
       return lead ? await relayNext(lead) : 'idle';
     } catch (error) {
       // The row says what to publish again; whoever leads next, perhaps we ourselves, starts from there.
-      await letGo();
+      await releaseLeadership();
       throw error;
     }
   }
@@ -105,7 +105,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     if (page.events.length === 0) {
       lag = 0;
       await save(leading, after, null);
-      return page.heldBack ? 'soon' : 'idle';
+      return page.hasGap ? 'soon' : 'idle';
     }
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
     if (!leading.pending) await save(leading, after, page.checkpoint);
@@ -115,10 +115,10 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     await publish({ id: batchId(page.events), events: page.events });
     leading.pending = null;
     leading.acknowledged = page.checkpoint;
-    const more = page.events.length >= batchSize || page.heldBack;
+    const more = page.events.length >= batchSize || page.hasGap;
     lag = more ? Math.max(1, lag - page.events.length) : 0;
     progress.moveTo(page.checkpoint);
-    if (page.events.length < batchSize && restMs > 0) await delay(restMs);
+    if (page.events.length < batchSize && batchDelayMs > 0) await delay(batchDelayMs);
     return 'busy';
   }
 
@@ -128,9 +128,9 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     leading.confirmed = confirmed;
   }
 
-  async function takeLead(): Promise<LeaderState<E> | null> {
-    if (performance.now() < nextTry) return null;
-    nextTry = performance.now() + pollMs;
+  async function acquireLeadership(): Promise<LeaderState<E> | null> {
+    if (performance.now() < nextAttemptAt) return null;
+    nextAttemptAt = performance.now() + pollMs;
     const own = (session ??= await openSession());
     const [lock] = await own.sql<{ held: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
@@ -149,7 +149,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     const opened = await store.database.openSession();
     opened.onClosed(() => {
       if (session !== opened) return;
-      [session, lead, nextTry] = [null, null, 0];
+      [session, lead, nextAttemptAt] = [null, null, 0];
       worker.wake();
     });
     return opened;
@@ -160,9 +160,9 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     return store.readLog({ after, limit: 1_000_000, upTo });
   }
 
-  async function letGo() {
+  async function releaseLeadership() {
     const held = session;
-    [session, lead, nextTry] = [null, null, 0];
+    [session, lead, nextAttemptAt] = [null, null, 0];
     await held?.close().catch(() => undefined);
   }
 
@@ -177,7 +177,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
       running = false;
       await worker.stop();
       if (lead && !lead.pending) await save(lead, lead.acknowledged, null).catch(() => undefined);
-      await letGo();
+      await releaseLeadership();
       progress.abandon(new Error(`The relay ${name} was stopped.`));
     },
     async settled() {

@@ -40,19 +40,19 @@ export interface Worker {
 export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOptions): Worker {
   let running: Promise<void> | undefined;
   let stop = new AbortController();
-  let awake = false;
+  let wakeRequested = false;
   let failure: Failure | undefined;
-  let endRest = () => undefined as void;
+  let interruptSleep = () => undefined as void;
 
   async function run() {
     const unwatch = watch(wake);
     for (let soons = 0; !stop.signal.aborted;) {
-      awake = false;
+      wakeRequested = false;
       const result = await attempt();
       soons = result === 'soon' ? soons + 1 : 0;
-      if (result === 'failed') await rest(backOff(failure!.count, failure!.cause), { light: false });
-      if (result === 'soon') await rest(Math.min(2 ** soons, 100, pollMs), { light: false });
-      if (result === 'idle') await rest(pollMs, { light: true });
+      if (result === 'failed') await sleep(backOff(failure!.count, failure!.cause), { light: false });
+      if (result === 'soon') await sleep(Math.min(2 ** soons, 100, pollMs), { light: false });
+      if (result === 'idle') await sleep(pollMs, { light: true });
     }
     unwatch();
   }
@@ -77,18 +77,18 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
   }
 
   /** A light rest ends when woken; any ends when stopped. */
-  async function rest(ms: number, { light }: { light: boolean }) {
-    if (stop.signal.aborted || (light && awake)) return;
+  async function sleep(ms: number, { light }: { light: boolean }) {
+    if (stop.signal.aborted || (light && wakeRequested)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
-    endRest = () => (light || stop.signal.aborted ? resolve() : undefined);
+    interruptSleep = () => (light || stop.signal.aborted ? resolve() : undefined);
     await promise;
     clearTimeout(timer);
   }
 
   function wake() {
-    awake = true;
-    endRest();
+    wakeRequested = true;
+    interruptSleep();
   }
 
   return {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** The commit that stands checked out, with `-dirty` where files of it were changed; null where there is no repository, or no git. */
-export async function commitOf(folder: string): Promise<string | null> {
+export async function readGitCommit(folder: string): Promise<string | null> {
   try {
     // Without locks: somebody may be committing at this very moment.
     const args = ['--no-optional-locks', 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];

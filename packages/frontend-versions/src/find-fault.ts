@@ -15,7 +15,7 @@ const Manifest = z.object({
  * What is wrong with a build that stands in `dist`, to be read after its name ("has 3 of its 4 files"); null where all of it is
  * there. Sizes are looked at, not contents: it may be asked often.
  */
-export async function findFault(
+export async function findBuildError(
   dist: string,
   name: FrontendName,
   { version, files, bytes }: FrontendVersion,
@@ -28,7 +28,7 @@ export async function findFault(
     const found = sizes.values().reduce((sum, size) => sum + size, 0);
     if (found !== bytes) return `has ${found} bytes, and was built with ${bytes}`;
     if (name === 'shell') return sizes.get('index.html') ? null : 'has no page to begin with';
-    return await faultOfManifest(folder, sizes);
+    return await findManifestError(folder, sizes);
   } catch {
     return 'cannot be read';
   }
@@ -41,7 +41,7 @@ async function sizesOf(folder: string): Promise<Map<string, number>> {
   );
 }
 
-async function faultOfManifest(folder: string, sizes: ReadonlyMap<string, number>): Promise<string | null> {
+async function findManifestError(folder: string, sizes: ReadonlyMap<string, number>): Promise<string | null> {
   const manifest = parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8').catch(() => ''));
   if (!manifest) return 'has no manifest that can be read';
   const { path, name } = manifest.metaData.remoteEntry;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FrontendVersion, frontendVersionFile } from '@aera/contracts/server';
 import { listFiles } from './list-files.ts';
 
-export interface KeepBuildOptions {
+export interface StoreBuildOptions {
   /** Folder that was built into; it stays as it is. */
   readonly output: string;
   /** Folder of all versions, in which this one gets a folder of its own. */
@@ -17,12 +17,12 @@ export interface KeepBuildOptions {
  * Puts a build beside the earlier ones, under the name of its contents; whoever looks meanwhile sees all of it or nothing. The same contents
  * again are the same version, which is then the newest.
  */
-export async function keepBuild({
+export async function storeBuild({
   output,
   dist,
   builtAt,
   commit,
-}: KeepBuildOptions): Promise<FrontendVersion> {
+}: StoreBuildOptions): Promise<FrontendVersion> {
   const contents = await readContents(output);
   const version: FrontendVersion = {
     version: fingerprint(contents),
@@ -34,16 +34,16 @@ export async function keepBuild({
   const folder = join(dist, version.version);
   const text = JSON.stringify(version);
   if ((await readdir(folder).catch((): string[] => [])).includes(frontendVersionFile)) {
-    await writeWhole(join(folder, frontendVersionFile), text);
+    await writeFileAtomic(join(folder, frontendVersionFile), text);
     return version;
   }
-  const staged = join(dist, `.${version.version}-${process.pid}`);
-  await rm(staged, { recursive: true, force: true });
+  const tempPath = join(dist, `.${version.version}-${process.pid}`);
+  await rm(tempPath, { recursive: true, force: true });
   await mkdir(dist, { recursive: true });
-  await cp(output, staged, { recursive: true });
-  await writeFile(join(staged, frontendVersionFile), text);
+  await cp(output, tempPath, { recursive: true });
+  await writeFile(join(tempPath, frontendVersionFile), text);
   await rm(folder, { recursive: true, force: true });
-  await rename(staged, folder);
+  await rename(tempPath, folder);
   return version;
 }
 
@@ -64,7 +64,7 @@ function fingerprint(contents: readonly Content[]): string {
   return all.digest('hex').slice(0, 16);
 }
 
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeFileAtomic(file: string, text: string): Promise<void> {
   const staged = `${file}.${process.pid}`;
   await writeFile(staged, text);
   await rename(staged, file);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { readVersions } from './read-versions.ts';
 
 /** How many of the newest builds stay: tabs that were opened with one of them go on loading its scripts. */
-export const versionsKept = 5;
+export const maxKeptVersions = 5;
 
 /** Removes the builds of a frontend but for the newest ones and the pinned one; answers which. */
 export async function pruneVersions(
   dist: string,
-  { keep = versionsKept, pinned }: { keep?: number; pinned?: string } = {},
+  { keep = maxKeptVersions, pinned }: { keep?: number; pinned?: string } = {},
 ): Promise<string[]> {
   const versions = (await readVersions(dist)).map(({ version }) => version);
   const gone = versions.slice(keep).filter((version) => version !== pinned);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { frontendNames, renderedPagesHome } from '@aera/contracts/server';
+import { frontendNames, prerenderedPagesRoot } from '@aera/contracts/server';
 import { pruneVersions } from './prune-versions.ts';
 import type { Pins } from './read-pins.ts';
 import { readVersions } from './read-versions.ts';
@@ -13,23 +13,23 @@ import { readVersions } from './read-versions.ts';
 export async function publishBuilds(from: string, to: string, pins: Pins): Promise<void> {
   for (const name of frontendNames) {
     const dist = join(to, name, 'dist');
-    const brought = (await readVersions(join(from, name, 'dist'))).map(({ version }) => version);
-    const standing = new Set((await readVersions(dist)).map(({ version }) => version));
-    for (const version of brought.filter((one) => !standing.has(one)))
-      await put(join(from, name, 'dist', version), dist, version);
+    const incoming = (await readVersions(join(from, name, 'dist'))).map(({ version }) => version);
+    const existing = new Set((await readVersions(dist)).map(({ version }) => version));
+    for (const version of incoming.filter((one) => !existing.has(one)))
+      await copyAtomic(join(from, name, 'dist', version), dist, version);
     await pruneVersions(dist, { pinned: pins[name] });
   }
-  const home = join(to, renderedPagesHome);
+  const home = join(to, prerenderedPagesRoot);
   const standing = await namesIn(home);
-  for (const pair of await namesIn(join(from, renderedPagesHome)))
-    if (!standing.includes(pair)) await put(join(from, renderedPagesHome, pair), home, pair);
+  for (const pair of await namesIn(join(from, prerenderedPagesRoot)))
+    if (!standing.includes(pair)) await copyAtomic(join(from, prerenderedPagesRoot, pair), home, pair);
 }
 
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
 
 /** Whole or not at all, for whoever looks meanwhile. */
-async function put(from: string, home: string, name: string): Promise<void> {
+async function copyAtomic(from: string, home: string, name: string): Promise<void> {
   // Several containers may do the same on one volume, each as process 1.
   const staged = join(home, `.${name}-${randomUUID()}`);
   await mkdir(home, { recursive: true });

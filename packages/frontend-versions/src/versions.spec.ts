@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type { FrontendName, FrontendVersion } from '@aera/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  commitOf,
-  findFault,
-  keepBuild,
+  readGitCommit,
+  findBuildError,
+  storeBuild,
   newestVersion,
   pruneVersions,
   publishBuilds,
@@ -31,7 +31,7 @@ const build = async (files: Record<string, string>, minute: number) => {
     await writeFile(join(output, name), text);
   }
   const builtAt = new Date(Date.UTC(2030, 0, 1, 0, minute));
-  return (await keepBuild({ output, dist, builtAt, commit: null })).version;
+  return (await storeBuild({ output, dist, builtAt, commit: null })).version;
 };
 const names = async () => (await readVersions(dist)).map(({ version }) => version);
 
@@ -77,7 +77,7 @@ describe('a build that stands', () => {
   const remote = { 'mf-manifest.json': manifest(), 'assets/entry.js': 'run()', 'assets/entry.js.br': 'x' };
   const faultOf = async (name: FrontendName = 'member') => {
     const [build] = await readVersions(dist);
-    return findFault(dist, name, build ?? expect.fail('Nothing was built.'));
+    return findBuildError(dist, name, build ?? expect.fail('Nothing was built.'));
   };
 
   it('is whole as it was built', async () => {
@@ -98,7 +98,7 @@ describe('a build that stands', () => {
     expect(await faultOf()).toBe('has files that were not built with it');
     const about = await readVersions(dist);
     await rm(join(dist, version), { recursive: true });
-    expect(await findFault(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
+    expect(await findBuildError(dist, 'member', about[0] as FrontendVersion)).toBe('cannot be read');
   });
 
   it.each([
@@ -162,4 +162,4 @@ describe('pins that were written down', () => {
   });
 });
 
-it('knows no commit outside a repository', async () => expect(await commitOf(folder)).toBeNull());
+it('knows no commit outside a repository', async () => expect(await readGitCommit(folder)).toBeNull());

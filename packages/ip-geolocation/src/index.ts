@@ -2,4 +2,4 @@ export { classifyIp } from './classify-ip.ts';
 export { createHostingNetworks } from './hosting-networks.ts';
 export type { IsHosting } from './hosting-networks.ts';
 export { createIpGeolocator } from './ip-geolocation.ts';
-export type { IpGeolocator, Place } from './ip-geolocation.ts';
+export type { IpGeolocator, GeoLocation } from './ip-geolocation.ts';

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { Reader } from 'mmdb-lib';
 
 /** Where an address is, as far as the data says. */
-export interface Place {
+export interface GeoLocation {
   readonly city: string | null;
   readonly region: string | null;
   /** English name of the country. */
@@ -15,7 +15,7 @@ export interface Place {
 
 export interface IpGeolocator {
   /** The place of each address; those that are malformed, private or unknown are left out. */
-  locate(addresses: Iterable<string>): Promise<ReadonlyMap<string, Place>>;
+  locate(addresses: Iterable<string>): Promise<ReadonlyMap<string, GeoLocation>>;
 }
 
 /** As the database writes it. */
@@ -44,11 +44,11 @@ export function createIpGeolocator(): IpGeolocator {
   };
   return {
     async locate(addresses) {
-      const places = new Map<string, Place>();
+      const places = new Map<string, GeoLocation>();
       for (const address of new Set(addresses)) {
         const cities = isPrivateAddress(address) ? null : await citiesFor(address);
         const record = cities?.get(address) as CityRecord | null | undefined;
-        if (record) places.set(address, placeOf(record));
+        if (record) places.set(address, toGeoLocation(record));
       }
       return places;
     },
@@ -61,7 +61,7 @@ const isPrivateAddress = (address: string): boolean =>
 
 const open = async (path: string): Promise<CityReader> => new Reader(await readFile(path)) as CityReader;
 
-function placeOf({ city, state1, country_code: code }: CityRecord): Place {
+function toGeoLocation({ city, state1, country_code: code }: CityRecord): GeoLocation {
   return {
     city: city || null,
     region: state1 || null,

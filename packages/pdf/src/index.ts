@@ -4,5 +4,5 @@ export { createPdfDocument } from './pdf-document.ts';
 export type { AttachedFile, DocumentOptions, PdfDocument } from './pdf-document.ts';
 export { writeTitleBlock } from './title-block.ts';
 export type { TitleBlock } from './title-block.ts';
-export { centre, colours, column, floor, margins } from './page.ts';
-export type { Setting, Writer } from './writer.ts';
+export { pageCenterX, colours, contentWidth, contentBottom, margins } from './page.ts';
+export type { TextStyle, PdfWriter } from './writer.ts';

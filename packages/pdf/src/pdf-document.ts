@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { registerFonts } from './fonts.ts';
 import { drawFooters, type Footer } from './footers.ts';
 import { margins } from './page.ts';
-import { createWriter, type Writer } from './writer.ts';
+import { createWriter, type PdfWriter } from './writer.ts';
 
 export interface DocumentOptions {
   readonly title: string;
@@ -24,7 +24,7 @@ export interface AttachedFile {
 }
 
 export interface PdfDocument {
-  readonly writer: Writer;
+  readonly writer: PdfWriter;
   /** Puts a file into the file, as what these pages were made from. */
   attach(file: AttachedFile): void;
   /** Frames and feet for all pages, then the bytes. */

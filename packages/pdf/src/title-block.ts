@@ -1,8 +1,8 @@
 import { drawLogo } from './logo.ts';
-import { centre, colours, column, margins } from './page.ts';
-import type { Setting, Writer } from './writer.ts';
+import { pageCenterX, colours, contentWidth, margins } from './page.ts';
+import type { TextStyle, PdfWriter } from './writer.ts';
 
-const series: Setting = {
+const series: TextStyle = {
   face: 'display',
   size: 9,
   leading: 14,
@@ -10,7 +10,7 @@ const series: Setting = {
   align: 'center',
   tracking: 2.2,
 };
-const label: Setting = {
+const label: TextStyle = {
   face: 'text',
   size: 9,
   leading: 13,
@@ -18,7 +18,7 @@ const label: Setting = {
   align: 'center',
   tracking: 0.4,
 };
-const value: Setting = { ...label, size: 11, leading: 15, tracking: 0, color: colours.ink };
+const value: TextStyle = { ...label, size: 11, leading: 15, tracking: 0, color: colours.ink };
 
 export interface TitleBlock {
   /** What kind of paper it is; set in capitals, read aloud as it is. */
@@ -31,22 +31,22 @@ export interface TitleBlock {
 }
 
 /** The head of a first page: sign, series, title and facts. */
-export function writeTitleBlock(writer: Writer, opening: TitleBlock): void {
+export function writeTitleBlock(writer: PdfWriter, opening: TitleBlock): void {
   const { doc } = writer;
   const { size } = opening;
-  writer.ornament(() => drawLogo(doc, centre, margins.top + 22, 44));
+  writer.drawArtifact(() => drawLogo(doc, pageCenterX, margins.top + 22, 44));
   doc.y = margins.top + 60;
   writer.write('P', opening.series.toUpperCase(), series, opening.series);
-  writer.space(7);
+  writer.addVerticalSpace(7);
   writer.write('H1', opening.title, { face: 'display', size, leading: size + 6, align: 'center' });
-  writer.space(15);
+  writer.addVerticalSpace(15);
   writeFacts(writer, opening.facts);
 }
 
 /** Beside one another, between two fine lines. */
-function writeFacts(writer: Writer, facts: TitleBlock['facts']): void {
+function writeFacts(writer: PdfWriter, facts: TitleBlock['facts']): void {
   const { doc } = writer;
-  const width = column / facts.length;
+  const width = contentWidth / facts.length;
   const top = doc.y;
   for (const [at, [name, said]] of facts.entries()) {
     const place = { x: margins.left + width * at, width };
@@ -55,12 +55,12 @@ function writeFacts(writer: Writer, facts: TitleBlock['facts']): void {
     writer.write('P', said, { ...value, ...place });
   }
   const bottom = doc.y + 10;
-  writer.ornament(() => {
+  writer.drawArtifact(() => {
     doc.lineWidth(0.6).strokeColor(colours.goldLine);
     for (const y of [top, bottom])
       doc
         .moveTo(margins.left, y)
-        .lineTo(margins.left + column, y)
+        .lineTo(margins.left + contentWidth, y)
         .stroke();
   });
   doc.y = bottom;

@@ -1,8 +1,8 @@
 import type { FontName } from './fonts.ts';
-import { colours, column, floor } from './page.ts';
+import { colours, contentWidth, contentBottom } from './page.ts';
 
 /** How a piece of text is set. */
-export interface Setting {
+export interface TextStyle {
   face: FontName;
   size: number;
   /** Distance between baselines. */
@@ -17,41 +17,41 @@ export interface Setting {
 }
 
 /** Sets text where the last one ended, and tells a reader's software what it is. */
-export interface Writer {
+export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   /** Text with its place in the outline: `H1`, `P` and the like; `actual` is what is read aloud where that differs. */
-  write(tag: string, text: string, setting: Setting, actual?: string): void;
+  write(tag: string, text: string, setting: TextStyle, actual?: string): void;
   /** Names beside what they say, line by line; a line is never broken over two pages unless it is longer than one. */
-  list(lines: readonly (readonly [name: string, value: string])[], setting: Setting): void;
+  list(lines: readonly (readonly [name: string, value: string])[], setting: TextStyle): void;
   /** Lines and ornaments, which nobody reads aloud. */
-  ornament(draw: () => void): void;
+  drawArtifact(draw: () => void): void;
   /** Begins a new page when so many points do not fit on this one. */
-  need(points: number): void;
-  space(points: number): void;
-  heightOf(text: string, setting: Setting): number;
+  ensureSpace(points: number): void;
+  addVerticalSpace(points: number): void;
+  heightOf(text: string, setting: TextStyle): number;
 }
 
 /** Points that the names of a list have to themselves, and between two of its lines. */
-const names = 118;
-const between = 4;
+const labelWidth = 118;
+const rowGap = 4;
 
-export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Writer {
-  const use = ({ face, size, leading, color = colours.ink }: Setting): number => {
+export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): PdfWriter {
+  const use = ({ face, size, leading, color = colours.ink }: TextStyle): number => {
     doc.font(face, size).fillColor(color);
     return leading - doc.currentLineHeight(true);
   };
-  const optionsOf = (setting: Setting) => ({
-    width: setting.width ?? column,
+  const optionsOf = (setting: TextStyle) => ({
+    width: setting.width ?? contentWidth,
     align: setting.align ?? 'left',
     characterSpacing: setting.tracking ?? 0,
     lineGap: use(setting),
   });
-  const set = (text: string, setting: Setting): void => {
+  const set = (text: string, setting: TextStyle): void => {
     doc.text(text, setting.x ?? doc.page.margins.left, doc.y, optionsOf(setting));
   };
-  const heightOf = (text: string, setting: Setting): number => doc.heightOfString(text, optionsOf(setting));
+  const heightOf = (text: string, setting: TextStyle): number => doc.heightOfString(text, optionsOf(setting));
   const need = (points: number): void => {
-    if (doc.y + points > floor) doc.addPage();
+    if (doc.y + points > contentBottom) doc.addPage();
   };
   return {
     doc,
@@ -63,10 +63,10 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
       const list = doc.struct('L');
       root.add(list);
       const { left } = doc.page.margins;
-      const name: Setting = { ...setting, color: colours.inkMuted, width: names - 12 };
-      const value: Setting = { ...setting, x: left + names, width: column - names };
+      const name: TextStyle = { ...setting, color: colours.inkMuted, width: labelWidth - 12 };
+      const value: TextStyle = { ...setting, x: left + labelWidth, width: contentWidth - labelWidth };
       for (const [said, what] of lines) {
-        need(Math.min(heightOf(what, value), floor / 2));
+        need(Math.min(heightOf(what, value), contentBottom / 2));
         const top = doc.y;
         const item = doc.struct('LI');
         list.add(item);
@@ -74,19 +74,19 @@ export function createWriter(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureE
         doc.y = top;
         item.add(doc.struct('LBody', {}, () => set(what, value)));
         item.end();
-        doc.y += between;
+        doc.y += rowGap;
       }
       list.end();
     },
-    ornament(draw) {
+    drawArtifact(draw) {
       doc.markContent('Artifact', { type: 'Layout' });
       doc.save();
       draw();
       doc.restore();
       doc.endMarkedContent();
     },
-    need,
-    space(points) {
+    ensureSpace: need,
+    addVerticalSpace(points) {
       doc.y += points;
     },
     heightOf,

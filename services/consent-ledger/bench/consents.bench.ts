@@ -1,7 +1,7 @@
 import { verifyReceipt } from '@aera/transparency-log/receipt';
 import {
   identityHeader,
-  ledgerCheckpoint,
+  readLedgerCheckpoint,
   recordConsent,
   serviceNames,
   showNotice,
@@ -94,8 +94,8 @@ try {
   };
   const checkpoint = async () =>
     routeRegistry
-      .get(ledgerCheckpoint)
-      .response.parse(await (await fetch(gateway.url + ledgerCheckpoint.path)).json());
+      .get(readLedgerCheckpoint)
+      .response.parse(await (await fetch(gateway.url + readLedgerCheckpoint.path)).json());
 
   const first = (await checkpoint()).size;
   for (const connections of [1, 16, 64]) {

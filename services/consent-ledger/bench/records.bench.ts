@@ -2,13 +2,13 @@ import {
   demoConsents,
   exportConsents,
   identityHeader,
-  ipActivity,
-  ledgerCheckpoint,
-  ledgerConsistency,
-  ledgerInclusion,
+  readIpActivity,
+  readLedgerCheckpoint,
+  readConsistencyProof,
+  readInclusionProof,
   listConsents,
-  pathOf,
-  unansweredShowings,
+  buildPath,
+  listUnansweredNoticeViews,
   routeRegistry,
 } from '@aera/contracts/server';
 import { leafHash } from '@aera/transparency-log';
@@ -118,32 +118,32 @@ try {
   );
   const activity = await time('activity of the busy address', async () =>
     routeRegistry
-      .get(ipActivity)
-      .response.parse(await (await get(pathOf(ipActivity, { ip: busyAddress }))).json()),
+      .get(readIpActivity)
+      .response.parse(await (await get(buildPath(readIpActivity, { ip: busyAddress }))).json()),
   );
   expect('its total', activity.activity.totalConsents, Math.floor(records / 1000));
   await time('showings nobody answered, first page', () =>
-    get(unansweredShowings.path, { limit: 50 }).then((r) => r.arrayBuffer()),
+    get(listUnansweredNoticeViews.path, { limit: 50 }).then((r) => r.arrayBuffer()),
   );
 
   const { size, checkpoint, key } = await time('checkpoint', async () =>
-    routeRegistry.get(ledgerCheckpoint).response.parse(await (await get(ledgerCheckpoint.path)).json()),
+    routeRegistry.get(readLedgerCheckpoint).response.parse(await (await get(readLedgerCheckpoint.path)).json()),
   );
   const noteKey = await parseNoteKey(key);
   const { root } = parseCheckpoint((noteKey && (await openNote(checkpoint, noteKey))) ?? '') ?? {};
   const hashes = async (answer: Promise<Response>) =>
     routeRegistry
-      .get(ledgerInclusion)
+      .get(readInclusionProof)
       .response.parse(await (await answer).json())
       .hashes.map((hash) => fromBase64(hash) as Uint8Array);
   const leaf = Math.floor(records / 3);
-  const inclusion = await time('inclusion proof', () => hashes(get(ledgerInclusion.path, { leaf, size })));
+  const inclusion = await time('inclusion proof', () => hashes(get(readInclusionProof.path, { leaf, size })));
   const entry = Buffer.alloc(8);
   entry.writeBigInt64BE(BigInt(leaf));
   const claim = { leaf, size, leafHash: leafHash(entry), proof: inclusion, root: root as Uint8Array };
   expect('that it holds', await verifyInclusion(claim), true);
   await time('consistency proof, from a third on', () =>
-    hashes(get(ledgerConsistency.path, { first: leaf, second: size })),
+    hashes(get(readConsistencyProof.path, { first: leaf, second: size })),
   );
 
   await time('CSV: first byte', async () => {

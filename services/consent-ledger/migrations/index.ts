@@ -2,18 +2,18 @@ import { eventStore } from './0001-event-store.ts';
 import { consents } from './0002-consents.ts';
 import { ledger } from './0003-ledger.ts';
 import { notices } from './0004-notices.ts';
-import { figures } from './0005-figures.ts';
+import { readStats } from './0005-figures.ts';
 import { newestShowings } from './0006-newest-showings.ts';
 import { ledgerAudit } from './0007-ledger-audit.ts';
-import { searchAddresses } from './0008-search-addresses.ts';
+import { searchIps } from './0008-search-addresses.ts';
 
 export const migrations = [
   eventStore,
   consents,
   ledger,
   notices,
-  figures,
+  readStats,
   newestShowings,
   ledgerAudit,
-  searchAddresses,
+  searchIps,
 ];

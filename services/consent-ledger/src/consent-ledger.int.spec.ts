@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   consentRecorded,
-  ipActivity,
+  readIpActivity,
   listConsents,
   verifyConsent,
   withdrawConsent,
@@ -129,7 +129,7 @@ describe('consent-ledger', () => {
   it('joins the page views of an address, and says when they are missing', async () => {
     await record('203.0.113.5');
     await service.settled();
-    const ask = () => service.call(ipActivity, { params: { ip: '203.0.113.5' }, as: asSteward() });
+    const ask = () => service.call(readIpActivity, { params: { ip: '203.0.113.5' }, as: asSteward() });
     const whole = await ask();
     expect(whole.body).toMatchObject({
       activity: {
@@ -155,7 +155,7 @@ describe('consent-ledger', () => {
     for (let n = 0; n < 5; n += 1) await record(ip);
     await service.settled();
     const pageAt = async (offset: number) =>
-      (await service.call(ipActivity, { params: { ip }, query: { limit: 2, offset }, as: asSteward() })).body;
+      (await service.call(readIpActivity, { params: { ip }, query: { limit: 2, offset }, as: asSteward() })).body;
     const pages = [await pageAt(0), await pageAt(2), await pageAt(4)];
     expect(pages.map(({ activity }) => activity.totalConsents)).toEqual([5, 5, 5]);
     const all = (await list({ ip })).consents.map(({ id }) => id);
@@ -167,7 +167,7 @@ describe('consent-ledger', () => {
   it('shows records to stewards only', async () => {
     expect((await service.call(listConsents, { as: asMember() })).status).toBe(403);
     expect((await service.call(listConsents, { as: asVisitor() })).status).toBe(401);
-    expect((await service.call(ipActivity, { params: { ip: '203.0.113.5' } })).status).toBe(401);
+    expect((await service.call(readIpActivity, { params: { ip: '203.0.113.5' } })).status).toBe(401);
   });
 
   it('publishes that a consent was recorded, and nothing about the visitor', async () => {

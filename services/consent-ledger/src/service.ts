@@ -41,7 +41,7 @@ export const consentLedger = defineService({
       ledger,
       consentsModule(kit, { notices, receipts, sessions }),
       { routes: [receiptRoutes(receipts, sessions)] },
-      dataSubjectModule(kit, { receipts, sessions, inclusionProofs, ledgerKey: key.text }),
+      dataSubjectModule(kit, { receipts, sessions, inclusionProofs, ledgerKey: key.verifierKey }),
     ];
   },
 });

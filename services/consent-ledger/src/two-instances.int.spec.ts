@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
-  consentReceipt,
+  readConsentReceipt,
   type ConsentReceipt,
   idempotencyHeader,
   identityHeader,
-  ledgerCheckpoint,
-  ledgerConsistency,
-  pathOf,
+  readLedgerCheckpoint,
+  readConsistencyProof,
+  buildPath,
   recordConsent,
   routeRegistry,
 } from '@aera/contracts/server';
@@ -96,9 +96,9 @@ describe('two instances on one database', () => {
   async function proved(instance: Instance, receipt: ConsentReceipt): Promise<ConsentReceipt> {
     if (receipt.proof.inclusion) return receipt;
     const cookie = cookies.get(receipt.piiPrincipalId) ?? '';
-    const path = pathOf(consentReceipt, { consentId: receipt.recordId });
+    const path = buildPath(readConsentReceipt, { consentId: receipt.recordId });
     return routeRegistry
-      .get(consentReceipt)
+      .get(readConsentReceipt)
       .response.parse(await (await call(instance, path, { headers: { cookie } })).json());
   }
 
@@ -177,8 +177,8 @@ describe('two instances on one database', () => {
       checkpoint,
       key: ledgerKey,
     } = routeRegistry
-      .get(ledgerCheckpoint)
-      .response.parse(await (await call(back, ledgerCheckpoint.path)).json());
+      .get(readLedgerCheckpoint)
+      .response.parse(await (await call(back, readLedgerCheckpoint.path)).json());
     expect(size).toBe(all.length + 1);
     const noteKey = (await parseNoteKey(ledgerKey))!;
     const opened = async (note: string) => parseCheckpoint((await openNote(note, noteKey))!)!;
@@ -191,9 +191,9 @@ describe('two instances on one database', () => {
     }
     for (const [first, firstRoot] of roots) {
       const query = new URLSearchParams({ first: String(first), second: String(size) });
-      const answer = await call(back, `${ledgerConsistency.path}?${query}`);
+      const answer = await call(back, `${readConsistencyProof.path}?${query}`);
       const proof = routeRegistry
-        .get(ledgerConsistency)
+        .get(readConsistencyProof)
         .response.parse(await answer.json())
         .hashes.map((hash) => fromBase64(hash)!);
       const claim = { first, second: size, firstRoot, secondRoot: newest.root, proof };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   identityHeader,
-  pageContacts,
+  searchContacts,
   type QueryOf,
   readScoreRules,
   setScoreRules,
@@ -83,13 +83,13 @@ try {
   await scored('on another day', 'computed_at < current_date');
   await sql('vacuum analyze');
 
-  const page = async (query: QueryOf<typeof pageContacts>) => {
+  const page = async (query: QueryOf<typeof searchContacts>) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    return routeRegistry.get(pageContacts).response.parse(await ask(`${pageContacts.path}?${search}`));
+    return routeRegistry.get(searchContacts).response.parse(await ask(`${searchContacts.path}?${search}`));
   };
-  const time = async (what: string, query: QueryOf<typeof pageContacts>): Promise<string | null> => {
+  const time = async (what: string, query: QueryOf<typeof searchContacts>): Promise<string | null> => {
     const took: number[] = [];
     let next: string | null = null;
     for (let round = 0; round < rounds; round += 1) {

@@ -1,22 +1,22 @@
 import {
   type BodyOf,
   captureLead,
-  condemnContact,
-  contactChallenge,
+  markContactAsSpam,
+  readProofOfWorkChallenge,
   leadCaptured,
   leadClosed,
   leadContacted,
   leadQualified,
   listContacts,
-  noteContact,
-  ownContact,
-  planContact,
+  addContactNote,
+  assignContact,
+  setContactNextStep,
   quarantinedContacts,
   readContact,
   releaseContact,
   reopenContact,
   snoozeContact,
-  undoContactMove,
+  undoContactStatusChange,
   updateContact,
 } from '@aera/contracts/server';
 import {
@@ -146,7 +146,7 @@ describe('contacts-crm', () => {
   });
 
   it('takes a message with work done once, however often it is sent, and never loses another', async () => {
-    const { body: challenge } = await service.call(contactChallenge, { as: asVisitor() });
+    const { body: challenge } = await service.call(readProofOfWorkChallenge, { as: asVisitor() });
     const work = solveProofOfWork(challenge);
     const send = (over: Partial<typeof written> = {}) =>
       service.call(captureLead, { body: { ...written, ...over, work }, as: asVisitor() });
@@ -168,7 +168,7 @@ describe('contacts-crm', () => {
     const params = { id };
     expect((await service.call(releaseContact, { params, as: asSteward() })).status).toBe(200);
     expect([(await listed(id))?.id, await held(id)]).toEqual([id, undefined]);
-    await service.call(condemnContact, { params, as: asSteward() });
+    await service.call(markContactAsSpam, { params, as: asSteward() });
     expect(await listed(id)).toBeUndefined();
   });
 
@@ -189,9 +189,9 @@ describe('contacts-crm', () => {
     const params = { id };
     const qualified = await update(id, { status: 'qualified', leadScore: 90 });
     const body = { version: qualified.body.version };
-    const undone = await service.call(undoContactMove, { params, body, as: asSteward() });
+    const undone = await service.call(undoContactStatusChange, { params, body, as: asSteward() });
     expect(undone.body).toMatchObject({ status: 'new', leadScore: 40, version: 3 });
-    expect((await service.call(undoContactMove, { params, body, as: asSteward() })).status).toBe(409);
+    expect((await service.call(undoContactStatusChange, { params, body, as: asSteward() })).status).toBe(409);
     await update(id, { status: 'closed', reason: 'answered' });
     expect(await listed(id)).toMatchObject({ status: 'closed', closeReason: 'answered' });
     const reopened = await service.call(reopenContact, { params, body: {}, as: asSteward() });
@@ -204,13 +204,13 @@ describe('contacts-crm', () => {
     const steward = asSteward();
     const noteId = crypto.randomUUID();
     const note = { params, body: { noteId, text: 'Called, no answer' }, as: steward };
-    await Promise.all([service.call(noteContact, note), service.call(noteContact, note)]);
+    await Promise.all([service.call(addContactNote, note), service.call(addContactNote, note)]);
     const to = steward.sub;
-    await service.call(ownContact, { params, body: { from: null, to }, as: steward });
-    const late = await service.call(ownContact, { params, body: { from: null, to: 'x' }, as: steward });
+    await service.call(assignContact, { params, body: { from: null, to }, as: steward });
+    const late = await service.call(assignContact, { params, body: { from: null, to: 'x' }, as: steward });
     expect(late.body).toMatchObject({ code: 'lead-owned-elsewhere', current: { owner: { id: to } } });
     const next = { step: 'Call again', dueAt: '2030-01-02T03:04:00+01:00' };
-    await service.call(planContact, { params, body: { next }, as: steward });
+    await service.call(setContactNextStep, { params, body: { next }, as: steward });
     const until = '2030-01-01T00:00:00.000Z';
     await service.call(snoozeContact, { params, body: { until }, as: steward });
     const { body: thread } = await service.call(readContact, { params, as: steward });

@@ -1,7 +1,7 @@
 import { testMeili } from '@aera/testing';
 import { createEmbeddedEngine } from '../src/engine/embedded-engine.ts';
 import { createMeilisearchEngine } from '../src/engine/meilisearch-engine.ts';
-import { type AskEngine, type RelevanceMetrics, measure } from './evaluation/metrics.ts';
+import { type AskEngine, type RelevanceMetrics, evaluate } from './evaluation/metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './evaluation/corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './evaluation/questions.ts';
 import { plainMeilisearch } from './plain-meilisearch.ts';
@@ -19,7 +19,7 @@ try {
   ];
   const measured: [string, RelevanceMetrics][] = [];
   for (const [name, ask] of engines)
-    measured.push([name, await measure(ask, evaluationQuestions, evaluationOffTopic)]);
+    measured.push([name, await evaluate(ask, evaluationQuestions, evaluationOffTopic)]);
   say(
     `${evaluationQuestions.length} questions over ${evaluationCorpus.length} articles, ${evaluationOffTopic.length} off topic\n`,
   );

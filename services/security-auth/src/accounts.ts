@@ -22,7 +22,7 @@ export interface Accounts extends StewardAccounts {
    */
   eraseMember(account: RegisteredMember, metadata: EventMetadata, onBehalf?: OnBehalfOf): Promise<string>;
   /** Claims a name for its owner, or for a new account; answers whose it is. */
-  claimName(stream: string, metadata: EventMetadata): Promise<string>;
+  reserveName(stream: string, metadata: EventMetadata): Promise<string>;
 }
 
 interface NewMember {
@@ -79,7 +79,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
   return {
     memberById,
     memberByEmail,
-    claimName,
+    reserveName: claimName,
     ...createStewardAccounts({
       store,
       usernameStream: (username) => streamOf('username', username),

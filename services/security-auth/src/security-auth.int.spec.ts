@@ -2,13 +2,13 @@ import {
   checkPin,
   login,
   logout,
-  memberMe,
+  readCurrentMember,
   register,
   resolveSession,
   sessionCookie,
   sessionRevoked,
   stewardLogin,
-  stewardMe,
+  readCurrentSteward,
 } from '@aera/contracts/server';
 import {
   asGateway,
@@ -121,7 +121,7 @@ describe('security-auth', () => {
     expect(answer.body.user).toMatchObject({ username: 'first', role: 'steward' });
     const both = await resolve(tokenOf(answer.headers));
     expect(both).toMatchObject({ member: { name: 'Ada' }, steward: { username: 'first' } });
-    const me = await service.call(stewardMe, { as: asSteward({ sub: both?.steward?.id }) });
+    const me = await service.call(readCurrentSteward, { as: asSteward({ sub: both?.steward?.id }) });
     expect(me.body.user).toMatchObject({ firstName: 'First', lastName: 'Steward' });
   });
 
@@ -154,8 +154,8 @@ describe('security-auth', () => {
   });
 
   it('opens nothing to the wrong caller', async () => {
-    expect((await service.call(memberMe, { as: asVisitor() })).status).toBe(401);
-    expect((await service.call(stewardMe, { as: asMember() })).status).toBe(403);
+    expect((await service.call(readCurrentMember, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(readCurrentSteward, { as: asMember() })).status).toBe(403);
     expect((await service.call(resolveSession, { body: { token: 'x' }, as: asSteward() })).status).toBe(403);
     expect((await service.call(resolveSession, { body: { token: 'x' } })).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { identityHeader, serviceNames, visitFigures, routeRegistry } from '@aera/contracts/server';
+import { identityHeader, serviceNames, readVisitMetrics, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { cpuTime, eventually, freePort, startNats, startPostgres, withClient } from '@aera/testing';
 import type { Load, LoadResult } from './load.ts';
@@ -154,10 +154,10 @@ try {
       presentAt: new Date().toISOString(),
       ip: '127.0.0.1',
     });
-    const answer = await fetch(`${urlOf('query')}${visitFigures.path}?${query}`, {
+    const answer = await fetch(`${urlOf('query')}${readVisitMetrics.path}?${query}`, {
       headers: { [identityHeader]: steward },
     });
-    return routeRegistry.get(visitFigures).response.parse(await answer.json()).current.views;
+    return routeRegistry.get(readVisitMetrics).response.parse(await answer.json()).current.views;
   };
   const written = async (): Promise<number> => {
     let rows = 0;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import {
   botVisits,
   exportBreakdown,
-  exportFigures,
+  exportVisitMetrics,
   identityHeader,
   previewRetention,
   visitBreakdown,
-  visitFigures,
+  readVisitMetrics,
   visitFunnel,
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
@@ -92,9 +92,9 @@ try {
       return took(`${path}?${new URLSearchParams(query)}`);
     };
   const questions: [string, (range: number) => Promise<number>][] = [
-    ['figures, by day', asked(visitFigures.path)],
-    ['figures of one channel', asked(visitFigures.path, { channel: 'email' })],
-    ['figures of a page and a country', asked(visitFigures.path, { page: '/page-1', country: 'Country-1' })],
+    ['figures, by day', asked(readVisitMetrics.path)],
+    ['figures of one channel', asked(readVisitMetrics.path, { channel: 'email' })],
+    ['figures of a page and a country', asked(readVisitMetrics.path, { page: '/page-1', country: 'Country-1' })],
     ['breakdown by channel', asked(visitBreakdown.path, { by: 'channel' })],
     ['breakdown by page', asked(visitBreakdown.path, { by: 'page' })],
     ['breakdown by source', asked(visitBreakdown.path, { by: 'source' })],
@@ -103,7 +103,7 @@ try {
     ['funnel', asked(visitFunnel.path)],
     ['bots', asked(botVisits.path)],
     ['any visit, by reason', asked(botVisits.path, { verdict: 'any', reason: 'no language' })],
-    ['figures as CSV', asked(exportFigures.path)],
+    ['figures as CSV', asked(exportVisitMetrics.path)],
     ['breakdown by page as CSV', asked(exportBreakdown.path, { by: 'page' })],
     [
       'what a retention policy would remove',

@@ -3,7 +3,7 @@ import {
   recordEngagement,
   recordPageView,
   visitBreakdown,
-  visitFigures,
+  readVisitMetrics,
   routeRegistry,
 } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
@@ -88,7 +88,7 @@ describe('three ingests, three projectors and a query', () => {
       });
     await eventually(
       async () => {
-        const { current } = routeRegistry.get(visitFigures).response.parse(await ask(visitFigures.path));
+        const { current } = routeRegistry.get(readVisitMetrics).response.parse(await ask(readVisitMetrics.path));
         expect(current).toEqual({
           visitors,
           visits: visitors,

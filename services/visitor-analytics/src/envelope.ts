@@ -1,4 +1,4 @@
-import { envelope as envelopeOf, type MessageKind } from '@aera/contracts/server';
+import { createMessage as envelopeOf, type MessageKind } from '@aera/contracts/server';
 import type { z } from 'zod';
 
 /** A message of this service; there is no event table behind it. */
@@ -8,4 +8,4 @@ export const envelope = <K extends MessageKind>(
   subject: string,
   time: string,
   data: z.input<K['data']>,
-) => envelopeOf(kind, data, { from: 'visitor-analytics', id, subject, time });
+) => envelopeOf(kind, data, { source: 'visitor-analytics', id, subject, time });

@@ -40,18 +40,18 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
     clock,
     limitStream: (policy) => bus.ensureStreams([hitStream(policy)]),
   });
-  const { horizons } = retention;
-  const project = projectHits({ database, describe, partitions, horizons });
+  const { cutoffs } = retention;
+  const project = projectHits({ database, describe, partitions, horizons: cutoffs });
   const decide = applyClassifications(database);
   const redactor = createRedactor({ sql: database.sql, bus, stream: serviceName, log, workers });
-  const keeper = createSessionizer({ database, keptFrom: async () => (await horizons()).facts, workers });
+  const keeper = createSessionizer({ database, keptFrom: async () => (await cutoffs()).facts, workers });
   const tend = async () => {
     await partitions.ahead(clock());
-    await retention.tend();
-    await redactor.forgetBefore((await horizons()).addresses);
+    await retention.enforce();
+    await redactor.forgetBefore((await cutoffs()).addresses);
     await cleanUpAbandonedRebuild(database);
   };
-  const tending = workers.repeat('Retention', tend, { restMs: hourly, firstAfterMs: soon });
+  const tending = workers.schedule('Retention', tend, { restMs: hourly, firstAfterMs: soon });
   let stopConsumer = async () => {};
   return {
     consumers: [
@@ -59,7 +59,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
       // A durable consumer of its own: it begins with the first erasure of the stream.
       ...erasureConsumers(createDataSubject(database), { visitorErased: 'visitor-analytics-erasure' }),
     ],
-    rebuilds: [rebuildVisits({ database, keptFrom: async () => (await horizons()).facts })],
+    rebuilds: [rebuildVisits({ database, keptFrom: async () => (await cutoffs()).facts })],
     start: async () => {
       await tend();
       tending.start();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordPageView, visitFigures, routeRegistry } from '@aera/contracts/server';
+import { recordPageView, readVisitMetrics, routeRegistry } from '@aera/contracts/server';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { eventually, type TestDatabase, testDatabase, testNatsCluster } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -105,12 +105,12 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
     const areCounted = () =>
       eventually(
         async () => {
-          const figures = await fleet.ask(query, visitFigures.path, {
+          const figures = await fleet.ask(query, readVisitMetrics.path, {
             from: new Date(began - 60_000).toISOString(),
             to: new Date(Date.now() + 60_000).toISOString(),
             bots: 'included',
           });
-          expect(routeRegistry.get(visitFigures).response.parse(figures).current.views).toBe(acknowledged);
+          expect(routeRegistry.get(readVisitMetrics).response.parse(figures).current.views).toBe(acknowledged);
         },
         { timeout: 60_000, interval: 250 },
       );

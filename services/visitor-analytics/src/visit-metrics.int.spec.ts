@@ -3,16 +3,16 @@ import {
   consentRecorded,
   exportBotVisits,
   exportBreakdown,
-  exportFigures,
+  exportVisitMetrics,
   exportFunnel,
   listReclassifications,
   type Message,
-  pathOf,
+  buildPath,
   questionSubmitted,
   reclassifySession,
   sessionReclassified,
   visitBreakdown,
-  visitFigures,
+  readVisitMetrics,
   type VisitDimension,
   visitFunnel,
 } from '@aera/contracts/server';
@@ -102,7 +102,7 @@ describe('the figures of visits', () => {
   afterAll(() => service.stop());
 
   const figures = async (over: object = {}) =>
-    (await service.call(visitFigures, { query: { ...range, ...over }, as: asSteward() })).body;
+    (await service.call(readVisitMetrics, { query: { ...range, ...over }, as: asSteward() })).body;
   const breakdown = async (by: VisitDimension, over: object = {}) =>
     (await service.call(visitBreakdown, { query: { ...range, by, ...over }, as: asSteward() })).body;
   const funnel = async (over: object = {}) =>
@@ -303,18 +303,18 @@ describe('the figures of visits', () => {
   it('can be taken away as CSV, without formulas', async () => {
     await service.publish(view(8, '=1+1', seen(5, `${first}T12:00:00.000Z`)));
     await eventually(async () =>
-      expect(await csv(pathOf(exportBreakdown), { ...range, by: 'page' })).toContain("\r\n'=1+1,1,1,1,"),
+      expect(await csv(buildPath(exportBreakdown), { ...range, by: 'page' })).toContain("\r\n'=1+1,1,1,1,"),
     );
-    expect(await csv(pathOf(exportFigures), range)).toMatch(
+    expect(await csv(buildPath(exportVisitMetrics), range)).toMatch(
       new RegExp(`^Start,Visitors,Visits,Views,.*\\r\\n${first}T00:00:00`),
     );
-    expect(await csv(pathOf(exportFunnel), range)).toContain('arrival,4');
-    expect(await csv(pathOf(exportBotVisits), range)).toContain('Googlebot');
+    expect(await csv(buildPath(exportFunnel), range)).toContain('arrival,4');
+    expect(await csv(buildPath(exportBotVisits), range)).toContain('Googlebot');
   });
 
   it('are for stewards, and say what is wrong with a question', async () => {
     const status = async (query: object, as = asSteward()) =>
-      (await service.call(visitFigures, { query: query as typeof range, as })).status;
+      (await service.call(readVisitMetrics, { query: query as typeof range, as })).status;
     expect(await status(range, asMember() as never)).toBe(403);
     expect(await status({ ...range, zone: 'Mars/Olympus' })).toBe(400);
     expect(await status({ from: range.to, to: range.from })).toBe(400);

@@ -1,4 +1,4 @@
-import { openVisitorSession, recordEngagement, recordPageView, visitorActivity } from '@aera/contracts';
+import { openVisitorSession, recordEngagement, recordPageView, readIpVisits } from '@aera/contracts';
 import {
   asMember,
   asSteward,
@@ -46,7 +46,7 @@ describe('visitor-analytics', () => {
       as: asVisitor({ ip }),
     });
   const activity = async (ip: string) =>
-    (await service.call(visitorActivity, { params: { ip }, as: asSteward() })).body;
+    (await service.call(readIpVisits, { params: { ip }, as: asSteward() })).body;
 
   it('acknowledges a visit and shows it to stewards, with the address the gateway saw', async () => {
     const ip = '203.0.113.1';
@@ -99,7 +99,7 @@ describe('visitor-analytics', () => {
   });
 
   it('shows visits to stewards only', async () => {
-    const ask = (as = asMember()) => service.call(visitorActivity, { params: { ip: '203.0.113.1' }, as });
+    const ask = (as = asMember()) => service.call(readIpVisits, { params: { ip: '203.0.113.1' }, as });
     expect((await ask()).status).toBe(403);
   });
 
@@ -108,7 +108,7 @@ describe('visitor-analytics', () => {
     try {
       const hit = { body: { sessionId: id(1), path: '/', title: '' }, as: asVisitor() };
       expect((await query.call(recordPageView, hit)).status).toBe(404);
-      const seen = await query.call(visitorActivity, { params: { ip: '203.0.113.1' }, as: asSteward() });
+      const seen = await query.call(readIpVisits, { params: { ip: '203.0.113.1' }, as: asSteward() });
       expect(seen.body.totalPageViews).toBe(0);
     } finally {
       await query.stop();

@@ -1,5 +1,5 @@
 import { memberInbox } from '@aera/contracts';
-import { useInboxNews } from '@aera/frontend-kit/notification-inbox';
+import { useInboxUpdates } from '@aera/frontend-kit/notification-inbox';
 import { useMember } from '@aera/frontend-kit';
 
 /** Everything read under it is about questions of the member's. */
@@ -8,5 +8,5 @@ const questionPaths = ['/api/questions/'];
 /** Reads again what the server says has changed: the member's questions, the notifications, or both. */
 export function useLiveUpdates(): void {
   const { member } = useMember();
-  useInboxNews(memberInbox, member?.id ?? null, questionPaths);
+  useInboxUpdates(memberInbox, member?.id ?? null, questionPaths);
 }

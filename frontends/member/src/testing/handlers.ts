@@ -3,7 +3,7 @@ import {
   type ResponseOf,
   type Route,
   listNotifications,
-  memberMe,
+  readCurrentMember,
   myQuestions,
   notificationPage,
   searchKnowledge,
@@ -46,7 +46,7 @@ export function fakeApi() {
   const on = <R extends Route>(route: R, handle: Handler<R>): void => {
     entries.unshift({ route, handle: handle as Handler<Route> });
   };
-  on(memberMe, () => problem(401, 'Please sign in.'));
+  on(readCurrentMember, () => problem(401, 'Please sign in.'));
   on(searchKnowledge, () =>
     answer(searchKnowledge, { results: [], hasAnswer: false }, { [searchSessionHeader]: 'session-1' }),
   );

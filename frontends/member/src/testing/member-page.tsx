@@ -1,4 +1,4 @@
-import { type MemberUser, memberMe } from '@aera/contracts';
+import { type MemberUser, readCurrentMember } from '@aera/contracts';
 import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/frontend-kit';
@@ -46,7 +46,7 @@ export function useMemberPage() {
     get api() {
       return api;
     },
-    signIn: () => api.on(memberMe, () => answer(memberMe, { success: true, user: ada })),
+    signIn: () => api.on(readCurrentMember, () => answer(readCurrentMember, { success: true, user: ada })),
     /** Opens a page of the remote, as a link with `state` would. */
     open: (path: string, state?: unknown) => {
       const { pathname, search, hash } = new URL(path, 'http://localhost');

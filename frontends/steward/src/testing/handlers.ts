@@ -1,25 +1,25 @@
 import {
-  complianceReport,
-  blockedIps,
+  readComplianceReport,
+  listBlocks,
   intrusionReport,
-  ipActivity,
-  ledgerStatus,
+  readIpActivity,
+  readLedgerStatus,
   listConsents,
   listContactBulks,
   listContacts,
   listContactViews,
   listStewards,
-  ownChecklist,
+  readMyChecklist,
   pendingQuestions,
   readContactScore,
   readMerges,
-  reauthStatus,
+  readReauthStatus,
   securityStatus,
   stewardLogout,
-  stewardMe,
+  readCurrentSteward,
   stewardNotificationPage,
   stewardUnreadNotifications,
-  unansweredShowings,
+  listUnansweredNoticeViews,
 } from '@aera/contracts';
 import { personMerges } from '../features/contacts/merges/testing/merge-records.ts';
 import { type FakeApi, Refusal } from './fake-api.ts';
@@ -28,16 +28,16 @@ import { securityNow } from './security-now.ts';
 
 /** A server on which a steward is signed in and nothing has happened yet. */
 export function signedIn(api: FakeApi): void {
-  api.on(stewardMe, () => ({ success: true, user: steward }));
+  api.on(readCurrentSteward, () => ({ success: true, user: steward }));
   api.on(stewardLogout, () => {
     signedOut(api);
     return undefined;
   });
-  api.on(reauthStatus, () => ({ isReauthRequired: false, timeUntilReauth: 900, method: 'totp' as const }));
+  api.on(readReauthStatus, () => ({ isReauthRequired: false, timeUntilReauth: 900, method: 'totp' as const }));
   api.on(securityStatus, () => securityNow.status);
   api.on(intrusionReport, () => ({ report: securityNow.report }));
-  api.on(blockedIps, () => securityNow.blocked);
-  api.on(complianceReport, () => ({ report: { frameworks: [], assessedAt: null } }));
+  api.on(listBlocks, () => securityNow.blocked);
+  api.on(readComplianceReport, () => ({ report: { frameworks: [], assessedAt: null } }));
   api.on(listContacts, () => []);
   api.on(listContactBulks, () => ({ items: [], stewards: [] }));
   api.on(listContactViews, () => ({ views: [] }));
@@ -45,7 +45,7 @@ export function signedIn(api: FakeApi): void {
   api.on(readMerges, ({ params }) => personMerges(params.id));
   api.on(pendingQuestions, () => []);
   api.on(listStewards, () => ({ people: [], invitations: [] }));
-  api.on(ownChecklist, () => checklist());
+  api.on(readMyChecklist, () => checklist());
   api.on(stewardUnreadNotifications, () => ({ unread: 0, unseen: 0 }));
   api.on(stewardNotificationPage, () => ({ items: [], next: null, unread: 0, unseen: 0 }));
   api.on(listConsents, () => ({
@@ -53,16 +53,16 @@ export function signedIn(api: FakeApi): void {
     total: 0,
     stats: { total: 0, today: 0, uniqueIps: 0, countries: 0 },
   }));
-  api.on(ledgerStatus, () => ({
+  api.on(readLedgerStatus, () => ({
     size: 0,
     key: '',
-    witnessed: null,
-    before: null,
-    difference: null,
+    latest: null,
+    previous: null,
+    inconsistency: null,
     audit: null,
   }));
-  api.on(unansweredShowings, () => ({ showings: [], more: false }));
-  api.on(ipActivity, () => ({
+  api.on(listUnansweredNoticeViews, () => ({ showings: [], more: false }));
+  api.on(readIpActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
     consents: [],
     pageViews: [],
@@ -72,7 +72,7 @@ export function signedIn(api: FakeApi): void {
 
 /** Nobody is signed in, or no longer. */
 export function signedOut(api: FakeApi): void {
-  for (const route of [stewardMe, listContacts, pendingQuestions, listConsents, ipActivity])
+  for (const route of [readCurrentSteward, listContacts, pendingQuestions, listConsents, readIpActivity])
     api.on(route, () => {
       throw new Refusal(401, 'Please sign in to continue.');
     });

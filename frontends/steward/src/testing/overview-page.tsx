@@ -1,4 +1,4 @@
-import { visitBreakdown, visitFigures } from '@aera/contracts';
+import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 // Loaded before the first test: on a busy machine that takes longer than a test may.
@@ -29,7 +29,7 @@ export function useOverviewPage() {
         ?.textContent,
     query: () => new URLSearchParams(where()?.split('?')[1]),
     /** What was asked last: of the figures, and of the table by a dimension. */
-    askedFigures: () => api.calls(visitFigures).at(-1)?.query,
+    askedFigures: () => api.calls(readVisitMetrics).at(-1)?.query,
     asked: (by: string) => api.calls(visitBreakdown).findLast((call) => call.query['by'] === by)?.query,
   };
 }

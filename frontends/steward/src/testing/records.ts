@@ -5,7 +5,7 @@ import type {
   ContactThread,
   Question,
   StewardChecklist,
-  StewardPerson,
+  StewardListItem,
   StewardUser,
 } from '@aera/contracts';
 
@@ -114,7 +114,7 @@ export const checklist = (change: Partial<StewardChecklist> = {}): StewardCheckl
   ...change,
 });
 
-export const person = (change: Partial<StewardPerson> = {}): StewardPerson => ({
+export const person = (change: Partial<StewardListItem> = {}): StewardListItem => ({
   id: id(2),
   firstName: 'Grace',
   lastName: 'Ferrow',

@@ -1,14 +1,14 @@
 import {
   type QueryOf,
   type ResponseOf,
-  type VisitFigures,
+  type VisitMetrics,
   visitBreakdown,
-  visitFigures,
+  readVisitMetrics,
 } from '@aera/contracts';
 import type { FakeApi } from './fake-api.ts';
 
 /** Figures of a busy time, all told by how many visitors there were. */
-const figures = (visitors: number): VisitFigures => ({
+const figures = (visitors: number): VisitMetrics => ({
   visitors,
   visits: visitors * 2,
   views: visitors * 5,
@@ -17,14 +17,14 @@ const figures = (visitors: number): VisitFigures => ({
   scrollDepth: visitors === 0 ? null : 60,
 });
 
-type Asked = QueryOf<typeof visitFigures>;
+type Asked = QueryOf<typeof readVisitMetrics>;
 const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 
 /** An answer with as many hours or days as were asked for, each with the visitors told. */
 export function figuresAnswer(
   { from, to, interval = 'day' }: Asked,
   visitors: number,
-): ResponseOf<typeof visitFigures> {
+): ResponseOf<typeof readVisitMetrics> {
   const starts: string[] = [];
   for (let at = Date.parse(from); at < Date.parse(to); at += lengths[interval])
     starts.push(new Date(at).toISOString());
@@ -34,7 +34,7 @@ export function figuresAnswer(
 
 /** Answers figures and breakdowns: so many visitors since `now` minus the range, half as many before, and rows of these values. */
 export function visited(api: FakeApi, visitors: number, values: readonly string[], since: string): void {
-  api.on(visitFigures, ({ query }) => figuresAnswer(query, query.from < since ? visitors / 2 : visitors));
+  api.on(readVisitMetrics, ({ query }) => figuresAnswer(query, query.from < since ? visitors / 2 : visitors));
   api.on(visitBreakdown, ({ query: { limit, offset } }) => ({
     rows: values
       .map((value, at) => Object.assign(figures(visitors - at), { value }))

@@ -30,7 +30,7 @@ export const logout: Route<S['logout'], 'public'> = {
   access: 'public',
 };
 
-export const memberMe: Route<S['memberMe'], 'member'> = {
+export const readCurrentMember: Route<S['readCurrentMember'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/auth/me',
@@ -51,7 +51,7 @@ export const verifyEmail: Route<S['verifyEmail'], 'public'> = {
   access: 'public',
 };
 
-export const ownAccount: Route<S['ownAccount'], 'member'> = {
+export const exportMyAccount: Route<S['exportMyAccount'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/auth/own-data',
@@ -89,7 +89,7 @@ export const stewardLogout: Route<S['stewardLogout'], 'public'> = {
   access: 'public',
 };
 
-export const stewardMe: Route<S['stewardMe'], 'steward'> = {
+export const readCurrentSteward: Route<S['readCurrentSteward'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/auth/me',

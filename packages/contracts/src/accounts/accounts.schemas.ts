@@ -19,14 +19,14 @@ export const SessionDevice = z.object({
 export type SessionDevice = z.infer<typeof SessionDevice>;
 
 /** Where an address was when it was looked up: a guess. Null parts are not known. */
-export const SessionPlace = z.object({
+export const SessionLocation = z.object({
   city: z.string().nullable(),
   region: z.string().nullable(),
   country: z.string().nullable(),
 });
-export type SessionPlace = z.infer<typeof SessionPlace>;
+export type SessionLocation = z.infer<typeof SessionLocation>;
 
-export const signedIn = z.object({
+export const SignInResponse = z.object({
   success: z.boolean(),
   user: MemberUser,
   /** Whether the address is known to be the member’s own. */
@@ -67,19 +67,19 @@ export const accountsSchemas = {
   register: {
     summary: 'Become a member; signs in at once',
     body: z.object({ email: emailAddress, password: newPassword, name: singleLine(200) }),
-    response: signedIn,
+    response: SignInResponse,
   },
   login: {
     summary: 'Sign a member in',
     body: z.object({ email: text(254).min(1), password }),
-    response: signedIn,
+    response: SignInResponse,
   },
   logout: {
     summary: 'Sign the member out',
   },
-  memberMe: {
+  readCurrentMember: {
     summary: 'The signed-in member',
-    response: signedIn,
+    response: SignInResponse,
   },
   requestVerification: {
     summary: 'Send a link that shows that the address is the member’s own; earlier links stop working',
@@ -89,7 +89,7 @@ export const accountsSchemas = {
     summary: 'Follow the link from that mail: once, within two days',
     body: z.object({ token: requiredText(120) }),
   },
-  ownAccount: {
+  exportMyAccount: {
     summary: 'Everything held about the account of the signed-in member',
     response: z.object({
       account: MemberUser.extend({ registeredAt: instant }),
@@ -105,7 +105,7 @@ export const accountsSchemas = {
           lastActiveAt: instant,
           /** What the browser said of itself, and where its address was thought to be. */
           device: SessionDevice,
-          place: SessionPlace,
+          place: SessionLocation,
         }),
       ),
       /** Oldest first. */
@@ -146,7 +146,7 @@ export const accountsSchemas = {
   stewardLogout: {
     summary: 'Sign the steward out',
   },
-  stewardMe: {
+  readCurrentSteward: {
     summary: 'The signed-in steward',
     response: z.object({ success: z.boolean(), user: StewardUser }),
   },

@@ -41,7 +41,7 @@ export const getArticleVersion: Route<S['getArticleVersion'], 'steward'> = {
   audit: 'none',
 };
 
-export const draftArticle: Route<S['draftArticle'], 'steward'> = {
+export const createArticle: Route<S['createArticle'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/knowledge/articles',

@@ -150,7 +150,7 @@ export const articlesSchemas = {
       blocks: z.array(ArticleBlock),
     }),
   },
-  draftArticle: {
+  createArticle: {
     summary: 'Begin an article; nobody sees it until it is published',
     body: z.object(ArticleText),
     response: StewardArticle,

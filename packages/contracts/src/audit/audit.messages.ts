@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 
 /** A signed checkpoint of the audit log (C2SP tlog-checkpoint), kept apart from its database. */
-export const auditWitnessed = defineMessage(
+export const auditCheckpointPublished = defineMessage(
   'security-auth.audit-log.witnessed.v1',
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );

@@ -22,14 +22,14 @@ export const listAudit: Route<S['listAudit'], 'steward'> = {
   access: 'steward',
 };
 
-export const auditEntry: Route<S['auditEntry'], 'steward'> = {
+export const readAuditEntry: Route<S['readAuditEntry'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/audit/entries/:id',
   access: 'steward',
 };
 
-export const auditStatus: Route<S['auditStatus'], 'steward'> = {
+export const readAuditLogStatus: Route<S['readAuditLogStatus'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/audit/status',
@@ -37,7 +37,7 @@ export const auditStatus: Route<S['auditStatus'], 'steward'> = {
   audit: 'none',
 };
 
-export const auditConsistency: Route<S['auditConsistency'], 'steward'> = {
+export const readAuditConsistencyProof: Route<S['readAuditConsistencyProof'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/audit/consistency',

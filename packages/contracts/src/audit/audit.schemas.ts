@@ -7,7 +7,7 @@ import { auditOutcomes } from './audit.routes.ts';
  * Keys of a query whose values tell nothing about a person: pages, periods and choices. Of every other key only the name is
  * recorded.
  */
-export const impersonalQueryKeys: ReadonlySet<string> = new Set(
+export const nonPersonalQueryKeys: ReadonlySet<string> = new Set(
   [
     'limit offset page before after cursor size first second leaf version',
     'from to since until range zone compare bucket',
@@ -123,7 +123,7 @@ export const auditSchemas = {
       size: z.int(),
     }),
   },
-  auditEntry: {
+  readAuditEntry: {
     summary: 'One entry of the audit log with the proof that it stands there',
     params: z.object({ id: uuid }),
     response: AuditRow.extend({
@@ -138,20 +138,20 @@ export const auditSchemas = {
       outcomeId: uuid.nullable(),
     }),
   },
-  auditStatus: {
+  readAuditLogStatus: {
     summary: 'How long the audit log is, and whether it is the one that was witnessed',
     response: z.object({
       size: z.int(),
       /** The log's public key (C2SP signed-note). */
       key: z.string(),
       /** The newest checkpoint in the second place, and the one before it. */
-      witnessed: Witnessed.nullable(),
-      before: Witnessed.nullable(),
+      latest: Witnessed.nullable(),
+      previous: Witnessed.nullable(),
       /** What is not as it was; null while nothing is. */
-      difference: z.string().nullable(),
+      inconsistency: z.string().nullable(),
     }),
   },
-  auditConsistency: {
+  readAuditConsistencyProof: {
     summary: 'Proof that the audit log only grew from one size to another (RFC 9162, section 2.1.4)',
     query: z.object({ first: leaf, second: leaf }),
     response: z.object({ hashes: z.array(z.string()) }),

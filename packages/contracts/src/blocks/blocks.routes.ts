@@ -8,14 +8,14 @@ const service = 'security-auth';
 /** The key-value bucket of what the edge lets in no more, by block id. security-auth writes it, every gateway watches it. */
 export const blockedNetworksBucket = 'blocked-networks';
 
-export const blockedIps: Route<S['blockedIps'], 'steward'> = {
+export const listBlocks: Route<S['listBlocks'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/security/blocked-ips',
   access: 'steward',
 };
 
-export const unblockIp: Route<S['unblockIp'], 'steward'> = {
+export const unblockNetwork: Route<S['unblockNetwork'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/security/unblock-ip',
@@ -39,7 +39,7 @@ export const previewBlock: Route<S['previewBlock'], 'steward'> = {
   access: 'steward',
 };
 
-export const allowList: Route<S['allowList'], 'steward'> = {
+export const readAllowList: Route<S['readAllowList'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/security/allow-list',
@@ -54,7 +54,7 @@ export const allowNetwork: Route<S['allowNetwork'], 'steward'> = {
   stepUp: true,
 };
 
-export const disallowNetwork: Route<S['disallowNetwork'], 'steward'> = {
+export const removeAllowedNetwork: Route<S['removeAllowedNetwork'], 'steward'> = {
   service,
   method: 'DELETE',
   path: '/api/security/allow-list/:entryId',

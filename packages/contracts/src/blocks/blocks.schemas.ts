@@ -63,11 +63,11 @@ export type AllowedNetwork = z.infer<typeof AllowedNetwork>;
 const allowed = z.object({ entries: z.array(AllowedNetwork) });
 
 export const blocksSchemas = {
-  blockedIps: {
+  listBlocks: {
     summary: 'Networks that the edge lets in no more; read every 30 s',
     response: BlockedIps,
   },
-  unblockIp: {
+  unblockNetwork: {
     summary:
       'Lets a network in again, and every wider one that an address is blocked with; harmless to repeat',
     body: z.object({ ip: IpOrCidr }),
@@ -95,7 +95,7 @@ export const blocksSchemas = {
       blocked: z.array(z.string()),
     }),
   },
-  allowList: {
+  readAllowList: {
     summary: 'Networks that are never blocked',
     response: allowed,
   },
@@ -104,7 +104,7 @@ export const blocksSchemas = {
     body: z.object({ network: IpOrCidr, note: text(200).default('') }),
     response: allowed,
   },
-  disallowNetwork: {
+  removeAllowedNetwork: {
     summary: 'Takes a network off the allow list; what it does from now on counts',
     params: z.object({ entryId: requiredText(60) }),
     response: allowed,

@@ -11,7 +11,7 @@ const botsAsked = z.object({
   reason: z.enum(botReasons).optional(),
 });
 
-export const JudgedVisit = z.object({
+export const ScoredVisit = z.object({
   visitId: z.string(),
   sessionId: z.string(),
   startedAt: instant,
@@ -33,7 +33,7 @@ export const JudgedVisit = z.object({
     .object({ verdict: z.enum(['bot', 'human']), reason: z.string(), by: z.string(), at: instant })
     .nullable(),
 });
-export type JudgedVisit = z.infer<typeof JudgedVisit>;
+export type ScoredVisit = z.infer<typeof ScoredVisit>;
 
 export const botVisitsSchemas = {
   botVisits: {
@@ -56,7 +56,7 @@ export const botVisitsSchemas = {
         botFrom: z.int(),
         points: z.array(z.object({ reason: z.enum(botReasons), points: z.int() })),
       }),
-      visits: z.array(JudgedVisit),
+      visits: z.array(ScoredVisit),
       total: z.int(),
     }),
   },

@@ -12,7 +12,7 @@ const service = 'contacts-crm';
 export const bulkOutcomes = ['done', 'nothing', 'changed', 'gone', 'refused'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
-export const bulkChosenContacts: Route<S['bulkChosenContacts'], 'steward'> = {
+export const bulkUpdateSelected: Route<S['bulkUpdateSelected'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contact-bulks/chosen',

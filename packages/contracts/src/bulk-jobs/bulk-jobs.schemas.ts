@@ -34,7 +34,7 @@ const Counts = z.object({
   refused: z.int(),
 });
 
-export const ContactBulk = z.object({
+export const ContactBulkJob = z.object({
   id: z.string(),
   by: Name,
   action: BulkAction,
@@ -52,7 +52,7 @@ export const ContactBulk = z.object({
   undoneBy: z.string().nullable(),
   undoable: z.boolean(),
 });
-export type ContactBulk = z.infer<typeof ContactBulk>;
+export type ContactBulkJob = z.infer<typeof ContactBulkJob>;
 
 export const ContactBulkRow = z.object({
   /** Its place, from 1. */
@@ -66,36 +66,36 @@ export const ContactBulkRow = z.object({
 export type ContactBulkRow = z.infer<typeof ContactBulkRow>;
 
 export const bulkJobsSchemas = {
-  bulkChosenContacts: {
+  bulkUpdateSelected: {
     summary: 'Do one thing to these contacts; the same `id` again is the same action',
     body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(mostChosen) }),
-    response: ContactBulk,
+    response: ContactBulkJob,
   },
   bulkMatchingContacts: {
     summary:
       'Do one thing to all contacts that a filter lets through now; the same `id` again is the same action',
     body: z.object({ id: uuid, action: BulkAction, filter: contactsSchemas.contactsCsv.query }),
-    response: ContactBulk,
+    response: ContactBulkJob,
   },
   bulkQuarantinedContacts: {
     summary: 'Release all that the quarantine holds now; the same `id` again is the same action',
     body: z.object({ id: uuid }),
-    response: ContactBulk,
+    response: ContactBulkJob,
   },
   undoContactBulk: {
     summary: 'Take back what an action did, wherever nobody has changed it since',
     params,
-    response: ContactBulk,
+    response: ContactBulkJob,
   },
   cancelContactBulk: {
     summary: 'Leave what an action has not come to yet',
     params,
-    response: ContactBulk,
+    response: ContactBulkJob,
   },
   listContactBulks: {
     summary: 'The last twenty actions on many contacts, newest first',
     response: z.object({
-      items: z.array(ContactBulk),
+      items: z.array(ContactBulkJob),
       /** Whom contacts can be handed to: every steward who has worked on one. */
       stewards: z.array(Name),
     }),
@@ -103,7 +103,7 @@ export const bulkJobsSchemas = {
   readContactBulk: {
     summary: 'One action on many contacts, and how far it is',
     params,
-    response: ContactBulk,
+    response: ContactBulkJob,
   },
   listContactBulkRows: {
     summary: 'What became of each contact of an action',

@@ -12,7 +12,7 @@ export const frameworkNames = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'] as co
 export const securityLevels = ['MILITARY-GRADE', 'HIGH', 'MEDIUM', 'LOW'] as const;
 export type SecurityLevel = (typeof securityLevels)[number];
 
-export const complianceReport: Route<S['complianceReport'], 'steward'> = {
+export const readComplianceReport: Route<S['readComplianceReport'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/compliance/report',
@@ -20,7 +20,7 @@ export const complianceReport: Route<S['complianceReport'], 'steward'> = {
   audit: 'none',
 };
 
-export const complianceControls: Route<S['complianceControls'], 'steward'> = {
+export const listComplianceControls: Route<S['listComplianceControls'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/compliance/controls',
@@ -28,7 +28,7 @@ export const complianceControls: Route<S['complianceControls'], 'steward'> = {
   audit: 'none',
 };
 
-export const runCompliance: Route<S['runCompliance'], 'steward'> = {
+export const runComplianceChecks: Route<S['runComplianceChecks'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/compliance/run',
@@ -36,7 +36,7 @@ export const runCompliance: Route<S['runCompliance'], 'steward'> = {
 };
 
 /** The share alone, for everybody: the badges of the public site stand for it. */
-export const complianceCoverage: Route<S['complianceCoverage'], 'public'> = {
+export const readComplianceCoverage: Route<S['readComplianceCoverage'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/compliance/coverage',

@@ -41,7 +41,7 @@ export const ComplianceControl = z.object({
 export type ComplianceControl = z.infer<typeof ComplianceControl>;
 
 export const complianceSchemas = {
-  complianceReport: {
+  readComplianceReport: {
     summary: 'How many controls of each framework the running platform was seen to implement',
     response: z.object({
       report: z.object({
@@ -51,17 +51,17 @@ export const complianceSchemas = {
       }),
     }),
   },
-  complianceControls: {
+  listComplianceControls: {
     summary: 'Every control of the catalogue, or of one framework, with what was seen of it',
     query: z.object({ framework: FrameworkName.optional() }),
     response: z.object({ controls: z.array(ComplianceControl), assessedAt: instant.nullable() }),
   },
-  runCompliance: {
+  runComplianceChecks: {
     summary: 'Run every check now; 409 while another run is under way',
     body: z.object({}),
     response: z.object({ assessedAt: instant }),
   },
-  complianceCoverage: {
+  readComplianceCoverage: {
     summary: 'The coverage of each framework, self-assessed, without its controls',
     response: z.object({
       frameworks: z.array(Coverage.pick({ name: true, compliance: true, implemented: true, total: true })),

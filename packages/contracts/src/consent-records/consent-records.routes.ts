@@ -12,14 +12,14 @@ export const listConsents: Route<S['listConsents'], 'steward'> = {
   access: 'steward',
 };
 
-export const consentDetail: Route<S['consentDetail'], 'steward'> = {
+export const readConsent: Route<S['readConsent'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/jurisdiction/consents/:consentId',
   access: 'steward',
 };
 
-export const unansweredShowings: Route<S['unansweredShowings'], 'steward'> = {
+export const listUnansweredNoticeViews: Route<S['listUnansweredNoticeViews'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/jurisdiction/showings',
@@ -43,7 +43,7 @@ export const demoConsents: Route<S['demoConsents'], 'steward'> = {
   access: 'steward',
 };
 
-export const ipActivity: Route<S['ipActivity'], 'steward'> = {
+export const readIpActivity: Route<S['readIpActivity'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/jurisdiction/ip-activity/:ip',

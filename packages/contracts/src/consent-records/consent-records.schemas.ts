@@ -44,7 +44,7 @@ export const consentRecordsSchemas = {
       stats: z.object({ total: z.int(), today: z.int(), uniqueIps: z.int(), countries: z.int() }),
     }),
   },
-  consentDetail: {
+  readConsent: {
     summary: 'One consent record with what ties it to the notice, and its proof',
     params: z.object({ consentId: uuid }),
     response: z.object({
@@ -61,7 +61,7 @@ export const consentRecordsSchemas = {
       proof: ConsentReceipt.shape.proof,
     }),
   },
-  unansweredShowings: {
+  listUnansweredNoticeViews: {
     summary: 'Times that the notice was shown and no consent of that session followed, newest first',
     query: z.object(page()),
     response: z.object({
@@ -89,7 +89,7 @@ export const consentRecordsSchemas = {
     query: z.object(page()),
     response: z.object({ consents: z.array(ConsentRecord) }),
   },
-  ipActivity: {
+  readIpActivity: {
     summary:
       'Consents, page views and sessions of one address: totals of all, a page of the consents, the latest page views',
     params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),

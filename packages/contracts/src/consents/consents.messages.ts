@@ -26,7 +26,7 @@ export const visitorErased = defineMessage(
 );
 
 /** A signed checkpoint (C2SP tlog-checkpoint), kept apart from the ledger's database. */
-export const checkpointWitnessed = defineMessage(
+export const checkpointPublished = defineMessage(
   'consent-ledger.checkpoint.witnessed.v1',
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );

@@ -34,7 +34,7 @@ export const withdrawConsent: Route<S['withdrawConsent'], 'public'> = {
   cookies: [visitorCookie],
 };
 
-export const consentReceipt: Route<S['consentReceipt'], 'public'> = {
+export const readConsentReceipt: Route<S['readConsentReceipt'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/jurisdiction/consents/:consentId/receipt',

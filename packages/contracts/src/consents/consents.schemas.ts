@@ -113,7 +113,7 @@ export const consentsSchemas = {
     body: z.object({}),
     response: z.object({ withdrawn: z.int() }),
   },
-  consentReceipt: {
+  readConsentReceipt: {
     summary: 'The receipt of one consent, for the browser that gave it',
     params: z.object({ consentId: uuid }),
     response: ConsentReceipt,

@@ -7,7 +7,7 @@ type S = typeof contactsSchemas;
 const service = 'contacts-crm';
 
 /** What made a message look like the work of a program; `unknown` for those from before reasons were kept. */
-export const suspicions = [
+export const spamReasons = [
   'hidden-field',
   'too-quick',
   'no-work',
@@ -15,7 +15,7 @@ export const suspicions = [
   'many-links',
   'unknown',
 ] as const;
-export type Suspicion = (typeof suspicions)[number];
+export type SpamReason = (typeof spamReasons)[number];
 
 export const closeReasons = [
   'answered',
@@ -39,7 +39,7 @@ export const captureLead: Route<S['captureLead'], 'public'> = {
 };
 
 /** A piece of work for the browser: find a `nonce` so that SHA-256 of `challenge.nonce` begins with `difficulty` zero bits. */
-export const contactChallenge: Route<S['contactChallenge'], 'public'> = {
+export const readProofOfWorkChallenge: Route<S['readProofOfWorkChallenge'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/contacts/challenge',
@@ -47,7 +47,7 @@ export const contactChallenge: Route<S['contactChallenge'], 'public'> = {
 };
 
 /** Message of the external lead-management provider, signed by the rules of Standard Webhooks (standardwebhooks.com). */
-export const leadWebhook: Route<S['leadWebhook'], 'public'> = {
+export const receiveLeadWebhook: Route<S['receiveLeadWebhook'], 'public'> = {
   service,
   method: 'POST',
   path: '/api/contacts/webhook',
@@ -63,7 +63,7 @@ export const listContacts: Route<S['listContacts'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const ownMessages: Route<S['ownMessages'], 'member'> = {
+export const exportMyContactMessages: Route<S['exportMyContactMessages'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/contacts/own-data',
@@ -78,7 +78,7 @@ export const updateContact: Route<S['updateContact'], 'steward'> = {
   roles: ['steward', 'responder'],
 };
 
-export const pageContacts: Route<S['pageContacts'], 'steward'> = {
+export const searchContacts: Route<S['searchContacts'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/contacts/list',
@@ -122,7 +122,7 @@ export const reopenContact: Route<S['reopenContact'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const undoContactMove: Route<S['undoContactMove'], 'steward'> = {
+export const undoContactStatusChange: Route<S['undoContactStatusChange'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contacts/:id/undo',
@@ -130,7 +130,7 @@ export const undoContactMove: Route<S['undoContactMove'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const noteContact: Route<S['noteContact'], 'steward'> = {
+export const addContactNote: Route<S['addContactNote'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contacts/:id/notes',
@@ -138,7 +138,7 @@ export const noteContact: Route<S['noteContact'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const ownContact: Route<S['ownContact'], 'steward'> = {
+export const assignContact: Route<S['assignContact'], 'steward'> = {
   service,
   method: 'PUT',
   path: '/api/admin/contacts/:id/owner',
@@ -146,7 +146,7 @@ export const ownContact: Route<S['ownContact'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const planContact: Route<S['planContact'], 'steward'> = {
+export const setContactNextStep: Route<S['setContactNextStep'], 'steward'> = {
   service,
   method: 'PUT',
   path: '/api/admin/contacts/:id/next-step',
@@ -178,7 +178,7 @@ export const releaseContact: Route<S['releaseContact'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const condemnContact: Route<S['condemnContact'], 'steward'> = {
+export const markContactAsSpam: Route<S['markContactAsSpam'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contacts/:id/condemn',

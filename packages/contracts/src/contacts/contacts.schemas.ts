@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, requiredText, singleLine, text, uuid } from '../text.ts';
-import { closeReasons, contactSorts, suspicions } from './contacts.routes.ts';
+import { closeReasons, contactSorts, spamReasons } from './contacts.routes.ts';
 
 export const LeadStatus = z.enum(['new', 'contacted', 'qualified', 'closed']);
 export type LeadStatus = z.infer<typeof LeadStatus>;
@@ -52,7 +52,7 @@ const entry = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** One thing that happened to a contact; `by` is null for what the person did. */
 export const ContactEntry = z.discriminatedUnion('type', [
-  entry('captured', { leadScore: z.int(), suspicions: z.array(z.enum(suspicions)) }),
+  entry('captured', { leadScore: z.int(), suspicions: z.array(z.enum(spamReasons)) }),
   entry('contacted', {}),
   entry('qualified', { leadScore: z.int() }),
   entry('closed', { reason: z.enum(closeReasons).nullable() }),
@@ -83,7 +83,7 @@ export const ContactThread = z.object({
 });
 export type ContactThread = z.infer<typeof ContactThread>;
 
-export const QuarantinedContact = Contact.extend({ suspicions: z.array(z.enum(suspicions)) });
+export const QuarantinedContact = Contact.extend({ suspicions: z.array(z.enum(spamReasons)) });
 export type QuarantinedContact = z.infer<typeof QuarantinedContact>;
 
 export const contactsSchemas = {
@@ -103,11 +103,11 @@ export const contactsSchemas = {
     }),
     response: z.object({ id: z.string() }),
   },
-  contactChallenge: {
+  readProofOfWorkChallenge: {
     summary: 'A piece of work that the contact form does before it is sent',
     response: z.object({ challenge: z.string(), difficulty: z.int(), expiresAt: instant }),
   },
-  leadWebhook: {
+  receiveLeadWebhook: {
     summary: 'A lead from the lead-management provider; the same `webhook-id` again is the same lead',
     body: z.object({
       name: singleLine(200),
@@ -121,7 +121,7 @@ export const contactsSchemas = {
     summary: 'Contact leads, newest first',
     response: z.array(Contact),
   },
-  ownMessages: {
+  exportMyContactMessages: {
     summary: 'Every message that the member sent through the contact form while signed in, newest first',
     response: z.object({
       messages: z.array(
@@ -142,7 +142,7 @@ export const contactsSchemas = {
     }),
     response: Contact,
   },
-  pageContacts: {
+  searchContacts: {
     summary: 'A page of contacts, and how many there are of each status',
     query: z.object({
       ...filter,
@@ -177,25 +177,25 @@ export const contactsSchemas = {
     body: z.object({ version }),
     response: Contact,
   },
-  undoContactMove: {
+  undoContactStatusChange: {
     summary: 'Take the last move back, as long as nobody has made another',
     params,
     body: z.object({ version: z.int().min(1) }),
     response: Contact,
   },
-  noteContact: {
+  addContactNote: {
     summary: 'Write something down about a contact; the same `noteId` again is the same note',
     params,
     body: z.object({ noteId: uuid, text: requiredText(5000) }),
     response: Contact,
   },
-  ownContact: {
+  assignContact: {
     summary: 'Take a contact on, hand it over or give it back; `from` is who has it now',
     params,
     body: z.object({ from: text(100).nullable(), to: text(100).nullable() }),
     response: Contact,
   },
-  planContact: {
+  setContactNextStep: {
     summary: 'What comes next, and by when; null: nothing any more',
     params,
     body: z.object({
@@ -222,7 +222,7 @@ export const contactsSchemas = {
     params,
     response: Contact,
   },
-  condemnContact: {
+  markContactAsSpam: {
     summary: 'A program wrote it after all: into the quarantine',
     params,
     response: Contact,

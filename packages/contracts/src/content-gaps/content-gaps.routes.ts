@@ -27,7 +27,7 @@ export const restoreGap: Route<S['restoreGap'], 'steward'> = {
   access: 'steward',
 };
 
-export const beginArticleFromGap: Route<S['beginArticleFromGap'], 'steward'> = {
+export const createArticleFromGap: Route<S['createArticleFromGap'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/knowledge/gaps/:id/article',

@@ -71,7 +71,7 @@ export const contentGapsSchemas = {
     summary: 'Say that a gap needs an answer after all',
     params,
   },
-  beginArticleFromGap: {
+  createArticleFromGap: {
     summary: 'Begin an article that closes a gap; the same one when it was begun before',
     params,
     response: StewardArticle,

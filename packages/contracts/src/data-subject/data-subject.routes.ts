@@ -1,9 +1,9 @@
 import { type Route, type ServiceName, stewardRoles } from '../route.ts';
-import type { ActivityKind, dataSubjectSchemas, PersonKeys } from './data-subject.schemas.ts';
+import type { ActivityKind, dataSubjectSchemas, PersonIdentifiers } from './data-subject.schemas.ts';
 
 /** How something was found to belong to a person. */
 export const personLinks = ['session', 'member', 'email', 'contact'] as const;
-export type PersonLink = (typeof personLinks)[number];
+export type IdentifierKind = (typeof personLinks)[number];
 
 /** The services that hold something of people, contacts apart, which is where they are put together. */
 export const holders = [
@@ -41,7 +41,7 @@ export const kindsBySource: Readonly<Record<PersonalDataService, readonly Activi
 };
 
 /** By what each service identifies people: for anything else it has nothing to list, and the audit log would get a needless entry. */
-export const identifiersBySource: Readonly<Record<Holder, readonly (keyof PersonKeys)[]>> = {
+export const identifiersBySource: Readonly<Record<Holder, readonly (keyof PersonIdentifiers)[]>> = {
   'consent-ledger': ['sessions'],
   'visitor-analytics': ['sessions'],
   'knowledge-search': ['sessions', 'members'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ContactEntry } from '../contacts/contacts.schemas.ts';
-import { isOwnSession, parsePersonRef } from '../persons/person-ref.ts';
+import { isPersistentSession, parsePersonRef } from '../persons/person-ref.ts';
 import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, text, uuid } from '../text.ts';
 import { type Holder, personLinks } from './data-subject.routes.ts';
@@ -13,19 +13,19 @@ export const PersonRef = z
   .union([uuid, z.templateLiteral(['session-', uuid]), z.templateLiteral(['member-', uuid])])
   .refine((ref) => {
     const { by, id } = parsePersonRef(ref);
-    return by !== 'session' || isOwnSession(id);
+    return by !== 'session' || isPersistentSession(id);
   }, 'is the hash of a day, which may be several people');
 
 /**
  * What one person goes by. A session is the browser's after it acknowledged the notice; a member was signed in, or has shown that an
  * address is theirs; an address is one that somebody typed, which proves nothing and is said beside whatever it finds.
  */
-export const PersonKeys = z.object({
+export const PersonIdentifiers = z.object({
   sessions: z.array(text(100)).max(200),
   members: z.array(text(100)).max(50),
   emails: z.array(emailAddress).max(50),
 });
-export type PersonKeys = z.infer<typeof PersonKeys>;
+export type PersonIdentifiers = z.infer<typeof PersonIdentifiers>;
 
 const nothing = {};
 
@@ -84,42 +84,42 @@ export type ActivityKind = Activity['kind'];
 export const activityKinds = Activity.options.map(({ shape }) => shape.kind.value);
 
 /** A place in a timeline that is read from the newest back. */
-export const TimelinePlace = z.object({ at: instant, id: text(300) });
-export type TimelinePlace = z.infer<typeof TimelinePlace>;
+export const TimelineCursor = z.object({ at: instant, id: text(300) });
+export type TimelineCursor = z.infer<typeof TimelineCursor>;
 
 /** What a service answers of a person. */
-export const HeldActivity = z.object({
+export const PersonActivityPage = z.object({
   /** Newest first, by `at` and then `id`; only what lies before `before`. */
   items: z.array(Activity),
   more: z.boolean(),
   /** What else it knows the same person by. */
-  keys: PersonKeys,
+  keys: PersonIdentifiers,
   /** What a member asked for calls themself, where it knows. */
   name: z.string().optional(),
 });
-export type HeldActivity = z.infer<typeof HeldActivity>;
+export type PersonActivityPage = z.infer<typeof PersonActivityPage>;
 
 export const dataSubjectSchemas = (service: Holder) =>
   ({
     heldActivity: {
       summary: `What ${service} knows that a person did, newest first`,
       body: z.object({
-        keys: PersonKeys,
+        keys: PersonIdentifiers,
         /** Only what lies before it; null: from the newest on. */
-        before: TimelinePlace.nullable(),
+        before: TimelineCursor.nullable(),
         limit: z.int().min(1).max(200),
       }),
-      response: HeldActivity,
+      response: PersonActivityPage,
     },
     heldData: {
       summary: `Everything that ${service} holds of a person`,
-      body: z.object({ keys: PersonKeys }),
+      body: z.object({ keys: PersonIdentifiers }),
       /** By kind of record, whatever shape those have. */
       response: z.object({ data: z.record(z.string(), z.array(z.unknown())) }),
     },
     eraseHeld: {
       summary: `Erase what ${service} holds of a person; the same erasure again changes nothing`,
-      body: z.object({ keys: PersonKeys, erasureId: uuid, reason: text(500) }),
+      body: z.object({ keys: PersonIdentifiers, erasureId: uuid, reason: text(500) }),
       /** How many subjects were erased by this call; 0 where nothing was held, or not any more. */
       response: z.object({ erased: z.int() }),
     },

@@ -14,7 +14,7 @@ export type FrontendPin = z.infer<typeof FrontendPin>;
 export const frontendReportsBucket = 'frontend-reports';
 
 /** How often a gateway says it again at least, and how long its word counts. */
-export const frontendReportEveryMs = 20_000;
+export const frontendReportIntervalMs = 20_000;
 export const frontendReportTtlMs = 60_000;
 
 export const FrontendReport = z.object({

@@ -29,7 +29,7 @@ export const unpinFrontend: Route<S['unpinFrontend'], 'steward'> = {
   stepUp: true,
 };
 
-export const frontendHistory: Route<S['frontendHistory'], 'steward'> = {
+export const listFrontendDecisions: Route<S['listFrontendDecisions'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/operations/frontends/:name/history',

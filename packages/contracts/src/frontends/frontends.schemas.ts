@@ -7,7 +7,7 @@ import { FrontendName, frontendVersion, FrontendVersion } from './frontend-versi
 /** What a steward said about a frontend, and why. */
 const Word = { by: z.string(), reason: z.string(), at: instant };
 
-export const LiveFrontend = z.object({
+export const FrontendStatus = z.object({
   name: FrontendName,
   /** How often a steward has decided about it: a decision names the one it follows. */
   revision: z.int(),
@@ -30,12 +30,12 @@ export const LiveFrontend = z.object({
     }),
   ),
 });
-export type LiveFrontend = z.infer<typeof LiveFrontend>;
+export type FrontendStatus = z.infer<typeof FrontendStatus>;
 
 /** 409 of a decision that follows another one than the last. */
 export const FrontendConflict = Problem.extend({
   code: z.literal('frontend-changed'),
-  current: LiveFrontend,
+  current: FrontendStatus,
 });
 export type FrontendConflict = z.infer<typeof FrontendConflict>;
 
@@ -55,7 +55,7 @@ export const frontendsSchemas = {
     summary:
       'The micro-frontends: their versions, which is pinned by whom and why, and what each gateway serves',
     response: z.object({
-      frontends: z.array(LiveFrontend),
+      frontends: z.array(FrontendStatus),
       /** Gateways that draw the public pages in the browser: those of the live pair were never rendered. */
       unrendered: z.array(z.string()),
     }),
@@ -64,15 +64,15 @@ export const frontendsSchemas = {
     summary: 'Has every gateway serve one version from now on, whatever newer ones there are',
     params,
     body: z.object({ version: frontendVersion, ...decision }),
-    response: LiveFrontend,
+    response: FrontendStatus,
   },
   unpinFrontend: {
     summary: 'Has every gateway serve its newest version again',
     params,
     body: z.object(decision),
-    response: LiveFrontend,
+    response: FrontendStatus,
   },
-  frontendHistory: {
+  listFrontendDecisions: {
     summary: 'What stewards have decided about a micro-frontend, the newest first; at most the last 100',
     params,
     response: z.object({ decisions: z.array(FrontendDecision), total: z.int() }),

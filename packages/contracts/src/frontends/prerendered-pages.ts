@@ -17,9 +17,9 @@ const Page = z.object({
  * What the build rendered and the gateway serves: `pages.json` in `renderedPagesFolder`. The pages stand for the frontends they were
  * made from and are worth nothing with others.
  */
-export const RenderedPages = z.object({
+export const PrerenderedPages = z.object({
   /** The versions of the two frontends that they were made from. */
-  madeFrom: z.object({ shell: frontendVersion, public: frontendVersion }),
+  builtFrom: z.object({ shell: frontendVersion, public: frontendVersion }),
   /** Stands in every file for the origin under which browsers know the site. */
   originPlaceholder: z.url(),
   pages: z.array(Page),
@@ -28,11 +28,11 @@ export const RenderedPages = z.object({
   /** For a path that nothing answers. */
   notFound: file,
 });
-export type RenderedPages = z.output<typeof RenderedPages>;
+export type PrerenderedPages = z.output<typeof PrerenderedPages>;
 
 /** Where the pages of all pairs of versions are in the static folder; no request can name a hidden folder. */
-export const renderedPagesHome = 'shell/dist/.pages';
+export const prerenderedPagesRoot = 'shell/dist/.pages';
 
 /** Where those made from one pair of versions are. */
-export const renderedPagesFolder = (madeFrom: RenderedPages['madeFrom']): string =>
-  `${renderedPagesHome}/${madeFrom.shell}-${madeFrom.public}`;
+export const prerenderedPagesDir = (madeFrom: PrerenderedPages['builtFrom']): string =>
+  `${prerenderedPagesRoot}/${madeFrom.shell}-${madeFrom.public}`;

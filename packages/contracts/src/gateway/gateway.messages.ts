@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 
 /** What speaks against a request: each is one observation, none of them a verdict. */
-export const signs = [
+export const threatIndicators = [
   /** Asked for what only scanners look for (`/.env`, `/wp-login.php`). */
   'path-probe',
   /** Text that tries to become code: SQL, scripts, templates, shells, look-ups, line breaks in header fields. */
@@ -35,18 +35,18 @@ export const signs = [
   /** Came from a network that is blocked. */
   'blocked',
 ] as const;
-export const Sign = z.enum(signs);
-export type Sign = z.infer<typeof Sign>;
+export const ThreatIndicator = z.enum(threatIndicators);
+export type ThreatIndicator = z.infer<typeof ThreatIndicator>;
 
 /** Characters of a sighting's target and user agent. */
-export const sightedTargetLength = 500;
-export const sightedAgentLength = 200;
+export const maxTargetLength = 500;
+export const maxUserAgentLength = 200;
 
 /**
  * A request that bears at least one sign, as the gateway saw and answered it; ordinary requests are never published. The message's id
  * is the request's.
  */
-export const requestSighted = defineMessage(
+export const suspiciousRequestDetected = defineMessage(
   'gateway.request.sighted.v1',
   z.object({
     requestId: z.string(),
@@ -61,6 +61,6 @@ export const requestSighted = defineMessage(
     status: z.int(),
     userAgent: z.string().nullable(),
     account: z.object({ kind: z.enum(['member', 'steward']), id: z.string() }).nullable(),
-    signs: z.array(Sign).min(1),
+    signs: z.array(ThreatIndicator).min(1),
   }),
 );

@@ -5,28 +5,28 @@ type S = typeof ledgerSchemas;
 
 const service = 'consent-ledger';
 
-export const ledgerCheckpoint: Route<S['ledgerCheckpoint'], 'public'> = {
+export const readLedgerCheckpoint: Route<S['readLedgerCheckpoint'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/jurisdiction/ledger/checkpoint',
   access: 'public',
 };
 
-export const ledgerInclusion: Route<S['ledgerInclusion'], 'public'> = {
+export const readInclusionProof: Route<S['readInclusionProof'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/jurisdiction/ledger/inclusion',
   access: 'public',
 };
 
-export const ledgerConsistency: Route<S['ledgerConsistency'], 'public'> = {
+export const readConsistencyProof: Route<S['readConsistencyProof'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/jurisdiction/ledger/consistency',
   access: 'public',
 };
 
-export const ledgerStatus: Route<S['ledgerStatus'], 'steward'> = {
+export const readLedgerStatus: Route<S['readLedgerStatus'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/jurisdiction/ledger',

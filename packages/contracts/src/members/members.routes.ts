@@ -29,21 +29,21 @@ export const changePassword: Route<S['changePassword'], 'member'> = {
   cookies: [deviceCookie],
 };
 
-export const memberSessionList: Route<S['memberSessionList'], 'member'> = {
+export const listMemberSessions: Route<S['listMemberSessions'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/auth/sessions',
   access: 'member',
 };
 
-export const endMemberSession: Route<S['endMemberSession'], 'member'> = {
+export const revokeMemberSession: Route<S['revokeMemberSession'], 'member'> = {
   service,
   method: 'DELETE',
   path: '/api/auth/sessions/:id',
   access: 'member',
 };
 
-export const endOtherMemberSessions: Route<S['endOtherMemberSessions'], 'member'> = {
+export const revokeOtherMemberSessions: Route<S['revokeOtherMemberSessions'], 'member'> = {
   service,
   method: 'POST',
   path: '/api/auth/sessions/end-others',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newPassword, SessionDevice, SessionPlace } from '../accounts/accounts.schemas.ts';
+import { newPassword, SessionDevice, SessionLocation } from '../accounts/accounts.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, requiredText, text } from '../text.ts';
 
@@ -14,7 +14,7 @@ export const MemberSession = z.object({
   /** To the quarter of an hour. */
   lastActiveAt: instant,
   device: SessionDevice,
-  place: SessionPlace,
+  place: SessionLocation,
 });
 export type MemberSession = z.infer<typeof MemberSession>;
 
@@ -31,15 +31,15 @@ export const membersSchemas = {
     summary: 'Choose a new password; asks for the present one, and ends every other session',
     body: z.object({ currentPassword: password, newPassword }),
   },
-  memberSessionList: {
+  listMemberSessions: {
     summary: 'Where the member is signed in: the session that asks first, then the newest',
     response: z.object({ sessions: z.array(MemberSession) }),
   },
-  endMemberSession: {
+  revokeMemberSession: {
     summary: 'Sign one session of the member out',
     params: z.object({ id: requiredText(64) }),
   },
-  endOtherMemberSessions: {
+  revokeOtherMemberSessions: {
     summary: 'Sign every session of the member out but the one that asks',
     body: z.object({}),
     response: z.object({ ended: z.number().int() }),

@@ -13,8 +13,8 @@ export const mergeReasons = ['session', 'address', 'phone', 'message'] as const;
 export type MergeReason = (typeof mergeReasons)[number];
 
 /** How two spellings of one mailbox differ; none of them: it is the same address, and one of the two was signed in. */
-export const spellings = ['tag', 'dots', 'domain'] as const;
-export type Spelling = (typeof spellings)[number];
+export const emailVariants = ['tag', 'dots', 'domain'] as const;
+export type EmailVariant = (typeof emailVariants)[number];
 
 export const listDuplicates: Route<S['listDuplicates'], 'steward'> = {
   service,
@@ -48,7 +48,7 @@ export const mergeContacts: Route<S['mergeContacts'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const takeMergeBack: Route<S['takeMergeBack'], 'steward'> = {
+export const undoMerge: Route<S['undoMerge'], 'steward'> = {
   service,
   method: 'DELETE',
   path: '/api/admin/contacts/:id/merges/:mergeId',
@@ -64,7 +64,7 @@ export const splitContact: Route<S['splitContact'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const tellApart: Route<S['tellApart'], 'steward'> = {
+export const markAsDistinct: Route<S['markAsDistinct'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contacts/:id/apart',
@@ -72,7 +72,7 @@ export const tellApart: Route<S['tellApart'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const takeApartBack: Route<S['takeApartBack'], 'steward'> = {
+export const undoMarkAsDistinct: Route<S['undoMarkAsDistinct'], 'steward'> = {
   service,
   method: 'DELETE',
   path: '/api/admin/contacts/:id/apart/:apartId',

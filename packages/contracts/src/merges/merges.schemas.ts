@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RouteSchemas } from '../route.ts';
 import { instant, text, uuid } from '../text.ts';
-import { mergeReasons, spellings } from './merges.routes.ts';
+import { mergeReasons, emailVariants } from './merges.routes.ts';
 
 /** Any contact of the person. */
 const params = z.object({ id: uuid });
@@ -30,7 +30,7 @@ const MergePerson = z.object({ contacts: z.array(MergeContact).min(1) });
 export const Duplicate = z.object({
   id: z.string(),
   strength: z.enum(['strong', 'likely', 'possible']),
-  reasons: z.array(z.object({ reason: z.enum(mergeReasons), spelling: z.array(z.enum(spellings)) })),
+  reasons: z.array(z.object({ reason: z.enum(mergeReasons), spelling: z.array(z.enum(emailVariants)) })),
   one: MergePerson,
   other: MergePerson,
   /** When the last of the reasons came about. */
@@ -119,7 +119,7 @@ export const mergesSchemas = {
     body: z.object({ mergeId: uuid, with: uuid, seen: text(100).optional() }),
     response: PersonMerges,
   },
-  takeMergeBack: {
+  undoMerge: {
     summary: 'Take a merge back; whoever is one person by another merge stays so',
     params: params.extend({ mergeId: uuid }),
     response: PersonMerges,
@@ -129,13 +129,13 @@ export const mergesSchemas = {
     params,
     response: PersonMerges,
   },
-  tellApart: {
+  markAsDistinct: {
     summary: 'These are not one person: not suggested again unless something new links them',
     params,
     body: z.object({ apartId: uuid, with: uuid }),
     response: PersonMerges,
   },
-  takeApartBack: {
+  undoMarkAsDistinct: {
     summary: 'Take back that two are not one person',
     params: params.extend({ apartId: uuid }),
     response: PersonMerges,

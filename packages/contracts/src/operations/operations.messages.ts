@@ -3,8 +3,8 @@ import { defineMessage } from '../message.ts';
 import type { ServiceName } from '../route.ts';
 
 /** What moves facts through a service: its projections, the relay to the bus, and the consumers of other contexts' messages. */
-export const movingParts = ['projection', 'relay', 'consumer'] as const;
-export type MovingPart = (typeof movingParts)[number];
+export const pipelineComponents = ['projection', 'relay', 'consumer'] as const;
+export type PipelineComponent = (typeof pipelineComponents)[number];
 
 /**
  * `failing`: it has failed its last try at the same place; `standing-still`: it has work and does not move; `dead-letters`: it gave
@@ -13,12 +13,12 @@ export type MovingPart = (typeof movingParts)[number];
 export const stallReasons = ['failing', 'standing-still', 'dead-letters'] as const;
 
 /** Something that moves facts in a service stands still while there is work for it. Told once, until it has moved again. */
-export const projectionStalled = (context: ServiceName) =>
+export const componentStalled = (context: ServiceName) =>
   defineMessage(
     `${context}.projection.stalled.v1`,
     z.object({
       stallId: z.string(),
-      part: z.enum(movingParts),
+      part: z.enum(pipelineComponents),
       name: z.string(),
       reason: z.enum(stallReasons),
       /** Events or messages that wait. */
@@ -28,12 +28,12 @@ export const projectionStalled = (context: ServiceName) =>
   );
 
 /** What stood still moves again. */
-export const projectionRecovered = (context: ServiceName) =>
+export const componentRecovered = (context: ServiceName) =>
   defineMessage(
     `${context}.projection.recovered.v1`,
     z.object({
       stallId: z.string(),
-      part: z.enum(movingParts),
+      part: z.enum(pipelineComponents),
       name: z.string(),
       recoveredAt: z.iso.datetime(),
     }),

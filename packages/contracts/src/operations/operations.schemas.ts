@@ -205,7 +205,7 @@ export const operationsSchemas = (service: ServiceName) =>
       summary: `Streams of ${service} whose id begins so, in the order of their ids`,
       query: z.object({ prefix: text(255).default(''), limit: limit(25) }),
       response: z.object({
-        streams: z.array(z.object({ streamId: z.string(), revision: z.int(), lastAt: instant })),
+        streams: z.array(z.object({ streamId: z.string(), revision: z.int(), lastEventAt: instant })),
       }),
     },
     listEvents: {

@@ -6,14 +6,14 @@ type S = typeof passkeysSchemas;
 
 const service = 'security-auth';
 
-export const passkeyList: Route<S['passkeyList'], 'member'> = {
+export const listPasskeys: Route<S['listPasskeys'], 'member'> = {
   service,
   method: 'GET',
   path: '/api/auth/passkeys',
   access: 'member',
 };
 
-export const beginPasskey: Route<S['beginPasskey'], 'member'> = {
+export const startPasskeyRegistration: Route<S['startPasskeyRegistration'], 'member'> = {
   service,
   method: 'POST',
   path: '/api/auth/passkeys/options',
@@ -21,7 +21,7 @@ export const beginPasskey: Route<S['beginPasskey'], 'member'> = {
   cookies: [deviceCookie],
 };
 
-export const addPasskey: Route<S['addPasskey'], 'member'> = {
+export const finishPasskeyRegistration: Route<S['finishPasskeyRegistration'], 'member'> = {
   service,
   method: 'POST',
   path: '/api/auth/passkeys',
@@ -43,7 +43,7 @@ export const removePasskey: Route<S['removePasskey'], 'member'> = {
   access: 'member',
 };
 
-export const beginPasskeySignIn: Route<S['beginPasskeySignIn'], 'public'> = {
+export const startPasskeySignIn: Route<S['startPasskeySignIn'], 'public'> = {
   service,
   method: 'POST',
   path: '/api/auth/passkeys/sign-in/options',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '../accounts/accounts.schemas.ts';
+import { SignInResponse } from '../accounts/accounts.schemas.ts';
 import type { RouteSchemas } from '../route.ts';
 import { instant, requiredText, text, uuid } from '../text.ts';
 
@@ -21,7 +21,7 @@ const credential = {
 };
 
 /** `RegistrationResponseJSON`. */
-export const NewPasskeyAnswer = z.object({
+export const PasskeyRegistrationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4000),
@@ -32,10 +32,10 @@ export const NewPasskeyAnswer = z.object({
       .optional(),
   }),
 });
-export type NewPasskeyAnswer = z.infer<typeof NewPasskeyAnswer>;
+export type PasskeyRegistrationResponse = z.infer<typeof PasskeyRegistrationResponse>;
 
 /** `AuthenticationResponseJSON`. */
-export const PasskeyAnswer = z.object({
+export const PasskeyAuthenticationResponse = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(4000),
@@ -44,7 +44,7 @@ export const PasskeyAnswer = z.object({
     userHandle: base64url(200).optional(),
   }),
 });
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+export type PasskeyAuthenticationResponse = z.infer<typeof PasskeyAuthenticationResponse>;
 
 /** What the browser hands to the authenticator: `PublicKeyCredentialCreationOptionsJSON` and `…RequestOptionsJSON`. */
 const options = z.looseObject({ challenge: z.string() });
@@ -62,18 +62,18 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>;
 
 export const passkeysSchemas = {
-  passkeyList: {
+  listPasskeys: {
     summary: 'The passkeys of the signed-in member, oldest first',
     response: z.object({ passkeys: z.array(Passkey) }),
   },
-  beginPasskey: {
+  startPasskeyRegistration: {
     summary: 'What a new passkey is made from; asks for the password',
     body: z.object({ password: text(200).min(1) }),
     response: z.object({ options }),
   },
-  addPasskey: {
+  finishPasskeyRegistration: {
     summary: 'Keep a new passkey',
-    body: z.object({ name: passkeyName, answer: NewPasskeyAnswer }),
+    body: z.object({ name: passkeyName, answer: PasskeyRegistrationResponse }),
     response: z.object({ passkey: Passkey }),
   },
   renamePasskey: {
@@ -85,14 +85,14 @@ export const passkeysSchemas = {
     summary: 'Let nobody sign in with a passkey any more',
     params: z.object({ id: uuid }),
   },
-  beginPasskeySignIn: {
+  startPasskeySignIn: {
     summary: 'What a passkey has to sign; good once, for five minutes',
     body: z.object({}),
     response: z.object({ options }),
   },
   signInWithPasskey: {
     summary: 'Sign a member in with a passkey',
-    body: z.object({ answer: PasskeyAnswer }),
-    response: signedIn,
+    body: z.object({ answer: PasskeyAuthenticationResponse }),
+    response: SignInResponse,
   },
 } satisfies Record<string, RouteSchemas>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PersonRef } from '../data-subject/data-subject.schemas.ts';
-import { formatPersonRef, isOwnSession, parsePersonRef } from './person-ref.ts';
+import { formatPersonRef, isPersistentSession, parsePersonRef } from './person-ref.ts';
 
 const reference = fc.record({
   by: fc.constantFrom('contact', 'session', 'member'),
@@ -26,8 +26,8 @@ describe('what a person is asked for by', () => {
 
   it('is no hash by which visits go before the notice is acknowledged', () => {
     const hash = '5e551011-0000-8000-8000-000000000001';
-    expect(isOwnSession(hash)).toBe(false);
-    expect(isOwnSession('')).toBe(false);
+    expect(isPersistentSession(hash)).toBe(false);
+    expect(isPersistentSession('')).toBe(false);
     expect(PersonRef.safeParse(`session-${hash}`).success).toBe(false);
     expect(PersonRef.safeParse(`member-${hash}`).success).toBe(true);
   });

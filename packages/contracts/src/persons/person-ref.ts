@@ -1,16 +1,16 @@
 /** What a person can be asked for by, besides a contact of theirs. */
 const prefixed = ['session', 'member'] as const;
 
-export interface Reference {
+export interface PersonReference {
   readonly by: 'contact' | (typeof prefixed)[number];
   readonly id: string;
 }
 
 /** A reference as it stands in an address: an id alone is a contact's. */
-export const formatPersonRef = ({ by, id }: Reference): string => (by === 'contact' ? id : `${by}-${id}`);
+export const formatPersonRef = ({ by, id }: PersonReference): string => (by === 'contact' ? id : `${by}-${id}`);
 
 /** What a reference says, in the one spelling of its id; whatever names nothing else is taken for a contact. */
-export function parsePersonRef(ref: string): Reference {
+export function parsePersonRef(ref: string): PersonReference {
   const by = prefixed.find((kind) => ref.startsWith(`${kind}-`));
   return { by: by ?? 'contact', id: (by ? ref.slice(by.length + 1) : ref).toLowerCase() };
 }
@@ -22,4 +22,4 @@ const versionAt = 14;
  * Whether a session is one browser's own. Before the notice is acknowledged, visits go by a hash that lasts a day, a UUID of version 8,
  * which several people may share: that is nobody to look at.
  */
-export const isOwnSession = (id: string): boolean => id.length === lengthOfUuid && id[versionAt] !== '8';
+export const isPersistentSession = (id: string): boolean => id.length === lengthOfUuid && id[versionAt] !== '8';

@@ -21,7 +21,7 @@ export const personTimeline: Route<S['personTimeline'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const accessPack: Route<S['accessPack'], 'steward'> = {
+export const exportPersonData: Route<S['exportPersonData'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/people/:id/access-pack',

@@ -68,7 +68,7 @@ export const personsSchemas = {
     }),
     response: z.object({ items: z.array(Activity), next: z.string().nullable(), sources: z.array(Source) }),
   },
-  accessPack: {
+  exportPersonData: {
     summary: 'Everything that all services hold of a person, in one file to hand to them',
     params,
     /** `shown` as for `erasePerson`. */

@@ -47,14 +47,14 @@ export const readQuestion: Route<S['readQuestion'], 'member'> = {
   access: 'member',
 };
 
-export const followQuestion: Route<S['followQuestion'], 'public'> = {
+export const readQuestionByStatusLink: Route<S['readQuestionByStatusLink'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/questions/follow/:token',
   access: 'public',
 };
 
-export const giveInformation: Route<S['giveInformation'], 'member'> = {
+export const provideInformation: Route<S['provideInformation'], 'member'> = {
   service,
   method: 'POST',
   path: '/api/questions/:questionId/information',
@@ -75,7 +75,7 @@ export const withdrawQuestion: Route<S['withdrawQuestion'], 'member'> = {
   access: 'member',
 };
 
-export const rateAnswer: Route<S['rateAnswer'], 'public'> = {
+export const voteOnAnswer: Route<S['voteOnAnswer'], 'public'> = {
   service,
   method: 'PUT',
   path: '/api/questions/:questionId/vote',
@@ -83,21 +83,21 @@ export const rateAnswer: Route<S['rateAnswer'], 'public'> = {
   cookies: [visitorCookie],
 };
 
-export const promiseFigures: Route<S['promiseFigures'], 'public'> = {
+export const readAnswerSlaStats: Route<S['readAnswerSlaStats'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/questions/promise',
   access: 'public',
 };
 
-export const spareQuestion: Route<S['spareQuestion'], 'public'> = {
+export const recordDeflectedQuestion: Route<S['recordDeflectedQuestion'], 'public'> = {
   service,
   method: 'POST',
   path: '/api/questions/spared',
   access: 'public',
 };
 
-export const ownQuestions: Route<S['ownQuestions'], 'member'> = {
+export const exportMyQuestions: Route<S['exportMyQuestions'], 'member'> = {
   service: 'questions-notifications',
   method: 'GET',
   path: '/api/questions/own-data',

@@ -4,12 +4,12 @@ import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
 import { voteReasons } from './questions.routes.ts';
 
 /** The promise of an answer within a day: it runs until `dueAt`, waits with `timeLeft` milliseconds, or is over. */
-export const PromiseOfAnswer = z.object({
+export const AnswerSla = z.object({
   state: z.enum(['running', 'paused', 'stopped']),
   dueAt: instant.nullable(),
   timeLeft: z.int().nullable(),
 });
-export type PromiseOfAnswer = z.infer<typeof PromiseOfAnswer>;
+export type AnswerSla = z.infer<typeof AnswerSla>;
 
 export const Question = z.object({
   id: z.string(),
@@ -21,7 +21,7 @@ export const Question = z.object({
   submittedAt: instant,
   adminResponse: z.string().nullish(),
   answeredAt: instant.nullish(),
-  promise: PromiseOfAnswer.optional(),
+  promise: AnswerSla.optional(),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -49,7 +49,7 @@ export const Vote = z.object({
 export type Vote = z.infer<typeof Vote>;
 
 export const QuestionThread = Question.extend({
-  promise: PromiseOfAnswer,
+  promise: AnswerSla,
   /** Which wording of the answer is the present one; null without an answer. */
   version: z.int().nullable(),
   entries: z.array(ThreadEntry),
@@ -60,12 +60,12 @@ export type QuestionThread = z.infer<typeof QuestionThread>;
 const questionParams = z.object({ questionId: uuid });
 
 /** One thing that happened, as the log holds it. What stewards did names no steward. */
-export const OwnFact = z.object({
+export const ExportedEvent = z.object({
   type: z.string(),
   at: instant,
   data: z.record(z.string(), z.unknown()),
 });
-export type OwnFact = z.infer<typeof OwnFact>;
+export type ExportedEvent = z.infer<typeof ExportedEvent>;
 
 export const questionsSchemas = {
   submitQuestion: {
@@ -102,12 +102,12 @@ export const questionsSchemas = {
     params: questionParams,
     response: QuestionThread,
   },
-  followQuestion: {
+  readQuestionByStatusLink: {
     summary: 'The question that a link from a mail follows, without an account; read only',
     params: z.object({ token: z.string().min(1).max(120) }),
     response: QuestionThread,
   },
-  giveInformation: {
+  provideInformation: {
     summary: 'Tell the experts what they asked for',
     params: questionParams,
     body: z.object({ reply: requiredText(4000) }),
@@ -122,7 +122,7 @@ export const questionsSchemas = {
     params: questionParams,
     body: z.object({}),
   },
-  rateAnswer: {
+  voteOnAnswer: {
     summary:
       'Say whether an answer helped; one vote for each member or visitor session, which can be changed',
     params: questionParams,
@@ -132,7 +132,7 @@ export const questionsSchemas = {
       comment: text(1000).nullish(),
     }),
   },
-  promiseFigures: {
+  readAnswerSlaStats: {
     summary: 'How soon questions are answered: the median over the last days',
     response: z.object({
       promisedHours: z.int(),
@@ -142,24 +142,24 @@ export const questionsSchemas = {
       medianMinutes: z.int().nullable(),
     }),
   },
-  spareQuestion: {
+  recordDeflectedQuestion: {
     summary: 'An answer that was offered before submitting was enough',
     body: z.object({ documentId: requiredText(200) }),
   },
-  ownQuestions: {
+  exportMyQuestions: {
     summary:
       'Everything held about the member: questions with all that happened to them, votes, notifications, settings',
     response: z.object({
       /** Oldest first, each with its facts in order. */
-      questions: z.array(z.object({ id: z.string(), facts: z.array(OwnFact) })),
-      votes: z.array(OwnFact),
-      notifications: z.array(OwnFact),
+      questions: z.array(z.object({ id: z.string(), facts: z.array(ExportedEvent) })),
+      votes: z.array(ExportedEvent),
+      notifications: z.array(ExportedEvent),
       /** What was mailed, newest first: words and addresses are not kept with it. */
       mails: z.array(
         z.object({ kind: z.string(), state: z.string(), createdAt: instant, doneAt: instant.nullable() }),
       ),
       /** Address, preferences, and whether the address is verified. */
-      settings: z.array(OwnFact),
+      settings: z.array(ExportedEvent),
     }),
   },
 } satisfies Record<string, RouteSchemas>;

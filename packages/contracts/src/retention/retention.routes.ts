@@ -5,7 +5,7 @@ type S = typeof retentionSchemas;
 
 const service = 'visitor-analytics';
 
-export const retentionPolicy: Route<S['retentionPolicy'], 'steward'> = {
+export const readRetentionPolicy: Route<S['readRetentionPolicy'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/retention',

@@ -32,7 +32,7 @@ const Going = z.object({
 });
 
 export const retentionSchemas = {
-  retentionPolicy: {
+  readRetentionPolicy: {
     summary: 'How long each class of data is kept, and who said so',
     response: z.object({
       policy: RetentionPolicy,

@@ -13,7 +13,7 @@ export const listContactViews: Route<S['listContactViews'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const addContactView: Route<S['addContactView'], 'steward'> = {
+export const createContactView: Route<S['createContactView'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/contact-views',
@@ -22,7 +22,7 @@ export const addContactView: Route<S['addContactView'], 'steward'> = {
   status: 201,
 };
 
-export const saveContactView: Route<S['saveContactView'], 'steward'> = {
+export const updateContactView: Route<S['updateContactView'], 'steward'> = {
   service,
   method: 'PUT',
   path: '/api/admin/contact-views/:id',

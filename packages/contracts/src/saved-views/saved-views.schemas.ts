@@ -7,7 +7,7 @@ import { requiredText, text, uuid } from '../text.ts';
 const params = z.object({ id: uuid });
 
 /** What a page of contacts shows, and how: what its address says. */
-export const ViewTerms = z.object({
+export const ViewFilter = z.object({
   status: z.enum(['open', 'all', ...LeadStatus.options]),
   owner: z.enum(['anybody', 'me', 'nobody']),
   snoozed: z.enum(['hide', 'show', 'only']),
@@ -17,12 +17,12 @@ export const ViewTerms = z.object({
   q: text(200),
   layout: z.enum(['list', 'board']),
 });
-export type ViewTerms = z.infer<typeof ViewTerms>;
+export type ViewFilter = z.infer<typeof ViewFilter>;
 
 export const ContactView = z.object({
   id: z.string(),
   name: z.string(),
-  terms: ViewTerms,
+  terms: ViewFilter,
   /** Whether every steward has it. */
   shared: z.boolean(),
   owner: z.object({ id: z.string(), name: z.string().nullable() }),
@@ -38,15 +38,15 @@ export const savedViewsSchemas = {
     summary: 'Saved views of the contacts: those of who asks, and those shared with all',
     response: z.object({ views: z.array(ContactView) }),
   },
-  addContactView: {
+  createContactView: {
     summary: 'Save what a page of contacts shows under a name; the same `key` again is the same view',
-    body: z.object({ key: uuid, name, terms: ViewTerms }),
+    body: z.object({ key: uuid, name, terms: ViewFilter }),
     response: ContactView,
   },
-  saveContactView: {
+  updateContactView: {
     summary: 'Let a saved view of one’s own show something else',
     params,
-    body: z.object({ terms: ViewTerms }),
+    body: z.object({ terms: ViewFilter }),
     response: ContactView,
   },
   renameContactView: {

@@ -10,11 +10,11 @@ const SynonymGroup = z.array(requiredText(60)).min(2).max(12);
 const Pin = z.object({ query: requiredText(200), documentIds: z.array(documentId).min(1).max(3) });
 
 /** What stewards add to the search's own judgement. */
-export const SearchRulesText = z.object({
+export const SearchRulesInput = z.object({
   synonyms: z.array(SynonymGroup).max(300),
   pins: z.array(Pin).max(300),
 });
-export type SearchRulesText = z.infer<typeof SearchRulesText>;
+export type SearchRulesInput = z.infer<typeof SearchRulesInput>;
 
 export const SearchRules = z.object({
   synonyms: z.array(z.array(z.string())),
@@ -46,13 +46,13 @@ export const searchRulesSchemas = {
   },
   reviseSearchRules: {
     summary: 'Replace synonyms and pins',
-    body: SearchRulesText.extend({ expectedVersion: z.int().min(0) }),
+    body: SearchRulesInput.extend({ expectedVersion: z.int().min(0) }),
     response: SearchRules,
   },
   previewSearchRules: {
     summary:
       'What synonyms and pins would change for some queries; without queries, for those asked most of late',
-    body: SearchRulesText.extend({ queries: z.array(requiredText(200)).max(20).optional() }),
+    body: SearchRulesInput.extend({ queries: z.array(requiredText(200)).max(20).optional() }),
     response: z.object({
       queries: z.array(
         z.object({ query: z.string(), changed: z.boolean(), before: Outcome, after: Outcome }),

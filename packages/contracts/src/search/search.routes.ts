@@ -31,7 +31,7 @@ export const suggest: Route<S['suggest'], 'public'> = {
   access: 'public',
 };
 
-export const ownSearches: Route<S['ownSearches'], 'member'> = {
+export const exportMySearches: Route<S['exportMySearches'], 'member'> = {
   service: 'knowledge-search',
   method: 'GET',
   path: '/api/search/own-data',

@@ -61,7 +61,7 @@ export const searchSchemas = {
     query: z.object({ query: text(200) }),
     response: z.object({ suggestions: z.array(z.string()) }),
   },
-  ownSearches: {
+  exportMySearches: {
     summary: 'Every search of the member that is still kept, newest first, with what was opened',
     response: z.object({
       searches: z.array(

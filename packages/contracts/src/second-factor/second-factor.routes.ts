@@ -17,7 +17,7 @@ export const secondFactorStatus: Route<S['secondFactorStatus'], 'steward'> = {
   audit: 'none',
 };
 
-export const currentToken: Route<S['currentToken'], 'steward'> = {
+export const readTotpClock: Route<S['readTotpClock'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/auth/current-token',
@@ -26,7 +26,7 @@ export const currentToken: Route<S['currentToken'], 'steward'> = {
   audit: 'none',
 };
 
-export const setUpSecondFactor: Route<S['setUpSecondFactor'], 'steward'> = {
+export const startSecondFactorSetup: Route<S['startSecondFactorSetup'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/auth/setup-2fa',
@@ -36,7 +36,7 @@ export const setUpSecondFactor: Route<S['setUpSecondFactor'], 'steward'> = {
   presenceSeconds,
 };
 
-export const verifySecondFactor: Route<S['verifySecondFactor'], 'steward'> = {
+export const confirmSecondFactorSetup: Route<S['confirmSecondFactorSetup'], 'steward'> = {
   service,
   method: 'POST',
   path: '/api/admin/auth/verify-2fa-setup',
@@ -64,7 +64,7 @@ export const renewRecoveryCodes: Route<S['renewRecoveryCodes'], 'steward'> = {
   presenceSeconds,
 };
 
-export const reauthStatus: Route<S['reauthStatus'], 'steward'> = {
+export const readReauthStatus: Route<S['readReauthStatus'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/auth/reauth-status',

@@ -12,7 +12,7 @@ const recoveryCodes = z.array(z.string());
 
 /** How many are left; said where one was used. */
 export const recoveryCodesLeft = z.int();
-export type ReauthStatus = z.infer<typeof secondFactorSchemas.reauthStatus.response>;
+export type ReauthStatus = z.infer<typeof secondFactorSchemas.readReauthStatus.response>;
 
 export const secondFactorSchemas = {
   secondFactorStatus: {
@@ -24,7 +24,7 @@ export const secondFactorSchemas = {
       since: instant.nullable(),
     }),
   },
-  currentToken: {
+  readTotpClock: {
     summary: 'The clock that codes are made by, so that a wrong clock shows; never a code',
     response: z.object({
       /** Seconds that a code is shown for. */
@@ -33,7 +33,7 @@ export const secondFactorSchemas = {
       serverTime: instant,
     }),
   },
-  setUpSecondFactor: {
+  startSecondFactorSetup: {
     summary: 'A new secret for an authenticator; counts once a code of it was shown',
     response: z.object({
       /** Base32 (RFC 4648), for typing it in. */
@@ -43,7 +43,7 @@ export const secondFactorSchemas = {
       qrCode: z.string(),
     }),
   },
-  verifySecondFactor: {
+  confirmSecondFactorSetup: {
     summary: 'Show that the authenticator works; answers the recovery codes, this once',
     body: z.object({ token: totpCode }),
     response: z.object({ success: z.boolean(), recoveryCodes }),
@@ -56,7 +56,7 @@ export const secondFactorSchemas = {
     summary: 'Ten new recovery codes, shown this once; the earlier ones stop working',
     response: z.object({ recoveryCodes }),
   },
-  reauthStatus: {
+  readReauthStatus: {
     summary: 'Whether the steward has to prove again that it is them, and how',
     response: z.object({
       isReauthRequired: z.boolean(),

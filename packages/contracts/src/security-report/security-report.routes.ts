@@ -20,7 +20,7 @@ export const intrusionReport: Route<S['intrusionReport'], 'steward'> = {
   access: 'steward',
 };
 
-export const liveSecurity: Route<S['liveSecurity'], 'steward'> = {
+export const streamSecurityReport: Route<S['streamSecurityReport'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/security/live',

@@ -53,7 +53,7 @@ export const securityReportSchemas = {
     summary: 'Threats of the last 24 hours; read every 15 s',
     response: z.object({ report: IntrusionReport }),
   },
-  liveSecurity: {
+  streamSecurityReport: {
     summary: 'Report and blocks as server-sent events: `security` at once, and with every change',
   },
 } satisfies Record<string, RouteSchemas>;

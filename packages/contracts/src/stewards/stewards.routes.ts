@@ -13,7 +13,7 @@ export const listStewards: Route<S['listStewards'], 'steward'> = {
   access: 'steward',
 };
 
-export const ownChecklist: Route<S['ownChecklist'], 'steward'> = {
+export const readMyChecklist: Route<S['readMyChecklist'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/auth/checklist',
@@ -80,7 +80,7 @@ export const changeStewardPassword: Route<S['changeStewardPassword'], 'steward'>
   cookies: [deviceCookie],
 };
 
-export const lookAtInvitation: Route<S['lookAtInvitation'], 'public'> = {
+export const readInvitation: Route<S['readInvitation'], 'public'> = {
   service,
   method: 'POST',
   path: '/api/auth/invitation',

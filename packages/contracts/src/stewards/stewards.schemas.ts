@@ -23,7 +23,7 @@ export type StewardChecklist = z.infer<typeof StewardChecklist>;
 
 const role = z.enum(stewardRoles);
 
-export const StewardPerson = z.object({
+export const StewardListItem = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -37,7 +37,7 @@ export const StewardPerson = z.object({
   lastSignInAt: instant.nullable(),
   checklist: StewardChecklist,
 });
-export type StewardPerson = z.infer<typeof StewardPerson>;
+export type StewardListItem = z.infer<typeof StewardListItem>;
 
 export const StewardInvitation = z.object({
   id: z.string(),
@@ -73,9 +73,9 @@ const username = z
 export const stewardsSchemas = {
   listStewards: {
     summary: 'Stewards by name, and the invitations that are open, newest first',
-    response: z.object({ people: z.array(StewardPerson), invitations: z.array(StewardInvitation) }),
+    response: z.object({ people: z.array(StewardListItem), invitations: z.array(StewardInvitation) }),
   },
-  ownChecklist: {
+  readMyChecklist: {
     summary: 'What the signed-in steward has done of the first steps',
     response: StewardChecklist,
   },
@@ -115,7 +115,7 @@ export const stewardsSchemas = {
     summary: 'Change the own password; every other session of the steward ends',
     body: z.object({ currentPassword: text(200).min(1), newPassword }),
   },
-  lookAtInvitation: {
+  readInvitation: {
     summary: 'What an invitation is for; its secret is in the body, so that no log keeps it',
     body: z.object({ token: invitationToken }),
     response: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ruleModes, severities, threatAnswers, threatRules } from './threats.routes.ts';
+import { ruleModes, severities, threatResponses, threatRules } from './threats.routes.ts';
 
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
@@ -10,5 +10,5 @@ export type ThreatRule = z.infer<typeof ThreatRule>;
 export const RuleMode = z.enum(ruleModes);
 export type RuleMode = z.infer<typeof RuleMode>;
 
-export const ThreatAnswer = z.enum(threatAnswers);
-export type ThreatAnswer = z.infer<typeof ThreatAnswer>;
+export const ThreatResponse = z.enum(threatResponses);
+export type ThreatResponse = z.infer<typeof ThreatResponse>;

@@ -32,7 +32,7 @@ export const ruleModes = ['on', 'dry', 'off'] as const;
  * What became of a threat: `none` while it is below what its rule blocks from; `steward-network` where a steward was signed in from the
  * network within 30 days, which is not blocked by rules.
  */
-export const threatAnswers = ['none', 'blocked', 'dry', 'off', 'allowed', 'steward-network'] as const;
+export const threatResponses = ['none', 'blocked', 'dry', 'off', 'allowed', 'steward-network'] as const;
 
 /** Which list: the ones with evidence of a rule, and whether it goes on. */
 export const threatStates = ['any', 'active', 'over'] as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Block } from '../blocks/blocks.schemas.ts';
-import { Sign } from '../gateway/gateway.messages.ts';
+import { ThreatIndicator } from '../gateway/gateway.messages.ts';
 import { instant, IpOrCidr, page, uuid } from '../text.ts';
 import type { RouteSchemas } from '../route.ts';
-import { RuleMode, Severity, ThreatAnswer, ThreatRule } from './threat-rules.ts';
+import { RuleMode, Severity, ThreatResponse, ThreatRule } from './threat-rules.ts';
 import { threatStates } from './threats.routes.ts';
 
 export const Threat = z.object({
@@ -21,7 +21,7 @@ export const Threat = z.object({
   /** The last request that belongs to it. */
   lastAt: instant,
   active: z.boolean(),
-  answer: ThreatAnswer,
+  answer: ThreatResponse,
   /** On the allow list when it was seen: it rings no bell. */
   trusted: z.boolean(),
 });
@@ -39,7 +39,7 @@ export const Evidence = z.object({
   userAgent: z.string().nullable(),
   /** A short mark of the account that was tried: the same account, the same mark. */
   tried: z.string().nullable(),
-  signs: z.array(Sign),
+  signs: z.array(ThreatIndicator),
 });
 export type Evidence = z.infer<typeof Evidence>;
 
@@ -69,7 +69,7 @@ export const threatsSchemas = {
       severity: Severity.optional(),
       rule: ThreatRule.optional(),
       state: z.enum(threatStates).default('any'),
-      answer: ThreatAnswer.optional(),
+      answer: ThreatResponse.optional(),
       /** Those of networks that this address is in, or of this network. */
       network: IpOrCidr.optional(),
       ...page(25),

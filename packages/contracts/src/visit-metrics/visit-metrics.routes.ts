@@ -43,7 +43,7 @@ export type VisitChannel = (typeof visitChannels)[number];
 export const funnelSteps = ['arrival', 'consent', 'search', 'question', 'booking'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-export const visitFigures: Route<S['visitFigures'], 'steward'> = {
+export const readVisitMetrics: Route<S['readVisitMetrics'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/figures',
@@ -68,7 +68,7 @@ export const exportBreakdown: Route<S['exportBreakdown'], 'steward'> = {
   produces: 'csv',
 };
 
-export const exportFigures: Route<S['exportFigures'], 'steward'> = {
+export const exportVisitMetrics: Route<S['exportVisitMetrics'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/figures.csv',

@@ -28,7 +28,7 @@ const visitsAsked = z.object({
   >),
 });
 
-const VisitFigures = z.object({
+const VisitMetrics = z.object({
   visitors: z.int(),
   visits: z.int(),
   views: z.int(),
@@ -39,7 +39,7 @@ const VisitFigures = z.object({
   /** Mean percent of a page that was seen. */
   scrollDepth: z.number().nullable(),
 });
-export type VisitFigures = z.infer<typeof VisitFigures>;
+export type VisitMetrics = z.infer<typeof VisitMetrics>;
 
 const seriesQuery = visitsAsked.extend({
   /** Hours and days begin where they do in this zone. */
@@ -56,14 +56,14 @@ const breakdownAsked = visitsAsked.extend({
 });
 
 export const visitMetricsSchemas = {
-  visitFigures: {
+  readVisitMetrics: {
     summary: 'Figures of a time range, of the equally long one before it, and by hour or day',
     query: seriesQuery,
     response: z.object({
-      current: VisitFigures,
-      before: VisitFigures,
+      current: VisitMetrics,
+      before: VisitMetrics,
       /** Every hour or day of the range in its order, also those without visits; at most 1000. */
-      series: z.array(VisitFigures.extend({ start: instant })),
+      series: z.array(VisitMetrics.extend({ start: instant })),
     }),
   },
   visitBreakdown: {
@@ -71,7 +71,7 @@ export const visitMetricsSchemas = {
     query: breakdownAsked.extend(page()),
     response: z.object({
       /** The empty value stands for visits that have none. Of `page`, bounce rate is null. */
-      rows: z.array(VisitFigures.extend({ value: z.string() })),
+      rows: z.array(VisitMetrics.extend({ value: z.string() })),
       total: z.int(),
     }),
   },
@@ -79,7 +79,7 @@ export const visitMetricsSchemas = {
     summary: 'The whole breakdown as CSV',
     query: breakdownAsked,
   },
-  exportFigures: {
+  exportVisitMetrics: {
     summary: 'The figures by hour or day as CSV',
     query: seriesQuery,
   },

@@ -5,7 +5,7 @@ type S = typeof visitsSchemas;
 
 const service = 'visitor-analytics';
 
-export const visitorActivity: Route<S['visitorActivity'], 'steward'> = {
+export const readIpVisits: Route<S['readIpVisits'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/analytics/ip/:ip',

@@ -48,7 +48,7 @@ export const LiveVisits = z.object({
 export type LiveVisits = z.infer<typeof LiveVisits>;
 
 export const visitsSchemas = {
-  visitorActivity: {
+  readIpVisits: {
     summary: 'Sessions and page views of one address, newest first, at most 1000 of each',
     params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
     response: z.object({

@@ -50,10 +50,10 @@ export async function executeAppend(
   groups: readonly StreamGroup<AppendRequest>[],
 ): Promise<Map<StreamGroup<AppendRequest>, GroupResult>> {
   const ordered = groups.toSorted((a, b) => (a.streamId < b.streamId ? -1 : 1));
-  const asked = `[${ordered.map(groupJson).join(',')}]`;
+  const request = `[${ordered.map(groupJson).join(',')}]`;
   const rows = await database.prepared<[streamId: string, revision: number, position: number]>(
     appendStatement,
-    [asked],
+    [request],
   );
   const written = Map.groupBy(rows, ([streamId]) => streamId);
   const heads = await readHeads(

@@ -59,14 +59,14 @@ async function writeWithBisection(
   try {
     await writeUntilResolved(options, appends, outcomes);
   } catch (error) {
-    const open = appends.filter((append) => !outcomes.has(append));
-    if (open.length === 1 || !isInvalidRowError(error)) {
-      for (const append of open) outcomes.set(append, toFailedOutcome(error));
+    const pending = appends.filter((append) => !outcomes.has(append));
+    if (pending.length === 1 || !isInvalidRowError(error)) {
+      for (const append of pending) outcomes.set(append, toFailedOutcome(error));
       return;
     }
-    const half = Math.ceil(open.length / 2);
-    await writeWithBisection(options, open.slice(0, half), outcomes);
-    await writeWithBisection(options, open.slice(half), outcomes);
+    const half = Math.ceil(pending.length / 2);
+    await writeWithBisection(options, pending.slice(0, half), outcomes);
+    await writeWithBisection(options, pending.slice(half), outcomes);
   }
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const open = (options = {}) => database.open<Asked>({ personal, sealingKey, ...options });
+const open = (options = {}) => database.open<Asked>({ personal, masterKey: sealingKey, ...options });
 const request = (memberId: string): Asked => ({
   type: 'Asked',
   data: { memberId, question: 'What of my house?', email: `${memberId}@example.org`, topic: 'houses' },

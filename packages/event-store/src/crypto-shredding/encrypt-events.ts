@@ -46,7 +46,7 @@ export async function encryptEvents<E extends EventWithData>(
       const rule = Object.hasOwn(personal, event.type) ? personal[event.type] : undefined;
       const present = rule?.fields.filter((field) => (event.data as Fields)[field] != null) ?? [];
       if (!rule || present.length === 0) return event;
-      const key = await keys.ofSubject(subjectOf(event, rule));
+      const key = await keys.getOrCreate(subjectOf(event, rule));
       return { ...event, data: { ...(event.data as Fields), ...sealFields(key, streamId, event, present) } };
     }),
   );

@@ -25,8 +25,8 @@ export function encryptField({ id, key }: SubjectKey, place: string, value: unkn
 
 /** @throws when the field was altered, moved, or sealed with another key. */
 export function decryptField({ key }: SubjectKey, place: string, { $sealed }: EncryptedField): unknown {
-  const box = Buffer.from($sealed.slice($sealed.lastIndexOf('.') + 1), 'base64url');
-  return JSON.parse(decrypt(key, place, box).toString());
+  const ciphertext = Buffer.from($sealed.slice($sealed.lastIndexOf('.') + 1), 'base64url');
+  return JSON.parse(decrypt(key, place, ciphertext).toString());
 }
 
 export const isEncryptedField = (value: unknown): value is EncryptedField =>

@@ -8,12 +8,12 @@ import { decrypt, encrypt, type SubjectKey } from './encrypted-field.ts';
 
 export interface SubjectKeys {
   /** The subject's key, made when there is none. */
-  ofSubject(subjectId: string): Promise<SubjectKey>;
+  getOrCreate(subjectId: string): Promise<SubjectKey>;
   /** Null once it was destroyed. */
   byId(keyId: string): Promise<SubjectKey | null>;
   /** Drops a key from memory. */
-  forget(keyId: string): void;
-  forgetAll(): void;
+  evict(keyId: string): void;
+  evictAll(): void;
 }
 
 export interface SubjectKeysOptions {
@@ -71,7 +71,7 @@ export function createSubjectKeys({
   });
 
   return {
-    async ofSubject(subjectId) {
+    async getOrCreate(subjectId) {
       const keyId = hearsOfErasures() ? keyIds.get(subjectId) : undefined;
       const known = keyId && keys.get(keyId);
       const key = known && known !== destroyed ? known : await bySubject.add(subjectId);
@@ -83,11 +83,11 @@ export function createSubjectKeys({
       const key = hearsOfErasures() ? keys.get(keyId) : undefined;
       return key === destroyed ? null : (key ?? byId.add(keyId));
     },
-    forget(keyId) {
+    evict(keyId) {
       erasures++;
       keys.set(keyId, destroyed);
     },
-    forgetAll() {
+    evictAll() {
       erasures++;
       keys.clear();
       keyIds.clear();

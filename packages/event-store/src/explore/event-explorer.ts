@@ -22,7 +22,7 @@ export interface ExploredEvent {
 export interface StreamSummary {
   readonly streamId: string;
   readonly revision: number;
-  readonly lastAt: string;
+  readonly lastEventAt: string;
 }
 
 /** Looks into a log for people: no personal field is opened, and nothing is changed. */
@@ -33,9 +33,9 @@ export interface EventExplorer {
   /** Streams whose id begins so, in the order of their ids. */
   streams(prefix: string, limit: number): Promise<StreamSummary[]>;
   /** Oldest first; `complete` when all of the log was looked through, and not its newest events alone. */
-  ofJourney(correlationId: string): Promise<{ events: ExploredEvent[]; complete: boolean }>;
+  byCorrelationId(correlationId: string): Promise<{ events: ExploredEvent[]; complete: boolean }>;
   /** Age in seconds of the first event after a checkpoint; null where there is none. */
-  ageAfter(checkpoint: Checkpoint, now: Date): Promise<number | null>;
+  oldestPendingAge(checkpoint: Checkpoint, now: Date): Promise<number | null>;
 }
 
 interface Row {
@@ -76,12 +76,12 @@ export function createEventExplorer(sql: Sql): EventExplorer {
     },
     streams: async (prefix, limit) =>
       sql<StreamSummary & Record<string, unknown>>(
-        `select stream_id as "streamId", max(revision) as revision, max(recorded_at) as "lastAt" from events
+        `select stream_id as "streamId", max(revision) as revision, max(recorded_at) as "lastEventAt" from events
          where stream_id >= $1 and starts_with(stream_id, $1) and ($2::text is null or stream_id < $2)
          group by stream_id order by stream_id limit $3`,
         [prefix, prefix === '' ? null : `${prefix}\u{10ffff}`, limit],
       ),
-    ofJourney: async (correlationId) => {
+    byCorrelationId: async (correlationId) => {
       const rows = await sql<Row & { looked: number }>(
         `with young as materialized (select * from events order by transaction_id desc, position desc limit $2)
          select ${columns}, (select count(*) from young) as looked from young
@@ -93,7 +93,7 @@ export function createEventExplorer(sql: Sql): EventExplorer {
       const complete = (seen?.looked ?? 0) < scanLimit && rows.length < maxCorrelatedEvents;
       return { events: await view(sql, rows), complete };
     },
-    ageAfter: async (checkpoint, now) => {
+    oldestPendingAge: async (checkpoint, now) => {
       const { transactionId, position } = parseCheckpoint(checkpoint);
       const [next] = await sql<{ recorded_at: string }>(
         `select recorded_at from events where (transaction_id, position) > ($1::xid8, $2::bigint)

@@ -110,20 +110,20 @@ describe('a row projection', () => {
     const runner = run({ projections: [balances()] });
     await append('a', opened('a'), paid('a', 5));
     await append('b', opened('b'));
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     await append('a', paid('a', 2));
     await append('b', { type: 'Closed', data: { account: 'b' } });
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     expect(await rows()).toEqual([{ account: 'a', balance: 7, open_since: at, payments: [5, 2] }]);
   });
 
   it('takes what comes within its rest as one batch', async () => {
     const restMs = 500;
     let batches = 0;
-    const runner = run({ projections: [{ ...tally(() => void (batches += 1)), restMs }] });
+    const runner = run({ projections: [{ ...tally(() => void (batches += 1)), batchDelayMs: restMs }] });
     const began = performance.now();
     for (let n = 0; n < 60; n += 1) await append(`a${n}`, opened(`a${n}`));
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     // However slow the machine is: one at once, then one a rest.
     expect(batches).toBeLessThanOrEqual(2 + (performance.now() - began) / restMs);
     expect(await store.database.sql('select * from tally')).toEqual([{ type: 'Opened', count: 60 }]);
@@ -132,10 +132,10 @@ describe('a row projection', () => {
   it('goes on where it was after a restart', async () => {
     await fill(3);
     const first = run({ projections: [balances()] });
-    await first.settled();
+    await first.waitUntilCaughtUp();
     await first.stop();
     await append('a0', paid('a0', 10));
-    await run({ projections: [balances()] }).settled();
+    await run({ projections: [balances()] }).waitUntilCaughtUp();
     expect((await rows()).map(({ balance }) => balance)).toEqual([13, 3, 3]);
   });
 });
@@ -145,7 +145,7 @@ describe('several instances', () => {
     const stores = [store, await database.open<AccountEvent>(), await database.open<AccountEvent>()];
     const runners = stores.map((on) => run({ projections: [tally(), balances()], batchSize: 7 }, on));
     await fill(40);
-    await Promise.all(runners.map((runner) => runner.settled()));
+    await Promise.all(runners.map((runner) => runner.waitUntilCaughtUp()));
     const counts = await store.database.sql('select type, count from tally order by type');
     expect(counts).toEqual([
       { type: 'Opened', count: 40 },
@@ -179,7 +179,7 @@ describe('a projection that fails', () => {
     ]);
 
     broken = false;
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     await eventually(() => status().lag === 0);
     expect(status()).toMatchObject({ error: undefined, stalledSince: undefined });
     expect(await store.database.sql('select count from tally order by type')).toEqual([
@@ -194,7 +194,7 @@ describe('rebuilding', () => {
   it('computes the rows anew beside the live ones, which go on being read and written', async () => {
     await fill(50);
     const runner = run({ projections: [balances()], batchSize: 10 });
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     await store.database.sql('update balances set balance = 999');
 
     const progress: number[] = [];
@@ -209,7 +209,7 @@ describe('rebuilding', () => {
       },
     });
     await Promise.all(meanwhile);
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     expect(
       (await rows()).filter(({ account }) => account.startsWith('a')).every(({ balance }) => balance === 3),
     ).toBe(true);
@@ -235,7 +235,7 @@ describe('rebuilding', () => {
     await runner.stop();
     const mended = run({ projections: [tally()] });
     await mended.rebuild('tally');
-    await mended.settled();
+    await mended.waitUntilCaughtUp();
     expect(await store.database.sql('select count from tally order by type')).toEqual([
       { count: 2 },
       { count: 6 },
@@ -245,19 +245,19 @@ describe('rebuilding', () => {
   it('happens by itself when the version was raised, and retires instances of the old one', async () => {
     await fill(5);
     const old = run({ projections: [balances(1)] });
-    await old.settled();
+    await old.waitUntilCaughtUp();
     const other = await database.open<AccountEvent>();
     const young = run({ projections: [balances(2, 100)] }, other);
-    await young.settled();
+    await young.waitUntilCaughtUp();
     await append('a0', paid('a0', 1));
-    await young.settled();
+    await young.waitUntilCaughtUp();
     expect((await rows()).map(({ balance }) => balance)).toEqual([400, 300, 300, 300, 300]);
   });
 
   it('can be given up, and leaves the live tables as they were', async () => {
     await fill(5);
     const runner = run({ projections: [balances()], batchSize: 2 });
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     const controller = new AbortController();
     const rebuild = runner.rebuild('balances', {
       signal: controller.signal,
@@ -293,7 +293,7 @@ describe('status', () => {
       { name: 'balances', checkpoint: startOfLog, lag: 0, rebuilding: false },
     ]);
     await fill(1);
-    await runner.settled();
+    await runner.waitUntilCaughtUp();
     expect(runner.status()[0]?.checkpoint).toBe(await store.tail());
   });
 });

@@ -36,7 +36,7 @@ export interface ProjectionRunner {
   /** Resolves when the batches under way are committed. */
   stop(): Promise<void>;
   /** Resolves when every projection has applied all that is in the log now. A stalled one keeps it waiting. */
-  settled(): Promise<void>;
+  waitUntilCaughtUp(): Promise<void>;
   status(): ProjectionStatus[];
   /** Computes a projection anew, beside the live one, and swaps it in; false when that was not confirmed. */
   rebuild(name: string, options?: RebuildOptions): Promise<boolean>;
@@ -59,7 +59,7 @@ export function createProjectionRunner<E extends DomainEvent>(
     }
   }
 
-  const rebuildUnlessUnderWay = (projection: Projection<E>) =>
+  const rebuildUnlessRunning = (projection: Projection<E>) =>
     rebuild(projection, { signal: stopped.signal }).then(
       () => true,
       (error: unknown) => {
@@ -74,8 +74,8 @@ export function createProjectionRunner<E extends DomainEvent>(
     worker: createProjectionWorker({
       store,
       projection,
-      readPage: (after, limit) => readPage(after, limit, projection.sealed),
-      rebuild: () => rebuildUnlessUnderWay(projection),
+      readPage: (after, limit) => readPage(after, limit, projection.skipDecryption),
+      rebuild: () => rebuildUnlessRunning(projection),
       batchSize,
       pollMs,
       log,
@@ -94,7 +94,7 @@ export function createProjectionRunner<E extends DomainEvent>(
       await Promise.all(workers.map(({ worker }) => worker.stop()));
       for (const { worker } of workers) worker.progress.abandon(new Error('The projections were stopped.'));
     },
-    async settled() {
+    async waitUntilCaughtUp() {
       if (!running) throw new Error('The projections are not running.');
       const target = await store.tail();
       for (const { worker } of workers) worker.wake();
@@ -128,7 +128,7 @@ function coalesceReads<E extends DomainEvent>(store: EventStore<E>) {
     const key = `${after} ${limit} ${sealed}`;
     const shared = underWay.get(key);
     if (shared) return shared;
-    const page = store.readLog({ after, limit, sealed }).finally(() => underWay.delete(key));
+    const page = store.readLog({ after, limit, skipDecryption: sealed }).finally(() => underWay.delete(key));
     underWay.set(key, page);
     return page;
   };

@@ -37,30 +37,30 @@ export function createProjectionWorker<E extends DomainEvent>(
   const { name, version } = projection;
   const progress = createCheckpointTracker();
   const table = tableNames(projection);
-  let met = false;
+  let initialized = false;
   let size = batchSize;
   let lag = 0;
-  let ahead: { after: Checkpoint; page: Promise<LogPage<E>> } | undefined;
+  let prefetched: { after: Checkpoint; page: Promise<LogPage<E>> } | undefined;
 
   async function step(): Promise<StepResult> {
-    if (!met) return meet();
+    if (!initialized) return initialize();
     const after = progress.at();
-    const early = ahead?.after === after ? await ahead.page : null;
-    ahead = undefined;
+    const prefetchedPage = prefetched?.after === after ? await prefetched.page : null;
+    prefetched = undefined;
     // An empty page read ahead may be out of date: the wake-up for what came since is gone already.
-    const page = early?.events.length ? early : await readPage(after, size);
+    const page = prefetchedPage?.events.length ? prefetchedPage : await readPage(after, size);
     if (page.events.length === 0) {
       lag = 0;
-      return page.heldBack ? 'soon' : 'idle';
+      return page.hasGap ? 'soon' : 'idle';
     }
     lag = Math.max(page.events.length, store.latestPosition() - Number(parseCheckpoint(after).position));
     const isFull = page.events.length >= size;
-    if (isFull) readAhead(page.checkpoint);
-    return applyPage(after, page, isFull || page.heldBack);
+    if (isFull) prefetch(page.checkpoint);
+    return applyPage(after, page, isFull || page.hasGap);
   }
 
   /** Finds out where the projection is, and brings its rows to our version. */
-  async function meet(): Promise<StepResult> {
+  async function initialize(): Promise<StepResult> {
     const stored = await registerProjection(store.database.sql, name, version);
     if (stored.version < version) {
       log.info({ projection: name, from: stored.version, to: version }, 'rebuilding an outdated projection');
@@ -70,14 +70,14 @@ export function createProjectionWorker<E extends DomainEvent>(
     progress.moveTo(stored.checkpoint);
     // A newer instance has taken the projection over: ours would spoil its rows.
     if (stored.version > version) return 'idle';
-    met = true;
+    initialized = true;
     return 'busy';
   }
 
   /** The next page is read while this one is applied. */
-  function readAhead(after: Checkpoint) {
-    ahead = { after, page: readPage(after, size) };
-    ahead.page.catch(() => undefined);
+  function prefetch(after: Checkpoint) {
+    prefetched = { after, page: readPage(after, size) };
+    prefetched.page.catch(() => undefined);
   }
 
   async function applyPage(after: Checkpoint, page: LogPage<E>, more: boolean): Promise<StepResult> {
@@ -95,14 +95,14 @@ export function createProjectionWorker<E extends DomainEvent>(
       size = Math.min(batchSize, size * 2);
       if (result === 'locked') return 'soon';
       lag = more ? Math.max(1, lag - page.events.length) : 0;
-      if (result === 'other-version') met = false;
+      if (result === 'other-version') initialized = false;
       else progress.moveTo(result);
-      if (!isFull && projection.restMs) await delay(projection.restMs);
+      if (!isFull && projection.batchDelayMs) await delay(projection.batchDelayMs);
       return 'busy';
     } catch (error) {
       // Smaller batches get up to the event that cannot be applied, and name it.
       size = Math.max(1, Math.floor(size / 8));
-      ahead = undefined;
+      prefetched = undefined;
       throw toApplyError(error, page);
     }
   }

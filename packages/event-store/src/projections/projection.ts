@@ -20,16 +20,16 @@ export interface Projection<E extends DomainEvent = DomainEvent> {
    * Milliseconds between two batches while it keeps up, so that what comes meanwhile makes one: for rows that nobody waits for, so
    * that they do not take the machine from what somebody does wait for. Default 0.
    */
-  readonly restMs?: number;
+  readonly batchDelayMs?: number;
   /** Needs no sealed field: they read as null, whether or not their subjects are erased. */
-  readonly sealed?: boolean;
+  readonly skipDecryption?: boolean;
   /** The runner passes only events of these streams; all events when left out. */
   readonly streams?: readonly StreamDefinition[];
   /** Applies events in the order of the log. Called again with the same events when the transaction did not commit. */
   apply(events: readonly StoredEvent<E>[], context: ProjectionContext): Promise<void>;
 }
 
-type ProjectionOptions<E> = Pick<Projection, 'name' | 'tables' | 'restMs' | 'sealed'> & {
+type ProjectionOptions<E> = Pick<Projection, 'name' | 'tables' | 'batchDelayMs' | 'skipDecryption'> & {
   readonly version?: number;
   readonly apply: (events: readonly E[], context: ProjectionContext) => Promise<void>;
 };

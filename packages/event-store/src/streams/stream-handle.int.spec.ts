@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestStore();
 });
 afterAll(() => database.drop());
-const open = () => database.open({ streams, sealingKey: randomBytes(32) });
+const open = () => database.open({ streams, masterKey: randomBytes(32) });
 
 describe('the streams of a definition', () => {
   it('are read, folded, and changed by commands', async () => {

@@ -65,7 +65,7 @@ export async function readWholeLog<E extends DomainEvent>(
   { sealed = false } = {},
 ): Promise<StoredEvent<E>[]> {
   for (;;) {
-    const { events, heldBack } = await store.readLog({ after: startOfLog, limit: 1_000_000, sealed });
-    if (!heldBack) return events;
+    const { events, hasGap } = await store.readLog({ after: startOfLog, limit: 1_000_000, skipDecryption: sealed });
+    if (!hasGap) return events;
   }
 }

@@ -1,4 +1,4 @@
-import { ipActivity, listConsents, logout, recordConsent, registerRoute } from '@aera/contracts/server';
+import { readIpActivity, listConsents, logout, recordConsent, registerRoute } from '@aera/contracts/server';
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isApiError } from './api-error.ts';
@@ -49,7 +49,7 @@ describe('calling a route', () => {
 
   it('encodes addresses in the path', async () => {
     const fetch = answer(500, '');
-    await rejection(callApi(ipActivity, { params: { ip: '::1' } }));
+    await rejection(callApi(readIpActivity, { params: { ip: '::1' } }));
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/admin/jurisdiction/ip-activity/%3A%3A1');
   });
 });

@@ -1,4 +1,4 @@
-export const inboxWords = {
+export const inboxCopy = {
   show: 'Which notifications',
   shows: { inbox: 'Inbox', unread: 'Unread', archived: 'Archived' },
   type: 'Type',

@@ -2,8 +2,8 @@ import type { Notification } from '@aera/contracts';
 import { ArrowRightIcon, Badge, Button, Checkbox, VisuallyHidden, focusRing, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { inboxWords as words } from './inbox-copy.ts';
-import type { Shown } from './use-inbox.ts';
+import { inboxCopy as words } from './inbox-copy.ts';
+import type { UserMark } from './use-inbox.ts';
 
 /** Unread ones are tinted and have an edge; the badge says it in words. */
 const Frame = styled.article`
@@ -86,7 +86,7 @@ export interface InboxEntryProps {
   readonly selected: boolean;
   readonly tabIndex: 0 | -1;
   readonly onToggle: () => void;
-  readonly onMark: (mark: Shown) => void;
+  readonly onMark: (mark: UserMark) => void;
 }
 
 export function InboxEntry({

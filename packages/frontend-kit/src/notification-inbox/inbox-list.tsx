@@ -3,7 +3,7 @@ import { theme } from '@aera/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { InboxEntry } from './inbox-entry.tsx';
-import { inboxWords as words } from './inbox-copy.ts';
+import { inboxCopy as words } from './inbox-copy.ts';
 import type { Marks } from './use-inbox.ts';
 import type { Selection } from './use-selection.ts';
 

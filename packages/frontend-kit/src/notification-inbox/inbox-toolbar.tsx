@@ -1,7 +1,7 @@
 import { Button, Checkbox, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import type { InboxFilter, Marks, Outcome } from './use-inbox.ts';
-import { inboxWords as words } from './inbox-copy.ts';
+import { inboxCopy as words } from './inbox-copy.ts';
 import type { Selection } from './use-selection.ts';
 
 const Bar = styled.div`
@@ -75,7 +75,7 @@ const Done = styled.div`
   }
 `;
 
-function saying(outcome: Outcome): string {
+function outcomeText(outcome: Outcome): string {
   if (outcome.kind !== 'marked') return outcome.kind === 'failed' ? words.notMarked : words.undone;
   return outcome.count === 0 ? words.nothingToDo : words.done[outcome.mark](outcome.count);
 }
@@ -85,7 +85,7 @@ export function InboxOutcome({ marks, unread }: { readonly marks: Marks; readonl
   const { outcome } = marks;
   return (
     <Done data-said={outcome !== null}>
-      <output>{outcome ? saying(outcome) : unread !== null && words.counted(unread)}</output>
+      <output>{outcome ? outcomeText(outcome) : unread !== null && words.counted(unread)}</output>
       {outcome?.kind === 'marked' && outcome.changeId && (
         <Button variant="secondary" size="sm" aria-disabled={marks.pending} onClick={marks.undo}>
           {words.undo}

@@ -3,11 +3,11 @@ import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, th
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { filterIn, type InboxFilter, shows, toParams, useMarks, useNotifications } from './use-inbox.ts';
+import { parseInboxFilter, type InboxFilter, inboxTabs, formatInboxFilter, useMarks, useNotifications } from './use-inbox.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxOutcome, InboxToolbar } from './inbox-toolbar.tsx';
-import { inboxWords as words } from './inbox-copy.ts';
-import { useSeen } from './use-mark-seen.ts';
+import { inboxCopy as words } from './inbox-copy.ts';
+import { useMarkSeen } from './use-mark-seen.ts';
 import { useSelection } from './use-selection.ts';
 
 const Filters = styled.div`
@@ -47,12 +47,12 @@ export interface InboxProps {
 export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const filter = filterIn(params, Object.keys(types));
-  const narrow = (change: Partial<InboxFilter>) => setParams(toParams({ ...filter, ...change }));
+  const filter = parseInboxFilter(params, Object.keys(types));
+  const narrow = (change: Partial<InboxFilter>) => setParams(formatInboxFilter({ ...filter, ...change }));
   const { reading, items, unread } = useNotifications(routes, scope, filter);
   const selection = useSelection((items ?? []).map(({ id }) => id));
   const marks = useMarks(routes);
-  useSeen(routes, items);
+  useMarkSeen(routes, items);
 
   return (
     <Stack gap={4}>
@@ -60,7 +60,7 @@ export function Inbox({ routes, scope, types, empty, linkOf }: InboxProps) {
         <SegmentedControl
           label={words.show}
           value={filter.show}
-          options={shows.map((value) => ({ value, label: words.shows[value] }))}
+          options={inboxTabs.map((value) => ({ value, label: words.shows[value] }))}
           onValueChange={(show) => narrow({ show })}
         />
         <Select

@@ -36,7 +36,7 @@ export function useNotifications({ page }: InboxRoutes, scope: string, { show, t
 export type Outcome =
   | {
       readonly kind: 'marked';
-      readonly mark: Shown;
+      readonly mark: UserMark;
       readonly count: number;
       readonly changeId: string | null;
     }
@@ -44,23 +44,23 @@ export type Outcome =
   | { readonly kind: 'failed' };
 
 /** Marks that somebody makes; that something was seen happens by itself. */
-export type Shown = Exclude<NotificationMark, 'seen'>;
+export type UserMark = Exclude<NotificationMark, 'seen'>;
 
 export function useMarks(routes: InboxRoutes) {
   const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const root = routes.page.path.replace(/\/page$/, '');
-  const readAgain = () =>
+  const invalidate = () =>
     client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(root) });
 
   const marking = useMutation({
-    mutationFn: ({ mark, ids, type }: { mark: Shown; ids: readonly string[] | null; type: string | null }) =>
+    mutationFn: ({ mark, ids, type }: { mark: UserMark; ids: readonly string[] | null; type: string | null }) =>
       callApi(routes.mark, {
         body: { mark, ...(ids && { ids: [...ids] }), ...(type && { type }) },
       }),
     onSuccess: ({ changed, changeId }, { mark }) => {
       setOutcome({ kind: 'marked', mark, count: changed, changeId });
-      return readAgain();
+      return invalidate();
     },
     onError: () => setOutcome({ kind: 'failed' }),
   });
@@ -68,7 +68,7 @@ export function useMarks(routes: InboxRoutes) {
     mutationFn: (changeId: string) => callApi(routes.undo, { body: { changeId } }),
     onSuccess: () => {
       setOutcome({ kind: 'undone' });
-      return readAgain();
+      return invalidate();
     },
     onError: () => setOutcome({ kind: 'failed' }),
   });
@@ -78,7 +78,7 @@ export function useMarks(routes: InboxRoutes) {
     outcome,
     pending: marking.isPending || undoing.isPending,
     /** `ids` null means all that the mark is meant for, of `type` when it is given. */
-    mark: (mark: Shown, ids: readonly string[] | null, type: string | null = null) =>
+    mark: (mark: UserMark, ids: readonly string[] | null, type: string | null = null) =>
       marking.mutate({ mark, ids, type }),
     undo: () => {
       if (undoable) undoing.mutate(undoable);
@@ -88,24 +88,24 @@ export function useMarks(routes: InboxRoutes) {
 
 export type Marks = ReturnType<typeof useMarks>;
 
-export const shows = ['inbox', 'unread', 'archived'] as const;
+export const inboxTabs = ['inbox', 'unread', 'archived'] as const;
 
 export interface InboxFilter {
-  readonly show: (typeof shows)[number];
+  readonly show: (typeof inboxTabs)[number];
   /** Null: of every type. */
   readonly type: string | null;
 }
 
 /** As the address says; what it says wrongly counts as not said. */
-export const filterIn = (params: URLSearchParams, types: readonly string[]): InboxFilter => {
+export const parseInboxFilter = (params: URLSearchParams, types: readonly string[]): InboxFilter => {
   const [show, type] = [params.get('show'), params.get('type')];
   return {
-    show: shows.find((one) => one === show) ?? 'inbox',
+    show: inboxTabs.find((one) => one === show) ?? 'inbox',
     type: type !== null && types.includes(type) ? type : null,
   };
 };
 
-export const toParams = ({ show, type }: InboxFilter): Record<string, string> => ({
+export const formatInboxFilter = ({ show, type }: InboxFilter): Record<string, string> => ({
   ...(show !== 'inbox' && { show }),
   ...(type && { type }),
 });

@@ -4,7 +4,7 @@ import { useSharedStream } from '@aera/frontend-kit/shared-stream';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** How many notifications are unread and unseen, as the server counts them. */
-export const useUnread = ({ unread }: InboxRoutes, scope: string | null) =>
+export const useUnreadCounts = ({ unread }: InboxRoutes, scope: string | null) =>
   useQuery<UnreadCounts>({
     queryKey: [unread.path, scope],
     queryFn: ({ signal }) => callApi(unread, { signal }),
@@ -19,7 +19,7 @@ const rootOf = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '
  * Reads again what the server says has changed: everything read under the inbox's path, and under those given for questions. Nothing while
  * `scope` is null, for then nobody is signed in.
  */
-export function useInboxNews(
+export function useInboxUpdates(
   routes: InboxRoutes,
   scope: string | null,
   questionPaths: readonly string[] = [],

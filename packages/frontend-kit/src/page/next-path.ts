@@ -12,6 +12,6 @@ export function nextIn(search: URLSearchParams): string | null {
   const wanted = search.get(name);
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, window.location.origin)) return null;
   const { origin, pathname, search: query, hash } = new URL(wanted, window.location.origin);
-  const foreign = origin !== window.location.origin || pathname.startsWith('//');
-  return foreign ? null : pathname + query + hash;
+  const isExternal = origin !== window.location.origin || pathname.startsWith('//');
+  return isExternal ? null : pathname + query + hash;
 }

@@ -23,7 +23,7 @@ const List = styled.dl`
 `;
 
 /** What is so, line by line: a name and what it says. */
-export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
+export const DefinitionList = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) => (
   <List>
     {facts.map(([name, value]) => (
       <Pair key={name} name={name} value={value} />

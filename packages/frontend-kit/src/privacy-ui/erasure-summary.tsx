@@ -13,7 +13,7 @@ const List = styled.section`
   }
 `;
 
-export interface GoesAndStaysProps {
+export interface ErasureSummaryProps {
   readonly words: {
     readonly goesTitle: string;
     readonly goes: readonly string[];
@@ -23,7 +23,7 @@ export interface GoesAndStaysProps {
 }
 
 /** What an erasure takes, and what it leaves. */
-export const GoesAndStays = ({ words }: GoesAndStaysProps) => (
+export const ErasureSummary = ({ words }: ErasureSummaryProps) => (
   <>
     <Lines title={words.goesTitle} lines={words.goes} />
     <Lines title={words.staysTitle} lines={words.stays} />

@@ -1,3 +1,3 @@
-export { Facts } from './definition-list.tsx';
-export { GoesAndStays } from './erasure-summary.tsx';
+export { DefinitionList } from './definition-list.tsx';
+export { ErasureSummary } from './erasure-summary.tsx';
 export { WithdrawConsent } from './withdraw-consent.tsx';

@@ -24,7 +24,7 @@ export interface WithdrawConsentProps {
 export function WithdrawConsent(props: WithdrawConsentProps) {
   const { title, text, standing, level, onWithdrawn } = props;
   const [open, setOpen] = useState(false);
-  const heading = useHeadingOnceDone(standing);
+  const heading = useFocusHeadingOnDone(standing);
   const { toast } = useToast();
   const withdrawing = useMutation({
     mutationFn: () => callApi(withdrawConsent, { body: {} }),
@@ -75,7 +75,7 @@ export function WithdrawConsent(props: WithdrawConsentProps) {
 }
 
 /** Takes the focus once there is nothing left to withdraw: the button that had it is gone. */
-function useHeadingOnceDone(standing: boolean) {
+function useFocusHeadingOnDone(standing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(standing);
   useEffect(() => {

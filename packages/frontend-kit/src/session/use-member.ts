@@ -1,10 +1,10 @@
-import { type BodyOf, login, logout, memberMe, type MemberUser, register } from '@aera/contracts';
+import { type BodyOf, login, logout, readCurrentMember, type MemberUser, register } from '@aera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { type Session, useSession, useSignOut } from './use-session.ts';
 
 /** Key of the signed-in member in the query cache: the path it is read from. */
-export const memberKey = [memberMe.path] as const;
+export const memberKey = [readCurrentMember.path] as const;
 
 export type MemberSession = Omit<Session<MemberUser>, 'user'> & { member: MemberUser | null };
 

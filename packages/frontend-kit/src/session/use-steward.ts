@@ -1,10 +1,10 @@
-import { type BodyOf, stewardLogin, stewardLogout, stewardMe, type StewardUser } from '@aera/contracts';
+import { type BodyOf, stewardLogin, stewardLogout, readCurrentSteward, type StewardUser } from '@aera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { type Session, useSession, useSignOut } from './use-session.ts';
 
 /** Key of the signed-in steward in the query cache: the path it is read from. */
-export const stewardKey = [stewardMe.path] as const;
+export const stewardKey = [readCurrentSteward.path] as const;
 
 export type StewardSession = Omit<Session<StewardUser>, 'user'> & { steward: StewardUser | null };
 

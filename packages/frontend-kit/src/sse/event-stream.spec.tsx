@@ -37,7 +37,7 @@ it('opens again with growing waits after the browser gave up, and says when it i
 
 it('says when it is cut, whoever opens it again', () => {
   const onCut = vi.fn<() => void>();
-  openEventStream('/s', { on: {}, onCut });
+  openEventStream('/s', { on: {}, onDisconnect: onCut });
   last().dispatchEvent(new Event('error'));
   fail();
   expect(onCut).toHaveBeenCalledTimes(2);

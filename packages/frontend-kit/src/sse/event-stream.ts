@@ -6,7 +6,7 @@ export type EventStreamOptions = {
   /** Each time the stream is up: what was missed meanwhile can be read again. */
   onOpen?: () => void;
   /** Each time the stream is cut, or could not be opened: it comes back by itself, and what is shown may grow old meanwhile. */
-  onCut?: () => void;
+  onDisconnect?: () => void;
   /** Id of the last event heard, for a server that resumes after it; null: from now on. */
   after?: () => string | null;
 };
@@ -20,7 +20,7 @@ const maxRetryDelayMs = 30_000;
  */
 export function openEventStream(
   path: string,
-  { on, onOpen, onCut, after = () => null }: EventStreamOptions,
+  { on, onOpen, onDisconnect, after = () => null }: EventStreamOptions,
 ): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function openEventStream(
       onOpen?.();
     });
     source.addEventListener('error', () => {
-      onCut?.();
+      onDisconnect?.();
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, maxRetryDelayMs);
@@ -61,13 +61,13 @@ export function useEventStream(path: string, options: EventStreamOptions & { ena
   const names = Object.keys(options.on).join(' ');
   const onEvent = useEffectEvent((name: string, data: unknown, id: string) => options.on[name]?.(data, id));
   const onOpen = useEffectEvent(() => options.onOpen?.());
-  const onCut = useEffectEvent(() => options.onCut?.());
+  const onCut = useEffectEvent(() => options.onDisconnect?.());
 
   useEffect(() => {
     if (!enabled) return undefined;
     const on = Object.fromEntries(
       names.split(' ').map((name) => [name, (data: unknown, id: string) => onEvent(name, data, id)]),
     );
-    return openEventStream(path, { on, onOpen: () => onOpen(), onCut: () => onCut() });
+    return openEventStream(path, { on, onOpen: () => onOpen(), onDisconnect: () => onCut() });
   }, [path, enabled, names]);
 }

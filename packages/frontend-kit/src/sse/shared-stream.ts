@@ -24,7 +24,7 @@ type ChannelMessage =
 export function openSharedStream(path: string, { scope, on }: SharedStreamOptions): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   let last: string | null = null;
-  const hear = (name: string, data: unknown, id: string): boolean => {
+  const handleEvent = (name: string, data: unknown, id: string): boolean => {
     if (!resetEventNames.has(name) && last !== null && Number(id) <= Number(last)) return false;
     last = id;
     on[name]?.(data);
@@ -37,7 +37,7 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
         Object.keys(on).map((name) => [
           name,
           (data: unknown, id: string) => {
-            if (hear(name, data, id)) onHeard({ name, data, id });
+            if (handleEvent(name, data, id)) onHeard({ name, data, id });
           },
         ]),
       ),
@@ -48,21 +48,21 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
 
   const name = `live ${path} ${scope}`;
   const channel = new BroadcastChannel(name);
-  const tell: (told: ChannelMessage) => void = channel.postMessage.bind(channel);
+  const broadcast: (told: ChannelMessage) => void = channel.postMessage.bind(channel);
   const ended = new AbortController();
   let disconnect: (() => void) | undefined;
 
   channel.addEventListener('message', ({ data: told }: MessageEvent<ChannelMessage>) => {
-    if ('name' in told) hear(told.name, told.data, told.id);
+    if ('name' in told) handleEvent(told.name, told.data, told.id);
     else if ('last' in told) last ??= told.last;
-    else if (disconnect) tell({ last });
+    else if (disconnect) broadcast({ last });
   });
-  tell({ ask: true });
+  broadcast({ ask: true });
 
   const lead = () =>
     new Promise<void>((resolve) => {
       if (ended.signal.aborted) return resolve();
-      disconnect = connect(tell);
+      disconnect = connect(broadcast);
       ended.signal.addEventListener('abort', () => resolve());
     });
   // Refused only when it is ended while it waits.

@@ -40,19 +40,19 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
   fastifyPlugin(
     async (app) => {
       // A repeat of a reading in the same session is not recorded again.
-      const readings = new LRUCache<string, true>({ ...repeats, ttlResolution: 0, perf: { now } });
+      const recentReads = new LRUCache<string, true>({ ...repeats, ttlResolution: 0, perf: { now } });
       const stamp = () => ({ id: randomUUID(), at: new Date(now()).toISOString(), service });
       app.decorateRequest('audited', null);
 
       // After validation, right before the handler: what is not well-formed was never about to be done.
       app.addHook('preHandler', async (request, reply) => {
         const route = contractOf(request);
-        if (!route || route.audit === 'none' || readings.has(readKeyOf(route, request))) return;
+        if (!route || route.audit === 'none' || recentReads.has(readKeyOf(route, request))) return;
         const entry = toAuditCall(stamp(), route, request);
-        await recordOrRefuse(request, entry);
+        await recordOrReject(request, entry);
         // A stream that its reader leaves has no response that ends.
         reply.raw.once('close', () => void recordEnd(route, request, reply));
-        if (isRepeatable(route)) readings.set(readKeyOf(route, request), true);
+        if (isRepeatable(route)) recentReads.set(readKeyOf(route, request), true);
       });
 
       app.addHook('onResponse', async (request, reply) => {
@@ -65,7 +65,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         request: FastifyRequest,
         reply: FastifyReply,
       ): Promise<void> {
-        if (reply.statusCode >= 400) readings.delete(readKeyOf(route, request));
+        if (reply.statusCode >= 400) recentReads.delete(readKeyOf(route, request));
         const entry = endOf(route, request, reply);
         // The answer is given; an outcome that is missing shows as unknown, and is looked into by the log.
         await (entry && trail.record(entry))?.catch((err: unknown) =>
@@ -73,7 +73,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         );
       }
 
-      async function recordOrRefuse(request: FastifyRequest, entry: AuditCall): Promise<void> {
+      async function recordOrReject(request: FastifyRequest, entry: AuditCall): Promise<void> {
         try {
           await trail.record(entry);
           request.audited = { state: 'recorded', callId: entry.id };

@@ -1,4 +1,4 @@
-import { type AuditCall, impersonalQueryKeys, type RegisteredRoute } from '@aera/contracts/server';
+import { type AuditCall, nonPersonalQueryKeys, type RegisteredRoute } from '@aera/contracts/server';
 import type { FastifyRequest } from 'fastify';
 import { formatNetwork, parseAddress, toSharedNetwork } from '../ip-addresses.ts';
 import { traceIdOf } from '../observability/traceparent.ts';
@@ -31,7 +31,7 @@ export function toAuditCall(
     route: path,
     summary,
     params: mapValues(request.params, paramValue),
-    query: mapValues(request.query, (key, value) => (impersonalQueryKeys.has(key) ? toLogText(value) : null)),
+    query: mapValues(request.query, (key, value) => (nonPersonalQueryKeys.has(key) ? toLogText(value) : null)),
     requestId: request.id,
     trace: traceIdOf(request.traceparent),
     presentAt: steward?.presentAt ?? null,

@@ -1,4 +1,4 @@
-import type { TimelinePlace } from '@aera/contracts';
+import type { TimelineCursor } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import { activityPage, toSqlCursor, timelinePage, visitorSessionsOf } from './activity-page.ts';
 
@@ -32,7 +32,7 @@ describe('a page of activity', () => {
     const item = (id: string, second: number) =>
       ({ kind: 'visitor-erased', id, at: `2026-03-01T10:00:0${second}.000Z`, link: 'session' }) as const;
     const items = [item('a', 1), item('c', 1), item('z', 0), item('b', 1), item('a', 2)];
-    const ids = (before: TimelinePlace | null, limit: number) => {
+    const ids = (before: TimelineCursor | null, limit: number) => {
       const page = timelinePage(items, { before, limit });
       return [...page.items.map(({ id, at }) => `${id}${at.slice(18, 19)}`), page.more];
     };

@@ -2,10 +2,10 @@ import {
   type BodyOf,
   type DataSubjectRoutes,
   dataSubjectRoutes,
-  type HeldActivity,
+  type PersonActivityPage,
   type Holder,
   memberErased,
-  type PersonKeys,
+  type PersonIdentifiers,
   type ResponseOf,
   type Route,
   type RouteSchemas,
@@ -35,11 +35,11 @@ export interface DataSubject<Data extends Readonly<Record<string, readonly unkno
   /** Resolves when reads include all acknowledged writes; left out where they always do. */
   waitUntilCaughtUp?(): Promise<unknown>;
   /** Newest first. */
-  listActivity(keys: PersonKeys, paging: TimelinePaging): Promise<HeldActivity>;
+  listActivity(keys: PersonIdentifiers, paging: TimelinePaging): Promise<PersonActivityPage>;
   /** Everything that is stored of the person, by kind of record. */
-  exportData(keys: PersonKeys): Promise<Data>;
+  exportData(keys: PersonIdentifiers): Promise<Data>;
   /** Returns how many subjects were erased; 0 where nothing was stored. */
-  erase(keys: PersonKeys, cause: ErasureCause): Promise<number>;
+  erase(keys: PersonIdentifiers, cause: ErasureCause): Promise<number>;
 }
 
 type Erasable = Pick<DataSubject<never>, 'waitUntilCaughtUp' | 'erase'>;
@@ -50,10 +50,10 @@ interface ErasureConsumers {
   readonly visitorErased?: string;
 }
 
-const noKeys: PersonKeys = { sessions: [], members: [], emails: [] };
+const noKeys: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 /** The keys of one member, as `exportData` and `erase` take them. */
-export const keysOfMember = (memberId: string): PersonKeys => ({ ...noKeys, members: [memberId] });
+export const keysOfMember = (memberId: string): PersonIdentifiers => ({ ...noKeys, members: [memberId] });
 
 /** The routes with which stewards read, export and erase what a service stores of a person. */
 export const stewardDataRoutes = (
@@ -101,7 +101,7 @@ export const memberExportRoute =
 /** Consumers that erase the people whom other services erased. */
 export function erasureConsumers(subject: Erasable, durables: ErasureConsumers): ConsumerDefinition[] {
   const erase = async (
-    keys: PersonKeys,
+    keys: PersonIdentifiers,
     erasedAt: string,
     message: Parameters<typeof messageMetadata>[0],
   ) => {

@@ -17,15 +17,15 @@ export function gracefulClose(app: FastifyInstance): () => Promise<void> {
   });
   app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
   return async () => {
-    const impatience = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
+    const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
     // A connection is kept alive after its last answer; nobody will ask on it again.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
+    const idleSweepTimer = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
     for (const socket of unused) socket.destroy();
     try {
       await app.close();
     } finally {
-      clearTimeout(impatience);
-      clearInterval(sweep);
+      clearTimeout(forceCloseTimer);
+      clearInterval(idleSweepTimer);
     }
   };
 }

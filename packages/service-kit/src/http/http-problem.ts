@@ -5,7 +5,7 @@ export class HttpProblem extends Error {
   readonly code: string | undefined;
   readonly headers: Record<string, string>;
   /** Members of the problem document beside the usual ones. */
-  readonly more: Record<string, unknown>;
+  readonly extensions: Record<string, unknown>;
 
   /** `detail` is the sentence a person reads; `code` is stable and for programs. */
   constructor(
@@ -17,6 +17,6 @@ export class HttpProblem extends Error {
     this.status = status;
     this.code = options.code;
     this.headers = options.headers ?? {};
-    this.more = options.more ?? {};
+    this.extensions = options.more ?? {};
   }
 }

@@ -33,7 +33,7 @@ export const observePlugin = (metrics: Metrics) =>
         );
       });
       app.addHook('onResponse', (request, reply, done) => {
-        metrics.tookHttp(
+        metrics.observeHttpRequest(
           { route: request.routeOptions.url ?? '(none)', method: request.method, status: reply.statusCode },
           reply.elapsedTime / 1000,
         );

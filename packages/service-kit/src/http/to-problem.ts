@@ -52,7 +52,7 @@ interface FastifyLikeError extends Error {
 /** What an error thrown by a route means to its caller; null for one nobody foresaw. */
 export function toProblem(error: unknown): ProblemResponse | null {
   if (error instanceof HttpProblem)
-    return problemResponse(error.status, error.message, { ...error.more, code: error.code }, error.headers);
+    return problemResponse(error.status, error.message, { ...error.extensions, code: error.code }, error.headers);
   if (isDomainError(error))
     return problemResponse(statusOfKind[error.kind], error.message, { code: error.code });
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   /** Counts the seconds that an HTTP request took, by route pattern, method and status. */
-  tookHttp(request: { route: string; method: string; status: number }, seconds: number): void;
+  observeHttpRequest(request: { route: string; method: string; status: number }, seconds: number): void;
   /** Adds a gauge that is read when it is scraped. */
   gauge(name: string, help: string, read: () => Record<string, number>): void;
   /** The same for what only grows while the process lives. */
@@ -27,7 +27,7 @@ export function createMetrics(service: string): Metrics {
   const series = new Map<string, ReturnType<typeof httpSeconds.labels>>();
   return {
     registry,
-    tookHttp({ route, method, status }, seconds) {
+    observeHttpRequest({ route, method, status }, seconds) {
       const key = `${method} ${status} ${route}`;
       const known = series.get(key) ?? httpSeconds.labels({ route, method, status });
       series.set(key, known);

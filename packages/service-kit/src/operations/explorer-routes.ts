@@ -10,7 +10,7 @@ interface Deps {
   readonly name: ServiceName;
   /** Null for a service without a log of its own: it answers that there is nothing. */
   readonly explorer: EventExplorer | null;
-  readonly store: Pick<EventStore, 'readSealedStream' | 'findStream'> | null;
+  readonly store: Pick<EventStore, 'readStreamEncrypted' | 'findStream'> | null;
 }
 
 const notFound = (detail: string) => new HttpProblem(404, detail, { code: 'not-found' });
@@ -39,12 +39,12 @@ export const explorerRoutes =
     });
 
     serve(app, routes.readJourney, async ({ query: { correlation } }) => {
-      const { events, complete } = (await explorer?.ofJourney(correlation)) ?? { events: [], complete: true };
+      const { events, complete } = (await explorer?.byCorrelationId(correlation)) ?? { events: [], complete: true };
       return { events: events.map(toView), complete };
     });
 
     serve(app, routes.readState, async ({ query: { stream, revision, at } }) => {
-      const events = (await store?.readSealedStream(stream)) ?? [];
+      const events = (await store?.readStreamEncrypted(stream)) ?? [];
       if (events.length === 0) throw notFound(`${name} has no stream with this id.`);
       const past = stateAsOf(events, store?.findStream(stream)?.decider ?? null, { revision, at });
       return { streamId: stream, ...past, state: redactSecrets(past.state).value };

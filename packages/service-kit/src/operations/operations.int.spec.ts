@@ -57,7 +57,7 @@ const definition = defineService({
   ],
   streams: [notesStream, orderStream],
   modules: ({ store, sql, workers }) => {
-    const counting = workers.repeat('Count of notes', () => sql('select count(*) from notes'), {
+    const counting = workers.schedule('Count of notes', () => sql('select count(*) from notes'), {
       restMs: 50,
     });
     const relay = createRelay({ store, name: 'elsewhere', publish: async () => {} });

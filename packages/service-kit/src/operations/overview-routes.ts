@@ -46,7 +46,7 @@ export const overviewRoutes =
         checks: outcomes,
         projections: await Promise.all(
           (projections?.status() ?? []).map(async (status) =>
-            Object.assign(await follower('projection', status), { rebuilding: status.rebuilding }),
+            Object.assign(await subscriberStatus('projection', status), { rebuilding: status.rebuilding }),
           ),
         ),
         relay: relay ? await relayState(relay.status()) : null,
@@ -68,20 +68,20 @@ export const overviewRoutes =
       };
     });
 
-    async function follower(part: 'projection' | 'relay', status: ProjectionStatus | RelayStatus) {
+    async function subscriberStatus(part: 'projection' | 'relay', status: ProjectionStatus | RelayStatus) {
       const { name: called, checkpoint, lag: behind, error } = status;
       return {
         name: called,
         checkpoint,
         behind,
-        behindSeconds: behind > 0 && explorer ? await explorer.ageAfter(checkpoint, clock()) : null,
+        behindSeconds: behind > 0 && explorer ? await explorer.oldestPendingAge(checkpoint, clock()) : null,
         stalled: stalls.reasonOf({ part, name: called }),
         error: error ?? null,
       };
     }
 
     const relayState = async (status: RelayStatus) => ({
-      ...(await follower('relay', status)),
+      ...(await subscriberStatus('relay', status)),
       role: status.role,
     });
 

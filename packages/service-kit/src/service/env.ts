@@ -1,4 +1,4 @@
-import { presenceWindowSeconds } from '@aera/contracts/server';
+import { stepUpMaxAgeSeconds } from '@aera/contracts/server';
 import { z } from 'zod';
 
 /** The environment does not fit; `message` names every bad variable, and no value. */
@@ -48,7 +48,7 @@ export const baseEnv = z.object({
     .transform((value) => Buffer.from(value, 'base64'))
     .refine((key) => key.length === 32, 'must be 32 bytes in Base64'),
   /** How long a steward's proof of presence is good for; the gateway has to be told the same. */
-  PRESENCE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(presenceWindowSeconds),
+  PRESENCE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SERVICE_VERSION: z.string().default('0.1.0'),
 });

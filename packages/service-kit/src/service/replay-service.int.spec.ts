@@ -82,7 +82,7 @@ it('a service computes its projections anew beside itself', async () => {
       });
       expect(response.status).toBe(201);
     }
-    await running.projections?.settled();
+    await running.projections?.waitUntilCaughtUp();
     const rows = () => running.kit.sql<{ name: string }>('select name from names order by name');
     await running.kit.sql(`update names set name = 'damaged'`);
     const progress: string[] = [];

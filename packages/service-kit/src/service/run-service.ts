@@ -24,15 +24,15 @@ export async function runService<Env extends z.ZodType>(definition: ServiceDefin
 async function serveUntilSignal<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {
   const service = await bootService(definition, process.env);
   let stopping = false;
-  const leave = (signal: string) => {
+  const shutDown = (signal: string) => {
     if (stopping) return;
     stopping = true;
     service.kit.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     void service.stop().then(() => process.exit(0));
   };
-  process.once('SIGTERM', leave);
-  process.once('SIGINT', leave);
+  process.once('SIGTERM', shutDown);
+  process.once('SIGINT', shutDown);
 }
 
 async function replay<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {

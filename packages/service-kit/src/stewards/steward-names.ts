@@ -9,10 +9,10 @@ export interface NamedSteward {
 
 export interface StewardNames {
   /** Remembers what a steward who acts is called. */
-  note(steward: StewardIdentity): Promise<void>;
+  record(steward: StewardIdentity): Promise<void>;
   all(): Promise<NamedSteward[]>;
   /** Names by id, for whoever is known. */
-  of(ids: readonly (string | null)[]): Promise<(id: string) => NamedSteward>;
+  lookup(ids: readonly (string | null)[]): Promise<(id: string) => NamedSteward>;
 }
 
 interface Deps {
@@ -25,7 +25,7 @@ interface Deps {
 export function createStewardNames({ store, sql, clock }: Deps): StewardNames {
   const noted = new Map<string, string>();
   return {
-    async note({ sub: stewardId, name }) {
+    async record({ sub: stewardId, name }) {
       if (noted.get(stewardId) === name) return;
       const now = clock().toISOString();
       const command = { type: 'NameSteward', data: { stewardId, name }, now } as const;
@@ -34,7 +34,7 @@ export function createStewardNames({ store, sql, clock }: Deps): StewardNames {
       noted.set(stewardId, name);
     },
     all: () => sql<NamedSteward>('select id, name from steward_names order by name, id limit 500'),
-    async of(ids) {
+    async lookup(ids) {
       const wanted = [...new Set(ids.filter((id) => id !== null))];
       const rows = await sql<{ id: string; name: string }>(
         'select id, name from steward_names where id = any($1::text[])',

@@ -1,4 +1,4 @@
-import { type ContextName, envelope, type Message, type MessageKind } from '@aera/contracts/server';
+import { type ContextName, createMessage, type Message, type MessageKind } from '@aera/contracts/server';
 import type { z } from 'zod';
 
 /** A message as the context would publish it that its type names. */
@@ -7,8 +7,8 @@ export const buildMessage = <K extends MessageKind>(
   data: z.input<K['data']>,
   over: Partial<Pick<Message, 'id' | 'subject' | 'time'>> = {},
 ) =>
-  envelope(kind, data, {
-    from: kind.type.split('.')[0] as ContextName,
+  createMessage(kind, data, {
+    source: kind.type.split('.')[0] as ContextName,
     id: crypto.randomUUID(),
     subject: 'subject',
     time: new Date().toISOString(),

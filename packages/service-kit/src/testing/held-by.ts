@@ -3,33 +3,33 @@ import {
   type Holder,
   dataSubjectRoutes,
   type Identity,
-  type PersonKeys,
-  type TimelinePlace,
+  type PersonIdentifiers,
+  type TimelineCursor,
 } from '@aera/contracts';
 import { expect, it } from 'vitest';
 import { asMember, asSteward, asVisitor } from './callers.ts';
 import type { TestService } from './start-test-service.ts';
 
-const emptyKeys: PersonKeys = { sessions: [], members: [], emails: [] };
+const emptyKeys: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 /** What a service holds of a person, asked as contacts-crm asks. Keys that are left out are none. */
 export function dataSubjectClient(holder: Holder, service: () => Pick<TestService, 'call'>) {
   const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes[holder];
   const steward = asSteward();
-  const whole = (keys: Partial<PersonKeys>): PersonKeys => ({ ...emptyKeys, ...keys });
+  const whole = (keys: Partial<PersonIdentifiers>): PersonIdentifiers => ({ ...emptyKeys, ...keys });
 
-  const read = (keys: Partial<PersonKeys>, before: TimelinePlace | null, limit: number, as?: Identity) =>
+  const read = (keys: Partial<PersonIdentifiers>, before: TimelineCursor | null, limit: number, as?: Identity) =>
     service().call(heldActivity, { as, body: { keys: whole(keys), before, limit } });
-  const takeOut = (keys: Partial<PersonKeys>, as?: Identity) =>
+  const takeOut = (keys: Partial<PersonIdentifiers>, as?: Identity) =>
     service().call(heldData, { as, body: { keys: whole(keys) } });
-  const remove = (keys: Partial<PersonKeys>, erasureId: string, as?: Identity) =>
+  const remove = (keys: Partial<PersonIdentifiers>, erasureId: string, as?: Identity) =>
     service().call(eraseHeld, { as, body: { keys: whole(keys), erasureId, reason: 'They asked for it.' } });
 
   return {
-    activity: (keys: Partial<PersonKeys>, before: TimelinePlace | null = null, limit = 200) =>
+    activity: (keys: Partial<PersonIdentifiers>, before: TimelineCursor | null = null, limit = 200) =>
       expectOk(read(keys, before, limit, steward)),
     /** All of the activity, so many at a time. */
-    async paged(keys: Partial<PersonKeys>, limit: number): Promise<Activity[]> {
+    async paged(keys: Partial<PersonIdentifiers>, limit: number): Promise<Activity[]> {
       const all: Activity[] = [];
       for (;;) {
         const last = all.at(-1);
@@ -40,9 +40,9 @@ export function dataSubjectClient(holder: Holder, service: () => Pick<TestServic
         expect(items).toHaveLength(limit);
       }
     },
-    data: async (keys: Partial<PersonKeys>) => (await expectOk(takeOut(keys, steward))).data,
+    data: async (keys: Partial<PersonIdentifiers>) => (await expectOk(takeOut(keys, steward))).data,
     /** How many subjects were erased. */
-    erase: async (keys: Partial<PersonKeys>, erasureId: string = crypto.randomUUID()) =>
+    erase: async (keys: Partial<PersonIdentifiers>, erasureId: string = crypto.randomUUID()) =>
       (await expectOk(remove(keys, erasureId, steward))).erased,
     /** The law of every holder; for a `describe`. */
     isForStewards() {

@@ -4,7 +4,7 @@ import {
   identityHeader,
   type Message,
   type ParamsOf,
-  pathOf,
+  buildPath,
   type QueryOf,
   type ResponseOf,
   type Route,
@@ -96,7 +96,7 @@ function wrap(
     async call(route, { params, query, body, as, headers } = {}) {
       const response = await inject({
         method: route.method,
-        url: pathOf(route, params as Record<string, unknown>),
+        url: buildPath(route, params as Record<string, unknown>),
         query: query as Record<string, string> | undefined,
         payload: body as object | undefined,
         as,
@@ -111,7 +111,7 @@ function wrap(
       };
     },
     async settled() {
-      await running.projections?.settled();
+      await running.projections?.waitUntilCaughtUp();
       await running.relay?.settled();
     },
     publish: (message) => running.kit.bus.publish(message),

@@ -30,7 +30,7 @@ describe('background work that fails', () => {
   it('shows since when, how often and when it tries again, and that it has recovered', async () => {
     const { workers, figures } = given();
     let isBroken = true;
-    const loop = workers.repeat('Scores of leads', async () => {
+    const loop = workers.schedule('Scores of leads', async () => {
       if (isBroken) throw new Error('permission denied for table leads');
     });
     expect(workers.all()).toMatchObject([{ name: 'Scores of leads', state: 'resting', lastSuccessAt: null }]);
@@ -68,7 +68,7 @@ describe('background work that fails', () => {
   it('is tried again ten seconds apart at the most, also when it is woken', async () => {
     const { workers } = given();
     const round = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
-    const loop = workers.repeat('Scores of leads', round);
+    const loop = workers.schedule('Scores of leads', round);
     loop.start();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     const tries = round.mock.calls.length;
@@ -80,7 +80,7 @@ describe('background work that fails', () => {
 
   it('does not count what its own stop cut off', async () => {
     const { workers } = given();
-    const loop = workers.repeat(
+    const loop = workers.schedule(
       'Search index',
       (stopping) =>
         new Promise((_, reject) => stopping.addEventListener('abort', () => reject(stopping.reason))),
@@ -95,7 +95,7 @@ describe('background work that fails', () => {
 it('rests between rounds, is woken, and may begin later', async () => {
   const { workers } = given();
   const round = vi.fn<() => Promise<void>>(async () => {});
-  const loop = workers.repeat('Compliance checks', round, { firstAfterMs: 5_000, restMs: 60_000 });
+  const loop = workers.schedule('Compliance checks', round, { firstAfterMs: 5_000, restMs: 60_000 });
   loop.start();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(round).not.toHaveBeenCalled();
@@ -111,6 +111,6 @@ it('rests between rounds, is woken, and may begin later', async () => {
 
 it('has a name of its own, so that none hides behind another', () => {
   const { workers } = given();
-  workers.repeat('Mails', async () => {});
-  expect(() => workers.repeat('Mails', async () => {})).toThrow('called Mails');
+  workers.schedule('Mails', async () => {});
+  expect(() => workers.schedule('Mails', async () => {})).toThrow('called Mails');
 });

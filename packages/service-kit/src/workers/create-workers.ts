@@ -15,7 +15,7 @@ export interface Workers {
    * Work that is done in rounds, under a name that stewards understand and that no other has. Operations and metrics show how it is; a
    * round that failed is logged, and tried again.
    */
-  repeat(name: string, round: TaskRun, options?: PeriodicTaskOptions): PeriodicTask;
+  schedule(name: string, round: TaskRun, options?: PeriodicTaskOptions): PeriodicTask;
   all(): (Worker & { readonly name: string })[];
 }
 
@@ -35,20 +35,20 @@ const initialWatched: Watched = { worker: newWorker, failed: 0 };
 
 export function createWorkers({ log, clock, metrics }: Deps): Workers {
   const workers = new Map<string, Watched>();
-  const figures = (figure: (watched: Watched) => number) => () =>
+  const gaugeValues = (figure: (watched: Watched) => number) => () =>
     Object.fromEntries([...workers].map(([name, watched]) => [name, figure(watched)]));
   metrics?.gauge(
     'worker_failing',
     '1 for background work whose last round failed',
-    figures(({ worker }) => (worker.state === 'failing' ? 1 : 0)),
+    gaugeValues(({ worker }) => (worker.state === 'failing' ? 1 : 0)),
   );
   metrics?.counter(
     'worker_failures_total',
     'Rounds of background work that failed',
-    figures(({ failed }) => failed),
+    gaugeValues(({ failed }) => failed),
   );
 
-  const tell = (name: string, event: WorkerEvent) => {
+  const apply = (name: string, event: WorkerEvent) => {
     const { worker, failed } = workers.get(name) ?? initialWatched;
     const next = evolveWorker(worker, event);
     workers.set(name, { worker: next, failed: failed + (event.type === 'RoundFailed' ? 1 : 0) });
@@ -56,14 +56,14 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
   };
 
   return {
-    repeat(name, round, options) {
+    schedule(name, round, options) {
       if (workers.has(name)) throw new Error(`There is already background work called ${name}.`);
       workers.set(name, initialWatched);
       return createPeriodicTask(
         round,
         {
-          began: () => tell(name, { type: 'RoundBegan' }),
-          succeeded: () => tell(name, { type: 'RoundSucceeded', at: clock().toISOString() }),
+          began: () => apply(name, { type: 'RoundBegan' }),
+          succeeded: () => apply(name, { type: 'RoundSucceeded', at: clock().toISOString() }),
           failed: (err, waitMs) => {
             const at = clock();
             const nextTryAt = new Date(at.getTime() + waitMs).toISOString();
@@ -73,7 +73,7 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
               error: sanitizeErrorMessage(err),
               nextTryAt,
             } as const;
-            const { failures } = tell(name, event);
+            const { failures } = apply(name, event);
             log.warn({ err, worker: name, failures }, 'background work failed, and is tried again');
           },
         },

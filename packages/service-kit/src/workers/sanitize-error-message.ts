@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-const longest = 200;
+const maxLength = 200;
 /** What is longer is not looked through. */
 const maxScannedLength = 2_000;
 /** Digits that a number may have and still be nobody's: a port or an SQLSTATE, but no telephone and no id. */
@@ -22,7 +22,7 @@ export function sanitizeErrorMessage(error: unknown): string {
     .map(redactWord)
     .join(' ')
     .trim();
-  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words || 'Error';
+  return words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words || 'Error';
 }
 
 /** Every second part stands between quotes. */

@@ -14,7 +14,7 @@ export async function postgresUser(paths: string[]): Promise<RunAs | undefined> 
   if (process.getuid?.() !== 0) return undefined;
   const user = (await lookUp()) ?? (await create());
   const open = await Promise.all(paths.map((path) => isReachable(dirname(path), user)));
-  return { ...user, readEverywhere: open.includes(false) };
+  return { ...user, bypassReadPermissions: open.includes(false) };
 }
 
 async function lookUp(): Promise<RunAs | null> {

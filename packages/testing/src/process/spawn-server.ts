@@ -20,7 +20,7 @@ export interface RunAs {
   uid: number;
   gid: number;
   /** Let it read folders closed to that user, such as a checkout under /root. */
-  readEverywhere?: boolean;
+  bypassReadPermissions?: boolean;
 }
 
 export interface ServerExit {
@@ -65,9 +65,9 @@ function serverProcess(child: ChildProcess, { name, stopSignal }: ServerCommand)
 
   const end = async (signal: NodeJS.Signals, grace?: number) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    const impatience = grace === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), grace);
+    const killTimer = grace === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), grace);
     await exited;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   };
   return {
     pid: child.pid ?? failedToStart(name),
@@ -91,7 +91,7 @@ export function dropPrivileges({
 }: Pick<ServerCommand, 'command' | 'args' | 'runAs'>): CommandLine {
   if (!runAs) return { command, args };
   const user = [`--reuid=${runAs.uid}`, `--regid=${runAs.gid}`, '--clear-groups'];
-  const reach = runAs.readEverywhere
+  const reach = runAs.bypassReadPermissions
     ? ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search']
     : [];
   return { command: setpriv, args: [...user, ...reach, '--', command, ...args] };

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { checkpointWitnessed, type Message } from '@aera/contracts/server';
+import { checkpointPublished, type Message } from '@aera/contracts/server';
 import type { Bus, LiveHandler } from '@aera/event-bus';
 import { emptyTree, appendLeaves, leafHash } from '../index.ts';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ async function startWitness() {
   };
   const checkpointOf = (entries: readonly string[], signer = key) =>
     createCheckpointSigner(async () => tablesOf(entries).tree, signer).now();
-  const envelope = (data: unknown) => ({ type: checkpointWitnessed.type, data }) as Message;
+  const envelope = (data: unknown) => ({ type: checkpointPublished.type, data }) as Message;
 
   createCheckpointMonitor({
     bus: {
@@ -50,7 +50,7 @@ async function startWitness() {
         return { ready: Promise.resolve(), stop: async () => undefined };
       },
     } as unknown as Bus,
-    place: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointWitnessed },
+    place: { stream: 'checkpoints', subject: 'checkpoints.log', kind: checkpointPublished },
     key,
     readNodes: async (places) => places.map(({ level, index }) => tables.hashOf(level, index)),
     checkpointNow: async () => createCheckpointSigner(async () => tables.tree, key).now(),
@@ -75,7 +75,7 @@ async function startWitness() {
     /** Publishes a checkpoint past the witness. */
     async hears(entries: readonly string[], signer = key) {
       const { size, note } = await checkpointOf(entries, signer);
-      await deliver(envelope({ origin: key.note.name, size, note }));
+      await deliver(envelope({ origin: key.noteKey.name, size, note }));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { checkpointWitnessed, Message, MessageKind, WitnessedCheckpoint } from '@aera/contracts';
+import type { checkpointPublished, Message, MessageKind, PublishedCheckpoint } from '@aera/contracts';
 import { type Bus, eventType, type LiveSubscription, type StreamSpec } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import { type ReadNodes, rootAt } from '../index.ts';
@@ -20,15 +20,15 @@ export const witnessStream = (name: string, subject: string, of: string): Stream
 });
 
 /** A message that says of a checkpoint that it was witnessed. */
-export type CheckpointMessageKind = MessageKind<string, (typeof checkpointWitnessed)['data']>;
+export type CheckpointMessageKind = MessageKind<string, (typeof checkpointPublished)['data']>;
 
 export interface CheckpointMonitorStatus {
   /** The newest checkpoint in the second place; null before the first. */
-  readonly witnessed: WitnessedCheckpoint | null;
+  readonly latest: PublishedCheckpoint | null;
   /** The one before it. */
-  readonly before: WitnessedCheckpoint | null;
+  readonly previous: PublishedCheckpoint | null;
   /** What is wrong; null while log and checkpoints agree. */
-  readonly difference: string | null;
+  readonly inconsistency: string | null;
 }
 
 interface Loop {
@@ -63,17 +63,17 @@ interface CheckpointMonitorOptions {
  */
 export function createCheckpointMonitor(options: CheckpointMonitorOptions): CheckpointMonitor {
   const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, repeat, everyMs } = options;
-  let witnessed: (Checkpoint & WitnessedCheckpoint) | null = null;
-  let before: WitnessedCheckpoint | null = null;
+  let witnessed: (Checkpoint & PublishedCheckpoint) | null = null;
+  let before: PublishedCheckpoint | null = null;
   let difference: string | null = null;
   let subscription: LiveSubscription | undefined;
 
-  const readAlong = () =>
+  const subscribeToCheckpoints = () =>
     bus.subscribeLive(
       { stream: place.stream, from: { seq: 1 }, types: [place.kind.type] },
       async ({ data }, { time }) => {
         const { note } = place.kind.data.parse(data);
-        const text = await openNote(note, key.note);
+        const text = await openNote(note, key.noteKey);
         const checkpoint = text === null ? null : parseCheckpoint(text);
         // Whoever can write to the bus but has not the key must not be able to raise the alarm.
         if (!checkpoint) log.warn({ note }, 'a checkpoint that the log did not sign was ignored');
@@ -98,10 +98,10 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   }
 
   async function publish({ size, note }: SignedCheckpoint): Promise<void> {
-    const data = { origin: key.note.name, size, note };
+    const data = { origin: key.noteKey.name, size, note };
     await bus.send({
       subject: place.subject,
-      id: `${key.note.name} ${size}`,
+      id: `${key.noteKey.name} ${size}`,
       contentType: eventType,
       body: JSON.stringify(envelope(data)),
     });
@@ -116,10 +116,10 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   const loop = repeat(check, { restMs: everyMs, firstAfterMs: everyMs });
   return {
     start() {
-      subscription = readAlong();
+      subscription = subscribeToCheckpoints();
       loop.start();
     },
-    status: () => ({ witnessed: toPublishedCheckpoint(witnessed), before, difference }),
+    status: () => ({ latest: toPublishedCheckpoint(witnessed), previous: before, inconsistency: difference }),
     async stop() {
       await loop.stop();
       await subscription?.stop();
@@ -127,7 +127,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   };
 }
 
-const toPublishedCheckpoint = (checkpoint: WitnessedCheckpoint | null): WitnessedCheckpoint | null =>
+const toPublishedCheckpoint = (checkpoint: PublishedCheckpoint | null): PublishedCheckpoint | null =>
   checkpoint && { size: checkpoint.size, note: checkpoint.note, at: checkpoint.at };
 
 const sameRoot = (one: Pick<Checkpoint, 'root'>, other: Pick<Checkpoint, 'root'>): boolean =>

@@ -26,8 +26,8 @@ export function createCheckpointSigner(readTree: () => Promise<Tree>, key: LogKe
   return { of, now: async () => of(await readTree()) };
 }
 
-async function sign(tree: Tree, { note, privateKey }: LogKey): Promise<SignedCheckpoint> {
+async function sign(tree: Tree, { noteKey, privateKey }: LogKey): Promise<SignedCheckpoint> {
   const [size, root] = [tree.size, rootOf(tree)];
-  const text = formatCheckpoint({ origin: note.name, size, root });
-  return { size, root, note: await signNote(text, { ...note, privateKey }) };
+  const text = formatCheckpoint({ origin: noteKey.name, size, root });
+  return { size, root, note: await signNote(text, { ...noteKey, privateKey }) };
 }

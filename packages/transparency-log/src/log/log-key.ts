@@ -7,9 +7,9 @@ export interface LogKey {
   readonly privateKey: webcrypto.CryptoKey;
   readonly publicKey: webcrypto.CryptoKey;
   /** The same public key as notes name it; its name is the origin of the log. */
-  readonly note: NoteKey;
+  readonly noteKey: NoteKey;
   /** `note` as one line of text (C2SP signed-note), for those who check. */
-  readonly text: string;
+  readonly verifierKey: string;
 }
 
 const PrivateJwk = z.object({
@@ -29,5 +29,5 @@ export async function openLogKey(jwk: string, origin: string): Promise<LogKey> {
     subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', true, ['verify']),
   ]);
   const note = { name: origin, publicKey: new Uint8Array(await subtle.exportKey('raw', publicKey)) };
-  return { privateKey, publicKey, note, text: await formatNoteKey(note) };
+  return { privateKey, publicKey, noteKey: note, verifierKey: await formatNoteKey(note) };
 }

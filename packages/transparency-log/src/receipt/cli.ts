@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type CheckName, documentIn, type VerificationResult, verifyReceipt } from './index.ts';
+import { type CheckName, extractDocument, type VerificationResult, verifyReceipt } from './index.ts';
 
 const names: Record<CheckName, string> = {
   form: 'It is a consent receipt, or a certificate of erasure',
@@ -25,7 +25,7 @@ if (!file) {
   process.exit(2);
 }
 
-const content = await documentIn(new Uint8Array(await readFile(file)));
+const content = await extractDocument(new Uint8Array(await readFile(file)));
 const { kind, valid, checks, checkpoint } = await verifyReceipt(content, values.key);
 for (const { name, state } of checks) process.stdout.write(`${signs[state]} ${names[name]}\n`);
 if (checkpoint) process.stdout.write(`\nLog ${checkpoint.origin}, ${checkpoint.size} entries\n`);

@@ -2,7 +2,7 @@
  * What a file says: its JSON, or the JSON that a PDF of the ledger carries along (an embedded file, ISO 32000-1, section 7.11.4).
  * Undefined when it holds neither.
  */
-export async function documentIn(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+export async function extractDocument(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
     return JSON.parse(utf8.decode((await readPdfAttachment(bytes)) ?? bytes));
   } catch {

@@ -1,3 +1,3 @@
-export { documentIn } from './extract-document.ts';
+export { extractDocument } from './extract-document.ts';
 export type { Check, CheckName, VerificationResult } from './verification-result.ts';
 export { verifyReceipt } from './verify-receipt.ts';

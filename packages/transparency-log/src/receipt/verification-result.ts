@@ -32,7 +32,7 @@ export interface VerificationResult {
   readonly checkpoint: Checkpoint | null;
 }
 
-export const stateOf = (holds: boolean): 'good' | 'bad' => (holds ? 'good' : 'bad');
+export const toCheckState = (holds: boolean): 'good' | 'bad' => (holds ? 'good' : 'bad');
 
 const optionalChecks = new Set<CheckName>(['key', 'withdrawal', 'notice', 'disclosure']);
 

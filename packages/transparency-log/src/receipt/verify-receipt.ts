@@ -1,7 +1,7 @@
 import { canonicalJson, digestSha256, type Json, toBase64 } from '../verify/index.ts';
 import { type ErasureCertificate, parseErasureCertificate, parseReceipt, type Receipt } from './receipt.ts';
 import { type LogEntry, isIncluded, type Proof, parseLogEntry, verifyCheckpoint } from './proof.ts';
-import { type Check, isValid, stateOf, type VerificationResult } from './verification-result.ts';
+import { type Check, isValid, toCheckState, type VerificationResult } from './verification-result.ts';
 
 /**
  * Checks a consent receipt, or a certificate of erasure, with nothing at hand but the file, and the ledger's key where it is known
@@ -26,9 +26,9 @@ async function verifyDocument(
   const checkpoint = await verifyCheckpoint(proof, proof.key);
   const checks: Check[] = [
     { name: 'form', state: 'good' },
-    { name: 'key', state: knownKey === undefined ? 'absent' : stateOf(proof.key === knownKey.trim()) },
-    { name: 'checkpoint', state: proof.inclusion ? stateOf(checkpoint !== null) : 'absent' },
-    { name: 'inclusion', state: proof.inclusion ? stateOf(await isIncluded(proof, checkpoint)) : 'absent' },
+    { name: 'key', state: knownKey === undefined ? 'absent' : toCheckState(proof.key === knownKey.trim()) },
+    { name: 'checkpoint', state: proof.inclusion ? toCheckState(checkpoint !== null) : 'absent' },
+    { name: 'inclusion', state: proof.inclusion ? toCheckState(await isIncluded(proof, checkpoint)) : 'absent' },
     ...(await own()),
   ];
   return { kind, valid: isValid(checks), checks, checkpoint };
@@ -37,7 +37,7 @@ async function verifyDocument(
 async function receiptChecks(receipt: Receipt): Promise<Check[]> {
   const entry = parseLogEntry(receipt.proof.entry, 'ConsentRecorded');
   return [
-    { name: 'record', state: stateOf(matchesEntry(receipt, entry)) },
+    { name: 'record', state: toCheckState(matchesEntry(receipt, entry)) },
     { name: 'withdrawal', state: await withdrawalState(receipt) },
     { name: 'notice', state: await noticeState(receipt) },
     { name: 'disclosure', state: await disclosureState(receipt, entry) },
@@ -62,7 +62,7 @@ async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
   if (!said && !withdrawal) return 'absent';
   if (!said || !withdrawal) return 'bad';
   const { data } = parseLogEntry(withdrawal.entry, 'ConsentWithdrawn') ?? {};
-  return stateOf(
+  return toCheckState(
     data?.['consentId'] === recordId &&
       data['sessionId'] === piiPrincipalId &&
       data['withdrawnAt'] === said.at &&
@@ -72,13 +72,13 @@ async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
 
 async function noticeState({ notice: { hash, text } }: Receipt): Promise<Check['state']> {
   if (hash === null || text === null) return 'absent';
-  return stateOf(hexOf(await digestSha256(utf8.encode(text.join('\n')))) === hash);
+  return toCheckState(hexOf(await digestSha256(utf8.encode(text.join('\n')))) === hash);
 }
 
 async function disclosureState({ disclosure }: Receipt, entry: LogEntry | null): Promise<Check['state']> {
   if (disclosure === null) return 'absent';
   const hash = await digestSha256(utf8.encode(canonicalJson(disclosure as Json)));
-  return stateOf(base64url(hash) === entry?.data['commitment']);
+  return toCheckState(base64url(hash) === entry?.data['commitment']);
 }
 
 function certificateChecks({ sessionId, erasedAt, consents, proof }: ErasureCertificate): Check[] {
@@ -87,7 +87,7 @@ function certificateChecks({ sessionId, erasedAt, consents, proof }: ErasureCert
     data?.['sessionId'] === sessionId &&
     data['erasedAt'] === erasedAt &&
     JSON.stringify(data['consentIds']) === JSON.stringify(consents);
-  return [{ name: 'record', state: stateOf(same) }];
+  return [{ name: 'record', state: toCheckState(same) }];
 }
 
 const utf8 = new TextEncoder();

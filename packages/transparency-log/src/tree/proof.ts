@@ -6,7 +6,7 @@ import { completeSubtrees, consistencyRanges, inclusionRanges, type Range } from
 export type NodeId = Pick<TreeNode, 'level' | 'index'>;
 
 /** Reads the hashes of complete subtrees, in the order asked for. At most some hundred at once. */
-export type ReadNodes = (places: readonly NodeId[]) => Promise<readonly Hash[]>;
+export type ReadNodes = (nodeIds: readonly NodeId[]) => Promise<readonly Hash[]>;
 
 /** Proof that the leaf stands in the tree of `size`, bottom up (RFC 9162, section 2.1.3). */
 export const inclusionProof = (leaf: number, size: number, read: ReadNodes): Promise<Hash[]> =>

@@ -1,11 +1,11 @@
-import { consentDetail, unansweredShowings } from '@aera/contracts';
+import { readConsent, listUnansweredNoticeViews } from '@aera/contracts';
 import {
   identityHeader,
-  ipActivity,
-  pathOf,
+  readIpActivity,
+  buildPath,
   type ResponseOf,
   routeRegistry,
-  visitorActivity,
+  readIpVisits,
 } from '@aera/contracts/server';
 import type { EventStore, Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
@@ -28,7 +28,7 @@ interface Deps {
 export const consentAdminRoutes =
   ({ store, sql, queries, receipts, fetchActivity }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, consentDetail, async ({ params: { consentId } }) => {
+    serve(app, readConsent, async ({ params: { consentId } }) => {
       const events = await store.stream(consentStream).read(consentId);
       const recorded = events.find(isRecorded);
       const [consent, receipt] = recorded
@@ -47,12 +47,12 @@ export const consentAdminRoutes =
       };
     });
 
-    serve(app, unansweredShowings, async ({ query }) => {
+    serve(app, listUnansweredNoticeViews, async ({ query }) => {
       const showings = await listUnansweredImpressions(sql, query);
       return { showings: showings.slice(0, query.limit), more: showings.length > query.limit };
     });
 
-    serve(app, ipActivity, async ({ params: { ip }, query, request }) => {
+    serve(app, readIpActivity, async ({ params: { ip }, query, request }) => {
       const token = String(request.headers[identityHeader]);
       const [consents, visits] = await Promise.all([queries.byIp(ip, query), fetchActivity(ip, token)]);
       return mergeIpActivity(consents, visits);
@@ -78,7 +78,7 @@ export function mergeIpActivity(
   };
 }
 
-type VisitorActivity = ResponseOf<typeof visitorActivity>;
+type VisitorActivity = ResponseOf<typeof readIpVisits>;
 
 /** Asks visitor-analytics, as the steward who asks us; null when it does not answer in time. */
 type FetchVisitorActivity = (ip: string, identityToken: string) => Promise<VisitorActivity | null>;
@@ -89,12 +89,12 @@ export const fetchVisitorActivity =
   (baseUrl: string, onFailure: (error: unknown) => void): FetchVisitorActivity =>
   async (ip, identityToken) => {
     try {
-      const response = await fetch(new URL(pathOf(visitorActivity, { ip }), baseUrl), {
+      const response = await fetch(new URL(buildPath(readIpVisits, { ip }), baseUrl), {
         headers: { [identityHeader]: identityToken },
         signal: AbortSignal.timeout(requestTimeoutMs),
       });
       if (!response.ok) throw new Error(`visitor-analytics answered ${response.status}`);
-      return routeRegistry.get(visitorActivity).response.parse(await response.json());
+      return routeRegistry.get(readIpVisits).response.parse(await response.json());
     } catch (error) {
       onFailure(error);
       return null;

@@ -41,7 +41,7 @@ export const consentRoutes =
     /** Only who has none waits for the records to catch up: they may have given one this moment. */
     const isErased = async (sessionId: string) =>
       (await store.stream(visitorStream).read(sessionId)).length > 0;
-    const standingOf = async (sessionId: string) => {
+    const findActiveConsents = async (sessionId: string) => {
       const read = async () =>
         (await findSessionConsents(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
       const standing = await read();
@@ -65,7 +65,7 @@ export const consentRoutes =
         tokens.read(noticeToken),
         sessions.resolve(given, request.headers.cookie),
       ]);
-      const bound = resolveNoticeProof(token, registry().inForce);
+      const bound = resolveNoticeProof(token, registry().current);
       const { state, events } = await store.stream(consentStream).handle(
         [consentId],
         {
@@ -105,9 +105,9 @@ export const consentRoutes =
 
     serve(app, verifyConsent, async ({ request, reply }) => {
       const sessionId = sessions.verify(request.headers.cookie);
-      const { version: currentNotice } = registry().inForce;
+      const { version: currentNotice } = registry().current;
       const [standing, erased] = sessionId
-        ? await Promise.all([standingOf(sessionId), isErased(sessionId)])
+        ? await Promise.all([findActiveConsents(sessionId), isErased(sessionId)])
         : [[], false];
       const askAgain = !standing.some(
         ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,

@@ -6,7 +6,7 @@ import {
   type ProjectionContext,
   type RowOf,
 } from '@aera/event-store';
-import { classifyIp, type IpGeolocator, type Place } from '@aera/ip-geolocation';
+import { classifyIp, type IpGeolocator, type GeoLocation } from '@aera/ip-geolocation';
 import { consentStream } from './consent-stream.ts';
 import type { ConsentEvent, VisitorPersonalData } from './consent.ts';
 import { visitorStream } from './visitor-stream.ts';
@@ -34,7 +34,7 @@ export const ConsentRow = defineTable('consents', (p) => ({
 export type ConsentRow = RowOf<typeof ConsentRow>;
 
 type Recorded = Extract<ConsentEvent, { type: 'ConsentRecorded' }>['data'];
-type Places = ReadonlyMap<string, Place>;
+type Places = ReadonlyMap<string, GeoLocation>;
 
 const recordedRow = (data: Recorded, places: Places, withdrawnAt: string | null): ConsentRow => ({
   id: data.consentId,
@@ -64,7 +64,7 @@ export const consentsProjection = (geography: IpGeolocator): Projection =>
     version: 2,
     streams: [consentStream, visitorStream],
     tables: ['consents', 'consent_days', 'consent_addresses', 'consent_countries', 'consent_figures'],
-    restMs: 100,
+    batchDelayMs: 100,
     async apply(events, context) {
       let consents: ConsentEvent[] = [];
       for (const event of events) {

@@ -1,6 +1,6 @@
 import {
   type Activity,
-  type PersonKeys,
+  type PersonIdentifiers,
   showNotice,
   verifyConsent,
   visitorErased,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const held = dataSubjectClient('consent-ledger', () => service);
-const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
+const keysOf = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const activity: typeof held.activity = async (...asked) => {
   await service.settled();
   return held.activity(...asked);

@@ -1,4 +1,4 @@
-import type { Activity, TimelinePlace } from '@aera/contracts';
+import type { Activity, TimelineCursor } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { erasedVisitorColumns } from '../consents/consents-projection.ts';
 import { type NoticeImpression, findSessionImpressions } from '../notices/notice-impressions-projection.ts';
@@ -15,7 +15,7 @@ interface Row {
 interface PersonActivityQuery {
   readonly sessions: readonly string[];
   readonly erasures: readonly Erasure[];
-  readonly before: TimelinePlace;
+  readonly before: TimelineCursor;
   readonly limit: number;
 }
 
@@ -41,7 +41,7 @@ export async function findPersonActivity(
     .slice(0, limit + 1);
 }
 
-const isNewer = (a: TimelinePlace, b: TimelinePlace): boolean =>
+const isNewer = (a: TimelineCursor, b: TimelineCursor): boolean =>
   a.at > b.at || (a.at === b.at && a.id > b.id);
 
 function toActivity({ id, kind, at, consentId, noticeVersion }: Row): Activity {

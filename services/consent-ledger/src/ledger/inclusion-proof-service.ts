@@ -54,12 +54,12 @@ export function createInclusionProofService({
   log,
 }: Deps): InclusionProofService {
   const waiting = new Map<string, PendingProof>();
-  const isNews = new Set<string>();
+  const newEventIds = new Set<string>();
   let serving = false;
   let following = false;
   let newest: TreeAppend | undefined;
 
-  async function serve(): Promise<void> {
+  async function pollPending(): Promise<void> {
     serving = true;
     while (waiting.size > 0) {
       const now = performance.now();
@@ -89,22 +89,22 @@ export function createInclusionProofService({
   async function follow(): Promise<void> {
     following = true;
     try {
-      for (let empty = 0; isNews.size > 0;) {
+      for (let empty = 0; newEventIds.size > 0;) {
         const growth = await follower.next();
         empty = growth ? 0 : empty + 1;
-        if (growth) await meet((newest = growth));
+        if (growth) await resolveFromAppend((newest = growth));
         // What is committed can be held back by an older transaction, of whomever, as a rule for a moment.
         else await delay(Math.min(2 ** (empty - 1), 16));
       }
     } catch (err) {
-      isNews.clear();
+      newEventIds.clear();
       log.warn({ err }, 'the end of the log cannot be followed; what is new is looked up');
     }
     following = false;
   }
 
-  async function meet({ before, after, nodes, leaves }: TreeAppend): Promise<void> {
-    const found = [...isNews].flatMap((eventId) => {
+  async function resolveFromAppend({ before, after, nodes, leaves }: TreeAppend): Promise<void> {
+    const found = [...newEventIds].flatMap((eventId) => {
       const leaf = leaves.get(eventId);
       return leaf === undefined ? [] : { eventId, leaf };
     });
@@ -124,7 +124,7 @@ export function createInclusionProofService({
 
   function forget(eventId: string): void {
     waiting.delete(eventId);
-    isNews.delete(eventId);
+    newEventIds.delete(eventId);
   }
 
   function wait(eventId: string, patience: number, lookAfter: number): Promise<InclusionProof | null> {
@@ -133,7 +133,7 @@ export function createInclusionProofService({
     const done = Promise.withResolvers<InclusionProof | null>();
     const now = performance.now();
     waiting.set(eventId, { from: now + lookAfter, until: now + patience, done });
-    if (!serving) void serve();
+    if (!serving) void pollPending();
     return done.promise;
   }
 
@@ -141,9 +141,9 @@ export function createInclusionProofService({
     inclusionOf: (eventId, patience) => wait(eventId, patience, 0),
     inclusionOfNew(eventId, patience) {
       const inclusion = wait(eventId, patience, fallbackLookupMs);
-      isNews.add(eventId);
+      newEventIds.add(eventId);
       // Its page may have been read before its append was answered.
-      if (newest?.leaves.has(eventId)) void meet(newest).catch(() => undefined);
+      if (newest?.leaves.has(eventId)) void resolveFromAppend(newest).catch(() => undefined);
       if (!following) void follow();
       return inclusion;
     },

@@ -1,4 +1,4 @@
-import { envelope, ledgerDiverged, type Message, type MessageKind } from '@aera/contracts/server';
+import { createMessage, ledgerDiverged, type Message, type MessageKind } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/event-store';
 import type { Metrics } from '@aera/service-kit';
@@ -20,8 +20,8 @@ interface MessageOptions {
 export const createLedgerEnvelopes =
   ({ origin, newId, clock }: MessageOptions): CreateLedgerMessage =>
   (kind, data) =>
-    envelope(kind, data, {
-      from: 'consent-ledger',
+    createMessage(kind, data, {
+      source: 'consent-ledger',
       id: newId(),
       subject: origin,
       time: clock().toISOString(),
@@ -43,7 +43,7 @@ export function registerLedgerMetrics(metrics: Metrics, witness: CheckpointMonit
     'ledger_difference',
     'Whether the log is not what was witnessed, or an event not its leaf',
     () => ({
-      ledger: witness.status().difference === null ? 0 : 1,
+      ledger: witness.status().inconsistency === null ? 0 : 1,
       events: (audit.status()?.difference ?? null) === null ? 0 : 1,
     }),
   );

@@ -1,4 +1,4 @@
-import { eraseVisitor, ledgerDiverged, ledgerStatus } from '@aera/contracts/server';
+import { eraseVisitor, ledgerDiverged, readLedgerStatus } from '@aera/contracts/server';
 import { asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,10 +27,10 @@ afterEach(() => service.stop());
 /** The notice comes before the first record, an erasure after the third. */
 const leafOf = (record: number): number => record + (record > 2 ? 2 : 1);
 
-const status = async () => (await service.call(ledgerStatus, { as: asSteward() })).body;
+const status = async () => (await service.call(readLedgerStatus, { as: asSteward() })).body;
 const alarm = async (): Promise<string> => {
-  await eventually(async () => (await status()).difference !== null);
-  return (await status()).difference as string;
+  await eventually(async () => (await status()).inconsistency !== null);
+  return (await status()).inconsistency as string;
 };
 /** Alters the event of a record by hand; answers how to put back what was there. */
 async function tamper(record: number, change: string): Promise<() => Promise<unknown>> {
@@ -60,7 +60,7 @@ describe('the audit of the events behind the log', () => {
     const alarms = await service.messages(ledgerDiverged.type);
     expect(alarms).toMatchObject([{ data: { difference: expect.stringMatching(/^Leaf 6 /) } }]);
     await restore();
-    await eventually(async () => (await status()).difference === null);
+    await eventually(async () => (await status()).inconsistency === null);
     await eventually(async () => (await status()).audit?.leaves === 9);
   });
 

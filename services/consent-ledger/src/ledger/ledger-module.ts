@@ -1,4 +1,4 @@
-import { checkpointWitnessed } from '@aera/contracts/server';
+import { checkpointPublished } from '@aera/contracts/server';
 import type { ServiceContext } from '@aera/service-kit';
 import {
   createCheckpointSigner,
@@ -32,18 +32,18 @@ export function ledgerModule(
   const checkpointNow = checkpoints.now;
   const follower = createLogTailer(store, sql);
   const inclusionProofs = createInclusionProofService({ sql, follower, readNodes, checkpoints, log });
-  const message = createLedgerEnvelopes({ origin: key.note.name, newId, clock });
+  const message = createLedgerEnvelopes({ origin: key.noteKey.name, newId, clock });
   const raiseAlarm = createLedgerAlert(bus, message, log, clock);
   const witness = createCheckpointMonitor({
     bus,
     key,
     readNodes,
     checkpointNow,
-    place: { stream: secondPlace.name, subject: 'checkpoints.consent-ledger', kind: checkpointWitnessed },
-    envelope: (data) => message(checkpointWitnessed, data),
+    place: { stream: secondPlace.name, subject: 'checkpoints.consent-ledger', kind: checkpointPublished },
+    envelope: (data) => message(checkpointPublished, data),
     raiseAlarm,
     log,
-    repeat: (round, every) => workers.repeat('Checkpoints of the ledger', round, every),
+    repeat: (round, every) => workers.schedule('Checkpoints of the ledger', round, every),
     everyMs: config.LEDGER_WITNESS_MS,
   });
   const audit = createAudit({

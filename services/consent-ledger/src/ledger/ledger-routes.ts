@@ -1,4 +1,4 @@
-import { ledgerCheckpoint, ledgerConsistency, ledgerInclusion, ledgerStatus } from '@aera/contracts';
+import { readLedgerCheckpoint, readConsistencyProof, readInclusionProof, readLedgerStatus } from '@aera/contracts';
 import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
@@ -25,43 +25,43 @@ export const ledgerRoutes =
   ({ store, key, readNodes, checkpointNow, witness, audit }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
-    const upToDate = async () => {
+    const waitForTables = async () => {
       await waitForProjection(store, ledgerTreeName, projectionTimeoutMs);
       return checkpointNow();
     };
 
     /** @throws HttpProblem 404 for a size that the log has not reached */
-    const reached = async (size: number) => {
-      if (size > (await checkpointNow()).size && size > (await upToDate()).size)
+    const assertTreeSize = async (size: number) => {
+      if (size > (await checkpointNow()).size && size > (await waitForTables()).size)
         throw new HttpProblem(404, `The log has not ${size} entries yet.`, { code: 'log-too-small' });
     };
 
-    serve(app, ledgerCheckpoint, async () => {
-      const { size, note } = await upToDate();
-      return { size, checkpoint: note, key: key.text };
+    serve(app, readLedgerCheckpoint, async () => {
+      const { size, note } = await waitForTables();
+      return { size, checkpoint: note, key: key.verifierKey };
     });
 
-    serve(app, ledgerInclusion, async ({ query: { leaf, size } }) => {
+    serve(app, readInclusionProof, async ({ query: { leaf, size } }) => {
       if (leaf >= size) throw new HttpProblem(400, 'leaf: must be below size', { code: 'invalid-request' });
-      await reached(size);
+      await assertTreeSize(size);
       return { hashes: (await inclusionProof(leaf, size, readNodes)).map(toBase64) };
     });
 
-    serve(app, ledgerConsistency, async ({ query: { first, second } }) => {
+    serve(app, readConsistencyProof, async ({ query: { first, second } }) => {
       if (first > second)
         throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
-      await reached(second);
+      await assertTreeSize(second);
       return { hashes: (await consistencyProof(first, second, readNodes)).map(toBase64) };
     });
 
-    serve(app, ledgerStatus, async () => {
-      const { difference, ...witnessed } = witness.status();
+    serve(app, readLedgerStatus, async () => {
+      const { inconsistency, ...checkpoints } = witness.status();
       const audited = audit.status();
       return {
         size: (await checkpointNow()).size,
-        key: key.text,
-        ...witnessed,
-        difference: difference ?? audited?.difference ?? null,
+        key: key.verifierKey,
+        ...checkpoints,
+        inconsistency: inconsistency ?? audited?.difference ?? null,
         audit: audited?.at
           ? { leaves: audited.leaves, at: audited.at, finishedAt: audited.finishedAt }
           : null,

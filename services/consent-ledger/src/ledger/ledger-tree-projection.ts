@@ -52,8 +52,8 @@ export const ledgerTreeName = 'ledger-tree';
 export const ledgerTreeProjection = defineProjection({
   name: ledgerTreeName,
   tables: Object.values(tables),
-  restMs: 50,
-  sealed: true,
+  batchDelayMs: 50,
+  skipDecryption: true,
   async apply(events, { sql, table }) {
     const before = await readTree(sql, table(tables.tree));
     const { after, nodes, leaves } = appendEvents(before, events);

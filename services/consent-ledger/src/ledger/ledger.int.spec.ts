@@ -1,15 +1,15 @@
 import {
-  consentDetail,
-  consentReceipt,
+  readConsent,
+  readConsentReceipt,
   eraseVisitor,
-  ledgerCheckpoint,
-  ledgerConsistency,
+  readLedgerCheckpoint,
+  readConsistencyProof,
   ledgerDiverged,
-  ledgerInclusion,
-  ledgerStatus,
+  readInclusionProof,
+  readLedgerStatus,
   listNotices,
   showNotice,
-  unansweredShowings,
+  listUnansweredNoticeViews,
   verifyConsent,
   visitorData,
   withdrawConsent,
@@ -46,7 +46,7 @@ async function receiptOf(answer: Awaited<ReturnType<typeof record>>) {
   if (receipt.proof.inclusion) return receipt;
   const options = { params: { consentId }, as, headers: cookieOf(answer) };
   await service.settled();
-  return (await service.call(consentReceipt, options)).body;
+  return (await service.call(readConsentReceipt, options)).body;
 }
 const entryOf = (receipt: { proof: { entry: string } }) =>
   JSON.parse(receipt.proof.entry) as { type: string; data: Record<string, unknown> };
@@ -55,7 +55,7 @@ describe('a receipt', () => {
   it('comes with the acknowledgement, and proves offline that the record stands in the log', async () => {
     const receipt = await receiptOf(await record('203.0.113.1', newVisitor()));
     expect(receipt).toMatchObject({ '@type': 'ConsentReceipt', events: [{ type: 'given' }] });
-    const { key } = (await service.call(ledgerCheckpoint, { as })).body;
+    const { key } = (await service.call(readLedgerCheckpoint, { as })).body;
     expect(await verifyReceipt(receipt, key)).toMatchObject({ valid: true });
     expect(
       await isProofValid({ ...receipt.proof, entry: receipt.proof.entry.replace('true', 'false') }),
@@ -72,7 +72,7 @@ describe('a receipt', () => {
   it('can be fetched again by the browser that gave the consent, by nobody else', async () => {
     const answer = await record('203.0.113.3', newVisitor());
     const fetch = (headers: Record<string, string>) =>
-      service.call(consentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
+      service.call(readConsentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
     await service.settled();
     const again = await fetch(cookieOf(answer));
     expect(again.body.proof.entry).toBe(answer.body.receipt.proof.entry);
@@ -96,7 +96,7 @@ describe('a receipt', () => {
 describe('the log', () => {
   it('proves to anybody that it only grew', async () => {
     const checkpoint = async () => {
-      const { body } = await service.call(ledgerCheckpoint, { as });
+      const { body } = await service.call(readLedgerCheckpoint, { as });
       const key = await parseNoteKey(body.key);
       return parseCheckpoint((key && (await openNote(body.checkpoint, key))) ?? '')!;
     };
@@ -105,7 +105,7 @@ describe('the log', () => {
     const after = await checkpoint();
     expect(after.size).toBe(before.size + 5);
     const query = { first: before.size, second: after.size };
-    const { body } = await service.call(ledgerConsistency, { query, as });
+    const { body } = await service.call(readConsistencyProof, { query, as });
     const claim = { ...query, firstRoot: before.root, secondRoot: after.root };
     const proof = body.hashes.map((hash) => fromBase64(hash)!);
     expect(await verifyConsistency({ ...claim, proof })).toBe(true);
@@ -113,18 +113,18 @@ describe('the log', () => {
   });
 
   it('says so when it is asked for what it does not have', async () => {
-    const ask = (query: { leaf: number; size: number }) => service.call(ledgerInclusion, { query, as });
+    const ask = (query: { leaf: number; size: number }) => service.call(readInclusionProof, { query, as });
     expect((await ask({ leaf: 0, size: 1_000_000 })).status).toBe(404);
     expect((await ask({ leaf: 5, size: 5 })).status).toBe(400);
-    const backwards = await service.call(ledgerConsistency, { query: { first: 2, second: 1 }, as });
+    const backwards = await service.call(readConsistencyProof, { query: { first: 2, second: 1 }, as });
     expect(backwards.status).toBe(400);
   });
 
   it('is the same after its tree was built anew', async () => {
     await service.settled();
-    const before = (await service.call(ledgerCheckpoint, { as })).body.checkpoint;
+    const before = (await service.call(readLedgerCheckpoint, { as })).body.checkpoint;
     await service.projections?.rebuild('ledger-tree');
-    expect((await service.call(ledgerCheckpoint, { as })).body.checkpoint).toBe(before);
+    expect((await service.call(readLedgerCheckpoint, { as })).body.checkpoint).toBe(before);
   });
 });
 
@@ -230,7 +230,7 @@ describe('a visitor', () => {
 describe('what stewards look at more closely', () => {
   const detail = async (consentId: string) => {
     await service.settled();
-    return service.call(consentDetail, { params: { consentId }, as: asSteward() });
+    return service.call(readConsent, { params: { consentId }, as: asSteward() });
   };
 
   it('is a record with the notice that it is tied to, and a proof that says nothing of the visitor', async () => {
@@ -267,47 +267,47 @@ describe('what stewards look at more closely', () => {
     const shown = async () => {
       await service.settled();
       const query = { limit: 1000 };
-      const { body } = await service.call(unansweredShowings, { query, as: asSteward() });
+      const { body } = await service.call(listUnansweredNoticeViews, { query, as: asSteward() });
       return body.showings.filter(({ sessionId }) => sessionId === visitor.sessionId);
     };
     await show({ 'sec-gpc': '1' }, visitor.sessionId);
     expect(await shown()).toMatchObject([{ noticeVersion: '1.0', globalPrivacyControl: true }]);
     await record('203.0.113.22', visitor);
     expect(await shown()).toEqual([]);
-    const { body } = await service.call(unansweredShowings, { query: { limit: 1 }, as: asSteward() });
+    const { body } = await service.call(listUnansweredNoticeViews, { query: { limit: 1 }, as: asSteward() });
     expect([body.showings.length, body.more]).toEqual([1, true]);
   });
 
   it('is for them alone', async () => {
     const params = { consentId: crypto.randomUUID() };
-    expect((await service.call(consentDetail, { params, as })).status).toBe(401);
-    expect((await service.call(unansweredShowings, { as: asMember() })).status).toBe(403);
+    expect((await service.call(readConsent, { params, as })).status).toBe(401);
+    expect((await service.call(listUnansweredNoticeViews, { as: asMember() })).status).toBe(403);
   });
 });
 
 describe('the second place', () => {
-  const status = async () => (await service.call(ledgerStatus, { as: asSteward() })).body;
+  const status = async () => (await service.call(readLedgerStatus, { as: asSteward() })).body;
 
   it('has a checkpoint of everything soon afterwards', async () => {
     await record('203.0.113.10', newVisitor());
     await eventually(async () => {
-      const { size, witnessed, difference } = await status();
-      return witnessed?.size === size && difference === null;
+      const { size, latest, inconsistency } = await status();
+      return latest?.size === size && inconsistency === null;
     });
   });
 
   it('shows its last two checkpoints, of which the newer holds the older', async () => {
-    const { size } = (await status()).witnessed ?? { size: 0 };
+    const { size } = (await status()).latest ?? { size: 0 };
     await record('203.0.113.23', newVisitor());
-    await eventually(async () => ((await status()).witnessed?.size ?? 0) > size);
-    const { before, witnessed: newest, key } = await status();
+    await eventually(async () => ((await status()).latest?.size ?? 0) > size);
+    const { previous, latest: newest, key } = await status();
     const noteKey = (await parseNoteKey(key))!;
     const [older, newer] = await Promise.all(
-      [before!, newest!].map(async ({ note }) => parseCheckpoint((await openNote(note, noteKey))!)!),
+      [previous!, newest!].map(async ({ note }) => parseCheckpoint((await openNote(note, noteKey))!)!),
     );
     const sizes = { first: older!.size, second: newer!.size };
     expect(sizes.first).toBeLessThan(sizes.second);
-    const { hashes } = (await service.call(ledgerConsistency, { query: sizes, as })).body;
+    const { hashes } = (await service.call(readConsistencyProof, { query: sizes, as })).body;
     expect(
       await verifyConsistency({
         ...sizes,
@@ -319,8 +319,8 @@ describe('the second place', () => {
   });
 
   it('is shown to stewards only', async () => {
-    expect((await service.call(ledgerStatus, { as: asMember() })).status).toBe(403);
-    expect((await service.call(ledgerStatus, { as })).status).toBe(401);
+    expect((await service.call(readLedgerStatus, { as: asMember() })).status).toBe(403);
+    expect((await service.call(readLedgerStatus, { as })).status).toBe(401);
   });
 
   it('raises the alarm when a record behind it is changed', async () => {
@@ -328,7 +328,7 @@ describe('the second place', () => {
       `update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level = 0 and index = 0`,
     );
     await service.kit.sql(`update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level > 2`);
-    await eventually(async () => (await status()).difference !== null);
+    await eventually(async () => (await status()).inconsistency !== null);
     expect(await service.messages(ledgerDiverged.type)).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ const rows = rowProjection({
 });
 
 /** One row for each time that the notice was shown. Nobody waits for it; see `consentsProjection`. */
-export const noticeImpressionsProjection: Projection = { ...rows, restMs: 100 };
+export const noticeImpressionsProjection: Projection = { ...rows, batchDelayMs: 100 };
 
 /** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */
 export const listUnansweredImpressions = (

@@ -7,7 +7,7 @@ import { noticeStream } from './notice-stream.ts';
 /** Every version of the notice that this process knows; the last is in force. */
 export interface NoticeRegistry {
   readonly versions: NoticeVersions;
-  readonly inForce: NoticeVersion;
+  readonly current: NoticeVersion;
 }
 
 /** Who asks for the consent. */
@@ -30,5 +30,5 @@ export async function loadNotices(
     );
   const inForce = versions.at(-1);
   if (!inForce) throw new Error('There is no notice to show.');
-  return { versions, inForce };
+  return { versions, current: inForce };
 }

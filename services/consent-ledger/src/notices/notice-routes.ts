@@ -21,8 +21,8 @@ export const noticeRoutes =
   ({ store, registry, tokens, sessions, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, showNotice, async ({ body, request }) => {
-      const { inForce } = registry();
-      const { version, hash, language } = inForce;
+      const { current } = registry();
+      const { version, hash, language } = current;
       const showingId = newId();
       const sessionId = (await sessions.resolve(body.sessionId, request.headers.cookie)) ?? null;
       await store.stream(noticeImpressionStream).append(
@@ -43,7 +43,7 @@ export const noticeRoutes =
         ],
         { expected: 'none', metadata: requestMetadata(request) },
       );
-      return { notice: inForce, token: await tokens.sign({ showingId, version, hash }) };
+      return { notice: current, token: await tokens.sign({ showingId, version, hash }) };
     });
 
     serve(app, listNotices, async () => {

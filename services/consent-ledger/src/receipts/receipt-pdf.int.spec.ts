@@ -1,10 +1,10 @@
-import { documentIn, verifyReceipt } from '@aera/transparency-log/receipt';
+import { extractDocument, verifyReceipt } from '@aera/transparency-log/receipt';
 import {
-  consentReceipt,
+  readConsentReceipt,
   consentReceiptPdf,
   eraseVisitor,
-  ledgerCheckpoint,
-  pathOf,
+  readLedgerCheckpoint,
+  buildPath,
   showNotice,
   withdrawConsent,
 } from '@aera/contracts';
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const download = (headers: Record<string, string> = cookie) =>
-  service.inject({ method: 'GET', url: pathOf(consentReceiptPdf, { consentId }), as, headers });
+  service.inject({ method: 'GET', url: buildPath(consentReceiptPdf, { consentId }), as, headers });
 const json = async () =>
-  (await service.call(consentReceipt, { params: { consentId }, as, headers: cookie })).body;
+  (await service.call(readConsentReceipt, { params: { consentId }, as, headers: cookie })).body;
 
 type Node = { role?: string; children?: Node[] };
 const rolesIn = ({ role, children = [] }: Node): string[] => [
@@ -111,15 +111,15 @@ describe('the receipt to read', () => {
     });
     const content = (await pdf.getAttachmentContent(id)) as Uint8Array;
     const inside = JSON.parse(Buffer.from(content).toString()) as unknown;
-    const { key } = (await service.call(ledgerCheckpoint, { as })).body;
+    const { key } = (await service.call(readLedgerCheckpoint, { as })).body;
     expect(await verifyReceipt(inside, key)).toMatchObject({ kind: 'receipt', valid: true });
-    expect(await documentIn(bytes)).toEqual(inside);
+    expect(await extractDocument(bytes)).toEqual(inside);
   });
 
   it('is set beside the recording of consents: several at once, each whole', async () => {
     const files = await Promise.all([download(), download(), download()]);
     for (const { rawPayload } of files)
-      expect((await verifyReceipt(await documentIn(new Uint8Array(rawPayload)))).valid).toBe(true);
+      expect((await verifyReceipt(await extractDocument(new Uint8Array(rawPayload)))).valid).toBe(true);
   });
 
   it('says that it was withdrawn, and proves it', async () => {
@@ -128,18 +128,18 @@ describe('the receipt to read', () => {
     const { bytes, text } = await opened();
     expect(text).toMatch(/Status.*Withdrawn/);
     expect(text).toMatch(/That it was taken back is leaf \d+ of the log/);
-    const { valid, checks } = await verifyReceipt(await documentIn(bytes));
+    const { valid, checks } = await verifyReceipt(await extractDocument(bytes));
     expect(checks).toContainEqual({ name: 'withdrawal', state: 'good' });
     expect(valid).toBe(true);
   });
 
   it('shows nobody any more once the visitor was erased; the certificate verifies, too', async () => {
     const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers: cookie });
-    const { key } = (await service.call(ledgerCheckpoint, { as })).body;
+    const { key } = (await service.call(readLedgerCheckpoint, { as })).body;
     expect(await verifyReceipt(certificate, key)).toMatchObject({ kind: 'certificate', valid: true });
     const { bytes, text } = await opened();
     expect(text).toContain('Nothing that can be read');
     expect(text).not.toContain('203.0.113.1');
-    expect((await verifyReceipt(await documentIn(bytes))).valid).toBe(true);
+    expect((await verifyReceipt(await extractDocument(bytes))).valid).toBe(true);
   });
 });

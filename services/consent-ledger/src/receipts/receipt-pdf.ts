@@ -1,6 +1,6 @@
 import { brand } from '@aera/content/brand';
 import type { ConsentReceipt } from '@aera/contracts';
-import { createPdfDocument, type Setting, type TitleBlock, type Writer, writeTitleBlock } from '@aera/pdf';
+import { createPdfDocument, type TextStyle, type TitleBlock, type PdfWriter, writeTitleBlock } from '@aera/pdf';
 import { openNote, parseCheckpoint, parseNoteKey, toBase64 } from '@aera/transparency-log/verify';
 import { interpolate, receiptTexts as words } from './receipt-copy.ts';
 
@@ -22,7 +22,7 @@ export async function renderReceiptPdf(receipt: ConsentReceipt): Promise<Buffer>
     date,
   });
   writeTitleBlock(writer, buildTitleBlock(receipt));
-  writer.space(6);
+  writer.addVerticalSpace(6);
   writeNoticeSection(writer, receipt);
   writeConsentSection(writer, receipt);
   writePersonalDataSection(writer, receipt);
@@ -56,7 +56,7 @@ function buildTitleBlock(receipt: ConsentReceipt): TitleBlock {
 }
 
 /** Which words were acknowledged, and the words themselves. */
-function writeNoticeSection(writer: Writer, { notice }: ConsentReceipt): void {
+function writeNoticeSection(writer: PdfWriter, { notice }: ConsentReceipt): void {
   const { title, version, versionOf, binding, bindings, hash, hashNone, textNone } = words.notice;
   startSection(writer, title);
   writer.list(
@@ -67,15 +67,15 @@ function writeNoticeSection(writer: Writer, { notice }: ConsentReceipt): void {
     ],
     text,
   );
-  writer.space(6);
+  writer.addVerticalSpace(6);
   for (const line of notice.text ?? [textNone]) {
     writer.write('P', line, small);
-    writer.space(3);
+    writer.addVerticalSpace(3);
   }
 }
 
 /** Who asked for what, and when it was given. */
-function writeConsentSection(writer: Writer, receipt: ConsentReceipt): void {
+function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
   const names = words.consent;
   const { recordId, piiPrincipalId, controller, processing } = receipt;
   const said = readClientTimestamps(receipt);
@@ -100,7 +100,7 @@ function writeConsentSection(writer: Writer, receipt: ConsentReceipt): void {
 }
 
 /** What identifies the visitor in it, as long as anybody can read it. */
-function writePersonalDataSection(writer: Writer, { disclosure }: ConsentReceipt): void {
+function writePersonalDataSection(writer: PdfWriter, { disclosure }: ConsentReceipt): void {
   const { title, erased, none, ...names } = words.values;
   startSection(writer, title);
   if (!disclosure) return writer.write('P', erased, text);
@@ -118,12 +118,12 @@ function writePersonalDataSection(writer: Writer, { disclosure }: ConsentReceipt
 }
 
 /** Where the record stands in the log, in figures that can be compared, and how anybody can check it. */
-async function writeProofSection(writer: Writer, receipt: ConsentReceipt, attached: string): Promise<void> {
+async function writeProofSection(writer: PdfWriter, receipt: ConsentReceipt, attached: string): Promise<void> {
   const names = words.proof;
   const { proof, withdrawal } = receipt;
   startSection(writer, names.title);
   writer.write('P', names.lead, text);
-  writer.space(6);
+  writer.addVerticalSpace(6);
   const checkpoint = await checkpointIn(proof);
   if (proof.inclusion && checkpoint) {
     writer.list(
@@ -138,16 +138,16 @@ async function writeProofSection(writer: Writer, receipt: ConsentReceipt, attach
     );
     if (withdrawal?.inclusion)
       writer.write('P', interpolate(names.withdrawal, { leaf: withdrawal.inclusion.leaf }), text);
-    writer.space(4);
+    writer.addVerticalSpace(4);
     writer.write('P', names.checkpoint, text);
     writer.write('Code', proof.inclusion.checkpoint.trimEnd(), small);
   } else writer.write('P', names.pending, text);
   startSection(writer, words.check.title);
   for (const step of [...words.check.steps, interpolate(words.check.attached, { file: attached })]) {
     // Never a line alone on a page.
-    writer.need(writer.heightOf(step, text));
+    writer.ensureSpace(writer.heightOf(step, text));
     writer.write('P', step, text);
-    writer.space(4);
+    writer.addVerticalSpace(4);
   }
 }
 
@@ -157,16 +157,16 @@ async function checkpointIn({ key, inclusion }: ConsentReceipt['proof']) {
   return note ? parseCheckpoint(note) : null;
 }
 
-const heading: Setting = { face: 'display', size: 15, leading: 20 };
-const text: Setting = { face: 'text', size: 11, leading: 15 };
-const small: Setting = { face: 'text', size: 10, leading: 13.5 };
+const heading: TextStyle = { face: 'display', size: 15, leading: 20 };
+const text: TextStyle = { face: 'text', size: 11, leading: 15 };
+const small: TextStyle = { face: 'text', size: 10, leading: 13.5 };
 
 /** Begins a part; its heading stays with what follows. */
-function startSection(writer: Writer, title: string): void {
-  writer.space(11);
-  writer.need(heading.leading + 60);
+function startSection(writer: PdfWriter, title: string): void {
+  writer.addVerticalSpace(11);
+  writer.ensureSpace(heading.leading + 60);
   writer.write('H2', title, heading);
-  writer.space(5);
+  writer.addVerticalSpace(5);
 }
 
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });

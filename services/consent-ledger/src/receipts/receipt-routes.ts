@@ -1,4 +1,4 @@
-import { consentReceipt, type ConsentReceipt, consentReceiptPdf } from '@aera/contracts';
+import { readConsentReceipt, type ConsentReceipt, consentReceiptPdf } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Receipts } from '../consents/consent-receipts.ts';
@@ -15,7 +15,7 @@ export const receiptRoutes =
       throw new HttpProblem(404, 'This browser has no such consent.', { code: 'consent-not-found' });
     }
 
-    serve(app, consentReceipt, ({ params, request }) => readOwnReceipt(params.consentId, request));
+    serve(app, readConsentReceipt, ({ params, request }) => readOwnReceipt(params.consentId, request));
 
     serve(app, consentReceiptPdf, async ({ params, request, reply }) => {
       const receipt = await readOwnReceipt(params.consentId, request);

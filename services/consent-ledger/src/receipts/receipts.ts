@@ -36,7 +36,7 @@ export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
       withdrawn: withdrawn ?? null,
       notice: registry().versions.find(({ hash }) => hash === recorded.data.noticeHash) ?? null,
       controller,
-      key: key.text,
+      key: key.verifierKey,
     });
   }
 

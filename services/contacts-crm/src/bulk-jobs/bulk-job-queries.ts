@@ -1,4 +1,4 @@
-import type { bulkJobsSchemas, ContactBulk, ContactBulkRow } from '@aera/contracts';
+import type { bulkJobsSchemas, ContactBulkJob, ContactBulkRow } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
 import type { StewardNames } from '@aera/service-kit';
 import type { z } from 'zod';
@@ -12,8 +12,8 @@ type RowsQuery = z.output<typeof bulkJobsSchemas.listContactBulkRows.query>;
 
 export interface BulkQueries {
   /** Newest first, at most 20. */
-  recent(): Promise<ContactBulk[]>;
-  byId(id: string): Promise<ContactBulk | null>;
+  recent(): Promise<ContactBulkJob[]>;
+  byId(id: string): Promise<ContactBulkJob | null>;
   rows(
     id: string,
     query: RowsQuery,
@@ -27,9 +27,9 @@ type Read = BulkJobRow & { readonly undoneBy: string | null };
 
 /** The actions as they are read. */
 export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries {
-  const read = async (rest: string, values: readonly unknown[] = []): Promise<ContactBulk[]> => {
+  const read = async (rest: string, values: readonly unknown[] = []): Promise<ContactBulkJob[]> => {
     const rows = await sql<Read>(`select ${columns} from contact_bulks b ${rest}`, values);
-    const nameOf = await stewards.of(rows.map(({ stewardId }) => stewardId));
+    const nameOf = await stewards.lookup(rows.map(({ stewardId }) => stewardId));
     return rows.map((row) => {
       const { id, action, among, undoes, undoneBy, status, total, startedAt, endedAt } = row;
       const { done, nothing, changed, gone, refused } = row;

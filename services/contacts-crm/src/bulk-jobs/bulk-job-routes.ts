@@ -1,10 +1,10 @@
 import {
   type BulkAction,
-  bulkChosenContacts,
+  bulkUpdateSelected,
   bulkMatchingContacts,
   bulkQuarantinedContacts,
   cancelContactBulk,
-  type ContactBulk,
+  type ContactBulkJob,
   listContactBulkRows,
   listContactBulks,
   readContactBulk,
@@ -40,7 +40,7 @@ export const bulkRoutes =
   ({ store, leads, bulks, stewards, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
-    const shown = async (id: string): Promise<ContactBulk> => {
+    const shown = async (id: string): Promise<ContactBulkJob> => {
       // An action that was just accepted must not be answered with 404.
       await requireProjected(store, bulkJobsProjectionName);
       const found = await bulks.byId(id);
@@ -57,7 +57,7 @@ export const bulkRoutes =
       identity: StewardIdentity,
       request: FastifyRequest,
     ) => {
-      await stewards.note(identity);
+      await stewards.record(identity);
       const told = { ...data, bulkId: bulkId.toLowerCase(), stewardId: identity.sub };
       return handle({ type: 'StartBulk', data: told, now: now() }, request);
     };
@@ -67,7 +67,7 @@ export const bulkRoutes =
       return { ...given, until: new Date(given.until).toISOString() };
     };
 
-    serve(app, bulkChosenContacts, async ({ body, identity, request }) => {
+    serve(app, bulkUpdateSelected, async ({ body, identity, request }) => {
       await untilListed();
       const rows = await selectByIds(leads, body.contactIds);
       const told = {

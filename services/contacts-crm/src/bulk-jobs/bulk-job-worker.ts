@@ -58,14 +58,14 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
       const bulkId = id;
       const mine = await store.transaction(async (held) => {
         if (!(await tryLock(held))) return false;
-        await carryOut(bulkId, stopping);
+        await execute(bulkId, stopping);
         return true;
       });
       if (!mine) return;
     }
   }
 
-  async function carryOut(bulkId: string, stopping: AbortSignal): Promise<void> {
+  async function execute(bulkId: string, stopping: AbortSignal): Promise<void> {
     const past = await store.stream(bulkJobStream).read(bulkId);
     const correlationId = past[0]?.metadata.correlationId;
     let bulk = past.reduce<BulkJob>(evolveBulk, initialBulk());
@@ -103,7 +103,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
     return results;
   }
 
-  const loop = workers.repeat('Actions on many contacts', round, { restMs: intervalMs });
+  const loop = workers.schedule('Actions on many contacts', round, { restMs: intervalMs });
   let unwatch = () => {};
   return {
     start() {

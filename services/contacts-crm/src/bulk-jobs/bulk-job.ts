@@ -1,4 +1,4 @@
-import type { BulkAction, BulkOutcome, ContactBulk } from '@aera/contracts';
+import type { BulkAction, BulkOutcome, ContactBulkJob } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 
 export type { BulkAction, BulkOutcome };
@@ -7,7 +7,7 @@ export type { BulkAction, BulkOutcome };
 export const maxBulkItems = 10_000;
 
 /** Where the leads of an action came from. */
-export type BulkSelection = ContactBulk['of'];
+export type BulkSelection = ContactBulkJob['of'];
 
 /** A lead as it was when the action began. */
 export interface BulkItem {

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   type BodyOf,
-  bulkChosenContacts,
+  bulkUpdateSelected,
   bulkMatchingContacts,
   bulkQuarantinedContacts,
   cancelContactBulk,
-  type ContactBulk,
+  type ContactBulkJob,
   listContactBulkRows,
   listContactBulks,
-  ownContact,
-  pageContacts,
+  assignContact,
+  searchContacts,
   readContactBulk,
   undoContactBulk,
   updateContact,
@@ -59,7 +59,7 @@ async function capture(service: Service, mark: string, count: number): Promise<s
   return ids;
 }
 
-const ended = (service: Service, id: string, as = steward): Promise<ContactBulk> =>
+const ended = (service: Service, id: string, as = steward): Promise<ContactBulkJob> =>
   eventually(async () => {
     const { body } = await service.call(readContactBulk, { params: { id }, as });
     return (body.status === 'done' || body.status === 'cancelled') && body;
@@ -94,7 +94,7 @@ describe('an action on many contacts', () => {
       counts: { done: 25, nothing: 0, changed: 0, gone: 0, refused: 0 },
     });
     await service.settled();
-    const page = await service.call(pageContacts, {
+    const page = await service.call(searchContacts, {
       query: { q: 'Alma', status: 'closed', limit: '200' as never },
       as: steward,
     });
@@ -123,7 +123,7 @@ describe('an action on many contacts', () => {
     const missing = crypto.randomUUID();
     const id = crypto.randomUUID();
     const body = { id, action: { kind: 'contacted' } as const, contactIds: [...own, missing] };
-    await service.call(bulkChosenContacts, { body, as: steward });
+    await service.call(bulkUpdateSelected, { body, as: steward });
     expect((await ended(service, id)).counts).toMatchObject({ done: 2, nothing: 1, gone: 1 });
     await service.settled();
     const first = await rowsOf(id, { limit: '3' });
@@ -155,14 +155,14 @@ describe('an action on many contacts', () => {
     await service.settled();
     const after = await service.call(readContactBulk, { params: { id: begun.id }, as: steward });
     expect(after.body).toMatchObject({ undoable: false, undoneBy: one.body.id });
-    const page = await service.call(pageContacts, { query: { q: 'Enid', status: 'all' }, as: steward });
+    const page = await service.call(searchContacts, { query: { q: 'Enid', status: 'all' }, as: steward });
     expect(page.body.byStatus).toEqual({ new: 3, contacted: 0, qualified: 1, closed: 0 });
   });
 
   it('hands over and gives back, puts off, and moves in and out of the quarantine', async () => {
     const own = await capture(service, 'Finn', 3);
     const to = crypto.randomUUID();
-    await service.call(ownContact, {
+    await service.call(assignContact, {
       params: { id: own[0] as string },
       body: { from: null, to: steward.sub },
       as: steward,
@@ -176,7 +176,7 @@ describe('an action on many contacts', () => {
     const { body: undone } = await service.call(undoContactBulk, { params: { id: handed.id }, as: steward });
     expect((await ended(service, undone.id)).counts.done).toBe(3);
     await service.settled();
-    const mine = await service.call(pageContacts, { query: { q: 'Finn', owner: 'me' }, as: steward });
+    const mine = await service.call(searchContacts, { query: { q: 'Finn', owner: 'me' }, as: steward });
     expect(mine.body.total).toBe(1);
     const until = new Date(Date.now() + 86_400_000).toISOString();
     expect((await overMatching('Finn', { kind: 'snoozed', until: '2020-01-01T00:00:00Z' })).status).toBe(400);
@@ -202,7 +202,7 @@ describe('an action on many contacts', () => {
     expect([bulk.status, handled < 300]).toEqual(['cancelled', true]);
     await service.settled();
     expect((await rowsOf(begun.id, { outcome: 'waiting' })).total).toBe(300 - handled);
-    const page = await service.call(pageContacts, { query: { q: 'Gwen', status: 'all' }, as: steward });
+    const page = await service.call(searchContacts, { query: { q: 'Gwen', status: 'all' }, as: steward });
     expect(page.body.byStatus.contacted).toBe(bulk.counts.done);
   });
 

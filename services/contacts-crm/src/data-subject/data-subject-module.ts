@@ -1,4 +1,4 @@
-import { ownMessages } from '@aera/contracts';
+import { exportMyContactMessages } from '@aera/contracts';
 import {
   erasureConsumers,
   type ServiceContext,
@@ -28,7 +28,7 @@ export function dataSubjectModule(
   return {
     consumers: erasureConsumers(subject, { memberErased: 'contacts-crm' }),
     routes: [
-      memberExportRoute(ownMessages, subject, async (memberId) => ({
+      memberExportRoute(exportMyContactMessages, subject, async (memberId) => ({
         messages: (await queries.ofContacts([memberId])).map(
           ({ id, name, email, subject: topic, message, createdAt }) => ({
             id,

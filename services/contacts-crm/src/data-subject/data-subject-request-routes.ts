@@ -1,5 +1,5 @@
 import {
-  accessPack,
+  exportPersonData,
   erasePerson,
   parsePersonRef,
   personalDataServices,
@@ -29,8 +29,8 @@ export const dataSubjectRequestRoutes =
   ({ subject, find, ask, erase, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** By service; null where one did not answer, or did not say what else the person goes by. */
-    const heldOf = async (person: ResolvedPerson, identityToken: string) => {
-      const keys = unionIdentifiers(person.sure, person.typed);
+    const collectPersonData = async (person: ResolvedPerson, identityToken: string) => {
+      const keys = unionIdentifiers(person.verified, person.unverified);
       const own = { ...keys, contacts: person.contactIds };
       return Promise.all(
         personalDataServices.map(async (service) => {
@@ -44,12 +44,12 @@ export const dataSubjectRequestRoutes =
       );
     };
 
-    serve(app, accessPack, async ({ params, query, request, reply }) => {
+    serve(app, exportPersonData, async ({ params, query, request, reply }) => {
       await untilListed();
       const token = identityTokenOf(request);
       const person = await find(parsePersonRef(params.id), token);
       assertIdentityConfirmed(person, query.shown === 'true');
-      const held = await heldOf(person, token);
+      const held = await collectPersonData(person, token);
       const producedAt = clock().toISOString();
       const fileName = `access-pack-${producedAt.slice(0, 10)}-${params.id.toLowerCase()}.json`;
       reply
@@ -69,7 +69,7 @@ export const dataSubjectRequestRoutes =
     serve(app, previewErasure, async ({ params, request }) => {
       await untilListed();
       const token = identityTokenOf(request);
-      const held = await heldOf(await find(parsePersonRef(params.id), token), token);
+      const held = await collectPersonData(await find(parsePersonRef(params.id), token), token);
       return {
         services: held.map(({ service, state, data }) => ({
           service,

@@ -1,14 +1,14 @@
 import {
-  accessPack,
+  exportPersonData,
   captureLead,
   erasePerson,
   type Holder,
   listContacts,
   memberErased,
   mergeContacts,
-  noteContact,
+  addContactNote,
   personTimeline,
-  planContact,
+  setContactNextStep,
   previewErasure,
   readPerson,
   visitorCookie,
@@ -60,7 +60,7 @@ const write = async (name: string, { as = asVisitor(), message = `A word of ${na
 const erase = (id: string, erasureId: string = crypto.randomUUID(), as = sue, shown = true) =>
   service.call(erasePerson, { params: { id }, body: { erasureId, reason: 'They asked for it.', shown }, as });
 const pack = (id: string, as = sue, shown = true) =>
-  service.call(accessPack, { params: { id }, query: { shown: shown ? 'true' : 'false' }, as });
+  service.call(exportPersonData, { params: { id }, query: { shown: shown ? 'true' : 'false' }, as });
 const askedOf = (holder: Holder, what: string) =>
   holders.fakes[holder].asked.filter(({ path }) => path.endsWith(what));
 const everyRow = async (): Promise<string> => {
@@ -77,12 +77,12 @@ const everyRow = async (): Promise<string> => {
 describe('a copy of everything', () => {
   it('has what every service holds and what is held here, notes too, and no steward', async () => {
     const id = await write('Ada', { cookie: `${visitorCookie}=${session}` });
-    await service.call(noteContact, {
+    await service.call(addContactNote, {
       params: { id },
       body: { noteId: crypto.randomUUID(), text: 'Wants to join' },
       as: sue,
     });
-    await service.call(planContact, {
+    await service.call(setContactNextStep, {
       params: { id },
       body: { next: { step: 'Call Ada', dueAt: null } },
       as: sue,
@@ -135,7 +135,7 @@ describe('a copy of everything', () => {
 describe('an erasure', () => {
   it('goes through all services and ends here, for good, and says who asked for it and why', async () => {
     const [id, other] = [await write('Eve', { cookie: `${visitorCookie}=${eves}` }), await write('Fay')];
-    await service.call(noteContact, {
+    await service.call(addContactNote, {
       params: { id },
       body: { noteId: crypto.randomUUID(), text: 'Eve called' },
       as: sue,
@@ -377,8 +377,8 @@ it('takes a steward who is present to give out and to erase', async () => {
   expect(await all(asSteward({ role: 'auditor' }))).toEqual([403, 403, 403]);
   expect(await all(asSteward({ role: 'responder' }))).toEqual([403, 403, 403]);
   expect(await all(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([403, 403, 403]);
-  expect((await service.call(accessPack, { params: { id }, as: asMember() })).status).toBe(403);
-  expect((await service.call(accessPack, { params: { id }, as: asVisitor() })).status).toBe(401);
+  expect((await service.call(exportPersonData, { params: { id }, as: asMember() })).status).toBe(403);
+  expect((await service.call(exportPersonData, { params: { id }, as: asVisitor() })).status).toBe(401);
   await service.settled();
   expect(await everyRow()).toContain('A word of Quin');
 });

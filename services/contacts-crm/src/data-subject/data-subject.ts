@@ -1,4 +1,4 @@
-import type { PersonKeys } from '@aera/contracts';
+import type { PersonIdentifiers } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { type DataSubject, deriveId, type EventMetadata } from '@aera/service-kit';
 import { contactStream } from '../leads/contact-stream.ts';
@@ -9,7 +9,7 @@ import { type LeadHistory, readHistories } from '../timeline/lead-histories.ts';
 import { toIsoInstant } from '../timeline/read-timeline.ts';
 
 /** A person here: contacts, and sessions that scored. A member who wrote is a contact of the same id. */
-interface ContactKeys extends PersonKeys {
+interface ContactKeys extends PersonIdentifiers {
   /** All contacts of the person; those of the members when left out. */
   readonly contacts?: readonly string[];
 }

@@ -4,8 +4,8 @@ import {
   formatPersonRef,
   type Holder,
   holders,
-  type PersonKeys,
-  type Reference,
+  type PersonIdentifiers,
+  type PersonReference,
   type ResponseOf,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
@@ -32,7 +32,7 @@ interface Deps {
 }
 
 interface ErasureRequest {
-  readonly reference: Reference;
+  readonly reference: PersonReference;
   readonly erasureId: string;
   readonly reason: string;
   /** Whoever asks has shown that the addresses typed are theirs. */
@@ -69,13 +69,13 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     if (known.status !== 'absent') return beginFor(known);
     const person = await find(reference, identityToken);
     assertIdentityConfirmed(person, asked.shown);
-    const { contactIds, sure, typed, unreached } = person;
+    const { contactIds, verified, unverified, unreached } = person;
     if (unreached.length > 0) return { missing: unreached };
-    return beginFor({ contactIds: [...contactIds], keys: unionIdentifiers(sure, typed) });
+    return beginFor({ contactIds: [...contactIds], keys: unionIdentifiers(verified, unverified) });
   }
 
   /** By what the same erasure is known for theirs, also when all they went by is gone: a contact, or a hash that tells of nobody. */
-  async function askedIdOf(reference: Reference, erasureId: string): Promise<string> {
+  async function askedIdOf(reference: PersonReference, erasureId: string): Promise<string> {
     if (reference.by !== 'contact')
       return createHash('sha256')
         .update(`${erasureId} ${formatPersonRef(reference)}`)
@@ -85,7 +85,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     return found.row.contactId;
   }
 
-  async function eraseAt(holder: Holder, begun: StartedErasure, asked: ErasureRequest): Promise<void> {
+  async function eraseAtService(holder: Holder, begun: StartedErasure, asked: ErasureRequest): Promise<void> {
     const { erasureId, stewardId, identityToken, metadata } = asked;
     const body = { keys: toPersonKeys(begun.keys), erasureId, reason: begun.reason };
     const told = await ask(holder, 'eraseHeld', body, identityToken);
@@ -94,7 +94,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     await handle({ type: 'NoteErasedAt', data, now: now() }, metadata);
   }
 
-  async function eraseHere(
+  async function eraseContacts(
     { contactIds, keys, reason }: StartedErasure,
     { erasureId, stewardId, metadata }: ErasureRequest,
   ): Promise<void> {
@@ -109,12 +109,12 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     const begun = await begin(asked);
     if ('missing' in begun) return outcomeOf(erasureId, null, (holder) => !begun.missing.includes(holder));
     const left = holders.filter((holder) => !(holder in begun.reached));
-    await Promise.all(left.map((holder) => eraseAt(holder, begun, asked)));
+    await Promise.all(left.map((holder) => eraseAtService(holder, begun, asked)));
     const after = assertStarted(await store.stream(personErasureStream).readState(erasureId));
     const reached = (holder: Holder) => holder in after.reached;
     const complete = holders.every(reached);
     if (complete) {
-      if (after.status === 'begun') await eraseHere(after, asked);
+      if (after.status === 'begun') await eraseContacts(after, asked);
       await store.eraseSubject(erasureSubject(erasureId));
     }
     return outcomeOf(erasureId, complete ? after : { ...after, contactIds: [] }, reached, complete);
@@ -123,7 +123,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
 
 export type ErasePerson = ReturnType<typeof createErasePerson>;
 
-const toPersonKeys = ({ sessions, members, emails }: ErasureIdentifiers): PersonKeys => ({
+const toPersonKeys = ({ sessions, members, emails }: ErasureIdentifiers): PersonIdentifiers => ({
   sessions: [...sessions],
   members: [...members],
   emails: [...emails],

@@ -1,4 +1,4 @@
-import { captureLead, listContacts, memberErased, ownMessages } from '@aera/contracts/server';
+import { captureLead, listContacts, memberErased, exportMyContactMessages } from '@aera/contracts/server';
 import {
   buildMessage,
   asMember,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const own = async (as = ada) => (await service.call(ownMessages, { as })).body.messages;
+const own = async (as = ada) => (await service.call(exportMyContactMessages, { as })).body.messages;
 const erase = (memberId: string, id = crypto.randomUUID()): Promise<void> =>
   service.publish(buildMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 
@@ -33,7 +33,7 @@ describe('what a member wrote', () => {
   it('is told to them alone, and not to whoever says they have the same address', async () => {
     expect((await own()).map(({ message }) => message)).toEqual(['Another', 'A word of mine']);
     expect(await own(somebody)).toEqual([]);
-    expect((await service.call(ownMessages, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(exportMyContactMessages, { as: asVisitor() })).status).toBe(401);
   });
 
   it('goes with them, and leaves the rest; told twice, it goes once', async () => {

@@ -1,4 +1,4 @@
-import { captureLead, contactChallenge, leadWebhook } from '@aera/contracts';
+import { captureLead, readProofOfWorkChallenge, receiveLeadWebhook } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { deriveId, HttpProblem, requestMetadata, serve, parseVisitorSessionId } from '@aera/service-kit';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
@@ -23,9 +23,9 @@ const hourMs = 3_600_000;
 export const intakeRoutes =
   ({ store, challenges, contactIdOf, clock, newId }: FormDeps): FastifyPluginAsync =>
   async (app) => {
-    const withoutWork = createSlidingWindowCounter(hourMs);
+    const countWithoutProofOfWork = createSlidingWindowCounter(hourMs);
 
-    serve(app, contactChallenge, async () => challenges.give(newId(), clock()));
+    serve(app, readProofOfWorkChallenge, async () => challenges.give(newId(), clock()));
 
     serve(app, captureLead, async ({ body, identity, request }) => {
       const { website, openFor, work, subject, ...written } = body;
@@ -39,7 +39,7 @@ export const intakeRoutes =
       const done = work ? challenges.met(work, clock()) : null;
       const capture = async (leadId: string, state: SubmissionTraits['work']) => {
         const traces = { website, openFor, message: body.message, work: state };
-        const idle = state === 'none' ? withoutWork(clientNetwork(identity.ip), clock().getTime()) : 0;
+        const idle = state === 'none' ? countWithoutProofOfWork(clientNetwork(identity.ip), clock().getTime()) : 0;
         const data = {
           ...person,
           leadId,
@@ -84,7 +84,7 @@ export const webhookRoutes =
   async (app) => {
     const webhook = secret === undefined ? null : new Webhook(secret);
 
-    serve(app, leadWebhook, async ({ body: { subject, ...body }, request }) => {
+    serve(app, receiveLeadWebhook, async ({ body: { subject, ...body }, request }) => {
       const id = verifyDelivery(webhook, request);
       const written = { ...body, subject: subject?.trim() || null };
       const leadId = deriveId(id, 'lead of the provider');

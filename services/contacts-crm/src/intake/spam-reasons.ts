@@ -1,4 +1,4 @@
-import type { Suspicion } from '@aera/contracts';
+import type { SpamReason } from '@aera/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** Networks remembered at most. */
@@ -34,9 +34,9 @@ export interface SubmissionTraits {
 }
 
 /** What makes a message look like the work of a program. Its sender is told nothing of it. */
-export function detectSpam(traces: SubmissionTraits): Suspicion[] {
+export function detectSpam(traces: SubmissionTraits): SpamReason[] {
   const { website = '', openFor = Infinity, message, work } = traces;
-  const found: [Suspicion, boolean][] = [
+  const found: [SpamReason, boolean][] = [
     ['hidden-field', website.trim() !== ''],
     ['too-quick', openFor < minFillTimeMs],
     ['no-work', work === 'none' && traces.withoutWork > maxWithoutProofOfWork],

@@ -1,4 +1,4 @@
-import { leadWebhook, listContacts } from '@aera/contracts';
+import { receiveLeadWebhook, listContacts } from '@aera/contracts';
 import { asSteward, asVisitor, startTestService, type TestService } from '@aera/service-kit/testing';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ describe('the webhook of the provider', () => {
     'webhook-signature': new Webhook(key).sign(id, at, JSON.stringify(body)),
   });
   const deliver = (headers: Record<string, string>, body: typeof written = written) =>
-    service.call(leadWebhook, { body, headers, as: asVisitor() });
+    service.call(receiveLeadWebhook, { body, headers, as: asVisitor() });
 
   it('takes a lead, once however often it is delivered', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => deliver(signed('msg_1', written))));
@@ -53,7 +53,7 @@ describe('the webhook of the provider', () => {
 
   it('takes nothing where no secret is shared', async () => {
     const without = await startTestService(contactsCrm);
-    const answer = await without.call(leadWebhook, {
+    const answer = await without.call(receiveLeadWebhook, {
       body: written,
       headers: signed('msg_3', written),
       as: asVisitor(),

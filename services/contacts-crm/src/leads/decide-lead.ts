@@ -6,7 +6,7 @@ import {
   type ExistingLead,
   type Lead,
   type LeadEvent,
-  type Suspicion,
+  type SpamReason,
 } from './lead.ts';
 
 interface CommandActor {
@@ -32,7 +32,7 @@ export type LeadCommand =
         subject: string | null;
         message: string;
         source: 'form' | 'provider';
-        suspicions: readonly Suspicion[];
+        suspicions: readonly SpamReason[];
       };
       now: string;
     }

@@ -1,14 +1,14 @@
 import {
-  condemnContact,
-  noteContact,
-  ownContact,
-  planContact,
+  markContactAsSpam,
+  addContactNote,
+  assignContact,
+  setContactNextStep,
   releaseContact,
   reopenContact,
   scoreContact,
   snoozeContact,
   type StewardIdentity,
-  undoContactMove,
+  undoContactStatusChange,
   updateContact,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
@@ -36,7 +36,7 @@ export const leadActionRoutes =
     const now = () => clock().toISOString();
     const change = async (command: LeadCommand, identity: StewardIdentity, request: FastifyRequest) => {
       const { leadId } = command.data;
-      await stewards.note(identity);
+      await stewards.record(identity);
       const options = { metadata: requestMetadata(request), waitFor: leadsProjection };
       await store.stream(leadStream).handle([leadId], command, options);
       const contact = (await queries.byId(leadId))?.contact;
@@ -79,7 +79,7 @@ export const leadActionRoutes =
 
     serve(
       app,
-      undoContactMove,
+      undoContactStatusChange,
       ({ params, body, identity, request }) => {
         const data = { ...by(params, identity), ...body };
         return change({ type: 'UndoMove', data, now: now() }, identity, request);
@@ -97,14 +97,14 @@ export const leadActionRoutes =
       stale,
     );
 
-    serve(app, noteContact, ({ params, body: { noteId, text }, identity, request }) => {
+    serve(app, addContactNote, ({ params, body: { noteId, text }, identity, request }) => {
       const data = { ...by(params, identity), noteId: noteId.toLowerCase(), text };
       return change({ type: 'NoteLead', data, now: now() }, identity, request);
     });
 
     serve(
       app,
-      ownContact,
+      assignContact,
       ({ params, body, identity, request }) => {
         const data = { ...by(params, identity), ...body };
         return change({ type: 'OwnLead', data, now: now() }, identity, request);
@@ -112,7 +112,7 @@ export const leadActionRoutes =
       stale,
     );
 
-    serve(app, planContact, ({ params, body: { next }, identity, request }) => {
+    serve(app, setContactNextStep, ({ params, body: { next }, identity, request }) => {
       const dueAt = next?.dueAt ? new Date(next.dueAt).toISOString() : null;
       const data = { ...by(params, identity), next: next && { step: next.step, dueAt } };
       return change({ type: 'PlanNextStep', data, now: now() }, identity, request);
@@ -127,7 +127,7 @@ export const leadActionRoutes =
       change({ type: 'ReleaseLead', data: by(params, identity), now: now() }, identity, request),
     );
 
-    serve(app, condemnContact, ({ params, identity, request }) =>
+    serve(app, markContactAsSpam, ({ params, identity, request }) =>
       change({ type: 'CondemnLead', data: by(params, identity), now: now() }, identity, request),
     );
   };

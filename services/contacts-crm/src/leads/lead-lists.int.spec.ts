@@ -2,7 +2,7 @@ import {
   captureLead,
   contactsCsv,
   contactsXlsx,
-  pageContacts,
+  searchContacts,
   type QueryOf,
   updateContact,
 } from '@aera/contracts';
@@ -46,9 +46,9 @@ describe('lists of contacts', () => {
   });
   afterAll(() => service.stop());
 
-  const page = async (query: QueryOf<typeof pageContacts> = {}) =>
-    (await service.call(pageContacts, { query, as: asSteward() })).body;
-  const names = async (query: QueryOf<typeof pageContacts> = {}) =>
+  const page = async (query: QueryOf<typeof searchContacts> = {}) =>
+    (await service.call(searchContacts, { query, as: asSteward() })).body;
+  const names = async (query: QueryOf<typeof searchContacts> = {}) =>
     (await page(query)).items.map(({ name }) => name);
 
   it('come newest first, with how many there are of each status', async () => {
@@ -57,7 +57,7 @@ describe('lists of contacts', () => {
     expect([total, byStatus]).toEqual([5, { new: 2, contacted: 1, qualified: 1, closed: 1 }]);
   });
 
-  it.each<[QueryOf<typeof pageContacts>, Person[]]>([
+  it.each<[QueryOf<typeof searchContacts>, Person[]]>([
     [{ status: 'new' }, ['Eve', 'Ada']],
     [{ status: 'open' }, ['Eve', 'Cem', 'Ben', 'Ada']],
     [{ minScore: 60 }, ['Cem']],
@@ -93,7 +93,7 @@ describe('lists of contacts', () => {
   it.each(['nonsense', 'WyJzY29yZSIsMSwieCJd', 'bnVsbA', ofTheYear0])(
     'refuse a cursor that is not theirs: %s',
     async (cursor) => {
-      const answer = await service.call(pageContacts, { query: { cursor }, as: asSteward() });
+      const answer = await service.call(searchContacts, { query: { cursor }, as: asSteward() });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
     },
   );
@@ -101,7 +101,7 @@ describe('lists of contacts', () => {
   it('refuse the cursor of another order', async () => {
     const { next } = await page({ sort: 'score', limit: 1 });
     const query = { sort: 'newest', cursor: next as string } as const;
-    expect((await service.call(pageContacts, { query, as: asSteward() })).status).toBe(400);
+    expect((await service.call(searchContacts, { query, as: asSteward() })).status).toBe(400);
   });
 
   it('are exported as they are filtered, with formulas defused', async () => {
@@ -139,7 +139,7 @@ describe('lists of contacts', () => {
 
   it('are not for an auditor to take away', async () => {
     const as = asSteward({ role: 'auditor' });
-    expect((await service.call(pageContacts, { as })).status).toBe(200);
+    expect((await service.call(searchContacts, { as })).status).toBe(200);
     for (const route of [contactsCsv, contactsXlsx])
       expect((await service.call(route, { as })).status).toBe(403);
   });

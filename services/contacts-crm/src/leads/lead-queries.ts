@@ -51,7 +51,7 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
     async byId(leadId) {
       const [row] = await leads.select([{ text: 'id = $1', values: [leadId] }], 'newest', 1);
       if (!row) return null;
-      return { row, contact: toContact(row, await stewards.of([row.owner])) };
+      return { row, contact: toContact(row, await stewards.lookup([row.owner])) };
     },
   };
 }
@@ -91,10 +91,10 @@ const sumOf = (byStatus: ByStatus): number => Object.values(byStatus).reduce((su
 /** Reads the lists, with the names of those who see to each lead. */
 function createLeadLists(
   { select, count, pageOf }: SelectLeads,
-  stewards: Pick<StewardNames, 'of'>,
+  stewards: Pick<StewardNames, 'lookup'>,
 ): LeadLists {
   const shown = async (rows: readonly LeadRecord[]): Promise<Contact[]> => {
-    const nameOf = await stewards.of(rows.map(({ owner }) => owner));
+    const nameOf = await stewards.lookup(rows.map(({ owner }) => owner));
     return rows.map((row) => toContact(row, nameOf));
   };
   return {
@@ -123,7 +123,7 @@ function createLeadLists(
         pageOf([quarantinedCondition], 'newest', paging),
         count([quarantinedCondition]),
       ]);
-      const nameOf = await stewards.of(items.map(({ owner }) => owner));
+      const nameOf = await stewards.lookup(items.map(({ owner }) => owner));
       return {
         items: items.map((row) => toQuarantinedContact(row, nameOf)),
         next,

@@ -1,4 +1,4 @@
-import { pageContacts, type QueryOf, routeRegistry } from '@aera/contracts/server';
+import { searchContacts, type QueryOf, routeRegistry } from '@aera/contracts/server';
 import type { Sql } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -38,9 +38,9 @@ async function leadsSeenByAll(): Promise<boolean> {
   return pages?.seen === true;
 }
 
-type Query = QueryOf<typeof pageContacts>;
+type Query = QueryOf<typeof searchContacts>;
 
-const page = async (query: Query) => (await service.call(pageContacts, { query, as })).body;
+const page = async (query: Query) => (await service.call(searchContacts, { query, as })).body;
 
 const listed = { text: 'not suspected' };
 
@@ -55,7 +55,7 @@ const explaining =
 /** How the rows of a page are found; how many there are is counted apart. */
 async function planOfPage(query: Query): Promise<Plan[]> {
   const plans: Plan[] = [];
-  const { sort, cursor, limit, ...filter } = routeRegistry.get(pageContacts).query.parse(query);
+  const { sort, cursor, limit, ...filter } = routeRegistry.get(searchContacts).query.parse(query);
   const { status, others } = filterConditions(toLeadFilter(filter, as.sub, new Date()));
   await createLeadSelector(explaining(plans)).pageOf([listed, ...others, ...status], sort, { cursor, limit });
   return plans;
@@ -88,7 +88,7 @@ describe('how many there are of each status', () => {
     async (query) => {
       const plans: Plan[] = [];
       const { others } = filterConditions(
-        toLeadFilter(routeRegistry.get(pageContacts).query.parse(query), as.sub, new Date()),
+        toLeadFilter(routeRegistry.get(searchContacts).query.parse(query), as.sub, new Date()),
       );
       await createLeadSelector(explaining(plans)).count([listed, ...others]);
       expect(plans.map((node) => [node['Relation Name'], node['Node Type']])).toContainEqual([

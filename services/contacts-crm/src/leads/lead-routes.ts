@@ -2,7 +2,7 @@ import {
   contactsCsv,
   contactsXlsx,
   listContacts,
-  pageContacts,
+  searchContacts,
   quarantinedContacts,
   readContact,
 } from '@aera/contracts';
@@ -32,7 +32,7 @@ export const leadRoutes =
   async (app) => {
     serve(app, listContacts, () => queries.list());
 
-    serve(app, pageContacts, ({ query: { sort, cursor, limit, ...filter }, identity }) =>
+    serve(app, searchContacts, ({ query: { sort, cursor, limit, ...filter }, identity }) =>
       queries.page(toLeadFilter(filter, identity.sub, clock()), sort, { cursor, limit }),
     );
 
@@ -62,7 +62,7 @@ export const leadRoutes =
       const events = await store.stream(leadStream).read(params.id);
       const [all, nameOf, ofSame] = await Promise.all([
         stewards.all(),
-        stewards.of(stewardIdsIn(events)),
+        stewards.lookup(stewardIdsIn(events)),
         contactIdsOf(row.contactId).then(queries.ofContacts),
       ]);
       return {

@@ -1,7 +1,7 @@
-import type { CloseReason, LeadStatus, Suspicion } from '@aera/contracts';
+import type { CloseReason, LeadStatus, SpamReason } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 
-export type { CloseReason, LeadStatus, Suspicion };
+export type { CloseReason, LeadStatus, SpamReason };
 
 interface LeadEventActor {
   readonly leadId: string;
@@ -31,7 +31,7 @@ export type LeadEvent =
         suspected: boolean;
         source: 'form' | 'provider';
         /** Why it does. */
-        suspicions: readonly Suspicion[];
+        suspicions: readonly SpamReason[];
         capturedAt: string;
       };
     }

@@ -14,7 +14,7 @@ import {
   type ExistingLead,
   type LeadEvent,
   type LeadStatus,
-  type Suspicion,
+  type SpamReason,
 } from './lead.ts';
 
 /** A lead as stewards see it. */
@@ -39,7 +39,7 @@ export const LeadRow = defineTable('leads', (p) => ({
   before: p.json<NonNullable<ExistingLead['before']>>().nullable(),
   /** Waits in the quarantine. */
   suspected: p.boolean(),
-  suspicions: p.json<readonly Suspicion[]>(),
+  suspicions: p.json<readonly SpamReason[]>(),
   source: p.text().$type<'form' | 'provider'>(),
   owner: p.text().nullable(),
   nextStep: p.text().nullable(),

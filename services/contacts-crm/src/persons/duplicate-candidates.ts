@@ -1,4 +1,4 @@
-import type { MergeReason, Spelling } from '@aera/contracts';
+import type { MergeReason, EmailVariant } from '@aera/contracts';
 
 const parts = (email: string) => {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
@@ -7,7 +7,7 @@ const parts = (email: string) => {
 };
 
 /** How two addresses of one mailbox are spelt differently, their case apart, which differs nowhere. */
-export function emailVariants(one: string, other: string): Spelling[] {
+export function emailVariants(one: string, other: string): EmailVariant[] {
   const [a, b] = [parts(one), parts(other)];
   return [
     ...(a.tag === b.tag ? [] : ['tag' as const]),

@@ -1,4 +1,4 @@
-import { condemnContact, listDuplicates, readContact, takeApartBack, tellApart } from '@aera/contracts';
+import { markContactAsSpam, listDuplicates, readContact, undoMarkAsDistinct, markAsDistinct } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
@@ -82,7 +82,7 @@ describe('contacts that may be one person', () => {
     const session = id();
     const one = await write({ session });
     const other = await write({ session });
-    await service.call(condemnContact, { params: { id: other }, as: steward });
+    await service.call(markContactAsSpam, { params: { id: other }, as: steward });
     await service.settled();
     expect(await suggestedTo(one)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('contacts that are told apart', () => {
     other = await write({ session });
   });
   const apart = (apartId: string) =>
-    service.call(tellApart, { params: { id: one }, body: { apartId, with: other }, as: steward });
+    service.call(markAsDistinct, { params: { id: one }, body: { apartId, with: other }, as: steward });
 
   it('are not suggested again, until that is taken back', async () => {
     const apartId = id();
@@ -135,7 +135,7 @@ describe('contacts that are told apart', () => {
     await write({ session: id() });
     expect(await suggestedTo(one)).toEqual([]);
     const params = { id: one, apartId };
-    const { body } = await service.call(takeApartBack, { params, as: steward });
+    const { body } = await service.call(undoMarkAsDistinct, { params, as: steward });
     expect(body.suggestions).toHaveLength(1);
     expect(body.history.map((entry) => [entry.type, entry.apartId])).toEqual([
       ['told-apart-undone', null],

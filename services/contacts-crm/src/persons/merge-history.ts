@@ -17,7 +17,7 @@ const most = 100;
 
 /** How contacts came to be one person, or not, newest first. */
 export const createMergeHistory =
-  (sql: Sql, contacts: MergeContactQueries, stewards: Pick<StewardNames, 'of'>) =>
+  (sql: Sql, contacts: MergeContactQueries, stewards: Pick<StewardNames, 'lookup'>) =>
   async (contactIds: readonly string[]): Promise<MergeEntry[]> => {
     const rows = await sql<Row>(
       `select ${columns},
@@ -28,7 +28,7 @@ export const createMergeHistory =
     );
     const [shown, nameOf] = await Promise.all([
       contacts.of(rows.flatMap((row) => row.contacts)),
-      stewards.of(rows.map(({ stewardId }) => stewardId)),
+      stewards.lookup(rows.map(({ stewardId }) => stewardId)),
     ]);
     return rows.map((row) => toEntry(row, (id) => shown.get(id)?.name ?? '', nameOf));
   };

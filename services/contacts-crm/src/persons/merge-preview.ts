@@ -8,7 +8,7 @@ import { previewVersionOf } from './persons.ts';
 
 interface Deps {
   readonly queries: Pick<LeadQueries, 'ofContacts'>;
-  readonly stewards: Pick<StewardNames, 'of'>;
+  readonly stewards: Pick<StewardNames, 'lookup'>;
   readonly people: People;
   readonly contacts: MergeContactQueries;
   readonly duplicates: Pick<DuplicateQueries, 'between'>;
@@ -27,7 +27,7 @@ export const createMergePreview =
       already ? [] : duplicates.between(one, other),
     ]);
     const open = leads.filter(({ status, suspected }) => status !== 'closed' && !suspected);
-    const nameOf = await stewards.of(open.map(({ owner }) => owner));
+    const nameOf = await stewards.lookup(open.map(({ owner }) => owner));
     const named = (owner: string | null) => owner && nameOf(owner);
     return {
       seen: previewVersionOf(all),

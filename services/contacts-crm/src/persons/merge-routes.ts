@@ -7,9 +7,9 @@ import {
   readMerges,
   splitContact,
   type StewardIdentity,
-  takeApartBack,
-  takeMergeBack,
-  tellApart,
+  undoMarkAsDistinct,
+  undoMerge,
+  markAsDistinct,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { rejections } from '@aera/event-store/decider';
@@ -90,7 +90,7 @@ export const mergeRoutes =
       identity: StewardIdentity,
       request: FastifyRequest,
     ): Promise<PersonMerges> => {
-      await stewards.note(identity);
+      await stewards.record(identity);
       await store.stream(personsStream).handle([], command, { metadata: requestMetadata(request) });
       await untilMerged();
       return mergesOf(lead);
@@ -140,7 +140,7 @@ export const mergeRoutes =
       return (await duplicates.between(...ids)).map(({ reason }) => reason);
     };
 
-    serve(app, takeMergeBack, async ({ params, identity, request }) => {
+    serve(app, undoMerge, async ({ params, identity, request }) => {
       const data = { mergeId: params.mergeId.toLowerCase(), stewardId: identity.sub };
       return change(
         await leadWith(params.id),
@@ -156,7 +156,7 @@ export const mergeRoutes =
       return change(lead, { type: 'SplitContact', data, now: now() }, identity, request);
     });
 
-    serve(app, tellApart, async ({ params, body, identity, request }) => {
+    serve(app, markAsDistinct, async ({ params, body, identity, request }) => {
       const [one, other] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
       if (one.contactId === other.contactId) throw reject('same-person');
       const data = {
@@ -168,7 +168,7 @@ export const mergeRoutes =
       return change(one, { type: 'TellApart', data, now: now() }, identity, request);
     });
 
-    serve(app, takeApartBack, async ({ params, identity, request }) => {
+    serve(app, undoMarkAsDistinct, async ({ params, identity, request }) => {
       const data = { apartId: params.apartId.toLowerCase(), stewardId: identity.sub };
       return change(
         await leadWith(params.id),

@@ -1,12 +1,12 @@
 import {
-  condemnContact,
+  markContactAsSpam,
   memberErased,
-  ownContact,
-  planContact,
+  assignContact,
+  setContactNextStep,
   readPerson,
   splitContact,
-  takeMergeBack,
-  tellApart,
+  undoMerge,
+  markAsDistinct,
 } from '@aera/contracts/server';
 import { buildMessage, asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
@@ -31,12 +31,12 @@ describe('a merge', () => {
     const other = await write({ session, name: 'A. Lovell' });
     const params = { id: one };
     const mine = { from: null, to: steward.sub };
-    await service.call(ownContact, { params, body: mine, as: steward });
+    await service.call(assignContact, { params, body: mine, as: steward });
     const next = { step: 'Call', dueAt: '2031-01-01T09:00:00.000Z' };
-    await service.call(planContact, { params, body: { next }, as: steward });
+    await service.call(setContactNextStep, { params, body: { next }, as: steward });
     const ben = asSteward({ sub: id(), name: 'Ben' });
-    await service.call(ownContact, { params: { id: other }, body: { from: null, to: ben.sub }, as: ben });
-    await service.call(planContact, {
+    await service.call(assignContact, { params: { id: other }, body: { from: null, to: ben.sub }, as: ben });
+    await service.call(setContactNextStep, {
       params: { id: other },
       body: { next: { step: 'Write', dueAt: null } },
       as: ben,
@@ -71,7 +71,7 @@ describe('a merge', () => {
     expect((await preview(other, one)).already).toBe(true);
 
     const params = { id: one, mergeId };
-    const back = await service.call(takeMergeBack, { params, as: steward });
+    const back = await service.call(undoMerge, { params, as: steward });
     expect(back.body.person.contacts.map((each) => each.id)).toEqual([one]);
     expect(back.body.history.map((entry) => [entry.type, entry.mergeId])).toEqual([
       ['taken-back', null],
@@ -137,7 +137,7 @@ describe('a merge', () => {
 
   it('is refused for what waits in the quarantine', async () => {
     const [one, other] = [await write(), await write()];
-    await service.call(condemnContact, { params: { id: other }, as: steward });
+    await service.call(markContactAsSpam, { params: { id: other }, as: steward });
     const answer = await merge(one, other);
     expect([answer.status, answer.body.code]).toEqual([409, 'contact-quarantined']);
   });
@@ -147,7 +147,7 @@ describe('a merge', () => {
     expect((await merge(one, other, { as: asSteward({ role: 'auditor' }) })).status).toBe(403);
     expect((await merge(one, id())).status).toBe(404);
     const params = { id: one, mergeId: id() };
-    expect((await service.call(takeMergeBack, { params, as: steward })).status).toBe(404);
+    expect((await service.call(undoMerge, { params, as: steward })).status).toBe(404);
   });
 });
 
@@ -183,7 +183,7 @@ describe('persons made anew from the log', () => {
     const read = () =>
       Promise.all(tables.map((table) => service.kit.sql(`select t::text as row from ${table} t order by 1`)));
     const body = { apartId: id(), with: await write() };
-    await service.call(tellApart, { params: { id: await write() }, body, as: steward });
+    await service.call(markAsDistinct, { params: { id: await write() }, body, as: steward });
     await service.settled();
     const before = await read();
     expect(before.every((rows) => rows.length > 0)).toBe(true);

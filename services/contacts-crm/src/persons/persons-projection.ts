@@ -51,7 +51,7 @@ export const personsProjection = defineProjection({
   name: 'persons',
   streams: [personsStream, contactStream],
   tables,
-  sealed: true,
+  skipDecryption: true,
   async apply(events, context) {
     const before = await readMerges(context);
     const after = events.reduce(evolvePlaced, before);

@@ -5,7 +5,7 @@ import {
   type SavedView,
   type ViewEvent,
   type SavedViews,
-  type ViewTerms,
+  type ViewFilter,
 } from './saved-views.ts';
 
 interface Told {
@@ -14,8 +14,8 @@ interface Told {
 }
 
 export type ViewCommand =
-  | { type: 'AddView'; data: Told & { name: string; terms: ViewTerms }; now: string }
-  | { type: 'SaveView'; data: Told & { terms: ViewTerms }; now: string }
+  | { type: 'AddView'; data: Told & { name: string; terms: ViewFilter }; now: string }
+  | { type: 'SaveView'; data: Told & { terms: ViewFilter }; now: string }
   | { type: 'RenameView'; data: Told & { name: string }; now: string }
   | { type: 'ShareView'; data: Told & { shared: boolean }; now: string }
   | { type: 'DeleteView'; data: Told; now: string }

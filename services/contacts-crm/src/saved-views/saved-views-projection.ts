@@ -1,13 +1,13 @@
 import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { unreachable } from '@aera/event-store/decider';
 import { savedViewsStream } from './saved-views-stream.ts';
-import type { ViewEvent, ViewTerms } from './saved-views.ts';
+import type { ViewEvent, ViewFilter } from './saved-views.ts';
 
 export const SavedViewRow = defineTable('contact_views', (p) => ({
   id: p.uuid().primary(),
   stewardId: p.text(),
   name: p.text(),
-  terms: p.json<ViewTerms>(),
+  terms: p.json<ViewFilter>(),
   shared: p.boolean(),
 }));
 export type SavedViewRow = RowOf<typeof SavedViewRow>;

@@ -1,11 +1,11 @@
 import {
-  addContactView,
+  createContactView,
   type ContactView,
   deleteContactView,
   listContactViews,
   renameContactView,
   restoreContactView,
-  saveContactView,
+  updateContactView,
   shareContactView,
   type StewardIdentity,
 } from '@aera/contracts';
@@ -29,7 +29,7 @@ export const savedViewRoutes =
   async (app) => {
     const now = () => clock().toISOString();
     const shown = async (rows: readonly SavedViewRow[], { sub }: StewardIdentity): Promise<ContactView[]> => {
-      const nameOf = await stewards.of(rows.map(({ stewardId }) => stewardId));
+      const nameOf = await stewards.lookup(rows.map(({ stewardId }) => stewardId));
       return rows.map(({ stewardId, ...view }) => ({
         ...view,
         owner: nameOf(stewardId),
@@ -37,7 +37,7 @@ export const savedViewRoutes =
       }));
     };
     const handle = async (command: ViewCommand, identity: StewardIdentity, request: FastifyRequest) => {
-      await stewards.note(identity);
+      await stewards.record(identity);
       const options = { metadata: requestMetadata(request), waitFor: savedViewsProjection };
       await store.stream(savedViewsStream).handle([identity.sub], command, options);
     };
@@ -68,14 +68,14 @@ export const savedViewRoutes =
       return { views: await shown(rows, identity) };
     });
 
-    serve(app, addContactView, async ({ body: { key, ...body }, identity, request }) => {
+    serve(app, createContactView, async ({ body: { key, ...body }, identity, request }) => {
       // Nobody can take the id of somebody else’s view.
       const id = deriveId(key.toLowerCase(), `view of ${identity.sub}`);
       const data = { ...of({ id }, identity), ...body };
       return change({ type: 'AddView', data, now: now() }, identity, request);
     });
 
-    serve(app, saveContactView, ({ params, body, identity, request }) => {
+    serve(app, updateContactView, ({ params, body, identity, request }) => {
       const data = { ...of(params, identity), ...body };
       return change({ type: 'SaveView', data, now: now() }, identity, request);
     });

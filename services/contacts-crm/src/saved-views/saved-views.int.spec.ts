@@ -1,18 +1,18 @@
 import {
-  addContactView,
+  createContactView,
   deleteContactView,
   listContactViews,
   renameContactView,
   restoreContactView,
-  saveContactView,
+  updateContactView,
   shareContactView,
-  type ViewTerms,
+  type ViewFilter,
 } from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';
 
-const terms: ViewTerms = {
+const terms: ViewFilter = {
   status: 'open',
   owner: 'me',
   snoozed: 'hide',
@@ -33,7 +33,7 @@ describe('saved views', () => {
   afterAll(() => service.stop());
 
   const add = async (name: string, key: string = crypto.randomUUID(), as = ada) =>
-    service.call(addContactView, { body: { key, name, terms }, as });
+    service.call(createContactView, { body: { key, name, terms }, as });
   const namesFor = async (as = ada) =>
     (await service.call(listContactViews, { as })).body.views.map(({ name }) => name);
 
@@ -56,7 +56,7 @@ describe('saved views', () => {
       404,
     );
     expect((await service.call(deleteContactView, { params, as: grace })).status).toBe(404);
-    const saved = await service.call(saveContactView, {
+    const saved = await service.call(updateContactView, {
       params,
       body: { terms: { ...terms, q: '' } },
       as: ada,

@@ -2,13 +2,13 @@ import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { savedViews, type ViewCommand } from './decide-saved-views.ts';
-import { evolveViews, type ViewEvent, type SavedViews, type ViewTerms } from './saved-views.ts';
+import { evolveViews, type ViewEvent, type SavedViews, type ViewFilter } from './saved-views.ts';
 import { projectView, type SavedViewRow } from './saved-views-projection.ts';
 
 const given = deciderSpecification(savedViews);
 const now = '2026-03-04T09:05:00.000Z';
 const stewardId = 's1';
-const terms: ViewTerms = {
+const terms: ViewFilter = {
   status: 'open',
   owner: 'me',
   snoozed: 'hide',
@@ -24,11 +24,11 @@ const add = (viewId: string, name = 'Mine'): ViewCommand => ({
   data: { ...of(viewId), name, terms },
   now,
 });
-const saved = (viewId: string, name = 'Mine', over: Partial<ViewTerms> = {}): ViewEvent => ({
+const saved = (viewId: string, name = 'Mine', over: Partial<ViewFilter> = {}): ViewEvent => ({
   type: 'ViewSaved',
   data: { ...of(viewId), name, terms: { ...terms, ...over }, savedAt: now },
 });
-const save = (viewId: string, over: Partial<ViewTerms>): ViewCommand => ({
+const save = (viewId: string, over: Partial<ViewFilter>): ViewCommand => ({
   type: 'SaveView',
   data: { ...of(viewId), terms: { ...terms, ...over } },
   now,

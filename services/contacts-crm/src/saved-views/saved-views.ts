@@ -1,7 +1,7 @@
-import type { ViewTerms } from '@aera/contracts';
+import type { ViewFilter } from '@aera/contracts';
 import { unreachable } from '@aera/event-store/decider';
 
-export type { ViewTerms };
+export type { ViewFilter };
 
 interface Of {
   readonly stewardId: string;
@@ -13,14 +13,14 @@ interface Of {
  * sealed with the steward’s key.
  */
 export type ViewEvent =
-  | { type: 'ViewSaved'; data: Of & { name: string | null; terms: ViewTerms | null; savedAt: string } }
+  | { type: 'ViewSaved'; data: Of & { name: string | null; terms: ViewFilter | null; savedAt: string } }
   | { type: 'ViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
   | { type: 'ViewShared'; data: Of & { shared: boolean; sharedAt: string } }
   | { type: 'ViewDeleted'; data: Of & { deletedAt: string } }
   /** As it was when it was deleted. */
   | {
       type: 'ViewRestored';
-      data: Of & { name: string | null; terms: ViewTerms | null; shared: boolean; restoredAt: string };
+      data: Of & { name: string | null; terms: ViewFilter | null; shared: boolean; restoredAt: string };
     };
 
 const subject = (data: { stewardId: string }) => data.stewardId;
@@ -33,7 +33,7 @@ export const savedViewPersonalFields = {
 
 export interface SavedView {
   readonly name: string | null;
-  readonly terms: ViewTerms | null;
+  readonly terms: ViewFilter | null;
   readonly shared: boolean;
   readonly deleted: boolean;
 }

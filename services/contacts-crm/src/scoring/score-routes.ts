@@ -47,7 +47,7 @@ export const scoreRoutes =
     /** Newest first. */
     const versions = async (): Promise<ScoreRulesVersion[]> => {
       const settings = await readScoreRuleEvents(store);
-      const nameOf = await stewards.of(settings.map(({ data }) => data.stewardId));
+      const nameOf = await stewards.lookup(settings.map(({ data }) => data.stewardId));
       const set = settings.map(({ data: { stewardId, setAt: at, ...setting } }) =>
         Object.assign({ ...setting }, { by: nameOf(stewardId), at }),
       );
@@ -56,7 +56,7 @@ export const scoreRoutes =
     const current = async () => (await versions())[0] ?? first;
 
     const change = async (command: ScoreRulesCommand, identity: StewardIdentity, request: FastifyRequest) => {
-      await stewards.note(identity);
+      await stewards.record(identity);
       await store.stream(scoreRulesStream).handle([], command, { metadata: requestMetadata(request) });
       wake();
       return current();
@@ -66,7 +66,7 @@ export const scoreRoutes =
       const found = await queries.byId(id);
       if (!found) throw leadNotFound();
       const { row } = found;
-      const nameOf = await stewards.of([row.override?.stewardId ?? null]);
+      const nameOf = await stewards.lookup([row.override?.stewardId ?? null]);
       const { score: byRules, reasons, rulesVersion, computedAt } = await scoreBehind(row.id, row.contactId);
       return {
         score: row.override?.score ?? byRules,

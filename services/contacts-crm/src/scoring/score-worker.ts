@@ -89,7 +89,7 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
     await writeScores(sql, scores);
   }
 
-  return workers.repeat('Scores of leads', async (stopping) => {
+  return workers.schedule('Scores of leads', async (stopping) => {
     while (!stopping.aborted && (await step(await readActiveScoreRules(store))));
     const today = dayOf(clock().toISOString());
     if (today === forgotOn || stopping.aborted) return;
@@ -110,7 +110,7 @@ async function contactsFromLog(sql: Sql, store: EventStore): Promise<{ contacts:
   );
   const after = place?.checkpoint ?? startOfLog;
   if (!upTo || compareCheckpoints(after, upTo) >= 0) return { contacts: [], more: false };
-  const { events, checkpoint } = await store.readLog({ after, upTo, limit: batch, sealed: true });
+  const { events, checkpoint } = await store.readLog({ after, upTo, limit: batch, skipDecryption: true });
   if (events.length === 0) return { contacts: [], more: false };
   await sql(
     `insert into score_progress (name, checkpoint) values ('log', $1)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  pageContacts,
+  searchContacts,
   readContactScore,
   scoreContact,
-  undoContactMove,
+  undoContactStatusChange,
   updateContact,
 } from '@aera/contracts';
 import { asSteward, type TestService } from '@aera/service-kit/testing';
@@ -61,11 +61,11 @@ describe('scores', () => {
     expect((await service.call(scoreContact, { ...clear, body: { leadScore: 10, version: 2 } })).status).toBe(
       409,
     );
-    const undone = await service.call(undoContactMove, { params, body: { version: 3 }, as });
+    const undone = await service.call(undoContactStatusChange, { params, body: { version: 3 }, as });
     expect(undone.body).toMatchObject({ leadScore: 90, score: { byRules: 40, override: 90 } });
     const given = await service.call(scoreContact, { params, body: { leadScore: 75 }, as });
     expect(given.body).toMatchObject({ leadScore: 75, status: 'qualified' });
-    const above = await service.call(pageContacts, { query: { minScore: 75, sort: 'score' }, as });
+    const above = await service.call(searchContacts, { query: { minScore: 75, sort: 'score' }, as });
     expect(above.body.items.map((contact) => contact.id)).toContain(id);
     const unknown = { params: { id: randomUUID() }, as };
     expect((await service.call(readContactScore, unknown)).status).toBe(404);

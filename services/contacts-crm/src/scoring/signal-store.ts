@@ -33,7 +33,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         );
         const known = await excludeUnconsentedSessions(sql, taken);
         if (known.length === 0) return;
-        const fresh = await inbox.fresh(
+        const fresh = await inbox.markProcessed(
           sql,
           consumer,
           known.map(({ key }) => key),
@@ -106,7 +106,7 @@ export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   await sql('delete from signals where day < $1::date', [dayOf(before.toISOString())]);
   await sql(`delete from signals_refused where until < $1 and until <> 'infinity'`, [before.toISOString()]);
   await sql('delete from signal_verdicts where said_at < $1', [before.toISOString()]);
-  await inbox.forget(sql, before);
+  await inbox.deleteOlderThan(sql, before);
 }
 
 /** Late for somebody who is gone, or from before they went. */

@@ -5,7 +5,7 @@ import {
   kindsBySource,
   type PersonalDataService,
   personalDataServices,
-  type PersonKeys,
+  type PersonIdentifiers,
 } from '@aera/contracts';
 import {
   type BodyOf,
@@ -84,11 +84,11 @@ export const sourcesFor = (kinds: readonly ActivityKind[] | undefined): Personal
 /** A service as it tells of a person: by what is theirs for sure and, said beside each thing, by addresses that somebody typed. */
 export function remoteSources(
   holder: Holder,
-  { sure, typed }: Pick<ResolvedPerson, 'sure' | 'typed'>,
+  { verified, unverified }: Pick<ResolvedPerson, 'verified' | 'unverified'>,
   ask: CallPersonalDataService,
   identityToken: string,
 ): TimelineSource[] {
-  const by = (keys: PersonKeys, told: (item: Activity) => Activity): TimelineSource[] => {
+  const by = (keys: PersonIdentifiers, told: (item: Activity) => Activity): TimelineSource[] => {
     if (identifiersBySource[holder].every((name) => keys[name].length === 0)) return [];
     const read: TimelineSource['read'] = async (before, limit) => {
       const page = await ask(holder, 'heldActivity', { keys, before, limit }, identityToken);
@@ -96,7 +96,7 @@ export function remoteSources(
     };
     return [{ service: holder, read }];
   };
-  return [...by(sure, (item) => item), ...by(typed, (item) => ({ ...item, link: 'email' }))];
+  return [...by(verified, (item) => item), ...by(unverified, (item) => ({ ...item, link: 'email' }))];
 }
 
 const toTheMillisecond = <Item extends { at: string }>(item: Item): Item => ({

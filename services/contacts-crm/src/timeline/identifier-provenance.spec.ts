@@ -21,8 +21,8 @@ const person = {
   contactIds: ['hash', member],
   leads,
   asked: noIdentifiers,
-  sure: { sessions: ['s'], members: [member], emails: ['verified@example.org'] },
-  typed: { ...noIdentifiers, emails: ['ada@example.org', 'a@example.org'], members: ['found'] },
+  verified: { sessions: ['s'], members: [member], emails: ['verified@example.org'] },
+  unverified: { ...noIdentifiers, emails: ['ada@example.org', 'a@example.org'], members: ['found'] },
 };
 
 describe('the links of a person', () => {
@@ -55,7 +55,7 @@ describe('the links of a person', () => {
       { link: 'email', value: 'verified@example.org', since: null, sure: true },
     ];
     expect(describeIdentifiers({ ...person, asked }, [])).toEqual(links);
-    const nobody = { contactIds: [], leads: [], asked, sure: asked, typed: noIdentifiers };
+    const nobody = { contactIds: [], leads: [], asked, verified: asked, unverified: noIdentifiers };
     expect(describeIdentifiers(nobody, [])).toEqual(links);
   });
 });

@@ -1,4 +1,4 @@
-import type { Person, PersonKeys } from '@aera/contracts';
+import type { Person, PersonIdentifiers } from '@aera/contracts';
 import { rejections } from '@aera/event-store/decider';
 import type { LeadRow } from '../leads/leads-projection.ts';
 import type { ResolvedPerson } from './resolve-person.ts';
@@ -13,7 +13,7 @@ import {
 } from './person-identifiers.ts';
 
 type Link = Person['links'][number];
-type Found = Pick<ResolvedPerson, 'contactIds' | 'leads' | 'asked' | 'sure' | 'typed'>;
+type Found = Pick<ResolvedPerson, 'contactIds' | 'leads' | 'asked' | 'verified' | 'unverified'>;
 
 const reject = rejections({
   'address-not-shown': ['unprocessable', 'Whoever asks has to show first that the address is theirs.'],
@@ -27,15 +27,15 @@ const names = ['members', 'emails', 'sessions'] as const;
  * other services know besides, who do not say since when. Before the first of them, it is what they were asked for by alone.
  */
 export function describeIdentifiers(
-  { contactIds, leads, asked, sure, typed }: Found,
+  { contactIds, leads, asked, verified, unverified }: Found,
   known: readonly LeadRow[],
 ): Link[] {
   const isSure: IsSure = (name, value) =>
-    differenceIdentifiers({ ...noIdentifiers, [name]: [value] }, sure)[name].length === 0;
+    differenceIdentifiers({ ...noIdentifiers, [name]: [value] }, verified)[name].length === 0;
   if (known.length === 0) return linksBy(asked, isSure, () => null);
   const written = [...new Set(known.map(({ contactId }) => contactId))];
   const further = differenceIdentifiers(
-    unionIdentifiers(sure, typed),
+    unionIdentifiers(verified, unverified),
     identifiersFromLeads(contactIds, leads),
   );
   return [
@@ -50,14 +50,14 @@ export function describeIdentifiers(
  * An address that somebody typed may be somebody else's, and so is what it leads to.
  * @throws DomainError `address-not-shown` for a person who goes by one, unless they have shown that it is theirs.
  */
-export function assertIdentityConfirmed({ typed }: Pick<ResolvedPerson, 'typed'>, shown: boolean): void {
-  if (!shown && hasIdentifiers(typed)) throw reject('address-not-shown');
+export function assertIdentityConfirmed({ unverified }: Pick<ResolvedPerson, 'unverified'>, shown: boolean): void {
+  if (!shown && hasIdentifiers(unverified)) throw reject('address-not-shown');
 }
 
-type IsSure = (name: keyof PersonKeys, value: string) => boolean;
-type Since = (name: keyof PersonKeys, value: string) => string | null;
+type IsSure = (name: keyof PersonIdentifiers, value: string) => boolean;
+type Since = (name: keyof PersonIdentifiers, value: string) => string | null;
 
-const linksBy = (keys: PersonKeys, isSure: IsSure, since: Since): Link[] =>
+const linksBy = (keys: PersonIdentifiers, isSure: IsSure, since: Since): Link[] =>
   names.flatMap((name) =>
     keys[name].map((value) => ({
       link: linkOf[name],
@@ -67,7 +67,7 @@ const linksBy = (keys: PersonKeys, isSure: IsSure, since: Since): Link[] =>
     })),
   );
 
-const matchesLead: Record<keyof PersonKeys, (lead: LeadRow, value: string) => boolean> = {
+const matchesLead: Record<keyof PersonIdentifiers, (lead: LeadRow, value: string) => boolean> = {
   sessions: ({ sessionId }, value) => sessionId === value,
   members: ({ contactId }, value) => isMember(contactId) && contactId === value,
   emails: ({ email }, value) => email.trim().toLowerCase() === value.trim().toLowerCase(),

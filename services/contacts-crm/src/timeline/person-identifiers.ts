@@ -1,17 +1,17 @@
-import { PersonKeys, type Reference } from '@aera/contracts/server';
+import { PersonIdentifiers, type PersonReference } from '@aera/contracts/server';
 import { z } from 'zod';
 import type { LeadRow } from '../leads/leads-projection.ts';
 import type { ResolvedPerson } from './resolve-person.ts';
 
-type Name = keyof PersonKeys;
+type Name = keyof PersonIdentifiers;
 const names = ['sessions', 'members', 'emails'] as const satisfies readonly Name[];
 /** As many as the contract lets through. */
 const maxIdentifiers = { sessions: 200, members: 50, emails: 50 } as const satisfies Record<Name, number>;
 
-export const noIdentifiers: PersonKeys = { sessions: [], members: [], emails: [] };
+export const noIdentifiers: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
-const made = (of: (name: Name) => readonly string[]): PersonKeys =>
-  Object.fromEntries(names.map((name) => [name, [...of(name)]])) as PersonKeys;
+const made = (of: (name: Name) => readonly string[]): PersonIdentifiers =>
+  Object.fromEntries(names.map((name) => [name, [...of(name)]])) as PersonIdentifiers;
 
 /** One spelling per address: case makes nobody another. */
 const normalizers: Record<Name, (value: string) => string> = {
@@ -21,7 +21,7 @@ const normalizers: Record<Name, (value: string) => string> = {
 };
 
 /** Every key of several, once; where there are more than the contract lets through, those that come first. */
-export const unionIdentifiers = (...all: readonly PersonKeys[]): PersonKeys =>
+export const unionIdentifiers = (...all: readonly PersonIdentifiers[]): PersonIdentifiers =>
   made((name) => {
     const seen = new Map<string, string>();
     for (const value of all.flatMap((keys) => keys[name])) {
@@ -32,19 +32,19 @@ export const unionIdentifiers = (...all: readonly PersonKeys[]): PersonKeys =>
   });
 
 /** Those keys that are not among the others. */
-export const differenceIdentifiers = (keys: PersonKeys, others: PersonKeys): PersonKeys =>
+export const differenceIdentifiers = (keys: PersonIdentifiers, others: PersonIdentifiers): PersonIdentifiers =>
   made((name) => {
     const known = new Set(others[name].map(normalizers[name]));
     return keys[name].filter((value) => !known.has(normalizers[name](value)));
   });
 
-export const hasIdentifiers = (keys: PersonKeys): boolean => names.some((name) => keys[name].length > 0);
+export const hasIdentifiers = (keys: PersonIdentifiers): boolean => names.some((name) => keys[name].length > 0);
 
 /** A contact who was signed in goes by the member's id; any other by a keyed hash, which nobody else knows. */
 export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
 
 /** What a reference itself says of who it is; a contact is known by its messages. */
-export const identifiersFromReference = ({ by, id }: Reference): PersonKeys => ({
+export const identifiersFromReference = ({ by, id }: PersonReference): PersonIdentifiers => ({
   ...noIdentifiers,
   sessions: by === 'session' ? [id] : [],
   members: by === 'member' ? [id] : [],
@@ -56,8 +56,8 @@ type KeysOfLead = Pick<LeadRow, 'contactId' | 'sessionId' | 'email'>;
 export const identifiersFromLeads = (
   contactIds: readonly string[],
   leads: readonly KeysOfLead[],
-): PersonKeys => {
-  const { sessions, emails } = PersonKeys.shape;
+): PersonIdentifiers => {
+  const { sessions, emails } = PersonIdentifiers.shape;
   return unionIdentifiers({
     sessions: leads.flatMap(({ sessionId }) => sessionId ?? []).filter(fits(sessions.element)),
     members: contactIds.filter(isMember),

@@ -57,7 +57,7 @@ export const personRoutes =
       const person = await find(parsePersonRef(params.id), identityTokenOf(request), query.at && at);
       const leads = leadsAsOf(await readHistories(store, person.leads), at);
       const scores = new Map(person.leads.map(({ id, leadScore }) => [id, leadScore]));
-      const nameOf = await stewards.of(leads.map(({ owner }) => owner));
+      const nameOf = await stewards.lookup(leads.map(({ owner }) => owner));
       return {
         at,
         name: resolvePersonName(leads, person),
@@ -81,7 +81,7 @@ export const personRoutes =
       const token = identityTokenOf(request);
       const person = await find(parsePersonRef(params.id), token, at && toIsoInstant(at));
       const histories = await readHistories(store, person.leads);
-      const nameOf = await stewards.of(histories.flatMap(stewardIdsIn));
+      const nameOf = await stewards.lookup(histories.flatMap(stewardIdsIn));
       const places = [...(at ? [positionAfter(at)] : []), ...(cursor ? [fromTimelineCursor(cursor)] : [])];
       const sources = sourcesFor(kinds).flatMap((service) =>
         service === 'contacts-crm'
@@ -90,7 +90,7 @@ export const personRoutes =
       );
       // The older of the two: what is asked for as of a moment, and how far it has been read.
       const before = places.toSorted(newestFirst).at(-1) ?? null;
-      const { items, next, silent } = await readTimeline(sources, { before, limit, kinds });
+      const { items, next, unavailable: silent } = await readTimeline(sources, { before, limit, kinds });
       const unavailable = new Set<PersonalDataService>([...person.unreached, ...silent]);
       return {
         items,

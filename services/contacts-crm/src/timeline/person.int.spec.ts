@@ -2,13 +2,13 @@ import {
   type Activity,
   captureLead,
   mergeContacts,
-  noteContact,
-  ownContact,
+  addContactNote,
+  assignContact,
   personTimeline,
-  type PersonKeys,
+  type PersonIdentifiers,
   type QueryOf,
   readPerson,
-  takeMergeBack,
+  undoMerge,
   updateContact,
   visitorCookie,
 } from '@aera/contracts';
@@ -66,7 +66,7 @@ const visit = (id: string, at: string): Activity => ({
   sessionId: session,
 });
 const registered = (id: string, at: string): Activity => ({ id, kind: 'registered', at, link: 'member' });
-const by = (name: keyof PersonKeys, value: string, items: Activity[]) => (keys: PersonKeys) =>
+const by = (name: keyof PersonIdentifiers, value: string, items: Activity[]) => (keys: PersonIdentifiers) =>
   keys[name].includes(value) ? items : [];
 
 beforeAll(async () => {
@@ -124,7 +124,7 @@ describe('a person', () => {
     const params = { id };
     const before = (await person(id)).body.at;
     await service.call(updateContact, { params, body: { status: 'qualified', leadScore: 77 }, as: sue });
-    await service.call(ownContact, { params, body: { from: null, to: sue.sub }, as: sue });
+    await service.call(assignContact, { params, body: { from: null, to: sue.sub }, as: sue });
     expect((await person(id, { at: before })).body.contacts).toMatchObject([
       { status: 'new', owner: null, leadScore: null },
     ]);
@@ -145,7 +145,7 @@ describe('a person', () => {
     expect(merged.body).toMatchObject({ name: 'Dora', contacts: [{ id: doris }, { id: dora }] });
     const one = merged.body.at;
     const params = { id: dora, mergeId: body.mergeId };
-    expect((await service.call(takeMergeBack, { params, as: sue })).status).toBe(200);
+    expect((await service.call(undoMerge, { params, as: sue })).status).toBe(200);
     const contactsOf = async (id: string, at?: string) =>
       (await person(id, at ? { at } : {})).body.contacts.map((contact) => contact.id);
     expect(await contactsOf(doris)).toEqual([doris]);
@@ -261,7 +261,7 @@ describe('the timeline of a person', () => {
     (await timeline(id, query)).body.items.map(({ kind }) => kind);
 
   it('joins all services, newest first, and says by what each thing was found', async () => {
-    await service.call(noteContact, {
+    await service.call(addContactNote, {
       params: { id: adas },
       body: { noteId: crypto.randomUUID(), text: 'Called' },
       as: sue,

@@ -126,8 +126,8 @@ describe('a timeline over several services', () => {
     };
     const all = [1, 2, 3, 4, 5].map((id) => ({ at: id, id, service: 1, kind: 0 }));
     const sources = [...sourcesOf(all).map((source) => stingy(source, 1)), down];
-    const { items, silent } = await readTimeline(sources, { before: null, limit: 5 });
-    expect([items.length, [...silent], asked]).toEqual([5, ['security-auth'], 1]);
+    const { items, unavailable } = await readTimeline(sources, { before: null, limit: 5 });
+    expect([items.length, [...unavailable], asked]).toEqual([5, ['security-auth'], 1]);
   });
 
   it('has the word of the first source that tells of something', async () => {

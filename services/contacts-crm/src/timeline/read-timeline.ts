@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind, Holder } from '@aera/contracts';
-import { TimelinePlace } from '@aera/contracts/server';
+import { TimelineCursor } from '@aera/contracts/server';
 import { createCursor } from '@aera/service-kit';
 import { z } from 'zod';
 
@@ -10,25 +10,25 @@ const last = Date.parse('9999-12-31T23:59:59.999Z');
 export const toIsoInstant = (at: string | Date, laterBy = 0): string =>
   new Date(Math.min(Math.max(new Date(at).getTime() + laterBy, first), last)).toISOString();
 
-const timelineCursor = createCursor(z.tuple([TimelinePlace.shape.at, TimelinePlace.shape.id.max(200)]));
+const timelineCursor = createCursor(z.tuple([TimelineCursor.shape.at, TimelineCursor.shape.id.max(200)]));
 
-export const toTimelineCursor = ({ at, id }: TimelinePlace): string => timelineCursor.format([at, id]);
+export const toTimelineCursor = ({ at, id }: TimelineCursor): string => timelineCursor.format([at, id]);
 
 /** @throws HttpProblem 400 for one that was not made here */
-export function fromTimelineCursor(text: string): TimelinePlace {
+export function fromTimelineCursor(text: string): TimelineCursor {
   const [at, id] = timelineCursor.parse(text);
   return { at: toIsoInstant(at), id };
 }
 
 /** What one source answers of what lies before a place, newest first. */
-export interface SourcePage<Item extends TimelinePlace> {
+export interface SourcePage<Item extends TimelineCursor> {
   readonly items: readonly Item[];
   /** There is more beyond the last of them. */
   readonly more: boolean;
 }
 
 /** Negative when the first is the newer one, which is the order of a timeline. */
-export const newestFirst = (one: TimelinePlace, other: TimelinePlace): number =>
+export const newestFirst = (one: TimelineCursor, other: TimelineCursor): number =>
   compare(other.at, one.at) || compare(other.id, one.id);
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
@@ -37,9 +37,9 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
  * Joins what several sources answer of the same stretch. Only what no source can still add something newer to is told: down to the
  * newest of the places where a source that has more broke off, which is where the next reading starts. Null: all has been told.
  */
-function mergeTimelinePages<Item extends TimelinePlace>(
+function mergeTimelinePages<Item extends TimelineCursor>(
   pages: readonly SourcePage<Item>[],
-): { told: Item[]; next: TimelinePlace | null } {
+): { told: Item[]; next: TimelineCursor | null } {
   const ends = pages.flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1) as Item] : []));
   const end = ends.toSorted(newestFirst)[0];
   // The first source that tells of something has the word: two ways to the same thing are one thing.
@@ -52,11 +52,11 @@ function mergeTimelinePages<Item extends TimelinePlace>(
 /** Answers what lies before a place, newest first; null when it cannot. */
 export interface TimelineSource {
   readonly service: Holder | 'contacts-crm';
-  readonly read: (before: TimelinePlace | null, limit: number) => Promise<SourcePage<Activity> | null>;
+  readonly read: (before: TimelineCursor | null, limit: number) => Promise<SourcePage<Activity> | null>;
 }
 
 interface TimelineQuery {
-  readonly before: TimelinePlace | null;
+  readonly before: TimelineCursor | null;
   readonly limit: number;
   /** All of them when left out. */
   readonly kinds?: readonly ActivityKind[] | undefined;
@@ -64,9 +64,9 @@ interface TimelineQuery {
 
 interface Timeline {
   readonly items: Activity[];
-  readonly next: TimelinePlace | null;
+  readonly next: TimelineCursor | null;
   /** Services whose part is missing. */
-  readonly silent: ReadonlySet<TimelineSource['service']>;
+  readonly unavailable: ReadonlySet<TimelineSource['service']>;
 }
 
 /** Most a source is asked for at once, where many may be of kinds that nobody asks for. */
@@ -83,7 +83,7 @@ export async function readTimeline(
 ): Promise<Timeline> {
   const silent = new Set<TimelineSource['service']>();
   const wanted = ({ kind }: Activity): boolean => !kinds || kinds.includes(kind);
-  const readFrom = async ({ service, read }: TimelineSource, place: TimelinePlace | null) => {
+  const readFrom = async ({ service, read }: TimelineSource, place: TimelineCursor | null) => {
     if (silent.has(service)) return nothing;
     const page = await read(place, kinds ? maxPerSource : limit);
     if (!page) silent.add(service);
@@ -106,5 +106,5 @@ export async function readTimeline(
   const page = items.slice(0, limit);
   const last = page.at(-1);
   const next = items.length > limit && last ? { at: last.at, id: last.id } : place;
-  return { items: page, next, silent };
+  return { items: page, next, unavailable: silent };
 }

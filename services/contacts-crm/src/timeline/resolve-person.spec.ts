@@ -1,4 +1,4 @@
-import type { Holder, PersonKeys, Reference } from '@aera/contracts';
+import type { Holder, PersonIdentifiers, PersonReference } from '@aera/contracts';
 import { describe, expect, it } from 'vitest';
 import type { LeadRecord } from '../leads/select-leads.ts';
 import { createPersonResolver, identitySources } from './resolve-person.ts';
@@ -22,13 +22,13 @@ interface World {
   /** Contacts that are one person. */
   readonly merged?: readonly string[];
   /** What each of those who know more answers; null: nothing. */
-  readonly told?: (holder: Holder, keys: PersonKeys) => { keys?: Partial<PersonKeys>; name?: string } | null;
+  readonly told?: (holder: Holder, keys: PersonIdentifiers) => { keys?: Partial<PersonIdentifiers>; name?: string } | null;
 }
 
 /** Finds a person in a small world; `asked` is what was asked of whom. */
 function worldOf({ leads = [], merged = [], told = () => ({}) }: World) {
-  const asked: [Holder, PersonKeys][] = [];
-  const ask = ((holder: Holder, _question: string, { keys }: { keys: PersonKeys }) => {
+  const asked: [Holder, PersonIdentifiers][] = [];
+  const ask = ((holder: Holder, _question: string, { keys }: { keys: PersonIdentifiers }) => {
     asked.push([holder, keys]);
     const answer = told(holder, keys);
     return Promise.resolve(
@@ -51,11 +51,11 @@ function worldOf({ leads = [], merged = [], told = () => ({}) }: World) {
     contactIdOf: idOf,
     ask,
   });
-  return { asked, find: (reference: Reference) => find(reference, 'token') };
+  return { asked, find: (reference: PersonReference) => find(reference, 'token') };
 }
 
-const bySession: Reference = { by: 'session', id: 's' };
-const byMember: Reference = { by: 'member', id: member };
+const bySession: PersonReference = { by: 'session', id: 's' };
+const byMember: PersonReference = { by: 'member', id: member };
 
 describe('a browser', () => {
   it('is a person with that key alone where nobody wrote in it', async () => {
@@ -79,8 +79,8 @@ describe('a browser', () => {
     const { find } = worldOf({ leads, merged: ['other', idOf('ada@example.org')] });
     const person = await find(bySession);
     expect(person).toMatchObject({ leadId: 'newer', leads, sharedBy: [] });
-    expect(person.sure).toEqual({ ...noIdentifiers, sessions: ['s'] });
-    expect(person.typed.emails).toEqual(['ada@example.org', 'other@example.org']);
+    expect(person.verified).toEqual({ ...noIdentifiers, sessions: ['s'] });
+    expect(person.unverified.emails).toEqual(['ada@example.org', 'other@example.org']);
   });
 
   it('is none of several who wrote in it', async () => {
@@ -124,12 +124,12 @@ describe('a member', () => {
     expect(person.contactIds).toEqual([member, idOf('ada@example.org')]);
     expect(person.leads.map(({ id }) => id)).toEqual(['own', 'by address']);
     expect(person.leadId).toBe('own');
-    expect(person.sure).toEqual({
+    expect(person.verified).toEqual({
       sessions: ['own browser', 's'],
       members: [member],
       emails: ['ada@example.org'],
     });
-    expect(person.typed).toEqual({ ...noIdentifiers, emails: ['typed@example.org'] });
+    expect(person.unverified).toEqual({ ...noIdentifiers, emails: ['typed@example.org'] });
   });
 
   it('is not whoever else wrote in a browser of theirs', async () => {
@@ -137,7 +137,7 @@ describe('a member', () => {
       holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
     const person = await worldOf({ leads: [lead('of somebody')], told: asking }).find(byMember);
     expect(person).toMatchObject({ leadId: null, leads: [], typed: noIdentifiers });
-    expect(person.sure.sessions).toEqual(['s']);
+    expect(person.verified.sessions).toEqual(['s']);
   });
 
   it('says who did not answer', async () => {
@@ -154,8 +154,8 @@ describe('a contact', () => {
         : {};
     const person = await worldOf({ leads: [lead('l')], told }).find({ by: 'contact', id: 'l' });
     expect(person).toMatchObject({ leadId: 'l', asked: noIdentifiers, calledElsewhere: '' });
-    expect(person.sure).toEqual({ ...noIdentifiers, sessions: ['s'] });
-    expect(person.typed).toEqual({ ...noIdentifiers, members: [member], emails: ['ada@example.org'] });
+    expect(person.verified).toEqual({ ...noIdentifiers, sessions: ['s'] });
+    expect(person.unverified).toEqual({ ...noIdentifiers, members: [member], emails: ['ada@example.org'] });
   });
 
   it('is nobody where there is no such contact', () =>

@@ -1,4 +1,4 @@
-import type { Holder, PersonKeys, Reference } from '@aera/contracts';
+import type { Holder, PersonIdentifiers, PersonReference } from '@aera/contracts';
 import { leadNotFound } from '../leads/decide-lead.ts';
 import type { LeadQueries } from '../leads/lead-queries.ts';
 import type { LeadRecord } from '../leads/select-leads.ts';
@@ -21,11 +21,11 @@ export interface ResolvedPerson extends Pick<ResolvedContacts, 'leadId' | 'share
   /** What they call themselves elsewhere, or an address shown to be theirs; empty where neither is known. */
   readonly calledElsewhere: string;
   /** What they were asked for by, and what that alone leads to: known of them whether or not they had written. */
-  readonly asked: PersonKeys;
+  readonly asked: PersonIdentifiers;
   /** What they go by without a doubt: the browsers they wrote in, the members they were, the addresses those have shown to be theirs. */
-  readonly sure: PersonKeys;
+  readonly verified: PersonIdentifiers;
   /** Addresses that were typed, and what was found through them alone. */
-  readonly typed: PersonKeys;
+  readonly unverified: PersonIdentifiers;
   /** Services that would know more and did not answer. */
   readonly unreached: readonly Holder[];
 }
@@ -45,7 +45,7 @@ interface Deps extends ContactDeps {
 export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf, ask }: Deps) {
   const ledTo = createContactResolver({ queries, people, contactIdOf });
 
-  const furtherOf = async (keys: PersonKeys, identityToken: string) => {
+  const furtherOf = async (keys: PersonIdentifiers, identityToken: string) => {
     const body = { keys, before: null, limit: 1 };
     const told = hasIdentifiers(keys)
       ? await Promise.all(identitySources.map((holder) => ask(holder, 'heldActivity', body, identityToken)))
@@ -57,7 +57,7 @@ export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf,
     };
   };
 
-  return async (reference: Reference, identityToken: string, at?: string): Promise<ResolvedPerson> => {
+  return async (reference: PersonReference, identityToken: string, at?: string): Promise<ResolvedPerson> => {
     const start = identifiersFromReference(reference);
     const further = await furtherOf(start, identityToken);
     const asked = unionIdentifiers(start, further.keys);
@@ -83,8 +83,8 @@ export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf,
       leads,
       calledElsewhere: further.name || (asked.emails[0] ?? ''),
       asked,
-      sure,
-      typed,
+      verified: sure,
+      unverified: typed,
       unreached: identitySources.filter((holder) => silent.has(holder)),
     };
   };
@@ -122,7 +122,7 @@ function createContactResolver({ queries, people, contactIdOf }: ContactDeps) {
     return { contactIds: [found.row.contactId], leadId, sharedBy: [] };
   }
 
-  async function byMember({ members, emails }: PersonKeys): Promise<ResolvedContacts> {
+  async function byMember({ members, emails }: PersonIdentifiers): Promise<ResolvedContacts> {
     const theirs = [...members, ...emails.map(contactIdOf)];
     const leads = await queries.ofContacts(theirs);
     const wrote = new Set(leads.map(({ contactId }) => contactId));
@@ -149,7 +149,7 @@ function createContactResolver({ queries, people, contactIdOf }: ContactDeps) {
     return newest;
   }
 
-  return ({ by, id }: Reference, keys: PersonKeys): Promise<ResolvedContacts> => {
+  return ({ by, id }: PersonReference, keys: PersonIdentifiers): Promise<ResolvedContacts> => {
     if (by === 'contact') return byContact(id);
     return by === 'member' ? byMember(keys) : bySession(id);
   };

@@ -1,7 +1,7 @@
 import {
   frontendNames,
   FrontendReport,
-  frontendReportEveryMs,
+  frontendReportIntervalMs,
   frontendReportsBucket,
   frontendReportTtlMs,
 } from '@aera/contracts/server';
@@ -57,7 +57,7 @@ export function startFrontendReporter({
       frontends: await served(frontends),
     };
     const said = JSON.stringify(report);
-    if (said === lastReport.said && now - lastReport.at < frontendReportEveryMs) return;
+    if (said === lastReport.said && now - lastReport.at < frontendReportIntervalMs) return;
     await bucket.put(key, { ...report, at: new Date(now).toISOString() });
     lastReport = { said, at: now };
   };

@@ -3,8 +3,8 @@ import {
   FrontendPin,
   FrontendReport,
   frontendReportsBucket,
-  type RenderedPages,
-  renderedPagesFolder,
+  type PrerenderedPages,
+  prerenderedPagesDir,
 } from '@aera/contracts/server';
 import { type Bucket, type Bus, connectBus } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
@@ -18,10 +18,10 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 const [oldest, old, young] = ['00000000000000a0', '00000000000000aa', '00000000000000bb'] as const;
 
 /** The one page `/how`, as it was rendered of two builds. */
-async function putPages(staticDir: string, madeFrom: RenderedPages['madeFrom']): Promise<void> {
-  const folder = join(staticDir, renderedPagesFolder(madeFrom));
-  const list: RenderedPages = {
-    madeFrom,
+async function putPages(staticDir: string, madeFrom: PrerenderedPages['builtFrom']): Promise<void> {
+  const folder = join(staticDir, prerenderedPagesDir(madeFrom));
+  const list: PrerenderedPages = {
+    builtFrom: madeFrom,
     originPlaceholder: 'https://origin.invalid',
     pages: [{ path: '/how', file: 'how.html', canonical: '/how', indexed: true }],
     shell: 'shell.html',

@@ -9,7 +9,7 @@ import {
   type FrontendVersion,
 } from '@aera/contracts/server';
 import type { Bus, Watcher } from '@aera/event-bus';
-import { findFault, type Pins, readVersions } from '@aera/frontend-versions';
+import { findBuildError, type Pins, readVersions } from '@aera/frontend-versions';
 import type { Log } from '@aera/service-kit/core';
 import { LRUCache } from 'lru-cache';
 
@@ -131,7 +131,7 @@ function createBuildValidator(
     const key = `${name} ${build.version} ${build.builtAt}`;
     const known = seen.get(key);
     if (known) return known;
-    const found = findFault(join(root, name, 'dist'), name, build);
+    const found = findBuildError(join(root, name, 'dist'), name, build);
     seen.set(key, found);
     return found;
   };

@@ -62,7 +62,7 @@ export function requestObserver({ metrics, log, clientIp, onDone }: ObserverOpti
       const { id: requestId, route } = exchange;
       const { statusCode: status } = response;
       const method = methods.has(request.method ?? '') ? (request.method as string) : 'other';
-      metrics.tookHttp({ route, method, status }, ms / 1000);
+      metrics.observeHttpRequest({ route, method, status }, ms / 1000);
       const access = { requestId, method, route, status, ms: Math.round(ms * 1000) / 1000 };
       log.write(response.writableFinished ? access : { ...access, aborted: true });
       onDone(exchange);

@@ -1,4 +1,4 @@
-import { leadWebhook, sessionCookie, unsubscribe, routeRegistry } from '@aera/contracts/server';
+import { receiveLeadWebhook, sessionCookie, unsubscribe, routeRegistry } from '@aera/contracts/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
@@ -43,12 +43,12 @@ describe('a route that anybody may call from anywhere', () => {
     const body = JSON.stringify({ name: 'Ada' });
     const signed = { 'webhook-id': 'm', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
     const headers = { 'content-type': 'application/json', ...signed };
-    expect((await gateway.request(leadWebhook.path, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await gateway.request(receiveLeadWebhook.path, { method: 'POST', headers, body })).status).toBe(200);
     const { body: received, headers: passed } = gateway.fakeService.last();
     expect(received).toBe(body);
     expect(passed).toMatchObject(signed);
     const form = { ...oneClick, headers: { ...oneClick.headers, ...signed } };
-    expect((await gateway.request(leadWebhook.path, form)).status).toBe(415);
+    expect((await gateway.request(receiveLeadWebhook.path, form)).status).toBe(415);
   });
 
   it('bounds the body all the same', async () => {

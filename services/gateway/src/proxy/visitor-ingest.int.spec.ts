@@ -1,4 +1,4 @@
-import { recordPageView, serviceNames, visitFigures } from '@aera/contracts';
+import { recordPageView, serviceNames, readVisitMetrics } from '@aera/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
@@ -27,7 +27,7 @@ describe('an ingest that runs apart', () => {
   it('gets what pages tell of their visitors, and nothing else', async () => {
     expect((await view()).status).toBe(200);
     expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
-    expect((await gateway.request(visitFigures.path)).status).toBe(401);
+    expect((await gateway.request(readVisitMetrics.path)).status).toBe(401);
     expect(ingest.received.map(({ url }) => url)).toEqual([recordPageView.path]);
     expect(services.received.map(({ url }) => url)).toEqual(['/api/search/suggestions?q=x']);
   });

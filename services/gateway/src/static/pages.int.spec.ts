@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
+import { type PrerenderedPages, prerenderedPagesDir } from '@aera/contracts/server';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstVersion, writeBuild } from '../testing/write-build.ts';
@@ -16,8 +16,8 @@ const page = (path: string, file: string, canonical = path, indexed = true) => (
   indexed,
 });
 
-const list: RenderedPages = {
-  madeFrom,
+const list: PrerenderedPages = {
+  builtFrom: madeFrom,
   originPlaceholder: 'https://origin.invalid',
   pages: [
     page('/', 'index.html'),
@@ -45,10 +45,10 @@ describe('pages that were rendered at build', () => {
     await writeBuild(gateway.staticDir, 'public');
     for (const name of ['index', 'home', 'how', 'operations', 'shell', 'not-found'])
       await put(
-        `${renderedPagesFolder(madeFrom)}/${name}.html`,
+        `${prerenderedPagesDir(madeFrom)}/${name}.html`,
         `<title>${name}</title><link rel="canonical" href="https://origin.invalid/${name}">`,
       );
-    await put(`${renderedPagesFolder(madeFrom)}/pages.json`, JSON.stringify(list));
+    await put(`${prerenderedPagesDir(madeFrom)}/pages.json`, JSON.stringify(list));
   });
   afterAll(() => gateway.stop());
 

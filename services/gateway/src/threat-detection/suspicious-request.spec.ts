@@ -1,4 +1,4 @@
-import { requestSighted } from '@aera/contracts/server';
+import { suspiciousRequestDetected } from '@aera/contracts/server';
 import fc from 'fast-check';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ describe('a sighting', () => {
       ),
       at,
     );
-    expect(requestSighted.data.parse(sighting?.data)).toEqual({
+    expect(suspiciousRequestDetected.data.parse(sighting?.data)).toEqual({
       requestId: id,
       at,
       ip: '203.0.113.7',
@@ -92,7 +92,7 @@ describe('a sighting', () => {
     fc.assert(
       fc.property(anything, anything, headers, fc.ipV6(), (method, url, fields, ip) => {
         const sighting = toSuspiciousRequest(exchange({ method, url, headers: fields }, { ip }), at);
-        const { target } = requestSighted.data.parse(sighting?.data);
+        const { target } = suspiciousRequestDetected.data.parse(sighting?.data);
         expect(target).not.toMatch(/[\p{Cc}\p{Cf}]/u);
         expect(target.length).toBeLessThanOrEqual(500);
         expect(JSON.parse(JSON.stringify(sighting))).toEqual(sighting);
@@ -101,7 +101,7 @@ describe('a sighting', () => {
   });
 
   it('of what could not be read says just that', () =>
-    expect(requestSighted.data.parse(unparsableRequest(id, at, '203.0.113.7', 431).data)).toMatchObject({
+    expect(suspiciousRequestDetected.data.parse(unparsableRequest(id, at, '203.0.113.7', 431).data)).toMatchObject({
       status: 431,
       route: null,
       signs: ['oversize'],

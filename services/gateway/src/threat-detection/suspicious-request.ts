@@ -1,9 +1,9 @@
 import {
   batchSubject,
   type MessageOf,
-  requestSighted,
-  sightedAgentLength,
-  sightedTargetLength,
+  suspiciousRequestDetected,
+  maxUserAgentLength,
+  maxTargetLength,
 } from '@aera/contracts/server';
 import { type Exchange, noRoute } from '../http/observe-request.ts';
 import { detectIndicators } from './detect-indicators.ts';
@@ -11,7 +11,7 @@ import { detectIndicators } from './detect-indicators.ts';
 /** Status of a request whose client left before it was answered, as others write it. */
 const clientClosedRequest = 499;
 
-export type SuspiciousRequest = MessageOf<typeof requestSighted>;
+export type SuspiciousRequest = MessageOf<typeof suspiciousRequestDetected>;
 
 /** Where sightings are published, many at once. */
 export const suspiciousRequestSubject = batchSubject('gateway');
@@ -41,10 +41,10 @@ export function toSuspiciousRequest(
     at,
     ip,
     method: method.slice(0, 20),
-    target: escapeControlCharacters(redactSecrets(url, known)).slice(0, sightedTargetLength),
+    target: escapeControlCharacters(redactSecrets(url, known)).slice(0, maxTargetLength),
     route: known,
     status,
-    userAgent: agent === undefined ? null : escapeControlCharacters(agent).slice(0, sightedAgentLength),
+    userAgent: agent === undefined ? null : escapeControlCharacters(agent).slice(0, maxUserAgentLength),
     account,
     signs,
   });
@@ -69,7 +69,7 @@ const envelope = (id: string, time: string, data: SuspiciousRequest['data']): Su
   specversion: '1.0',
   id,
   source: '/services/gateway',
-  type: requestSighted.type,
+  type: suspiciousRequestDetected.type,
   subject: id,
   time,
   datacontenttype: 'application/json',

@@ -1,11 +1,11 @@
-import { type MessageOf, requestSighted } from '@aera/contracts/server';
+import { type MessageOf, suspiciousRequestDetected } from '@aera/contracts/server';
 import { type Bus, connectBus, handlerFor } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyAnswer } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
-type Sighted = MessageOf<typeof requestSighted>['data'];
+type Sighted = MessageOf<typeof suspiciousRequestDetected>['data'];
 
 describe('what the gateway sees', () => {
   let nats: Awaited<ReturnType<typeof testNats>>;
@@ -23,7 +23,7 @@ describe('what the gateway sees', () => {
     another.consume({
       stream: 'gateway',
       durable: 'spec',
-      on: handlerFor(requestSighted, async ({ data }) => void sighted.push(data)),
+      on: handlerFor(suspiciousRequestDetected, async ({ data }) => void sighted.push(data)),
     });
   });
   afterAll(async () => {

@@ -42,7 +42,7 @@ export interface RelevanceMetrics {
 export type AskEngine = (question: string) => Promise<Outcome>;
 
 /** Puts every question to an engine, one after the other, and sums up. */
-export async function measure(
+export async function evaluate(
   ask: AskEngine,
   questions: readonly EvaluationQuestion[],
   tuningOffTopic: readonly string[],

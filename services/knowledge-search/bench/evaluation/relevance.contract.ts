@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchEngine } from '../../src/engine/search-engine.ts';
-import { type RelevanceMetrics, measure } from './metrics.ts';
+import { type RelevanceMetrics, evaluate } from './metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 
@@ -12,7 +12,7 @@ export function relevanceContract(name: string, open: () => Promise<SearchEngine
     beforeAll(async () => {
       engine = await open();
       const ask = await asVisitorsAsk(engine, evaluationCorpus);
-      figures = await measure(ask, evaluationQuestions, evaluationOffTopic);
+      figures = await evaluate(ask, evaluationQuestions, evaluationOffTopic);
     });
     afterAll(() => engine.close());
 

@@ -7,7 +7,7 @@ import {
   tuningQuestions,
   tuningQuestionsOfNeighbours,
 } from './tuning-set.ts';
-import { measure, ndcg, reciprocalRank } from './metrics.ts';
+import { evaluate, ndcg, reciprocalRank } from './metrics.ts';
 import { asVisitorsAsk, evaluationCorpus } from './corpus.ts';
 import { evaluationOffTopic, evaluationQuestions } from './questions.ts';
 import { relevanceContract } from './relevance.contract.ts';
@@ -46,7 +46,7 @@ describe('beside the pages of the site', () => {
 
   it('questions are said to be answered when they are, and hardly otherwise', async () => {
     const ask = await asVisitorsAsk(createEmbeddedEngine(), [...evaluationCorpus, ...pages]);
-    const { precision, recall } = await measure(ask, evaluationQuestions, [
+    const { precision, recall } = await evaluate(ask, evaluationQuestions, [
       ...evaluationOffTopic,
       ...tuningOffTopic,
       ...tuningOffTopicInCommonWords,
@@ -79,9 +79,9 @@ describe('the figures', () => {
         hasAnswer: answered.includes(question),
       });
     const questions = [first!, second!];
-    const figures = await measure(saying(first!.question, 'off'), questions, ['off', 'topic']);
+    const figures = await evaluate(saying(first!.question, 'off'), questions, ['off', 'topic']);
     expect([figures.precision, figures.recall]).toEqual([0.5, 0.5]);
-    const silent = await measure(saying(), questions, ['off']);
+    const silent = await evaluate(saying(), questions, ['off']);
     expect([silent.precision, silent.recall]).toEqual([1, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  draftArticle,
+  createArticle,
   getArticle,
   getArticleVersion,
   listArticles as listArticlesRoute,
@@ -57,7 +57,7 @@ export const articleRoutes =
       assertFound(articleVersion(await eventsOf(params.id), params.version)),
     );
 
-    serve(app, draftArticle, async ({ body, identity, request }) => {
+    serve(app, createArticle, async ({ body, identity, request }) => {
       const by = { documentId: newId(), stewardId: identity.sub, gap: null };
       const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
       return change({ type: 'BeginArticle', data, now: now() }, request);

@@ -1,6 +1,6 @@
 import {
   documentWithdrawn,
-  draftArticle,
+  createArticle,
   getArticle,
   getArticleVersion,
   listArticles,
@@ -39,7 +39,7 @@ describe('articles', () => {
 
   const as = asSteward();
   const draft = async (over: Partial<typeof text> = {}) =>
-    (await service.call(draftArticle, { as, body: { ...text, ...over } })).body;
+    (await service.call(createArticle, { as, body: { ...text, ...over } })).body;
   const publish = (id: string, expectedVersion: number) =>
     service.call(publishArticle, { as, params: { id }, body: { expectedVersion } });
   const withdraw = (id: string, expectedVersion: number) =>
@@ -180,7 +180,7 @@ describe('articles', () => {
       expect((await publish(id, 1)).body).toMatchObject({ status: 404, code: 'article-not-found' });
     const bad = [{ title: ' ' }, { sourcePage: '//evil.example' }, { sourcePage: 'https://evil.example' }];
     for (const over of bad) {
-      const answer = await service.call(draftArticle, { as, body: { ...text, ...over } });
+      const answer = await service.call(createArticle, { as, body: { ...text, ...over } });
       expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, Object.keys(over)[0]]);
     }
   });

@@ -1,4 +1,4 @@
-import { ownSearches, type PersonKeys } from '@aera/contracts';
+import { exportMySearches, type PersonIdentifiers } from '@aera/contracts';
 import {
   type DataSubject,
   activityPage,
@@ -21,19 +21,19 @@ import {
 } from './person-searches.ts';
 
 interface Needs {
-  readonly searches: Pick<SearchLog, 'flushed'>;
+  readonly searches: Pick<SearchLog, 'flush'>;
 }
 
 /** A person's searches: listed, exported and erased. */
 export function dataSubjectModule({ config, sql }: ServiceContext, { searches }: Needs): ServiceModule {
   const memberKey = createMemberPseudonymizer(config.SEALING_KEY);
   const sessionKey = createSessionPseudonymizer(config.SEALING_KEY);
-  const toSearchKeys = (keys: PersonKeys): SearchKeys => ({
+  const toSearchKeys = (keys: PersonIdentifiers): SearchKeys => ({
     visitors: keys.members.map(memberKey),
     sessions: visitorSessionsOf(keys).map(sessionKey),
   });
   const subject: DataSubject<{ searches: PersonSearch[] }> = {
-    waitUntilCaughtUp: () => searches.flushed(),
+    waitUntilCaughtUp: () => searches.flush(),
     async listActivity(keys, { before, limit }) {
       const query = { keys: toSearchKeys(keys), before: toSqlCursor(before), limit };
       return activityPage(await findPersonActivity(sql, query), limit);
@@ -43,7 +43,7 @@ export function dataSubjectModule({ config, sql }: ServiceContext, { searches }:
   };
   return serveDataSubject('knowledge-search', subject, {
     routes: [
-      memberExportRoute(ownSearches, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
+      memberExportRoute(exportMySearches, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
     ],
     consumers: { memberErased: 'searches-erased-members', visitorErased: 'searches-erased-visitors' },
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type Identity,
   type Message,
-  ownSearches,
-  type PersonKeys,
+  exportMySearches,
+  type PersonIdentifiers,
   recordSearchClick,
   searchKnowledge,
   visitorCookie,
@@ -49,12 +49,12 @@ const open = async ({ queryId = '', results }: Awaited<ReturnType<typeof ask>>) 
     as: asVisitor(),
     body: { queryId, documentId: results[0]?.id ?? '', rank: 1 },
   });
-const keysOf = (sessions: readonly string[], members: readonly string[] = []): PersonKeys => ({
+const keysOf = (sessions: readonly string[], members: readonly string[] = []): PersonIdentifiers => ({
   sessions: [...sessions],
   members: [...members],
   emails: [],
 });
-const queries = async (keys: PersonKeys) =>
+const queries = async (keys: PersonIdentifiers) =>
   (await activity(keys)).items.map((item) => (item.kind === 'searched' ? item.query : item.kind));
 const erasedByLedger = (sessionId: string): Message =>
   buildMessage(visitorErased, { sessionId, erasedAt: new Date().toISOString() });
@@ -167,7 +167,7 @@ describe('the searches of a person who is erased', () => {
     expect((await activity(keys)).items).toEqual([]);
     expect(await clicks()).toBe(before);
     expect(await queries(keysOf([other]))).toEqual(['something else']);
-    const own = await service.call(ownSearches, { as: asMember({ sub: member }) });
+    const own = await service.call(exportMySearches, { as: asMember({ sub: member }) });
     expect(own.body.searches).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { memberErased, ownSearches, recordSearchClick, searchKnowledge } from '@aera/contracts/server';
+import { memberErased, exportMySearches, recordSearchClick, searchKnowledge } from '@aera/contracts/server';
 import {
   buildMessage,
   asMember,
@@ -21,7 +21,7 @@ afterAll(() => service.stop());
 
 const ask = async (query: string, as = ada!) =>
   (await service.call(searchKnowledge, { as, body: { query, typing: false }, headers })).body;
-const own = async (as = ada!) => (await service.call(ownSearches, { as })).body.searches;
+const own = async (as = ada!) => (await service.call(exportMySearches, { as })).body.searches;
 
 describe('the searches of a member', () => {
   it('are told to them, with what they opened, and to nobody else', async () => {
@@ -34,7 +34,7 @@ describe('the searches of a member', () => {
     expect(newest).toMatchObject({ query: 'alignment days', answered: true });
     expect(newest?.opened).toEqual([{ documentId: results[0]!.id, at: expect.any(String) }]);
     expect((await own(ben)).map(({ query }) => query)).toEqual(['what ben asks']);
-    expect((await service.call(ownSearches, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(exportMySearches, { as: asVisitor() })).status).toBe(401);
   });
 
   it('go with the account, and those of others stay', async () => {

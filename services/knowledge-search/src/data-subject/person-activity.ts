@@ -1,4 +1,4 @@
-import type { Activity, TimelinePlace } from '@aera/contracts';
+import type { Activity, TimelineCursor } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { belongsToPerson, type SearchKeys } from './person-searches.ts';
 
@@ -13,7 +13,7 @@ interface Row {
 
 interface PersonActivityQuery {
   readonly keys: SearchKeys;
-  readonly before: TimelinePlace;
+  readonly before: TimelineCursor;
   readonly limit: number;
 }
 

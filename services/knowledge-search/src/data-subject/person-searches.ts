@@ -1,4 +1,4 @@
-import type { ownSearches, ResponseOf } from '@aera/contracts';
+import type { exportMySearches, ResponseOf } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 
 /** By which searches of one person are found: keys of members and of visitor sessions, never of addresses, behind which many stand. */
@@ -7,7 +7,7 @@ export interface SearchKeys {
   readonly sessions: readonly string[];
 }
 
-export type PersonSearch = ResponseOf<typeof ownSearches>['searches'][number];
+export type PersonSearch = ResponseOf<typeof exportMySearches>['searches'][number];
 
 /** Every search of a person that is still kept, newest first, with what was typed on the way. */
 export async function findPersonSearches(

@@ -21,16 +21,16 @@ export function createEmbeddedIndex(): EmbeddedIndex {
     writing = done.catch(() => {});
     return done;
   };
-  const takeOut = (id: string) => {
+  const removeOne = (id: string) => {
     const old = documents.get(id);
     if (!old) return;
     texts.remove(old);
     titles.remove(old);
     documents.delete(id);
   };
-  const putIn = async (chunk: KnowledgeDocument[]) => {
+  const addChunk = async (chunk: KnowledgeDocument[]) => {
     for (const document of chunk) {
-      takeOut(document.id);
+      removeOne(document.id);
       documents.set(document.id, document);
     }
     await texts.addAllAsync(chunk, { chunkSize });
@@ -46,10 +46,10 @@ export function createEmbeddedIndex(): EmbeddedIndex {
     index: (added) => {
       const latest = [...new Map(added.map((document) => [document.id, document])).values()];
       return write(async () => {
-        for (let at = 0; at < latest.length; at += chunkSize) await putIn(latest.slice(at, at + chunkSize));
+        for (let at = 0; at < latest.length; at += chunkSize) await addChunk(latest.slice(at, at + chunkSize));
       });
     },
-    remove: (ids) => write(() => ids.forEach(takeOut)),
+    remove: (ids) => write(() => ids.forEach(removeOne)),
     search: async (query, limit) => ({
       // MiniSearch multiplies a score by the number of terms that matched, which favours long questions' common words.
       documents: topK(

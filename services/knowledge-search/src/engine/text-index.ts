@@ -59,14 +59,14 @@ export class TextIndex extends VocabularyIndex {
   }
 
   queryOf({ terms, titleKey }: SearchQuery): Query {
-    const telling = this.telling(terms);
-    const queries = telling.flatMap(({ term, word, typing }) => {
+    const selectiveTerms = this.telling(terms);
+    const queries = selectiveTerms.flatMap(({ term, word, typing }) => {
       if (!typing) return this.lookup(term, false);
       const begun = [...new Set([term, word])].flatMap((start) => this.lookup(start, true));
       if (this.begins(word)) return begun;
       return begun.concat(stemPrefixes(word).find((start) => this.frequency(start) > 0) ?? []);
     });
-    queries.push(...telling.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0));
+    queries.push(...selectiveTerms.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0));
     return { combineWith: 'OR', queries: titleKey ? [...queries, keyTerm(titleKey)] : queries };
   }
 

@@ -23,7 +23,7 @@ export interface GapQueries {
   /** The group that a gap's id stands for, whichever of its wordings led when it was shown. */
   group(id: string): Promise<QueryGroup | null>;
   /** Articles that were begun from gaps, the newest first, with their searches before and after. */
-  filled(page: {
+  listClosed(page: {
     days: number;
     limit: number;
     offset: number;
@@ -64,7 +64,7 @@ export function createGapQueries(sql: Sql): GapQueries {
       const found = await groups(90);
       return found.find(({ keys }) => keys.some((key) => toGapId(key) === id)) ?? null;
     },
-    filled: async ({ days, limit, offset }) => {
+    listClosed: async ({ days, limit, offset }) => {
       const rows = await sql<GapArticleRow>(
         `${articlesFromGaps} order by updated_at desc, id limit $1 offset $2`,
         [limit, offset],

@@ -1,4 +1,4 @@
-import { beginArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap } from '@aera/contracts';
+import { createArticleFromGap, dismissGap, listFilledGaps, listGaps, restoreGap } from '@aera/contracts';
 import { type EventStore } from '@aera/event-store';
 import { deriveId, HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -35,7 +35,7 @@ export const gapRoutes =
     const now = () => clock().toISOString();
 
     serve(app, listGaps, async ({ query: { days, show, limit, offset } }) => {
-      await searches.flushed();
+      await searches.flush();
       const found = await gaps.list(days, show);
       return { gaps: found.slice(offset, offset + limit), total: found.length };
     });
@@ -54,7 +54,7 @@ export const gapRoutes =
       return undefined;
     });
 
-    serve(app, beginArticleFromGap, async ({ params, identity, request }) => {
+    serve(app, createArticleFromGap, async ({ params, identity, request }) => {
       const group = await groupOf(params.id);
       const begun = (await gaps.list(90, 'open')).find(({ id }) => id === group.id)?.article?.id;
       // Two stewards at once begin one and the same.
@@ -74,8 +74,8 @@ export const gapRoutes =
     });
 
     serve(app, listFilledGaps, async ({ query }) => {
-      await searches.flushed();
-      return gaps.filled(query);
+      await searches.flush();
+      return gaps.listClosed(query);
     });
   };
 

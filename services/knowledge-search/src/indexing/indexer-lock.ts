@@ -9,12 +9,12 @@ interface Session {
 /** The right to feed an index that several instances share. */
 export interface IndexerLock {
   /** True while this process has it; tries to get it when it has not. */
-  held(): Promise<boolean>;
+  tryAcquire(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /** For an index of one's own. */
-export const noLock: IndexerLock = { held: async () => true, release: async () => {} };
+export const noLock: IndexerLock = { tryAcquire: async () => true, release: async () => {} };
 
 /** A lock of a database session: PostgreSQL frees it when the process dies. */
 export function createIndexerLock(openSession: () => Promise<Session>, name: string): IndexerLock {
@@ -25,7 +25,7 @@ export function createIndexerLock(openSession: () => Promise<Session>, name: str
     held = false;
   };
   return {
-    held: async () => {
+    tryAcquire: async () => {
       if (held) return true;
       if (!session) {
         const opened = await openSession();

@@ -31,7 +31,7 @@ function aLog(...titles: string[]) {
     readLog: async ({ after }: { after: Checkpoint }) => {
       const from = Number(after.split(':')[1]);
       const page = events.slice(from, from + 2);
-      return { events: page, checkpoint: checkpointAt(from + page.length), heldBack: false };
+      return { events: page, checkpoint: checkpointAt(from + page.length), hasGap: false };
     },
     tail: async () => checkpointAt(events.length),
     watch: (listener: () => void) => {
@@ -138,7 +138,7 @@ describe('the feed of an index', () => {
     const engine = createEmbeddedEngine();
     let [held, asked] = [false, 0];
     const lock: IndexerLock = {
-      held: async () => {
+      tryAcquire: async () => {
         asked += 1;
         return held;
       },

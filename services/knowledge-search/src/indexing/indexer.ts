@@ -68,7 +68,7 @@ export function createIndexer({
   const isAhead = async (position: string) =>
     !compared && compareCheckpoints(position, await store.tail()) > 0;
   const round = async (stopping: AbortSignal) => {
-    if (!(await lock.held())) return;
+    if (!(await lock.tryAcquire())) return;
     const position = await engine.position();
     const wanted = await rebuilds.wanted();
     if (position === null || wanted !== null || (await isAhead(position))) {
@@ -84,7 +84,7 @@ export function createIndexer({
     }
     compared = true;
   };
-  const loop = workers.repeat('Search index', round);
+  const loop = workers.schedule('Search index', round);
 
   return {
     start: () => {

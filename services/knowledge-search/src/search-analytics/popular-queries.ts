@@ -35,7 +35,7 @@ export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries
     const rows = await sql<{ query: string }>(popular, [minVisitors, maxCachedQueries]);
     queries = rows.map(({ query }) => query).filter(isSafeToSuggest);
   };
-  const loop = workers.repeat('Popular searches', look);
+  const loop = workers.schedule('Popular searches', look);
   return {
     start: loop.start,
     stop: loop.stop,

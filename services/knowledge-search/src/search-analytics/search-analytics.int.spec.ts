@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  beginArticleFromGap,
+  createArticleFromGap,
   dismissGap,
   listFilledGaps,
   listGaps,
@@ -151,13 +151,13 @@ describe('what visitors ask', () => {
 
     it('begins an article, one for all stewards who press the button', async () => {
       const { id = '' } = (await gap('how do i store walrus ivory')) ?? {};
-      const begin = () => service.call(beginArticleFromGap, { as: steward, params: { id } });
+      const begin = () => service.call(createArticleFromGap, { as: steward, params: { id } });
       const [one, other] = await Promise.all([begin(), begin()]);
       expect([one.status, other.body.id]).toEqual([201, one.body.id]);
       expect(one.body).toMatchObject({ title: 'How do i store walrus ivory', state: 'draft', gapId: id });
       expect(one.body.markdown).toContain('- storing wallrus ivory');
       expect((await gap('how do i store walrus ivory'))?.article).toMatchObject({ state: 'draft' });
-      const unknown = await service.call(beginArticleFromGap, {
+      const unknown = await service.call(createArticleFromGap, {
         as: steward,
         params: { id: '0'.repeat(32) },
       });

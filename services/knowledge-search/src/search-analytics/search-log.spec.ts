@@ -31,7 +31,7 @@ describe('the log of searches', () => {
   it('writes what comes while a write is in the air with the next one', async () => {
     const log = searchLog();
     for (const id of ['a', 'b', 'c']) log.note(asked(id));
-    await log.flushed();
+    await log.flush();
     expect(written).toEqual([['a'], ['b', 'c']]);
   });
 
@@ -39,10 +39,10 @@ describe('the log of searches', () => {
     const log = searchLog();
     isAway = true;
     log.note(asked('a'));
-    await log.flushed();
+    await log.flush();
     isAway = false;
     log.note(asked('b'));
-    await log.flushed();
+    await log.flush();
     expect(written.flat()).toEqual(['a', 'b']);
   });
 
@@ -50,9 +50,9 @@ describe('the log of searches', () => {
     const log = searchLog();
     isAway = true;
     for (let n = 0; n < 5_010; n += 1) log.note(asked(String(n)));
-    await log.flushed();
+    await log.flush();
     isAway = false;
-    await log.flushed();
+    await log.flush();
     expect(written.flat()).toHaveLength(5_000);
     expect(written.flat().at(-1)).toBe('5009');
   });

@@ -44,7 +44,7 @@ export interface SearchLog {
   /** Keeps that a result was opened; answers false when there was no such search, or it was known. */
   click(click: Click): Promise<boolean>;
   /** Resolves once everything noted is kept. */
-  flushed(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 /** Searches that may wait while the database is away; beyond it the oldest are let go. */
@@ -84,7 +84,7 @@ export function createSearchLog(sql: Sql, log: Log): SearchLog {
       const kept = await sql(insertClick, [searchId, documentId, rank, clickedAt]);
       return kept.length > 0;
     },
-    flushed,
+    flush: flushed,
   };
 }
 

@@ -26,7 +26,7 @@ export function createSearchRulesCache(
     rules = compileRules(last.data);
     seen = last.revision;
   };
-  const loop = workers.repeat('Search rules', refresh);
+  const loop = workers.schedule('Search rules', refresh);
   return {
     start: () => {
       unwatch = store.watch(loop.wake);

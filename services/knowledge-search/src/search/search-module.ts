@@ -35,7 +35,7 @@ export function searchModule(
     stop: async () => {
       await rules.stop();
       await popular.stop();
-      await searches.flushed();
+      await searches.flush();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ownQuestions } from '@aera/contracts';
+import { exportMyQuestions } from '@aera/contracts';
 import {
   type ServiceContext,
   keysOfMember,
@@ -21,7 +21,7 @@ export function dataSubjectModule(
   const subject = createDataSubject({ store, sql, secret: config.SEALING_KEY, untilListed, clock });
   return serveDataSubject('questions-notifications', subject, {
     routes: [
-      memberExportRoute(ownQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
+      memberExportRoute(exportMyQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
     ],
     consumers: { memberErased: 'questions-erased-members' },
   });

@@ -4,9 +4,9 @@ import {
   memberErased,
   myQuestions,
   pendingQuestions,
-  type PersonKeys,
+  type PersonIdentifiers,
   questionAnswered,
-  rateAnswer,
+  voteOnAnswer,
   submitQuestion,
 } from '@aera/contracts/server';
 import {
@@ -27,7 +27,7 @@ import { questionsNotifications } from '../service.ts';
 let service: TestService;
 const people = createTestUsers(() => service);
 const sessionOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
+const nobody: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 beforeAll(async () => {
   service = await startTestService(questionsNotifications);
@@ -86,7 +86,7 @@ describe('what is told of a person who asked', () => {
     await people.answer(id, people.steward(), { publish: true });
     const body = { helpful: false, reason: 'unclear', comment: 'Too long' } as const;
     const headers = people.browser(3);
-    await service.call(rateAnswer, { params: { questionId: id }, body, as: asVisitor(), headers });
+    await service.call(voteOnAnswer, { params: { questionId: id }, body, as: asVisitor(), headers });
     const keys = { emails: ['mailed@example.org'], sessions: [sessionOf(3)] };
     await eventually(async () => kinds((await told(keys)).items).includes('mailed'));
     const { items } = await told(keys);
@@ -148,7 +148,7 @@ describe('what is given out and erased of a person who asked', () => {
     await ask('stays@example.org', 7, asVisitor(), 'Stays?');
     const body = { helpful: false, reason: 'unclear', comment: 'A comment of gone' } as const;
     const params = { questionId: answered };
-    await service.call(rateAnswer, { params, body, as: asVisitor(), headers: people.browser(7) });
+    await service.call(voteOnAnswer, { params, body, as: asVisitor(), headers: people.browser(7) });
     const keys = { emails: ['gone@example.org'], sessions: [sessionOf(7)] };
     await eventually(async () => ((await data(keys))['mails'] ?? []).length > 0);
 

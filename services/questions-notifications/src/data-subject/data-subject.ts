@@ -1,4 +1,4 @@
-import type { ownQuestions, PersonKeys, ResponseOf } from '@aera/contracts';
+import type { exportMyQuestions, PersonIdentifiers, ResponseOf } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { type DataSubject, timelinePage, visitorSessionsOf } from '@aera/service-kit';
 import { createEmailPseudonymizer, createSessionPseudonymizer } from '../questions/pseudonyms.ts';
@@ -23,13 +23,13 @@ export function createDataSubject({
   secret,
   untilListed,
   clock,
-}: Deps): DataSubject<ResponseOf<typeof ownQuestions>> {
+}: Deps): DataSubject<ResponseOf<typeof exportMyQuestions>> {
   const [visitorIdOf, voterIdOf] = [createEmailPseudonymizer(secret), createSessionPseudonymizer(secret)];
   const exportOf = createMemberDataExport(store, sql);
   const eraseVisitor = createEraseVisitor({ store, sql, clock });
   const eraseMember = createEraseMember({ store, sql, clock });
 
-  const toIds = (keys: PersonKeys) => {
+  const toIds = (keys: PersonIdentifiers) => {
     const sessions = visitorSessionsOf(keys);
     return {
       sessions,

@@ -1,4 +1,4 @@
-import type { OwnFact, ownQuestions, ResponseOf } from '@aera/contracts';
+import type { ExportedEvent, exportMyQuestions, ResponseOf } from '@aera/contracts';
 import { type EventStore, selectList, type Sql } from '@aera/event-store';
 import type { StoredEvent } from '@aera/event-store';
 import { inboxStream } from '../inbox/inbox-stream.ts';
@@ -10,7 +10,7 @@ import { voteStream } from '../questions/votes/vote-stream.ts';
 import { VoteRow } from '../questions/votes/votes-projection.ts';
 import { findLastErasure } from '../person-erased-stream.ts';
 
-type MemberDataExport = ResponseOf<typeof ownQuestions>;
+type MemberDataExport = ResponseOf<typeof exportMyQuestions>;
 
 /** Whom facts are told of. */
 interface PersonIds {
@@ -29,7 +29,7 @@ export const createMemberDataExport = (store: EventStore, sql: Sql) => {
   const factsOf = (
     events: readonly (StoredEvent & { data: object })[],
     since: string | null = null,
-  ): OwnFact[] =>
+  ): ExportedEvent[] =>
     events
       .filter(({ recordedAt }) => since === null || recordedAt > since)
       .map(({ type, recordedAt, data }) => ({
@@ -56,7 +56,7 @@ export const createMemberDataExport = (store: EventStore, sql: Sql) => {
           await findLastErasure(store, voterId),
         ),
       );
-    const [notifications, settings] = [[] as OwnFact[], [] as OwnFact[]];
+    const [notifications, settings] = [[] as ExportedEvent[], [] as ExportedEvent[]];
     for (const memberId of members) {
       const since = await findLastErasure(store, memberId);
       notifications.push(...factsOf(await store.stream(inboxStream).read(memberId), since));

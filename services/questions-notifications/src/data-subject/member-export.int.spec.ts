@@ -2,10 +2,10 @@ import {
   listNotifications,
   memberErased,
   myQuestions,
-  ownQuestions,
+  exportMyQuestions,
   pendingQuestions,
   questionAnswered,
-  rateAnswer,
+  voteOnAnswer,
 } from '@aera/contracts/server';
 import {
   buildMessage,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await people.answer(answered, sue, { answer: 'An answer for all', publish: true });
   const params = { questionId: answered };
   const body = { helpful: false, reason: 'unclear', comment: 'A comment of mine' } as const;
-  await service.call(rateAnswer, { params, body, as: ada });
+  await service.call(voteOnAnswer, { params, body, as: ada });
   await eventually(async () => (await notifications()).length > 0 && (await own()).votes.length > 0);
   await service.kit.sql(
     `insert into mails (id, kind, recipient_id, last_error, created_at, next_attempt_at)
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const own = async (as = ada) => (await service.call(ownQuestions, { as })).body;
+const own = async (as = ada) => (await service.call(exportMyQuestions, { as })).body;
 const notifications = async (as = ada) => (await service.call(listNotifications, { as })).body;
 const mine = async (as = ada) => (await service.call(myQuestions, { as })).body;
 const waiting = async () =>
@@ -76,7 +76,7 @@ describe('a member', () => {
     expect(held.mails).toContainEqual(expect.objectContaining({ kind: 'digest', state: 'queued' }));
     expect(JSON.stringify(held)).toMatch(/What is a deed of mine\?.*An answer for all/);
     expect(JSON.stringify(held)).not.toMatch(/steward-Sue|A question of Ben/);
-    expect((await service.call(ownQuestions, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(exportMyQuestions, { as: asVisitor() })).status).toBe(401);
   });
 
   it('is forgotten with their account: words, notifications and what waits; told twice, it happens once', async () => {

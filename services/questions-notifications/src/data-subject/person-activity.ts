@@ -1,4 +1,4 @@
-import type { Activity, PersonKeys } from '@aera/contracts';
+import type { Activity, PersonIdentifiers } from '@aera/contracts';
 import type { EventStore, Sql, StoredEvent } from '@aera/event-store';
 import { questionStream } from '../questions/question-stream.ts';
 import type { QuestionEvent } from '../questions/question.ts';
@@ -15,7 +15,7 @@ export async function findPersonActivity(
   store: EventStore,
   sql: Sql,
   asked: PersonActivityQuery,
-): Promise<{ items: Activity[]; keys: PersonKeys }> {
+): Promise<{ items: Activity[]; keys: PersonIdentifiers }> {
   const questions = await findPersonQuestions(sql, asked);
   const items = [...(await voteActivities(store, sql, asked)), ...(await mailActivities(store, sql, asked))];
   for (const { id, link } of questions)
@@ -26,7 +26,7 @@ export async function findPersonActivity(
 }
 
 /** A browser may be shared: what was asked in it is told, and says nothing of who else the person is. */
-function keysOf(questions: readonly PersonQuestion[]): PersonKeys {
+function keysOf(questions: readonly PersonQuestion[]): PersonIdentifiers {
   const sure = questions.filter(({ link }) => link !== 'session');
   return {
     sessions: [...new Set(sure.flatMap(({ sessionId }) => sessionId ?? []))].slice(0, 200),

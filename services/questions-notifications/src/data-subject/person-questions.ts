@@ -1,4 +1,4 @@
-import type { PersonLink } from '@aera/contracts';
+import type { IdentifierKind } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
 import { QuestionRow } from '../questions/questions-projection.ts';
 
@@ -12,7 +12,7 @@ export interface PersonLookupIds {
 
 export interface PersonQuestion extends Pick<QuestionRow, 'id' | 'memberId' | 'sessionId'> {
   /** By what it was found; the surest where there are several. */
-  readonly link: Exclude<PersonLink, 'contact'>;
+  readonly link: Exclude<IdentifierKind, 'contact'>;
 }
 
 const maxQuestions = 1000;

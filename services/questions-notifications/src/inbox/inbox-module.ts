@@ -1,4 +1,4 @@
-import { projectionStalled, serviceNames } from '@aera/contracts/server';
+import { componentStalled, serviceNames } from '@aera/contracts/server';
 import type { ServiceContext, ConsumerDefinition, ServiceModule } from '@aera/service-kit';
 import type { Outbox } from '../mail/outbox.ts';
 import type { ReadRecipient } from '../preferences/read-recipient.ts';
@@ -7,7 +7,7 @@ import { notificationRoutes } from './notification-routes.ts';
 import { createAuthorNotifier } from './notify-authors.ts';
 import { createMemberNotifier } from './notify.ts';
 import { createStewardNotifier } from './stewards/notify-stewards.ts';
-import { enrolledStewardRows } from './stewards/steward-inboxes-projection.ts';
+import { stewardInboxesProjection } from './stewards/steward-inboxes-projection.ts';
 
 interface Needs {
   readonly outbox: Outbox;
@@ -24,7 +24,7 @@ export function inboxModule(
   const tellMember = createMemberNotifier({ store, outbox, readRecipient, clock });
   const toStewards = createStewardNotifier({ store, sql, clock });
   return {
-    projections: [enrolledStewardRows],
+    projections: [stewardInboxesProjection],
     consumers: [
       {
         from: 'questions-notifications',
@@ -38,7 +38,7 @@ export function inboxModule(
         from,
         durable: 'notify-stewards-of-stalls',
         // The streams of some contexts are long; nothing else of them is needed.
-        subjects: [projectionStalled(from).subject],
+        subjects: [componentStalled(from).subject],
         on: toStewards.ofStalls(from),
       })),
     ],

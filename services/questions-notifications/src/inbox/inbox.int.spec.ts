@@ -3,7 +3,7 @@ import {
   ledgerDiverged,
   markNotifications,
   notificationPage,
-  projectionStalled,
+  componentStalled,
   savePreferences,
   type Severity,
   stewardNotificationPage,
@@ -155,7 +155,7 @@ describe('inboxes', () => {
     await service.publish(diverged());
     for (const steward of [one, other])
       await eventually(async () => (await typesOf(steward)).includes('ledger_diverged null'));
-    const stalled = buildMessage(projectionStalled('contacts-crm'), {
+    const stalled = buildMessage(componentStalled('contacts-crm'), {
       stallId: '00000000-0000-4000-8000-00000000abce',
       part: 'projection',
       name: 'leads',

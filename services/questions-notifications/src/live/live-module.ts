@@ -11,7 +11,7 @@ export function liveModule({ store, sql, log, metrics, workers }: ServiceContext
   const feeds = createFeedListener({
     openSession: store.database.openSession,
     onGrown: streams.grew,
-    onGap: streams.anyGrew,
+    onGap: streams.allFeedsUpdated,
     workers,
   });
   return { routes: [liveRoutes(streams)], start: feeds.start, stop: feeds.stop };

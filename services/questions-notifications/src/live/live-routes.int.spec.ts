@@ -6,7 +6,7 @@ import {
   listNotifications,
   myQuestions,
   notificationStream,
-  pathOf,
+  buildPath,
   readAllNotifications,
   type ResponseOf,
   type Route,
@@ -58,7 +58,7 @@ describe('the live stream', () => {
     as: Identity,
     { params, body }: { params?: Record<string, string>; body?: BodyOf<R> } = {},
   ): Promise<ResponseOf<R>> {
-    const response = await fetch(service.url + pathOf(route, params), {
+    const response = await fetch(service.url + buildPath(route, params), {
       method: route.method,
       headers: { ...(await headersOf(as)), 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -26,7 +26,7 @@ export function createSseConnection(resume: ResumePosition): SseConnection {
   let begun = false;
 
   /** From here on; whatever was before is to be read from the lists. */
-  const jump = (event: 'sync' | 'reset', head: number): void => {
+  const moveTo = (event: 'sync' | 'reset', head: number): void => {
     told = head;
     write({ event, id: head, data: {} });
   };
@@ -37,8 +37,8 @@ export function createSseConnection(resume: ResumePosition): SseConnection {
     tell({ head, oldest, entries }) {
       const first = !begun;
       begun = true;
-      if (first && resume === 'present') return jump('sync', head);
-      if ((first && resume === 'unknown') || told > head || told < oldest - 1) return jump('reset', head);
+      if (first && resume === 'present') return moveTo('sync', head);
+      if ((first && resume === 'unknown') || told > head || told < oldest - 1) return moveTo('reset', head);
       for (const { seq, list, data } of entries) {
         if (seq <= told) continue;
         told = seq;

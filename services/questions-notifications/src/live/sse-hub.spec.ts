@@ -99,7 +99,7 @@ describe('live streams', () => {
     const one = open('a');
     await eventually(() => errors.length === 0);
     feed.grow('a');
-    streams.anyGrew();
+    streams.allFeedsUpdated();
     await eventually(() => one.ids().length === 1);
     expect(one.ids()).toEqual([1]);
   });

@@ -12,7 +12,7 @@ export interface SseHub {
   /** The reader's feed may have grown. */
   grew(reader: string): void;
   /** Any feed may have grown. */
-  anyGrew(): void;
+  allFeedsUpdated(): void;
   /** How many are open. */
   count(): number;
   /** Ends all streams, and any that is opened from now on. */
@@ -44,7 +44,7 @@ export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): 
     for (const stream of before) stream.tell(page);
   }
 
-  async function keepReading(reader: string): Promise<void> {
+  async function readUntilCaughtUp(reader: string): Promise<void> {
     again.add(reader);
     if (reading.has(reader)) return;
     reading.add(reader);
@@ -58,7 +58,7 @@ export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): 
   }
 
   const anyGrew = (): void => {
-    for (const reader of byReader.keys()) void keepReading(reader);
+    for (const reader of byReader.keys()) void readUntilCaughtUp(reader);
   };
   const timer = setInterval(() => {
     for (const stream of all()) stream.beat();
@@ -80,13 +80,13 @@ export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): 
       stream.readable.once('close', () => remove(reader, stream));
       byReader.set(reader, streams.add(stream));
       if (closed) stream.end();
-      else void keepReading(reader);
+      else void readUntilCaughtUp(reader);
       return stream.readable;
     },
     grew: (reader) => {
-      if (byReader.has(reader)) void keepReading(reader);
+      if (byReader.has(reader)) void readUntilCaughtUp(reader);
     },
-    anyGrew,
+    allFeedsUpdated: anyGrew,
     count: () => all().length,
     close() {
       closed = true;

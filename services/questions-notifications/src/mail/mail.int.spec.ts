@@ -27,7 +27,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { defaultPreferences } from '../preferences/recipient.ts';
 import { questionsNotifications } from '../service.ts';
 import { createOutbox } from './outbox.ts';
-import { type CaughtMail, headersOf, startFakeSmtpServer, textOf } from '../testing/fake-smtp-server.ts';
+import { type CaughtMail, headersOf, startFakeSmtpServer, renderText } from '../testing/fake-smtp-server.ts';
 
 type Catcher = Awaited<ReturnType<typeof startFakeSmtpServer>>;
 
@@ -112,8 +112,8 @@ describe('mails', () => {
     expect(headers.get('message-id')).toMatch(/^<[0-9a-f-]{36}@aera\.example>$/);
     expect(headers.get('auto-submitted')).toBe('auto-generated');
     expect(headers.get('content-type')).toContain('multipart/alternative');
-    expect(textOf(raw)).toContain('“What is a charter?”');
-    expect(textOf(raw)).toContain(`https://aera.example/dashboard/questions/${id}`);
+    expect(renderText(raw)).toContain('“What is a charter?”');
+    expect(renderText(raw)).toContain(`https://aera.example/dashboard/questions/${id}`);
     expect(raw).toContain('Content-Type: text/html');
 
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -134,7 +134,7 @@ describe('mails', () => {
     await answer((await service.call(submitQuestion, { body, as: member })).body.id);
     const { raw } = await oneTo(member.email);
     expect(headersOf(raw).get('to')).toBe(member.email);
-    for (const typed of ['Ada', 'shop.example']) expect(textOf(raw)).not.toContain(typed);
+    for (const typed of ['Ada', 'shop.example']) expect(renderText(raw)).not.toContain(typed);
   });
 
   it('know no unsubscribing by a link that was not made here', async () => {
@@ -151,7 +151,7 @@ describe('mails', () => {
   it('tell a visitor of an answer, with a link that follows the question', async () => {
     await answer(await ask(asVisitor(), 'asker@example.org'));
     const { raw } = await oneTo('asker@example.org');
-    expect(textOf(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
+    expect(renderText(raw)).toMatch(/https:\/\/aera\.example\/questions\/follow#[\w-]+/);
     expect(headersOf(raw).has('list-unsubscribe')).toBe(false);
   });
 
@@ -297,9 +297,9 @@ describe('mails', () => {
     const { raw } = await oneTo(member.email);
     expect(headersOf(raw).get('subject')).toBe('What is new for you: 3');
     for (const question of ['One?', 'Two?', 'Three?'])
-      expect(textOf(raw)).toContain(`Answered: “${question}”`);
-    expect(textOf(raw)).not.toContain('Whose?');
-    expect(textOf((await oneTo(other.email)).raw)).toContain('Answered: “Whose?”');
+      expect(renderText(raw)).toContain(`Answered: “${question}”`);
+    expect(renderText(raw)).not.toContain('Whose?');
+    expect(renderText((await oneTo(other.email)).raw)).toContain('Answered: “Whose?”');
   });
 
   it('that another service asks for are sent once, taken off the bus, and sealed', async () => {
@@ -307,8 +307,8 @@ describe('mails', () => {
     await service.publish(message);
     const { raw } = await oneTo('somebody@example.org');
     expect(headersOf(raw).get('subject')).toBe('Please confirm your e-mail address');
-    expect(textOf(raw)).toContain('https://aera.example/verify#secret-token');
-    expect(textOf(raw)).toContain('Hello Some Body,');
+    expect(renderText(raw)).toContain('https://aera.example/verify#secret-token');
+    expect(renderText(raw)).toContain('Hello Some Body,');
     // Past the bus's own memory of ids.
     await service.publish({ ...message, id: again.id });
     await service.publish(request({ mailId: again.id, recipientId: 'next', address: 'next@example.org' }));

@@ -1,5 +1,5 @@
 import { rejections } from '@aera/event-store/decider';
-import { followQuestion, type Identity, promiseFigures, rateAnswer, spareQuestion } from '@aera/contracts';
+import { readQuestionByStatusLink, type Identity, readAnswerSlaStats, voteOnAnswer, recordDeflectedQuestion } from '@aera/contracts';
 import {
   deriveId,
   HttpProblem,
@@ -24,7 +24,7 @@ const hour = 3_600_000;
 export const publicQuestionRoutes =
   ({ store, figures, follow, voterIdOf, clock, newId }: QuestionDeps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, followQuestion, async ({ params, reply }) => {
+    serve(app, readQuestionByStatusLink, async ({ params, reply }) => {
       reply.header('cache-control', 'no-store');
       const questionId = follow.questionOf(params.token);
       if (!questionId) throw invalidLinkError(404);
@@ -33,12 +33,12 @@ export const publicQuestionRoutes =
       return toAuthorThread(thread);
     });
 
-    serve(app, promiseFigures, async () => ({
+    serve(app, readAnswerSlaStats, async () => ({
       promisedHours: slaTargetMs / hour,
       ...(await figures.answers(clock())),
     }));
 
-    serve(app, rateAnswer, async ({ params, body, identity, request }) => {
+    serve(app, voteOnAnswer, async ({ params, body, identity, request }) => {
       const { id: questionId, state } = await readThread(store, params.questionId);
       const own = identity.kind === 'member' && state.memberId === identity.sub;
       if (!own && !state.answer?.published) throw questionNotFound();
@@ -53,7 +53,7 @@ export const publicQuestionRoutes =
       return undefined;
     });
 
-    serve(app, spareQuestion, async ({ body, request }) => {
+    serve(app, recordDeflectedQuestion, async ({ body, request }) => {
       const key = idempotencyKey(request);
       const sparedId = key ? deriveId(key, 'spared question') : newId();
       const data = { sparedId, documentId: body.documentId, sparedAt: clock().toISOString() };

@@ -39,7 +39,7 @@ export const stewardQuestionRoutes =
 
     /** The portal reads the list again as soon as it has the answer, so the list has to show it by then. */
     const handle = async ({ type, data }: StewardCommand, { params, identity, request }: StewardCall) => {
-      await stewards.note(identity);
+      await stewards.record(identity);
       const questionId = params.questionId.toLowerCase();
       const whole = { ...data, questionId, stewardId: identity.sub };
       const command = { type, data: whole, now: clock().toISOString() } as QuestionCommand;
@@ -67,7 +67,7 @@ export const stewardQuestionRoutes =
       });
       const [votes, named] = await Promise.all([
         figures.votesOn(page.items.map(({ id }) => id)),
-        stewards.of(page.items.map(({ stewardId }) => stewardId ?? null)),
+        stewards.lookup(page.items.map(({ stewardId }) => stewardId ?? null)),
       ]);
       const items = page.items.map((row) => ({
         ...toQuestion(row),
@@ -79,7 +79,7 @@ export const stewardQuestionRoutes =
     });
 
     serve(app, questionOverview, async ({ identity }) => {
-      await stewards.note(identity);
+      await stewards.record(identity);
       const now = clock();
       const [workload, answers, spared, votes, known] = await Promise.all([
         figures.workload(now, identity.sub),
@@ -134,7 +134,7 @@ export const stewardQuestionRoutes =
       assignQuestion,
       async ({ body, ...call }) => {
         const { from, to } = body;
-        if (to !== null && to !== call.identity.sub && (await stewards.of([to]))(to).name === null)
+        if (to !== null && to !== call.identity.sub && (await stewards.lookup([to]))(to).name === null)
           throw new HttpProblem(422, 'There is no steward with this id.', { code: 'steward-not-found' });
         await handle({ type: 'AssignQuestion', data: { from, to } }, call);
         return undefined;

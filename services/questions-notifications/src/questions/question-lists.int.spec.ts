@@ -1,10 +1,10 @@
 import {
-  followQuestion,
-  promiseFigures,
+  readQuestionByStatusLink,
+  readAnswerSlaStats,
   questionOverview,
-  rateAnswer,
+  voteOnAnswer,
   requestInformation,
-  spareQuestion,
+  recordDeflectedQuestion,
   type StewardThread,
   submitQuestion,
 } from '@aera/contracts';
@@ -69,7 +69,7 @@ describe('lists, links, votes and figures of questions', () => {
 
   it('a link from the mail shows the question to whoever has it, and to nobody who guesses', async () => {
     const { body } = await submit(asVisitor(), { question: 'Can I follow it?' });
-    const follow = (token: string) => service.call(followQuestion, { params: { token }, as: asVisitor() });
+    const follow = (token: string) => service.call(readQuestionByStatusLink, { params: { token }, as: asVisitor() });
     const token = tokenOf(body.followPath);
     expect((await follow(token)).body).toMatchObject({ id: body.id, question: 'Can I follow it?' });
     await answer(body.id, sue, { publish: false });
@@ -88,7 +88,7 @@ describe('lists, links, votes and figures of questions', () => {
       [body.id],
     );
     await service.kit.store.eraseSubject(row?.author ?? '');
-    const seen = await service.call(followQuestion, {
+    const seen = await service.call(readQuestionByStatusLink, {
       params: { token: tokenOf(body.followPath) },
       as: asVisitor(),
     });
@@ -113,7 +113,7 @@ describe('lists, links, votes and figures of questions', () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
     const rate = (body: Parameters<typeof people.call>[1], over: object = {}) =>
-      people.call(rateAnswer, { params: { questionId: id }, as: asVisitor(), ...over, body: body as never });
+      people.call(voteOnAnswer, { params: { questionId: id }, as: asVisitor(), ...over, body: body as never });
     expect((await rate({ helpful: true } as never, { as: member })).status).toBe(409);
     await answer(id, sue);
     expect((await rate({ helpful: true } as never)).status).toBe(403);
@@ -141,7 +141,7 @@ describe('lists, links, votes and figures of questions', () => {
     await answer(id, sue, { publish: false });
     const vote = { params: { questionId: id }, body: { helpful: true } };
     expect(
-      (await service.call(rateAnswer, { ...vote, as: asVisitor(), headers: people.browser(3) })).status,
+      (await service.call(voteOnAnswer, { ...vote, as: asVisitor(), headers: people.browser(3) })).status,
     ).toBe(404);
   });
 
@@ -149,7 +149,7 @@ describe('lists, links, votes and figures of questions', () => {
     const fresh = await startTestService(questionsNotifications);
     try {
       const others = createTestUsers(() => fresh);
-      const figures = async () => (await fresh.call(promiseFigures, { as: asVisitor() })).body;
+      const figures = async () => (await fresh.call(readAnswerSlaStats, { as: asVisitor() })).body;
       expect(await figures()).toEqual({
         promisedHours: 24,
         windowDays: 30,
@@ -162,7 +162,7 @@ describe('lists, links, votes and figures of questions', () => {
       await others.submit(others.newMember());
       const key = { 'idempotency-key': '00000000-0000-4000-8000-000000000001' };
       for (let n = 0; n < 2; n += 1)
-        await fresh.call(spareQuestion, { body: { documentId: 'd' }, as: asVisitor(), headers: key });
+        await fresh.call(recordDeflectedQuestion, { body: { documentId: 'd' }, as: asVisitor(), headers: key });
       await fresh.settled();
       expect((await fresh.call(questionOverview, { as: sue })).body).toMatchObject({
         waiting: 1,

@@ -3,10 +3,10 @@ import {
   answerRated,
   answerRevised,
   answerUnpublished,
-  informationGiven,
+  informationProvided,
   informationRequested,
-  promiseAtRisk,
-  promiseMissed,
+  answerSlaAtRisk,
+  answerSlaBreached,
   questionAnswered,
   questionAssigned,
   questionClaimed,
@@ -54,7 +54,7 @@ export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): Me
     case 'InformationRequested':
       return draft(informationRequested, { questionId, requestedAt: data.requestedAt });
     case 'InformationGiven':
-      return draft(informationGiven, { questionId, givenAt: data.givenAt });
+      return draft(informationProvided, { questionId, givenAt: data.givenAt });
     case 'QuestionReopened':
       return draft(questionReopened, { questionId, reopenedAt: data.reopenedAt });
     case 'QuestionWithdrawn':
@@ -64,9 +64,9 @@ export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): Me
         ? null
         : draft(questionClaimed, { questionId, memberId: data.memberId, claimedAt: data.claimedAt });
     case 'PromiseAtRisk':
-      return draft(promiseAtRisk, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
+      return draft(answerSlaAtRisk, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
     case 'PromiseMissed':
-      return draft(promiseMissed, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
+      return draft(answerSlaBreached, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
     case 'AnswerRated':
       return draft(answerRated, { questionId, helpful: data.helpful, ratedAt: data.ratedAt });
     case 'QuestionReleased':

@@ -97,10 +97,10 @@ export const createQuestionQueries = (sql: Sql): QuestionQueries => {
     return { items, next, total };
   };
   return {
-    ofMember: async (memberId) => (await select([ofMember(memberId)], 'desc', maxListed)).map(toQuestion),
+    ofMember: async (memberId) => (await select([listForMember(memberId)], 'desc', maxListed)).map(toQuestion),
     pending: async () => (await select(inStatus('waiting'), 'asc', maxListed)).map(toQuestion),
     pageOfMember: (memberId, { status, ...paging }) =>
-      pageOf([ofMember(memberId), ...inStatus(status)], 'desc', paging),
+      pageOf([listForMember(memberId), ...inStatus(status)], 'desc', paging),
     pageOfAll({ status, assignee, riskAt, ...paging }) {
       const where = inStatus(status);
       if (assignee === null) where.push({ text: 'steward_id is null' });
@@ -112,7 +112,7 @@ export const createQuestionQueries = (sql: Sql): QuestionQueries => {
   };
 };
 
-const ofMember = (memberId: string): Condition => ({ text: 'member_id = $1', values: [memberId] });
+const listForMember = (memberId: string): Condition => ({ text: 'member_id = $1', values: [memberId] });
 
 const afterCursor = ({ at, id }: { at: string; id: string }, order: Order): Condition => ({
   text: `(submitted_at, id) ${order === 'asc' ? '>' : '<'} ($1::timestamptz, $2::uuid)`,

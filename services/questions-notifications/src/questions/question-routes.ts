@@ -1,5 +1,5 @@
 import {
-  giveInformation,
+  provideInformation,
   type Identity,
   listMyQuestions,
   myQuestions,
@@ -77,7 +77,7 @@ export const questionRoutes =
       identity: Extract<Identity, { kind: 'member' }>;
     }) => ({ questionId: params.questionId.toLowerCase(), memberId: identity.sub });
 
-    serve(app, giveInformation, async ({ body, request, ...call }) => {
+    serve(app, provideInformation, async ({ body, request, ...call }) => {
       const data = { ...asMember(call), reply: body.reply };
       await handle({ type: 'GiveInformation', data, now: now() }, request);
       return undefined;

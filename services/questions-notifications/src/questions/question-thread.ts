@@ -1,7 +1,7 @@
 import {
   formatPersonRef,
   type OtherAnswer,
-  type PromiseOfAnswer,
+  type AnswerSla,
   type QuestionThread,
   type StewardThread,
 } from '@aera/contracts';
@@ -138,7 +138,7 @@ const toThreadHeader = ({
   promise: toAnswerSla(state.clock),
 });
 
-const toAnswerSla = (clock: SlaClock): PromiseOfAnswer => ({
+const toAnswerSla = (clock: SlaClock): AnswerSla => ({
   state: clock.state,
   dueAt: clock.state === 'running' ? clock.dueAt : null,
   timeLeft: clock.state === 'paused' ? clock.timeLeft : null,
@@ -150,7 +150,7 @@ export const createStewardThreads = ({ store, stewards, figures, complaintsOn }:
     const thread = await readThread(store, questionId);
     const { id, state, lines } = thread;
     const [named, votes, complaints] = await Promise.all([
-      stewards.of([state.assignee, ...lines.map(({ stewardId }) => stewardId)]),
+      stewards.lookup([state.assignee, ...lines.map(({ stewardId }) => stewardId)]),
       figures.votesOn([id]),
       complaintsOn(id),
     ]);
@@ -176,7 +176,7 @@ export const createStewardThreads = ({ store, stewards, figures, complaintsOn }:
   async answerOf(questionId: string): Promise<OtherAnswer | null> {
     const { answer } = (await readThread(store, questionId)).state;
     if (!answer) return null;
-    const named = await stewards.of([answer.stewardId]);
+    const named = await stewards.lookup([answer.stewardId]);
     return {
       answer: answer.text,
       version: answer.version,

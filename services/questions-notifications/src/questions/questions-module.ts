@@ -6,8 +6,8 @@ import {
 } from '@aera/service-kit';
 import { createClaimQuestions } from './claims/claim-questions.ts';
 import { onMemberEmailVerified } from './claims/verified-member-consumer.ts';
-import { verifiedMemberRows } from './claims/verified-members-projection.ts';
-import { sparedRows } from './deflection/question-deflections-projection.ts';
+import { verifiedMembersProjection } from './claims/verified-members-projection.ts';
+import { deflectionsProjection } from './deflection/question-deflections-projection.ts';
 import { createEmailPseudonymizer, createSessionPseudonymizer } from './pseudonyms.ts';
 import { publicQuestionRoutes } from './public-question-routes.ts';
 import { stewardQuestionRoutes } from './question-admin-routes.ts';
@@ -50,7 +50,7 @@ export function questionsModule(
   };
   const watch = createSlaMonitor({ store, sql, clock, workers });
   return {
-    projections: [votesProjection, sparedRows, stewardNamesProjection, verifiedMemberRows],
+    projections: [votesProjection, deflectionsProjection, stewardNamesProjection, verifiedMembersProjection],
     consumers: [
       { from: 'security-auth', durable: 'questions-verified-members', on: onMemberEmailVerified(store) },
     ],

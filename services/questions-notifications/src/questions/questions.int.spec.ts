@@ -2,11 +2,11 @@ import {
   answerPublished,
   answerUnpublished,
   assignQuestion,
-  giveInformation,
+  provideInformation,
   memberEmailVerified,
   myQuestions,
-  promiseAtRisk,
-  promiseMissed,
+  answerSlaAtRisk,
+  answerSlaBreached,
   questionClaimed,
   questionSubmitted,
   reopenQuestion,
@@ -81,7 +81,7 @@ describe('the life of a question', () => {
     expect(paused.promise.timeLeft).toBeGreaterThan(23 * hour);
 
     expect(
-      (await service.call(giveInformation, { ...at(id), body: { reply: 'The old one.' }, as: member }))
+      (await service.call(provideInformation, { ...at(id), body: { reply: 'The old one.' }, as: member }))
         .status,
     ).toBe(204);
     expect((await answer(id, sue, { publish: false })).status).toBe(200);
@@ -205,7 +205,7 @@ describe('the life of a question', () => {
     const eve = newMember();
     expect(await thread(id, eve)).toMatchObject({ status: 404, code: 'question-not-found' });
     for (const [route, body] of [
-      [giveInformation, { reply: 'x' }],
+      [provideInformation, { reply: 'x' }],
       [reopenQuestion, { comment: 'x' }],
       [withdrawQuestion, {}],
     ] as const)
@@ -245,7 +245,7 @@ describe('the life of a question', () => {
     await service.settled();
     service = await service.restart();
     await look(26);
-    expect(await told(promiseAtRisk.type, questionId)).toHaveLength(1);
-    expect(await told(promiseMissed.type, questionId)).toHaveLength(1);
+    expect(await told(answerSlaAtRisk.type, questionId)).toHaveLength(1);
+    expect(await told(answerSlaBreached.type, questionId)).toHaveLength(1);
   });
 });

@@ -99,7 +99,7 @@ export function headersOf(raw: string): Map<string, string> {
 }
 
 /** The readable part of a mail: its text, with quoted-printable undone. */
-export function textOf(raw: string): string {
+export function renderText(raw: string): string {
   const [, boundary = ''] = /boundary="?([^";\r\n]+)/.exec(raw) ?? [];
   const part = raw.split(`--${boundary}`).find((one) => /content-type: text\/plain/i.test(one)) ?? '';
   const body = part.slice(part.indexOf('\r\n\r\n') + 4);

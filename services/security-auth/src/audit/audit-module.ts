@@ -1,8 +1,8 @@
 import {
   auditDiverged,
   AuditEntry,
-  auditWitnessed,
-  envelope,
+  auditCheckpointPublished,
+  createMessage,
   type MessageKind,
 } from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
@@ -44,29 +44,29 @@ export async function auditModule({
   const keep = createEntryAppender(store.transaction);
 
   const message = <K extends MessageKind>(kind: K, data: z.input<K['data']>) =>
-    envelope(kind, data, {
-      from: 'security-auth',
+    createMessage(kind, data, {
+      source: 'security-auth',
       id: newId(),
       subject: auditOrigin,
       time: clock().toISOString(),
     });
   const witness = createCheckpointMonitor({
     bus,
-    place: { stream: checkpointStream.name, subject: 'audit-checkpoints.log', kind: auditWitnessed },
+    place: { stream: checkpointStream.name, subject: 'audit-checkpoints.log', kind: auditCheckpointPublished },
     key,
     readNodes,
     checkpointNow,
-    envelope: (data) => message(auditWitnessed, data),
+    envelope: (data) => message(auditCheckpointPublished, data),
     raiseAlarm: async (difference) => {
       log.error({ difference }, 'the audit log was tampered with');
       await bus.publish(message(auditDiverged, { difference, at: clock().toISOString() }));
     },
     log,
-    repeat: (round, every) => workers.repeat('Checkpoints of the audit log', round, every),
+    repeat: (round, every) => workers.schedule('Checkpoints of the audit log', round, every),
     everyMs: config.AUDIT_WITNESS_MS,
   });
   metrics.gauge('audit_log_difference', 'Whether the audit log is not what was witnessed', () => ({
-    log: witness.status().difference === null ? 0 : 1,
+    log: witness.status().inconsistency === null ? 0 : 1,
   }));
 
   const relay = createRelay({
@@ -84,9 +84,9 @@ export async function auditModule({
     consumers: [{ from: 'gateway', durable: 'audit-refusals', on: gatewayRejections(sql, keep) } as const],
     /** Goes through the whole log: every entry against its leaf, the tree against what was witnessed. */
     async verify(): Promise<LogVerification> {
-      const { difference } = witness.status();
+      const { inconsistency } = witness.status();
       const check = await verifyEntries(sql);
-      return { ...check, difference: difference ?? check.difference };
+      return { ...check, difference: inconsistency ?? check.difference };
     },
     async start() {
       consumer = bus.consumeBatches({

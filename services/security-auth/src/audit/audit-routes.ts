@@ -1,4 +1,4 @@
-import { auditConsistency, auditEntry, auditStatus, exportAudit, listAudit } from '@aera/contracts';
+import { readAuditConsistencyProof, readAuditEntry, readAuditLogStatus, exportAudit, listAudit } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
@@ -31,21 +31,21 @@ export const auditRoutes =
       return { entries, next: found.length > limit ? (entries.at(-1)?.leaf ?? null) : null, size };
     });
 
-    serve(app, auditEntry, async ({ params: { id } }) => {
+    serve(app, readAuditEntry, async ({ params: { id } }) => {
       const found = await entryById(sql, id);
       if (!found) throw new HttpProblem(404, 'No entry has this id.', { code: 'audit-entry-not-found' });
       const { size, note } = await checkpointNow();
       const hashes = await inclusionProof(found.leaf, size, readNodes);
-      return { ...found, key: key.text, checkpoint: note, hashes: hashes.map(toBase64) };
+      return { ...found, key: key.verifierKey, checkpoint: note, hashes: hashes.map(toBase64) };
     });
 
-    serve(app, auditStatus, async () => ({
+    serve(app, readAuditLogStatus, async () => ({
       size: (await checkpointNow()).size,
-      key: key.text,
+      key: key.verifierKey,
       ...witness.status(),
     }));
 
-    serve(app, auditConsistency, async ({ query: { first, second } }) => {
+    serve(app, readAuditConsistencyProof, async ({ query: { first, second } }) => {
       if (first > second)
         throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
       if (second > (await checkpointNow()).size)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AuditEntry,
-  auditConsistency,
+  readAuditConsistencyProof,
   auditDiverged,
-  auditEntry,
-  auditStatus,
+  readAuditEntry,
+  readAuditLogStatus,
   exportAudit,
   listAudit,
   operationsRoutes,
   type QueryOf,
-  requestSighted,
+  suspiciousRequestDetected,
   stewardLogin,
 } from '@aera/contracts/server';
 import {
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     const readings = await found({ who: 'ada', what: '/api/admin/audit/entries' });
     for (const { entry } of readings)
       expect(entry).toMatchObject({ kind: 'call', actor: { username: 'ada', role: 'steward' } });
-    const refused = buildMessage(requestSighted, {
+    const refused = buildMessage(suspiciousRequestDetected, {
       requestId: 'request-1',
       at: new Date().toISOString(),
       ip: '203.0.113.7',
@@ -206,7 +206,7 @@ describe('the audit log', () => {
     const rows = await found({ who: 'grace' });
     await eventually(async () => (await list({ who: 'grace' })).entries.length === 9);
     for (const { entry } of rows.slice(0, 3)) {
-      const { body } = await service.call(auditEntry, { params: { id: entry.id }, as: steward });
+      const { body } = await service.call(readAuditEntry, { params: { id: entry.id }, as: steward });
       const key = await parseNoteKey(body.key);
       const checkpoint = parseCheckpoint((await openNote(body.checkpoint, key!)) ?? '');
       const claim = {
@@ -220,16 +220,16 @@ describe('the audit log', () => {
       const other = await leafHashAsync(new TextEncoder().encode(body.text.replace('grace', 'grave')));
       expect(await verifyInclusion({ ...claim, leafHash: other })).toBe(false);
     }
-    await eventually(async () => (await service.call(auditStatus, { as: steward })).body.witnessed !== null);
-    const { body: status } = await service.call(auditStatus, { as: steward });
+    await eventually(async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null);
+    const { body: status } = await service.call(readAuditLogStatus, { as: steward });
     const key = await parseNoteKey(status.key);
-    const older = parseCheckpoint((await openNote(status.witnessed!.note, key!)) ?? '')!;
+    const older = parseCheckpoint((await openNote(status.latest!.note, key!)) ?? '')!;
     await send([call()]);
-    await eventually(async () => (await service.call(auditStatus, { as: steward })).body.size > older.size);
-    const newest = (await service.call(auditEntry, { params: { id: rows[0]!.entry.id }, as: steward })).body;
+    await eventually(async () => (await service.call(readAuditLogStatus, { as: steward })).body.size > older.size);
+    const newest = (await service.call(readAuditEntry, { params: { id: rows[0]!.entry.id }, as: steward })).body;
     const newer = parseCheckpoint((await openNote(newest.checkpoint, key!)) ?? '')!;
     const query = { first: older.size, second: newer.size };
-    const { body: grown } = await service.call(auditConsistency, { query, as: steward });
+    const { body: grown } = await service.call(readAuditConsistencyProof, { query, as: steward });
     expect(
       await verifyConsistency({
         ...query,
@@ -278,10 +278,10 @@ describe('the audit log', () => {
 
   it('raises the alarm where its tree is not the one that was witnessed', async () => {
     await send([call(), call()]);
-    await eventually(async () => (await service.call(auditStatus, { as: steward })).body.witnessed !== null);
+    await eventually(async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null);
     await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
     await eventually(async () => (await service.messages(auditDiverged.type)).length > 0);
-    expect((await service.call(auditStatus, { as: steward })).body.difference).toMatch(
+    expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(
       /not those that were witnessed/,
     );
   });

@@ -25,17 +25,17 @@ async function* lines(
   filter: AuditFilter,
   { size, note }: SignedCheckpoint,
 ): AsyncGenerator<string> {
-  yield line({ log: key.note.name, key: key.text, size, checkpoint: note });
+  yield line({ log: key.noteKey.name, key: key.verifierKey, size, checkpoint: note });
   for (let after = -1; ;) {
     const page = await findEntries(sql, filter, { after, below: size, limit: pageSize, outcomes: true });
     const read = batchReads(readNodes);
     const proofs = await Promise.all(page.map(({ leaf }) => inclusionProof(leaf, size, read)));
-    const told = page.map(({ leaf, text }, at) => ({
+    const lines = page.map(({ leaf, text }, at) => ({
       leaf,
       entry: text,
       hashes: (proofs[at] ?? []).map(toBase64),
     }));
-    if (told.length > 0) yield told.map(line).join('');
+    if (lines.length > 0) yield lines.map(line).join('');
     const last = page.at(-1);
     if (!last || page.length < pageSize) return;
     after = last.leaf;

@@ -1,4 +1,4 @@
-import { type AuditEntry, requestSighted } from '@aera/contracts/server';
+import { type AuditEntry, suspiciousRequestDetected } from '@aera/contracts/server';
 import { handlerFor } from '@aera/event-bus';
 import type { Sql } from '@aera/event-store';
 import { deriveId } from '@aera/service-kit';
@@ -7,7 +7,7 @@ import type { AppendEntries } from './append-entries.ts';
 /** What the gateway refused a steward before any service heard of it. */
 export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
   handlerFor(
-    requestSighted,
+    suspiciousRequestDetected,
     async ({ data: { requestId, at, ip, method, target, route, status, account } }) => {
       if (account?.kind !== 'steward' || (status !== 401 && status !== 403)) return;
       const [known] = await sql('select 1 from audit_entries where request_id = $1', [requestId]);

@@ -16,8 +16,8 @@ async function exported() {
   );
   const kept = new Map(nodes.map(({ level, index, hash }) => [`${level}/${index}`, hash]));
   const checkpoint = await signNote(
-    formatCheckpoint({ origin: key.note.name, size: tree.size, root: rootOf(tree) }),
-    { ...key.note, privateKey: key.privateKey },
+    formatCheckpoint({ origin: key.noteKey.name, size: tree.size, root: rootOf(tree) }),
+    { ...key.noteKey, privateKey: key.privateKey },
   );
   const lines = await Promise.all(
     entries.map(async (entry, leaf) => ({
@@ -30,7 +30,7 @@ async function exported() {
       ).map(toBase64),
     })),
   );
-  return { key: key.text, head: { log: key.note.name, key: key.text, size: tree.size, checkpoint }, lines };
+  return { key: key.verifierKey, head: { log: key.noteKey.name, key: key.verifierKey, size: tree.size, checkpoint }, lines };
 }
 
 const verify = (values: readonly unknown[], key?: string) =>

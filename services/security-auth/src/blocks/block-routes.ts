@@ -1,13 +1,13 @@
 import {
   type AllowedNetwork,
-  allowList as allowListRoute,
+  readAllowList as allowListRoute,
   allowNetwork,
-  blockedIps,
+  listBlocks,
   type BlockedIps,
   blockNetwork,
-  disallowNetwork,
+  removeAllowedNetwork,
   previewBlock,
-  unblockIp,
+  unblockNetwork,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
@@ -44,9 +44,9 @@ export const blockRoutes =
         ),
       );
 
-    serve(app, blockedIps, readBlocked);
+    serve(app, listBlocks, readBlocked);
 
-    serve(app, unblockIp, async ({ body: { ip }, identity, request }) => ({
+    serve(app, unblockNetwork, async ({ body: { ip }, identity, request }) => ({
       success: true,
       unblocked: await desk.unblock(ip, identity.sub, requestMetadata(request)),
     }));
@@ -79,7 +79,7 @@ export const blockRoutes =
       return { entries: await entries() };
     });
 
-    serve(app, disallowNetwork, async ({ params: { entryId }, identity, request }) => {
+    serve(app, removeAllowedNetwork, async ({ params: { entryId }, identity, request }) => {
       if ((await desk.allowed()).some(({ id, origin }) => id === entryId && origin === 'proxy'))
         throw new HttpProblem(409, 'This is a trusted proxy: blocking it would block everybody behind it.', {
           code: 'trusted-proxy',

@@ -80,7 +80,7 @@ export function createBlockService({
   newId,
 }: Deps): BlockService {
   const now = () => clock().toISOString();
-  const shown = () => waitForProjection(store, blockProjection.name);
+  const waitForBlockList = () => waitForProjection(store, blockProjection.name);
 
   const allowed = async () => {
     const events = await store.stream(allowListStream).read();
@@ -96,7 +96,7 @@ export function createBlockService({
       : null;
   };
 
-  const lift = async (networks: readonly string[], by: string, metadata: EventMetadata) => {
+  const unblockAll = async (networks: readonly string[], by: string, metadata: EventMetadata) => {
     const ended: { blockId: string; network: string }[] = [];
     for (const network of networks) {
       const command = { type: 'UnblockNetwork', data: { by }, now: now() } as const;
@@ -106,7 +106,7 @@ export function createBlockService({
         ended.push({ blockId: data.blockId, network });
       }
     }
-    if (ended.length > 0) await shown();
+    if (ended.length > 0) await waitForBlockList();
     const blocks = await Promise.all(ended.map(({ blockId }) => blockById(sql, nameOf, blockId)));
     return blocks.filter((found) => found !== null);
   };
@@ -143,22 +143,22 @@ export function createBlockService({
       const { state } = await store.stream(blockStream).handle([networkKey], command, { metadata });
       const blockId = state.current?.blockId as string;
       await bucket.write(blockId, network);
-      await shown();
+      await waitForBlockList();
       const found = await blockById(sql, nameOf, blockId);
       if (!found) throw reject('block-pending');
       return found;
     },
     async unblock(text, by, metadata) {
-      await shown();
+      await waitForBlockList();
       const network = formatNetwork(parseNetwork(text));
       const around = text.includes('/')
         ? [network]
         : await findOverlappingBlocks(sql, network, 'wider or the same');
-      return lift(around.length > 0 ? around : [network], by, metadata);
+      return unblockAll(around.length > 0 ? around : [network], by, metadata);
     },
     async unblockInside(network, by, metadata) {
-      await shown();
-      await lift(await findOverlappingBlocks(sql, network, 'inside'), by, metadata);
+      await waitForBlockList();
+      await unblockAll(await findOverlappingBlocks(sql, network, 'inside'), by, metadata);
     },
     async expire() {
       for (const { id: blockId, network } of await findExpiredBlocks(sql, clock())) {

@@ -92,8 +92,8 @@ function decide(
       const over = current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
       // What comes on top while it is blocked is no repetition: it makes the block last from now, not grow.
       const again = current !== null && !over ? 0 : 1;
-      const lately = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
-      const times = how.kind === 'hand' || how.shared ? 1 : Math.max(1, lately + again);
+      const recentBlocks = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
+      const times = how.kind === 'hand' || how.shared ? 1 : Math.max(1, recentBlocks + again);
       const until =
         how.kind === 'hand'
           ? how.until

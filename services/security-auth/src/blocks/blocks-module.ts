@@ -42,8 +42,8 @@ export function blocksModule(
     await bucket.refill();
   };
   const loops = [
-    workers.repeat('Blocks that end', desk.expire, { restMs: expireEvery }),
-    workers.repeat('Blocked networks at the gateways', refill, { restMs: refillEvery }),
+    workers.schedule('Blocks that end', desk.expire, { restMs: expireEvery }),
+    workers.schedule('Blocked networks at the gateways', refill, { restMs: refillEvery }),
   ];
   const consumer: ConsumerDefinition = {
     from: 'security-auth',

@@ -1,9 +1,9 @@
 import {
   type ComplianceControl,
-  complianceControls,
-  complianceCoverage,
-  complianceReport,
-  runCompliance,
+  listComplianceControls,
+  readComplianceCoverage,
+  readComplianceReport,
+  runComplianceChecks,
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -21,22 +21,22 @@ interface Deps {
 export const complianceRoutes =
   ({ readControls, runs }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, complianceReport, async () => {
+    serve(app, readComplianceReport, async () => {
       const { controls, assessedAt } = await readControls();
       return { report: { frameworks: coverageOf(controls), assessedAt } };
     });
 
-    serve(app, complianceControls, async ({ query: { framework } }) => {
+    serve(app, listComplianceControls, async ({ query: { framework } }) => {
       const { controls, assessedAt } = await readControls();
       return { controls: framework ? controlsOfFramework(controls, framework) : controls, assessedAt };
     });
 
-    serve(app, complianceCoverage, async () => {
+    serve(app, readComplianceCoverage, async () => {
       const { controls, assessedAt } = await readControls();
       return { frameworks: coverageOf(controls), assessedAt };
     });
 
-    serve(app, runCompliance, async ({ identity, request }) => {
+    serve(app, runComplianceChecks, async ({ identity, request }) => {
       const assessedAt = await runs.run(identity.sub, requestMetadata(request));
       if (assessedAt === null)
         throw new HttpProblem(409, 'The checks are running already. Please look again in a moment.', {

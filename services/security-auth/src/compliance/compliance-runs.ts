@@ -69,7 +69,7 @@ async function tryLock(sql: Sql): Promise<boolean> {
 export function createComplianceRuns(deps: Deps): ComplianceRuns {
   const { store, checks, world, sql, clock, newId, workers, everyMs, firstAfterMs } = deps;
 
-  const look = async (by: string | null, metadata: EventMetadata): Promise<string> => {
+  const runAndRecord = async (by: string | null, metadata: EventMetadata): Promise<string> => {
     const results = await runChecks(checks, world);
     const assessedAt = clock().toISOString();
     const data = { runId: newId(), assessedAt, by, results };
@@ -80,7 +80,7 @@ export function createComplianceRuns(deps: Deps): ComplianceRuns {
   };
 
   const run: ComplianceRuns['run'] = (by, metadata) =>
-    store.transaction(async (held) => ((await tryLock(held)) ? look(by, metadata) : null));
+    store.transaction(async (held) => ((await tryLock(held)) ? runAndRecord(by, metadata) : null));
 
   /** Another instance may have looked a moment ago. */
   const runIfDue = async () => {
@@ -90,5 +90,5 @@ export function createComplianceRuns(deps: Deps): ComplianceRuns {
     if (clock().getTime() - newest >= everyMs / 2) await run(null, { actor: 'system' });
   };
 
-  return { run, ...workers.repeat('Compliance checks', runIfDue, { restMs: everyMs, firstAfterMs }) };
+  return { run, ...workers.schedule('Compliance checks', runIfDue, { restMs: everyMs, firstAfterMs }) };
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  complianceControls,
-  complianceCoverage,
-  complianceReport,
+  listComplianceControls,
+  readComplianceCoverage,
+  readComplianceReport,
   frameworkNames,
-  runCompliance,
+  runComplianceChecks,
   securityStatus,
   stewardLogin,
 } from '@aera/contracts';
@@ -43,16 +43,16 @@ afterAll(async () => {
   await rm(reports, { recursive: true });
 });
 
-const run = () => service.call(runCompliance, { body: {}, as: steward });
+const run = () => service.call(runComplianceChecks, { body: {}, as: steward });
 const controls = async () => {
   await service.settled();
-  const { body } = await service.call(complianceControls, { query: {}, as: steward });
+  const { body } = await service.call(listComplianceControls, { query: {}, as: steward });
   return new Map(body.controls.map((control) => [control.id, control]));
 };
 
 describe('compliance', () => {
   it('claims nothing before anybody has looked', async () => {
-    const { body } = await service.call(complianceReport, { as: steward });
+    const { body } = await service.call(readComplianceReport, { as: steward });
     expect(body.report.assessedAt).toBeNull();
     expect(body.report.frameworks.map(({ name, compliance }) => [name, compliance])).toEqual(
       frameworkNames.map((name) => [name, 0]),
@@ -96,7 +96,7 @@ describe('compliance', () => {
 
   it('tells frameworks by those controls, the share alone to everybody', async () => {
     const seen = [...(await controls()).values()];
-    const { report } = (await service.call(complianceReport, { as: steward })).body;
+    const { report } = (await service.call(readComplianceReport, { as: steward })).body;
     for (const { name, implemented, total, criticalIssues } of report.frameworks) {
       const own = seen.filter(({ references }) => references.some(({ framework }) => framework === name));
       expect([own.length, own.filter(({ outcome }) => outcome === 'implemented').length]).toEqual([
@@ -107,7 +107,7 @@ describe('compliance', () => {
         criticalIssues,
       );
     }
-    const { body: shares } = await service.call(complianceCoverage, { as: asVisitor() });
+    const { body: shares } = await service.call(readComplianceCoverage, { as: asVisitor() });
     expect(shares.frameworks.map(({ compliance }) => compliance)).toEqual(
       report.frameworks.map(({ compliance }) => compliance),
     );

@@ -9,13 +9,13 @@ export const createSecondFactorLister =
   (
     sql: Sql,
     accounts: Pick<Accounts, 'stewardById'>,
-    factors: Pick<SecondFactors, 'of'>,
+    factors: Pick<SecondFactors, 'get'>,
   ): CheckContext['stewards'] =>
   async () => {
     const found: { hasSecondFactor: boolean }[] = [];
     for (const { stewardId } of await readStewardRows(sql)) {
       if (!(await accounts.stewardById(stewardId))) continue;
-      found.push({ hasSecondFactor: (await factors.of(stewardId)).status === 'active' });
+      found.push({ hasSecondFactor: (await factors.get(stewardId)).status === 'active' });
     }
     return found;
   };

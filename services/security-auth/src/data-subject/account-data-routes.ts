@@ -1,4 +1,4 @@
-import { eraseAccount, ownAccount } from '@aera/contracts';
+import { eraseAccount, exportMyAccount } from '@aera/contracts';
 import { EventStoreError } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -20,7 +20,7 @@ interface Deps extends ThrottlingDeps {
 export const accountDataRoutes =
   ({ accounts, sessions, accountData, forgetMember, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, ownAccount, async ({ identity }) => {
+    serve(app, exportMyAccount, async ({ identity }) => {
       const account = await accounts.memberById(identity.sub);
       if (!account) throw gone();
       return accountData(account);
@@ -30,7 +30,7 @@ export const accountDataRoutes =
       const member = await accounts.memberById(identity.sub);
       if (!member) throw gone();
       const key = keyOf('email', member.email);
-      const trier = await devices.trier(key, identity.ip, request.headers.cookie);
+      const trier = await devices.attemptSource(key, identity.ip, request.headers.cookie);
       const account = await attempts.limited('re-authentication', trier, () =>
         accounts.authenticateMember(member.email, password),
       );

@@ -2,7 +2,7 @@ import {
   eraseAccount,
   login,
   memberErased,
-  ownAccount,
+  exportMyAccount,
   register,
   resolveSession,
   sessionCookie,
@@ -53,14 +53,14 @@ describe('a member', () => {
     const { as, id } = await join('told@example.org');
     const second = await signIn('told@example.org');
     expect(second.status).toBe(200);
-    const { body } = await service.call(ownAccount, { as });
+    const { body } = await service.call(exportMyAccount, { as });
     expect(body.account).toMatchObject({ id, email: 'told@example.org', name: 'Ada' });
     expect(body.confirmations.map(({ type }) => type)).toEqual(['VerificationBegun']);
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.every(({ endedAt }) => endedAt === null)).toBe(true);
     for (const { openedAt, lastActiveAt } of body.sessions) expect(lastActiveAt >= openedAt).toBe(true);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
-    expect((await service.call(ownAccount, { as: asVisitor() })).status).toBe(401);
+    expect((await service.call(exportMyAccount, { as: asVisitor() })).status).toBe(401);
   });
 
   it('is not erased by somebody at an open screen: the password is asked for, and tries are counted', async () => {
@@ -82,7 +82,7 @@ describe('a member', () => {
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
     expect([await resolve(token), await resolve(elsewhere)]).toEqual([null, null]);
     expect((await signIn('gone@example.org')).status).toBe(401);
-    expect((await service.call(ownAccount, { as })).status).toBe(404);
+    expect((await service.call(exportMyAccount, { as })).status).toBe(404);
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(404);
     expect(await messages(memberErased.type, 'memberId')).toEqual([id]);
     expect(await service.kit.sql('select sid from session_activity where member_id = $1', [id])).toEqual([]);
@@ -112,7 +112,7 @@ describe('a member', () => {
     await service.settled();
     await eventually(async () => (await service.messages(memberErased.type)).length > 0);
     expect((await signIn('again@example.org')).status).toBe(200);
-    expect((await service.call(ownAccount, { as: after.as })).body.sessions.length).toBe(2);
+    expect((await service.call(exportMyAccount, { as: after.as })).body.sessions.length).toBe(2);
   });
 
   it('leaves a steward of the same browser signed in', async () => {

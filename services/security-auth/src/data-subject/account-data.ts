@@ -1,4 +1,4 @@
-import type { ownAccount, ResponseOf } from '@aera/contracts';
+import type { exportMyAccount, ResponseOf } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { RegisteredMember } from '../accounts.ts';
 import type { ThrottlingDeps } from '../throttling/attempt-throttle.ts';
@@ -20,7 +20,7 @@ export const createAccountDataReader =
     email,
     name,
     registeredAt,
-  }: RegisteredMember): Promise<ResponseOf<typeof ownAccount>> => ({
+  }: RegisteredMember): Promise<ResponseOf<typeof exportMyAccount>> => ({
     account: { id: memberId, email, name, registeredAt },
     confirmations: (await store.stream(verificationStream).read(memberId)).map(
       ({ type, recordedAt: at }) => ({

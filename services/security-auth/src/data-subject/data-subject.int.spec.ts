@@ -4,8 +4,8 @@ import {
   mailRequested,
   memberErased,
   type Message,
-  ownAccount,
-  type PersonKeys,
+  exportMyAccount,
+  type PersonIdentifiers,
   register,
   verifyEmail,
 } from '@aera/contracts/server';
@@ -24,7 +24,7 @@ import { memberStream } from '../members/member-stream.ts';
 import { securityAuth } from '../service.ts';
 
 const password = 'correct horse battery';
-const nobody: PersonKeys = { sessions: [], members: [], emails: [] };
+const nobody: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 let service: TestService;
 const mails: Message[] = [];
@@ -116,7 +116,7 @@ describe('what is told of a person with an account', () => {
 describe('what is given out and erased of a person with an account', () => {
   it('is what they are told themselves, and no secret', async () => {
     const id = await join('own@example.org');
-    const own = (await service.call(ownAccount, { as: asMember({ sub: id, email: 'own@example.org' }) }))
+    const own = (await service.call(exportMyAccount, { as: asMember({ sub: id, email: 'own@example.org' }) }))
       .body;
     const held = await data({ members: [id] });
     expect(held['accounts']).toEqual([own.account]);

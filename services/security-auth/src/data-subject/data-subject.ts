@@ -1,4 +1,4 @@
-import type { Activity, ownAccount, ResponseOf } from '@aera/contracts';
+import type { Activity, exportMyAccount, ResponseOf } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { type DataSubject, timelinePage } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
@@ -20,7 +20,7 @@ interface Deps {
   readonly forgetMember: EraseMember;
 }
 
-type AccountExport = ResponseOf<typeof ownAccount>;
+type AccountExport = ResponseOf<typeof exportMyAccount>;
 
 interface Data extends Readonly<Record<string, readonly unknown[]>> {
   readonly accounts: AccountExport['account'][];

@@ -12,7 +12,7 @@ interface Deps {
   readonly sessions: BrowserSessions;
   readonly attempts: Pick<AttemptThrottle, 'forget'>;
   readonly devices: Pick<KnownDevices, 'forget'>;
-  readonly activity: Pick<SessionActivity, 'forget'>;
+  readonly activity: Pick<SessionActivity, 'deleteForMember'>;
   readonly now: () => string;
 }
 
@@ -25,7 +25,7 @@ export const createEraseMember =
     if (state.status !== 'erased') return;
     await sessions.endAll(memberId, metadata);
     await store.eraseSubject(memberId);
-    await activity.forget(memberId);
+    await activity.deleteForMember(memberId);
     await attempts.forget(memberId);
     if (state.claim) {
       await devices.forget(state.claim);

@@ -1,4 +1,4 @@
-import type { PersonKeys } from '@aera/contracts';
+import type { PersonIdentifiers } from '@aera/contracts';
 import type { Accounts, RegisteredMember } from '../accounts.ts';
 
 export interface FoundMember {
@@ -18,7 +18,7 @@ interface Deps {
  */
 export const createMemberFinder =
   ({ accounts, isVerified }: Deps) =>
-  async ({ members, emails }: PersonKeys): Promise<FoundMember[]> => {
+  async ({ members, emails }: PersonIdentifiers): Promise<FoundMember[]> => {
     const found = new Map<string, FoundMember>();
     const add = async (account: RegisteredMember | null, link: FoundMember['link']) => {
       if (!account || found.has(account.memberId)) return;
@@ -31,7 +31,7 @@ export const createMemberFinder =
   };
 
 /** What else a person goes by: an address only where it is shown to be theirs. */
-export const keysOfMembers = (found: readonly FoundMember[]): PersonKeys => ({
+export const keysOfMembers = (found: readonly FoundMember[]): PersonIdentifiers => ({
   sessions: [],
   members: found.map(({ account }) => account.memberId),
   emails: found.flatMap(({ account, verified }) => (verified ? [account.email] : [])),

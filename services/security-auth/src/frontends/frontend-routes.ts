@@ -1,5 +1,5 @@
 import {
-  frontendHistory,
+  listFrontendDecisions,
   type FrontendName,
   frontendNames,
   listFrontends,
@@ -34,7 +34,7 @@ export const frontendRoutes =
     const eventsOf = async (name: FrontendName) => await store.stream(frontendStream).read(name);
     const view = async (name: FrontendName) => frontendView(name, await eventsOf(name), reports(), nameOf);
 
-    const carryOut = async (name: FrontendName, command: FrontendCommand, metadata: EventMetadata) => {
+    const execute = async (name: FrontendName, command: FrontendCommand, metadata: EventMetadata) => {
       await store.stream(frontendStream).handle([name], command, { metadata });
       await bucket.write(name);
       return view(name);
@@ -58,7 +58,7 @@ export const frontendRoutes =
         assertPinnable(name, body.version, reports());
         const data = { ...body, name, by: identity.sub };
         const command = { type: 'PinFrontend', data, now: clock().toISOString() } as const;
-        return carryOut(name, command, requestMetadata(request));
+        return execute(name, command, requestMetadata(request));
       },
       stale,
     );
@@ -69,12 +69,12 @@ export const frontendRoutes =
       async ({ params: { name }, body, identity, request }) => {
         const data = { ...body, name, by: identity.sub };
         const command = { type: 'UnpinFrontend', data, now: clock().toISOString() } as const;
-        return carryOut(name, command, requestMetadata(request));
+        return execute(name, command, requestMetadata(request));
       },
       stale,
     );
 
-    serve(app, frontendHistory, async ({ params: { name } }) => {
+    serve(app, listFrontendDecisions, async ({ params: { name } }) => {
       const events = await eventsOf(name);
       return { decisions: await toDecisions(events, nameOf, maxDecisions), total: events.length };
     });

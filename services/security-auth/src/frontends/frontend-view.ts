@@ -3,7 +3,7 @@ import type {
   FrontendName,
   FrontendReport,
   FrontendVersion,
-  LiveFrontend,
+  FrontendStatus,
 } from '@aera/contracts';
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import type { FrontendEvent } from './frontend.ts';
@@ -14,7 +14,7 @@ export async function frontendView(
   events: readonly FrontendEvent[],
   reports: readonly FrontendReport[],
   nameOf: StewardNameLookup,
-): Promise<LiveFrontend> {
+): Promise<FrontendStatus> {
   const last = events.at(-1);
   const pin = last?.type === 'FrontendPinned' ? last.data : null;
   const here = reports.flatMap(({ gateway, version, at, frontends }) =>

@@ -1,6 +1,6 @@
 import {
   type FrontendConflict,
-  frontendHistory,
+  listFrontendDecisions,
   FrontendPin,
   frontendPinned,
   frontendPinsBucket,
@@ -158,7 +158,7 @@ describe('which version of a frontend is served', () => {
     expect((await unpin(1)).body).toMatchObject({ revision: 2, pin: null });
     expect(await inBucket()).toBeNull();
     expect(await service.messages(frontendUnpinned.type)).toHaveLength(1);
-    const { body } = await service.call(frontendHistory, { params, as });
+    const { body } = await service.call(listFrontendDecisions, { params, as });
     expect(body).toMatchObject({
       total: 2,
       decisions: [

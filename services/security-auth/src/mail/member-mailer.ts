@@ -1,4 +1,4 @@
-import { type AccountMail, envelope, mailRequested } from '@aera/contracts/server';
+import { type AccountMail, createMessage, mailRequested } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
 
@@ -30,7 +30,7 @@ export const createMemberMailer =
     const mail = { mailId, recipientId: memberId, address: email, name: null, kind, path, expiresAt };
     const subject = `member-${memberId}`;
     const time = clock().toISOString();
-    await bus.publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }));
+    await bus.publish(createMessage(mailRequested, mail, { source: 'security-auth', id: mailId, subject, time }));
   };
 
 /** Nobody waits for a mail to be on its way: whoever gets none asks for another. */

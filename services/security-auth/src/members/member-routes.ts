@@ -1,4 +1,4 @@
-import { login, logout, memberMe, register } from '@aera/contracts';
+import { login, logout, readCurrentMember, register } from '@aera/contracts';
 import { isDomainError } from '@aera/event-store/decider';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -12,7 +12,7 @@ import { rejectMember } from './member.ts';
 import type { MemberSignIn } from './sign-in.ts';
 
 interface Deps extends ThrottlingDeps {
-  readonly verifications: Pick<Verifications, 'begin' | 'isVerified'>;
+  readonly verifications: Pick<Verifications, 'request' | 'isVerified'>;
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly signIn: MemberSignIn;
@@ -32,12 +32,12 @@ export const memberRoutes =
         }),
       );
       if (!account) throw rejectMember('email-taken');
-      await verifications.begin(account, requestMetadata(request));
+      await verifications.request(account, requestMetadata(request));
       return signIn(account, request, reply, { isFirst: true });
     });
 
     serve(app, login, async ({ body: { email, password }, identity, request, reply }) => {
-      const trier = await devices.trier(keyOf('email', email), identity.ip, request.headers.cookie);
+      const trier = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
       const account = await attempts.limited('password', trier, () =>
         accounts.authenticateMember(email, password),
       );
@@ -52,7 +52,7 @@ export const memberRoutes =
       return undefined;
     });
 
-    serve(app, memberMe, async ({ identity }) => ({
+    serve(app, readCurrentMember, async ({ identity }) => ({
       success: true,
       user: { id: identity.sub, email: identity.email, name: identity.name },
       emailVerified: await verifications.isVerified(identity.sub),

@@ -1,12 +1,12 @@
 import {
   changePassword,
-  endMemberSession,
-  endOtherMemberSessions,
+  revokeMemberSession,
+  revokeOtherMemberSessions,
   login,
   mailRequested,
-  memberSessionList,
+  listMemberSessions,
   type Message,
-  ownAccount,
+  exportMyAccount,
   register,
   requestPasswordReset,
   resetPassword,
@@ -226,7 +226,7 @@ describe('changing a password', () => {
 
 describe('the sessions of a member', () => {
   const list = async (as: ReturnType<typeof asMember>) =>
-    (await service.call(memberSessionList, { as })).body.sessions;
+    (await service.call(listMemberSessions, { as })).body.sessions;
 
   it('are listed with browser and place, the own first', async () => {
     const { email, as } = await join('listed@example.org');
@@ -254,10 +254,10 @@ describe('the sessions of a member', () => {
     const { email, as, token } = await join('ended@example.org');
     const others = [tokenOf(await signIn(email, password)), tokenOf(await signIn(email, password))];
     const { sid: id = '' } = (await resolve(others[0]!))!;
-    expect((await service.call(endMemberSession, { params: { id }, as })).status).toBe(204);
+    expect((await service.call(revokeMemberSession, { params: { id }, as })).status).toBe(204);
     expect(await resolve(others[0]!)).toBeNull();
-    expect((await service.call(endMemberSession, { params: { id }, as })).status).toBe(204);
-    expect((await service.call(endOtherMemberSessions, { body: {}, as })).body).toEqual({ ended: 1 });
+    expect((await service.call(revokeMemberSession, { params: { id }, as })).status).toBe(204);
+    expect((await service.call(revokeOtherMemberSessions, { body: {}, as })).body).toEqual({ ended: 1 });
     expect(await resolve(others[1]!)).toBeNull();
     expect(await resolve(token)).not.toBeNull();
     expect(await list(as)).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('the sessions of a member', () => {
 
   it('are nobody else’s to end', async () => {
     const [ada, eve] = [await join('ada@example.org'), await join('eve@example.org')];
-    const answer = await service.call(endMemberSession, { params: { id: ada.as.sid! }, as: eve.as });
+    const answer = await service.call(revokeMemberSession, { params: { id: ada.as.sid! }, as: eve.as });
     expect([answer.status, answer.body.code]).toEqual([404, 'session-not-found']);
     expect(await resolve(ada.token)).not.toBeNull();
   });
@@ -295,7 +295,7 @@ it('tells a member by mail of a browser that was never seen before', async () =>
 
 it('shows members which browsers are known, and which sessions there were', async () => {
   const { as } = await join('shown@example.org');
-  const { body } = await service.call(ownAccount, { as });
+  const { body } = await service.call(exportMyAccount, { as });
   expect(body.devices).toHaveLength(1);
   expect(body.sessions).toMatchObject([{ device: { browser: 'Firefox' }, place: { city: null } }]);
 });

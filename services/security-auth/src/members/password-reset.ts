@@ -14,11 +14,11 @@ const resetTokenTtlMs = 60 * 60_000;
 
 export interface PasswordResets {
   /** Mails a link that is good once and for an hour, and makes earlier ones worthless; nothing where there is no such account. */
-  begin(email: string, metadata: EventMetadata): Promise<void>;
+  request(email: string, metadata: EventMetadata): Promise<void>;
   /** Whose link this is; null once it is not good any more. */
   find(token: string): Promise<RegisteredMember | null>;
   /** @throws DomainError `reset-invalid` when somebody was faster with the same link */
-  finish(token: string, password: string, metadata: EventMetadata): Promise<void>;
+  complete(token: string, password: string, metadata: EventMetadata): Promise<void>;
 }
 
 interface Deps {
@@ -31,7 +31,7 @@ interface Deps {
 /** A new password for whoever reads the mails of an account. */
 export function createPasswordResets({ store, accounts, send, clock }: Deps): PasswordResets {
   return {
-    async begin(email, metadata) {
+    async request(email, metadata) {
       const account = await accounts.memberByEmail(email);
       if (!account) return;
       const now = clock();
@@ -48,7 +48,7 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
       const account = token && (await accounts.memberById(token.subjectId));
       return account && isValidResetToken(account, token.hash, clock().toISOString()) ? account : null;
     },
-    async finish(text, password, metadata) {
+    async complete(text, password, metadata) {
       const token = parseMailToken(text);
       if (!token) throw reject('reset-invalid');
       const { subjectId: memberId, hash: tokenHash } = token;

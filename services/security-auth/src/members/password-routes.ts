@@ -46,7 +46,7 @@ export const passwordRoutes =
       // After the answer, so that neither its words nor its time tell who has an account.
       setImmediate(() => {
         resets
-          .begin(email, requestMetadata(request))
+          .request(email, requestMetadata(request))
           .catch((error: unknown) => log.warn({ err: error }, 'a password reset could not begin'));
       });
       return undefined;
@@ -61,7 +61,7 @@ export const passwordRoutes =
       const { memberId } = account;
       // First: an account that a stranger registered may have the stranger's passkeys.
       await removePasskeys(memberId, requestMetadata(request));
-      await resets.finish(token, password, requestMetadata(request));
+      await resets.complete(token, password, requestMetadata(request));
       const key = keyOf('email', account.email);
       // Whoever guessed at the old password, or sat at a known browser, begins anew.
       await devices.forget(key);
@@ -78,7 +78,7 @@ export const passwordRoutes =
       if (!found) throw rejectMember('member-not-found');
       const { memberId, email, name } = found;
       const key = keyOf('email', email);
-      const trier = await devices.trier(key, identity.ip, request.headers.cookie);
+      const trier = await devices.attemptSource(key, identity.ip, request.headers.cookie);
       const account = await attempts.limited('re-authentication', trier, () =>
         accounts.authenticateMember(email, body.currentPassword),
       );

@@ -8,7 +8,7 @@ export interface Challenges {
   /** Bytes to be signed, good once and for five minutes. Nothing is kept of them until they come back. */
   issue(purpose: ChallengePurpose): Uint8Array<ArrayBuffer>;
   /** Whether these are bytes that were issued for this, still in time, and come back for the first time. */
-  spend(purpose: ChallengePurpose, challenge: string): Promise<boolean>;
+  consume(purpose: ChallengePurpose, challenge: string): Promise<boolean>;
 }
 
 interface Deps {
@@ -37,7 +37,7 @@ export function createChallenges({ sql, secret, clock }: Deps): Challenges {
       head.writeUIntBE(clock().getTime() + lifetime, randomLength, timeLength);
       return Uint8Array.from(Buffer.concat([head, macOf(purpose, head)]));
     },
-    async spend(purpose, challenge) {
+    async consume(purpose, challenge) {
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== randomLength + timeLength + macLength) return false;
       const head = bytes.subarray(0, randomLength + timeLength);

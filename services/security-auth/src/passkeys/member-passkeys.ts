@@ -1,4 +1,4 @@
-import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
+import type { PasskeyRegistrationResponse, PasskeyAuthenticationResponse } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { isDomainError, rejections } from '@aera/event-store/decider';
 import type { EventMetadata } from '@aera/service-kit';
@@ -32,7 +32,7 @@ export interface MemberPasskeys {
   /** What an authenticator makes a new passkey from. */
   begin(member: RegisteredMember): Promise<object>;
   /** @throws DomainError `passkey-invalid`, `passkey-exists`, `passkeys-full` */
-  add(memberId: string, name: string, answer: NewPasskeyAnswer, metadata: EventMetadata): Promise<Passkey>;
+  add(memberId: string, name: string, answer: PasskeyRegistrationResponse, metadata: EventMetadata): Promise<Passkey>;
   /** @throws DomainError `passkey-not-found` */
   rename(memberId: string, passkeyId: string, name: string, metadata: EventMetadata): Promise<void>;
   remove(memberId: string, passkeyId: string, metadata: EventMetadata): Promise<void>;
@@ -40,7 +40,7 @@ export interface MemberPasskeys {
   /** What an authenticator signs, whichever member's it is. */
   beginSignIn(): Promise<object>;
   /** Whose passkey has signed; null when nobody's here, or not what it was asked to. */
-  signIn(answer: PasskeyAnswer, metadata: EventMetadata): Promise<string | null>;
+  signIn(answer: PasskeyAuthenticationResponse, metadata: EventMetadata): Promise<string | null>;
 }
 
 interface Deps {
@@ -91,7 +91,7 @@ export function createMemberPasskeys(deps: Deps): MemberPasskeys {
         ...expected,
         response: answer,
         supportedAlgorithmIDs: algorithms,
-        expectedChallenge: (challenge) => challenges.spend(`add ${memberId}`, challenge),
+        expectedChallenge: (challenge) => challenges.consume(`add ${memberId}`, challenge),
       }).catch(refused);
       if (!verified || !registrationInfo) throw reject('passkey-invalid');
       const { credential, credentialBackedUp: synced } = registrationInfo;
@@ -134,7 +134,7 @@ export function createMemberPasskeys(deps: Deps): MemberPasskeys {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expected,
         response: answer,
-        expectedChallenge: (challenge) => challenges.spend('sign-in', challenge),
+        expectedChallenge: (challenge) => challenges.consume('sign-in', challenge),
         credential: { id: credential.id, publicKey, counter },
       }).catch(refused);
       if (!verified || !authenticationInfo) return null;

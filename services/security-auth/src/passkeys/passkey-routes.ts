@@ -1,9 +1,9 @@
 import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
+  startPasskeySignIn,
   type Passkey as ListedPasskey,
-  passkeyList,
+  listPasskeys,
   removePasskey,
   renamePasskey,
   signInWithPasskey,
@@ -35,14 +35,14 @@ export const passkeyRoutes =
       return account;
     };
 
-    serve(app, passkeyList, async ({ identity }) => ({
+    serve(app, listPasskeys, async ({ identity }) => ({
       passkeys: (await passkeys.of(identity.sub)).map(listed),
     }));
 
-    serve(app, beginPasskey, async ({ body: { password }, identity, request }) => {
+    serve(app, startPasskeyRegistration, async ({ body: { password }, identity, request }) => {
       const { email } = await accountOf(identity.sub);
       // A passkey outlasts the session: an open screen is not enough to leave one behind.
-      const trier = await devices.trier(keyOf('email', email), identity.ip, request.headers.cookie);
+      const trier = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
       const account = await attempts.limited('re-authentication', trier, () =>
         accounts.authenticateMember(email, password),
       );
@@ -53,7 +53,7 @@ export const passkeyRoutes =
       return { options: (await passkeys.begin(account)) as { challenge: string } };
     });
 
-    serve(app, addPasskey, async ({ body: { name, answer }, identity, request }) => {
+    serve(app, finishPasskeyRegistration, async ({ body: { name, answer }, identity, request }) => {
       const member = await accountOf(identity.sub);
       const passkey = await passkeys.add(member.memberId, name, answer, requestMetadata(request));
       fireAndForget(send({ kind: 'passkey_added', member, path: '/dashboard/security' }), log);
@@ -70,7 +70,7 @@ export const passkeyRoutes =
       return undefined;
     });
 
-    serve(app, beginPasskeySignIn, async () => ({
+    serve(app, startPasskeySignIn, async () => ({
       options: (await passkeys.beginSignIn()) as { challenge: string },
     }));
 

@@ -1,13 +1,13 @@
 import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
+  startPasskeySignIn,
   eraseAccount,
   mailRequested,
   type Message,
-  ownAccount,
-  passkeyList,
-  type PasskeyAnswer,
+  exportMyAccount,
+  listPasskeys,
+  type PasskeyAuthenticationResponse,
   register,
   removePasskey,
   renamePasskey,
@@ -55,15 +55,15 @@ async function join(): Promise<Member> {
   return asMember({ sub: body.user.id, email, ip });
 }
 const begin = async (as: Member) =>
-  (await service.call(beginPasskey, { body: { password }, as })).body.options as unknown as Asked;
+  (await service.call(startPasskeyRegistration, { body: { password }, as })).body.options as unknown as Asked;
 const add = async (as: Member, authenticator: Authenticator, name = 'Laptop') =>
-  service.call(addPasskey, { body: { name, answer: authenticator.create(await begin(as)) }, as });
+  service.call(finishPasskeyRegistration, { body: { name, answer: authenticator.create(await begin(as)) }, as });
 const asked = async () =>
-  (await service.call(beginPasskeySignIn, { body: {}, as: asVisitor() })).body.options as unknown as Asked;
-const offer = (answer: PasskeyAnswer, ip = `10.0.2.${(people += 1)}`) =>
+  (await service.call(startPasskeySignIn, { body: {}, as: asVisitor() })).body.options as unknown as Asked;
+const offer = (answer: PasskeyAuthenticationResponse, ip = `10.0.2.${(people += 1)}`) =>
   service.call(signInWithPasskey, { body: { answer }, as: asVisitor({ ip }) });
 const signIn = async (authenticator: Authenticator) => offer(authenticator.get(await asked()));
-const list = async (as: Member) => (await service.call(passkeyList, { as })).body.passkeys;
+const list = async (as: Member) => (await service.call(listPasskeys, { as })).body.passkeys;
 
 describe('a passkey', () => {
   it('is added with the password, signs its member in, and says when', async () => {
@@ -83,7 +83,7 @@ describe('a passkey', () => {
 
   it('is not begun by somebody at an open screen', async () => {
     const as = await join();
-    const answer = await service.call(beginPasskey, { body: { password: 'a guess' }, as });
+    const answer = await service.call(startPasskeyRegistration, { body: { password: 'a guess' }, as });
     expect([answer.status, answer.body.code]).toEqual([403, 'wrong-password']);
   });
 
@@ -112,7 +112,7 @@ describe('a passkey', () => {
     ])
       expect(await add(as, made)).toMatchObject({ status: 400, body: { code: 'passkey-invalid' } });
     const answer = virtualAuthenticator().create(await begin(other));
-    const swapped = await service.call(addPasskey, { body: { name: 'x', answer }, as });
+    const swapped = await service.call(finishPasskeyRegistration, { body: { name: 'x', answer }, as });
     expect(swapped.body.code).toBe('passkey-invalid');
     expect(await list(as)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a passkey', () => {
     const log = rows.map(({ row }) => row).join('\n');
     expect(log).not.toContain('A name that is told');
     expect(log).not.toContain(laptop.id);
-    const { body } = await service.call(ownAccount, { as });
+    const { body } = await service.call(exportMyAccount, { as });
     expect(body.passkeys).toMatchObject([{ name: 'A name that is told to nobody', lastUsedAt: null }]);
   });
 
@@ -211,14 +211,14 @@ it('gives challenges that end, are for one purpose, and leave nothing behind', a
   });
   const issue = () => Buffer.from(challenges.issue('sign-in')).toString('base64url');
   const [spent, late, tampered] = [issue(), issue(), Buffer.from(issue(), 'base64url')];
-  expect(await challenges.spend('add m', spent)).toBe(false);
-  expect(await challenges.spend('sign-in', spent)).toBe(true);
-  expect(await challenges.spend('sign-in', spent)).toBe(false);
+  expect(await challenges.consume('add m', spent)).toBe(false);
+  expect(await challenges.consume('sign-in', spent)).toBe(true);
+  expect(await challenges.consume('sign-in', spent)).toBe(false);
   tampered[20] = (tampered[20] ?? 0) + 1;
-  expect(await challenges.spend('sign-in', tampered.toString('base64url'))).toBe(false);
+  expect(await challenges.consume('sign-in', tampered.toString('base64url'))).toBe(false);
   now += 5 * 60_000;
-  expect(await challenges.spend('sign-in', late)).toBe(false);
-  await challenges.spend('sign-in', issue());
+  expect(await challenges.consume('sign-in', late)).toBe(false);
+  await challenges.consume('sign-in', issue());
   const kept = await service.kit.sql('select hash from spent_challenges where ends_at < $1', [
     new Date(now).toISOString(),
   ]);

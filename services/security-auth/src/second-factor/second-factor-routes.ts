@@ -1,11 +1,11 @@
 import {
-  currentToken,
+  readTotpClock,
   renewRecoveryCodes,
   resetSecondFactor,
   secondFactorStatus,
-  setUpSecondFactor,
+  startSecondFactorSetup,
   type StewardIdentity,
-  verifySecondFactor,
+  confirmSecondFactorSetup,
 } from '@aera/contracts';
 import { requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -25,22 +25,22 @@ export const secondFactorRoutes =
   ({ factors, attempts, devices, keyOf, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const trier = ({ username, ip }: StewardIdentity, request: FastifyRequest) =>
-      devices.trier(keyOf('username', username), ip, request.headers.cookie);
+      devices.attemptSource(keyOf('username', username), ip, request.headers.cookie);
 
     serve(app, secondFactorStatus, async ({ identity }) => {
-      const factor = await factors.of(identity.sub);
+      const factor = await factors.get(identity.sub);
       if (factor.status !== 'active') return { isConfigured: false, recoveryCodesLeft: 0, since: null };
       const { recoveryHashes, since } = factor;
       return { isConfigured: true, recoveryCodesLeft: recoveryHashes.length, since };
     });
 
-    serve(app, currentToken, async () => {
+    serve(app, readTotpClock, async () => {
       const now = clock();
       const secondsRemaining = period - (Math.floor(now.getTime() / 1000) % period);
       return { period, secondsRemaining, serverTime: now.toISOString() };
     });
 
-    serve(app, setUpSecondFactor, async ({ identity, request, reply }) => {
+    serve(app, startSecondFactorSetup, async ({ identity, request, reply }) => {
       const secret = await factors.begin(identity.sub, requestMetadata(request));
       const uri = otpauthUri(identity.username, secret);
       const svg = renderSVG(uri, { border: 2 });
@@ -48,7 +48,7 @@ export const secondFactorRoutes =
       return { secret, otpauthUri: uri, qrCode: `data:image/svg+xml;base64,${btoa(svg)}` };
     });
 
-    serve(app, verifySecondFactor, async ({ body: { token }, identity, request, reply }) => {
+    serve(app, confirmSecondFactorSetup, async ({ body: { token }, identity, request, reply }) => {
       const recoveryCodes = await verifyCodeThrottled(attempts, 'code', await trier(identity, request), () =>
         factors.confirm(identity.sub, token, requestMetadata(request)),
       );

@@ -1,11 +1,11 @@
 import {
-  currentToken,
+  readTotpClock,
   renewRecoveryCodes,
   resetSecondFactor,
   secondFactorStatus,
-  setUpSecondFactor,
+  startSecondFactorSetup,
   type StewardIdentity,
-  verifySecondFactor,
+  confirmSecondFactorSetup,
 } from '@aera/contracts';
 import { createEventStore } from '@aera/event-store';
 import { startTestService, type TestService } from '@aera/service-kit/testing';
@@ -22,7 +22,7 @@ describe('the second factor of a steward', () => {
   let as: StewardIdentity;
   const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
   const status = async () => (await service.call(secondFactorStatus, { as })).body;
-  const verify = (token: string) => service.call(verifySecondFactor, { body: { token }, as });
+  const verify = (token: string) => service.call(confirmSecondFactorSetup, { body: { token }, as });
 
   beforeAll(async () => {
     service = await startTestService(securityAuth, { env: firstStewardEnv });
@@ -32,7 +32,7 @@ describe('the second factor of a steward', () => {
 
   it('is there once a code was shown, and then asked for at every sign-in', async () => {
     expect(await status()).toEqual({ isConfigured: false, recoveryCodesLeft: 0, since: null });
-    const { body } = await service.call(setUpSecondFactor, { as });
+    const { body } = await service.call(startSecondFactorSetup, { as });
     expect(body.otpauthUri).toContain(body.secret);
     expect(body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
     expect((await verify(codeNow(body.secret, 40))).body.detail).toBe('Invalid authentication code');
@@ -45,7 +45,7 @@ describe('the second factor of a steward', () => {
     const asked = await signIn();
     expect([asked.status, asked.body]).toEqual([200, { success: false, requiresTOTP: true }]);
     expect(String(asked.headers['set-cookie'] ?? '')).not.toContain('aera_session');
-    expect((await service.call(setUpSecondFactor, { as })).body.code).toBe('second-factor-exists');
+    expect((await service.call(startSecondFactorSetup, { as })).body.code).toBe('second-factor-exists');
   });
 
   it('lets in with a code once, and says nothing of it to whoever lacks the password', async () => {
@@ -73,7 +73,7 @@ describe('the second factor of a steward', () => {
   it('is set up by exactly one of a hundred who show one code at once', async () => {
     await service.kit.sql('delete from attempts');
     await service.call(resetSecondFactor, { as });
-    const { secret } = (await service.call(setUpSecondFactor, { as })).body;
+    const { secret } = (await service.call(startSecondFactorSetup, { as })).body;
     const token = codeNow(secret);
     const answers = await Promise.all(hundred.map(() => verify(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -96,11 +96,11 @@ describe('the second factor of a steward', () => {
       const code = codeNow(secret, 1);
       const instances = [1, 2].map(() => {
         const { orm, config } = service.kit;
-        const store = createEventStore({ orm, sealingKey: config.SEALING_KEY, streams: securityStreams });
+        const store = createEventStore({ orm, masterKey: config.SEALING_KEY, streams: securityStreams });
         return { store, factors: createSecondFactors({ store, now: () => new Date().toISOString() }) };
       });
       const shown = await Promise.allSettled(
-        hundred.map((_, n) => instances[n % 2]?.factors.present(as.sub, code, use, {})),
+        hundred.map((_, n) => instances[n % 2]?.factors.verifyCode(as.sub, code, use, {})),
       );
       for (const { store } of instances) await store.close();
       expect(shown.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('the second factor of a steward', () => {
   });
 
   it('has a clock that says how late it is, and no code', async () => {
-    const { body } = await service.call(currentToken, { as });
+    const { body } = await service.call(readTotpClock, { as });
     expect(Object.keys(body).toSorted()).toEqual(['period', 'secondsRemaining', 'serverTime']);
     expect(body.secondsRemaining).toBe(30 - (Math.floor(Date.parse(body.serverTime) / 1000) % 30));
   });

@@ -15,18 +15,18 @@ import {
 } from './verify-code.ts';
 
 export interface SecondFactors {
-  of(stewardId: string): Promise<SecondFactor>;
+  get(stewardId: string): Promise<SecondFactor>;
   /** Answers a secret that counts once `confirm` has seen a code of it. */
   begin(stewardId: string, metadata: EventMetadata): Promise<string>;
   /** Answers the recovery codes, which nobody can read again. */
   confirm(stewardId: string, code: string, metadata: EventMetadata): Promise<string[]>;
   /** @throws DomainError `invalid-code` or `code-replayed` */
-  present(stewardId: string, code: string, use: CodeUse, metadata: EventMetadata): Promise<void>;
+  verifyCode(stewardId: string, code: string, use: CodeUse, metadata: EventMetadata): Promise<void>;
   /**
    * Answers how many are left.
    * @throws DomainError `invalid-code`
    */
-  presentRecoveryCode(stewardId: string, code: string, metadata: EventMetadata): Promise<number>;
+  useRecoveryCode(stewardId: string, code: string, metadata: EventMetadata): Promise<number>;
   renewRecoveryCodes(stewardId: string, metadata: EventMetadata): Promise<string[]>;
   /** Gives it up, for oneself or, as another steward, for somebody who has lost it. */
   reset(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
@@ -54,7 +54,7 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
   };
 
   return {
-    of: async (stewardId) => await store.stream(secondFactorStream).readState(stewardId),
+    get: async (stewardId) => await store.stream(secondFactorStream).readState(stewardId),
     async begin(stewardId, metadata) {
       const secret = newSecret();
       await handle(stewardId, { type: 'BeginSetUp', secret }, metadata);
@@ -65,10 +65,10 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
       await handle(stewardId, { type: 'ConfirmSetUp', code, recoveryHashes }, metadata);
       return codes;
     },
-    async present(stewardId, code, use, metadata) {
+    async verifyCode(stewardId, code, use, metadata) {
       await handle(stewardId, { type: 'PresentCode', code, use }, metadata);
     },
-    async presentRecoveryCode(stewardId, code, metadata) {
+    async useRecoveryCode(stewardId, code, metadata) {
       const hash = recoveryHash(stewardId, code);
       const factor = await handle(stewardId, { type: 'PresentRecoveryCode', hash }, metadata);
       return factor.status === 'active' ? factor.recoveryHashes.length : 0;
@@ -98,7 +98,7 @@ export type SecondStep = (
 export const createSecondStep =
   (factors: SecondFactors, attempts: AttemptThrottle): SecondStep =>
   async (stewardId, shown, trier, metadata) => {
-    if ((await factors.of(stewardId)).status !== 'active') return {};
+    if ((await factors.get(stewardId)).status !== 'active') return {};
     if (!hasCode(shown)) return 'code-needed';
     return verifyCodeThrottled(attempts, 'code', trier, () =>
       verifyCode(factors, stewardId, shown, 'sign-in', metadata),

@@ -55,7 +55,7 @@ export async function verifyCode(
   metadata: EventMetadata,
 ): Promise<VerifiedCode> {
   if (totpCode === undefined)
-    return { recoveryCodesLeft: await factors.presentRecoveryCode(stewardId, recoveryCode, metadata) };
-  await factors.present(stewardId, totpCode, use, metadata);
+    return { recoveryCodesLeft: await factors.useRecoveryCode(stewardId, recoveryCode, metadata) };
+  await factors.verifyCode(stewardId, totpCode, use, metadata);
   return {};
 }

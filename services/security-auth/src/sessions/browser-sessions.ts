@@ -25,7 +25,7 @@ export interface BrowserSessions {
    * had the old one is out from then on, and never has the proof.
    * @throws DomainError `session-ended`
    */
-  renew(
+  rotate(
     sid: string,
     stewardId: string,
     metadata: EventMetadata,
@@ -116,7 +116,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       if (previous) await replace(previous.sid, metadata);
       return opened;
     },
-    async renew(sid, stewardId, metadata) {
+    async rotate(sid, stewardId, metadata) {
       const previous = await read(sid);
       if (previous?.stewardId !== stewardId) throw reject('session-ended');
       const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata, true);

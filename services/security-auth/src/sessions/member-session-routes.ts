@@ -1,8 +1,8 @@
 import {
-  endMemberSession,
-  endOtherMemberSessions,
+  revokeMemberSession,
+  revokeOtherMemberSessions,
   type MemberSession as ListedSession,
-  memberSessionList,
+  listMemberSessions,
 } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -26,12 +26,12 @@ export const memberSessionRoutes =
         ({ endedAt, expiresAt }) => endedAt === null && Date.parse(expiresAt) > clock().getTime(),
       );
 
-    serve(app, memberSessionList, async ({ identity }) => {
+    serve(app, listMemberSessions, async ({ identity }) => {
       const listed = (await openOf(identity.sub)).map((found) => listedOf(found, identity.sid));
       return { sessions: listed.toSorted((a, b) => Number(b.current) - Number(a.current)) };
     });
 
-    serve(app, endMemberSession, async ({ params: { id }, identity, request }) => {
+    serve(app, revokeMemberSession, async ({ params: { id }, identity, request }) => {
       // One that is not the member's own is as unknown as one that never was.
       const own = (await sessionsOf(identity.sub)).some(({ sid }) => sid === id);
       if (!own) throw new HttpProblem(404, 'There is no such session.', { code: 'session-not-found' });
@@ -39,7 +39,7 @@ export const memberSessionRoutes =
       return undefined;
     });
 
-    serve(app, endOtherMemberSessions, async ({ identity: { sub, sid }, request }) => {
+    serve(app, revokeOtherMemberSessions, async ({ identity: { sub, sid }, request }) => {
       const others = { memberId: sub, keptSid: sid, openedUntil: clock().toISOString() };
       return { ended: await endOthers(others, requestMetadata(request)) };
     });

@@ -1,4 +1,4 @@
-import { memberSessionList, register, resolveSession, sessionCookie } from '@aera/contracts';
+import { listMemberSessions, register, resolveSession, sessionCookie } from '@aera/contracts';
 import {
   asGateway,
   asMember,
@@ -32,7 +32,7 @@ it('notes the use of a member’s session once in a quarter of an hour, and list
   const sid = (await use())?.sid ?? '';
   const as = asMember({ sub: answer.body.user.id, email: 'ada@example.org', sid });
   const lastActive = async () =>
-    (await service.call(memberSessionList, { as })).body.sessions.map(({ lastActiveAt }) => lastActiveAt);
+    (await service.call(listMemberSessions, { as })).body.sessions.map(({ lastActiveAt }) => lastActiveAt);
   const version = async () =>
     (await service.kit.sql('select xmin::text, active_at from session_activity where sid = $1', [sid]))[0];
 
@@ -54,8 +54,8 @@ it('notes the use of a member’s session once in a quarter of an hour, and list
     sql: service.kit.sql,
     clock: () => new Date('2026-03-01T11:20:00.000Z'),
   });
-  await late.seen(sid, as.sub);
+  await late.touch(sid, as.sub);
   expect(await lastActive()).toEqual(['2026-03-01T11:45:00.000Z']);
-  await late.forget(as.sub);
+  await late.deleteForMember(as.sub);
   expect(await version()).toBeUndefined();
 });

@@ -4,9 +4,9 @@ const quarterMs = 15 * 60_000;
 
 export interface SessionActivity {
   /** A member's session is in use; written once in each quarter of an hour. */
-  seen(sid: string, memberId: string): Promise<void>;
+  touch(sid: string, memberId: string): Promise<void>;
   /** Forgets when a member's sessions were used. */
-  forget(memberId: string): Promise<void>;
+  deleteForMember(memberId: string): Promise<void>;
 }
 
 interface Deps {
@@ -24,7 +24,7 @@ export function createSessionActivity({ sql, clock }: Deps): SessionActivity {
   let quarter = 0;
 
   return {
-    async seen(sid, memberId) {
+    async touch(sid, memberId) {
       const present = Math.floor(clock().getTime() / quarterMs);
       if (present !== quarter) {
         written = new Set();
@@ -45,7 +45,7 @@ export function createSessionActivity({ sql, clock }: Deps): SessionActivity {
         throw error;
       }
     },
-    async forget(memberId) {
+    async deleteForMember(memberId) {
       await sql('delete from session_activity where member_id = $1', [memberId]);
     },
   };

@@ -1,4 +1,4 @@
-import type { SessionDevice, SessionPlace } from '@aera/contracts';
+import type { SessionDevice, SessionLocation } from '@aera/contracts';
 import type { IpGeolocator } from '@aera/ip-geolocation';
 import Bowser from 'bowser';
 
@@ -18,7 +18,7 @@ export function parseUserAgent(userAgent: string | undefined): SessionDevice {
 }
 
 /** Where an address is, as far as the free data says; all null for one that it does not know. */
-export async function locateIp(geography: IpGeolocator, ip: string): Promise<SessionPlace> {
+export async function locateIp(geography: IpGeolocator, ip: string): Promise<SessionLocation> {
   const place = (await geography.locate([ip])).get(ip);
   return {
     city: place?.city ?? null,

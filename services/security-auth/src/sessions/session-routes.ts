@@ -6,7 +6,7 @@ import type { SessionActivity } from './session-activity.ts';
 
 interface Deps {
   readonly sessions: Pick<BrowserSessions, 'resolve'>;
-  readonly activity: Pick<SessionActivity, 'seen'>;
+  readonly activity: Pick<SessionActivity, 'touch'>;
   readonly log: Log;
 }
 
@@ -18,7 +18,7 @@ export const sessionRoutes =
       const session = await sessions.resolve(body.token);
       if (session?.member)
         await activity
-          .seen(session.sid, session.member.id)
+          .touch(session.sid, session.member.id)
           // Whoever is signed in stays so, whether or not it can be noted.
           .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'));
       return { session };

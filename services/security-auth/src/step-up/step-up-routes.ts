@@ -1,4 +1,4 @@
-import { reauthenticate, reauthStatus } from '@aera/contracts';
+import { reauthenticate, readReauthStatus } from '@aera/contracts';
 import { HttpProblem, type Log, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
@@ -32,9 +32,9 @@ export const stepUpRoutes =
     log,
   }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const hasFactor = async (stewardId: string) => (await factors.of(stewardId)).status === 'active';
+    const hasFactor = async (stewardId: string) => (await factors.get(stewardId)).status === 'active';
 
-    serve(app, reauthStatus, async ({ identity }) => {
+    serve(app, readReauthStatus, async ({ identity }) => {
       const left = Date.parse(identity.presentAt) + windowMs - clock().getTime();
       return {
         isReauthRequired: left <= 0,
@@ -47,7 +47,7 @@ export const stepUpRoutes =
       const { password, ...shown } = body;
       const { sub, sid, username, ip } = identity;
       const metadata = requestMetadata(request);
-      const trier = await devices.trier(keyOf('username', username), ip, request.headers.cookie);
+      const trier = await devices.attemptSource(keyOf('username', username), ip, request.headers.cookie);
       let taken: VerifiedCode = {};
       if (await hasFactor(sub)) {
         if (!hasCode(shown)) throw missing('totpCode', 'Please enter a 6-digit authentication code');
@@ -61,7 +61,7 @@ export const stepUpRoutes =
         if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
       }
       if (!sid) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
-      const { token, expiresAt, endOld } = await sessions.renew(sid, sub, metadata);
+      const { token, expiresAt, endOld } = await sessions.rotate(sid, sub, metadata);
       reply.header('set-cookie', setSessionCookie(token, expiresAt));
       // Not before the browser has the new token: what it asks meanwhile, it asks with the old one.
       reply.raw.once('finish', () =>

@@ -1,9 +1,9 @@
 import {
-  reauthStatus,
+  readReauthStatus,
   register,
   renewRecoveryCodes,
   sessionRevoked,
-  setUpSecondFactor,
+  startSecondFactorSetup,
   type StewardIdentity,
   stewardLogout,
 } from '@aera/contracts/server';
@@ -18,7 +18,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 describe('the presence of a steward', () => {
   let service: TestService;
   const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
-  const status = async (as: StewardIdentity) => (await service.call(reauthStatus, { as })).body;
+  const status = async (as: StewardIdentity) => (await service.call(readReauthStatus, { as })).body;
 
   beforeAll(async () => {
     service = await startTestService(securityAuth, { env: firstStewardEnv });
@@ -39,14 +39,14 @@ describe('the presence of a steward', () => {
   it('is asked for by what is sensitive, and nothing else', async () => {
     const as = await identityIn(await signIn());
     const late = { ...as, presentAt: minutesAgo(16) };
-    const refused = await service.call(setUpSecondFactor, { as: late });
+    const refused = await service.call(startSecondFactorSetup, { as: late });
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       403,
       'step-up-required',
       'TOTP re-authentication required',
     ]);
-    expect((await service.call(reauthStatus, { as: late })).status).toBe(200);
-    expect((await service.call(setUpSecondFactor, { as })).status).toBe(200);
+    expect((await service.call(readReauthStatus, { as: late })).status).toBe(200);
+    expect((await service.call(startSecondFactorSetup, { as })).status).toBe(200);
   });
 
   it('is not proved by a member who signs in from the same browser', async () => {

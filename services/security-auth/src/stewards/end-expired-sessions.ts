@@ -6,7 +6,7 @@ import type { EndStewardSessions } from './steward-sessions.ts';
 
 interface Deps {
   readonly sql: Sql;
-  readonly accounts: Pick<Accounts, 'loadRoster'>;
+  readonly accounts: Pick<Accounts, 'loadRoleAssignments'>;
   readonly endSessions: EndStewardSessions;
   readonly now: () => string;
 }
@@ -16,7 +16,7 @@ interface Deps {
  * that are open end with it. Answers whose they were.
  */
 async function endExpiredSessions({ sql, accounts, endSessions, now }: Deps): Promise<string[]> {
-  const outside = Object.entries(await accounts.loadRoster())
+  const outside = Object.entries(await accounts.loadRoleAssignments())
     .filter(([, place]) => !isActiveAssignment(place, now()))
     .map(([stewardId]) => stewardId);
   const open = await sql<{ stewardId: string }>(
@@ -33,4 +33,4 @@ export const createExpiredSessionTask = ({
   workers,
   ...deps
 }: Deps & Pick<ServiceContext, 'workers'>): PeriodicTask =>
-  workers.repeat('Sessions that are over', () => endExpiredSessions(deps), { restMs: 5_000 });
+  workers.schedule('Sessions that are over', () => endExpiredSessions(deps), { restMs: 5_000 });

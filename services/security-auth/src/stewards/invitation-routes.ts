@@ -1,4 +1,4 @@
-import { acceptInvitation, lookAtInvitation } from '@aera/contracts';
+import { acceptInvitation, readInvitation } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
@@ -31,7 +31,7 @@ export const invitationRoutes =
       );
     };
 
-    serve(app, lookAtInvitation, async ({ body, identity }) => {
+    serve(app, readInvitation, async ({ body, identity }) => {
       const { email, role, until, token, invitedBy } = await find(body.token, identity.ip);
       const inviter = await accounts.stewardById(invitedBy);
       return {

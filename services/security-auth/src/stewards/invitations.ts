@@ -1,5 +1,5 @@
 import { portalPath } from '@aera/content/brand';
-import { envelope, mailRequested } from '@aera/contracts/server';
+import { createMessage, mailRequested } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import type { EventStore } from '@aera/event-store';
 import { isDomainError, rejections } from '@aera/event-store/decider';
@@ -37,7 +37,7 @@ export const invitationMail =
     const subject = stewardStream.streamId(stewardId);
     const time = clock().toISOString();
     bus
-      .publish(envelope(mailRequested, mail, { from: 'security-auth', id: mailId, subject, time }))
+      .publish(createMessage(mailRequested, mail, { source: 'security-auth', id: mailId, subject, time }))
       .catch((error: unknown) =>
         log.warn({ err: error }, 'the mail of an invitation could not be asked for'),
       );
@@ -68,7 +68,7 @@ export interface Invitations {
   /** @throws DomainError `steward-email-taken`, `role-end-invalid` */
   invite(to: RoleGrant & { email: string }, by: string, metadata: EventMetadata): Promise<SentInvitation>;
   /** @throws DomainError `invitation-not-open`, `role-end-invalid` */
-  sendAgain(stewardId: string, by: string, metadata: EventMetadata): Promise<SentInvitation>;
+  resend(stewardId: string, by: string, metadata: EventMetadata): Promise<SentInvitation>;
   /** @throws DomainError `invitation-not-open` */
   withdraw(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
   /** Null when the link is not valid (any more). */
@@ -134,7 +134,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
       };
       return send(await handle(stewardId, { type: 'InviteSteward', data, now: now() }, metadata), token);
     },
-    async sendAgain(stewardId, by, metadata) {
+    async resend(stewardId, by, metadata) {
       const expiresAt = expiryOf(await invitationById(stewardId));
       const { token, hash: tokenHash } = createMailToken(stewardId);
       const data = { stewardId, tokenHash, expiresAt, sentBy: by };
@@ -155,22 +155,22 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
       if (!token || !(await find(text))) throw invitationInvalid();
       const { subjectId: stewardId, hash: tokenHash } = token;
       const claimed = nameStream('username', person.username);
-      await takeName(claimed, stewardId, metadata);
+      await reserveName(claimed, stewardId, metadata);
       const data = { stewardId, tokenHash, ...person, passwordHash: await hashPassword(password) };
       try {
         await handle(stewardId, { type: 'AcceptInvitation', data, now: now() }, metadata);
       } catch (error) {
-        await letGoUnlessWon(claimed, stewardId, metadata);
+        await releaseUnlessAccepted(claimed, stewardId, metadata);
         throw error;
       }
-      await accounts.enrol(stewardId, metadata);
+      await accounts.ensureRoleAssigned(stewardId, metadata);
       const account = await accounts.stewardById(stewardId);
       if (!account) throw invitationInvalid();
       return account;
     },
   };
 
-  async function takeName(stream: string, accountId: string, metadata: EventMetadata): Promise<void> {
+  async function reserveName(stream: string, accountId: string, metadata: EventMetadata): Promise<void> {
     const command = { type: 'ClaimName', data: { accountId }, now: now() } as const;
     await claims.handle(stream, command, metadata).catch((error: unknown) => {
       if (isDomainError(error) && error.code === 'name-taken') throw reject('username-taken');
@@ -180,17 +180,17 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
 
   /** An id for whoever has this address; null when somebody has it already. */
   async function newStewardFor(stream: string, metadata: EventMetadata): Promise<string | null> {
-    const owner = await accounts.claimName(stream, metadata);
+    const owner = await accounts.reserveName(stream, metadata);
     const { status } = await accounts.loadSteward(owner);
     if (status === 'absent') return owner;
     if (status !== 'withdrawn') return null;
     // Left over from a withdrawal that was cut short.
     await release(stream, owner, metadata);
-    return accounts.claimName(stream, metadata);
+    return accounts.reserveName(stream, metadata);
   }
 
   /** A name that was claimed for an acceptance that came too late is free again, unless the one that won has the same. */
-  async function letGoUnlessWon(stream: string, stewardId: string, metadata: EventMetadata): Promise<void> {
+  async function releaseUnlessAccepted(stream: string, stewardId: string, metadata: EventMetadata): Promise<void> {
     const state = await accounts.loadSteward(stewardId);
     const won = state.status === 'appointed' && nameStream('username', state.username) === stream;
     // While it is open, another acceptance of the same name may be under way.

@@ -26,7 +26,7 @@ export const passwordRoutes =
       if (!account) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
       const { username, firstName, lastName, email } = account;
       const key = keyOf('username', username);
-      const trier = await devices.trier(key, ip, request.headers.cookie);
+      const trier = await devices.attemptSource(key, ip, request.headers.cookie);
       const right = await attempts.limited('re-authentication', trier, async () =>
         (await accounts.isPasswordOf(stewardId, body.currentPassword)) ? true : null,
       );

@@ -29,9 +29,9 @@ export interface StewardAccounts {
   loadSteward(stewardId: string): Promise<Steward>;
   /** Whether a password is this steward’s. */
   isPasswordOf(stewardId: string, password: string): Promise<boolean>;
-  loadRoster(): Promise<RoleAssignments>;
+  loadRoleAssignments(): Promise<RoleAssignments>;
   /** Puts an account on the roster, in the role that it began with; as often as need be. */
-  enrol(stewardId: string, metadata: EventMetadata): Promise<void>;
+  ensureRoleAssigned(stewardId: string, metadata: EventMetadata): Promise<void>;
 }
 
 interface Deps {
@@ -79,9 +79,9 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
   };
 
   return {
-    enrol,
+    ensureRoleAssigned: enrol,
     loadSteward,
-    loadRoster,
+    loadRoleAssignments: loadRoster,
     stewardById,
     async isPasswordOf(stewardId, password) {
       return fits(await stewardById(stewardId), password);

@@ -1,4 +1,4 @@
-import type { StewardChecklist, StewardInvitation, StewardPerson } from '@aera/contracts';
+import type { StewardChecklist, StewardInvitation, StewardListItem } from '@aera/contracts';
 import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import type { Accounts } from '../accounts.ts';
 import { isActiveAssignment, type RoleAssignment } from './role-assignments.ts';
@@ -10,7 +10,7 @@ import { readStewardRows, type StewardRow, stewardProjection } from './stewards-
 type HasSecondFactor = (stewardId: string) => Promise<boolean>;
 
 export interface StewardDirectory {
-  list(): Promise<{ people: StewardPerson[]; invitations: StewardInvitation[] }>;
+  list(): Promise<{ people: StewardListItem[]; invitations: StewardInvitation[] }>;
   /** What one steward has done of the first steps. */
   checklist(stewardId: string): Promise<StewardChecklist>;
 }
@@ -18,7 +18,7 @@ export interface StewardDirectory {
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly accounts: Pick<Accounts, 'loadSteward' | 'loadRoster'>;
+  readonly accounts: Pick<Accounts, 'loadSteward' | 'loadRoleAssignments'>;
   readonly hasSecondFactor: HasSecondFactor;
   readonly now: () => string;
 }
@@ -41,8 +41,8 @@ export function createStewardDirectory({
   return {
     async list() {
       await waitForProjection(store, stewardProjection.name);
-      const [rows, places] = await Promise.all([readStewardRows(sql), accounts.loadRoster()]);
-      const people: StewardPerson[] = [];
+      const [rows, places] = await Promise.all([readStewardRows(sql), accounts.loadRoleAssignments()]);
+      const people: StewardListItem[] = [];
       const invitations: StewardInvitation[] = [];
       for (const row of rows) {
         const state = await accounts.loadSteward(row.stewardId);
@@ -85,5 +85,5 @@ const personView = ({ stewardId: id, ...account }: StewardAccount, place: RoleAs
       : ('ended' as const),
 });
 
-const byName = (one: StewardPerson, other: StewardPerson): number =>
+const byName = (one: StewardListItem, other: StewardListItem): number =>
   `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`);

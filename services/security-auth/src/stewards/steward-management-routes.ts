@@ -2,7 +2,7 @@ import {
   changeStewardRole,
   inviteSteward,
   listStewards,
-  ownChecklist,
+  readMyChecklist,
   reinstateSteward,
   resendInvitation,
   suspendSteward,
@@ -25,19 +25,19 @@ interface Deps {
 export const stewardManagementRoutes =
   ({ people, invitations, places, now }: Deps): FastifyPluginAsync =>
   async (app) => {
-    const told = ({ invitation, link }: SentInvitation) => ({
+    const invitationResponse = ({ invitation, link }: SentInvitation) => ({
       invitation: invitationView(invitation, now()),
       link,
     });
 
     serve(app, listStewards, () => people.list());
-    serve(app, ownChecklist, ({ identity }) => people.checklist(identity.sub));
+    serve(app, readMyChecklist, ({ identity }) => people.checklist(identity.sub));
 
     serve(app, inviteSteward, async ({ body, identity, request }) =>
-      told(await invitations.invite(body, identity.sub, requestMetadata(request))),
+      invitationResponse(await invitations.invite(body, identity.sub, requestMetadata(request))),
     );
     serve(app, resendInvitation, async ({ params, identity, request }) =>
-      told(await invitations.sendAgain(params.stewardId, identity.sub, requestMetadata(request))),
+      invitationResponse(await invitations.resend(params.stewardId, identity.sub, requestMetadata(request))),
     );
     serve(app, withdrawInvitation, async ({ params, identity, request }) => {
       await invitations.withdraw(params.stewardId, identity.sub, requestMetadata(request));

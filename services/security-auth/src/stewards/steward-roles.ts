@@ -15,7 +15,7 @@ export interface StewardRoles {
 
 interface Deps {
   readonly store: EventStore;
-  readonly accounts: Pick<Accounts, 'enrol'>;
+  readonly accounts: Pick<Accounts, 'ensureRoleAssigned'>;
   readonly endSessions: EndStewardSessions;
   readonly now: () => string;
 }
@@ -23,8 +23,8 @@ interface Deps {
 export function createStewardRoles({ store, accounts, endSessions, now }: Deps): StewardRoles {
   const decide = async (command: RoleAssignmentCommand, by: string, metadata: EventMetadata) => {
     // Whose enrolment a crash has cut off, or whose account is older than the roster.
-    await accounts.enrol(by, metadata);
-    await accounts.enrol(command.data.stewardId, metadata);
+    await accounts.ensureRoleAssigned(by, metadata);
+    await accounts.ensureRoleAssigned(command.data.stewardId, metadata);
     await store.stream(rosterStream).handle([], command, { metadata });
   };
   return {

@@ -1,4 +1,4 @@
-import { stewardLogin, stewardLogout, stewardMe } from '@aera/contracts';
+import { stewardLogin, stewardLogout, readCurrentSteward } from '@aera/contracts';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Accounts } from '../accounts.ts';
@@ -20,7 +20,7 @@ export const stewardRoutes =
     serve(app, stewardLogin, async ({ body, identity, request, reply }) => {
       const { username, password, ...shown } = body;
       const key = keyOf('username', username);
-      const trier = await devices.trier(key, identity.ip, request.headers.cookie);
+      const trier = await devices.attemptSource(key, identity.ip, request.headers.cookie);
       const account = await attempts.limited('password', trier, () =>
         accounts.authenticateSteward(username, password),
       );
@@ -46,7 +46,7 @@ export const stewardRoutes =
       return undefined;
     });
 
-    serve(app, stewardMe, async ({ identity }) => {
+    serve(app, readCurrentSteward, async ({ identity }) => {
       const account = await accounts.stewardById(identity.sub);
       if (!account) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
       return { success: true, user: stewardUser(account) };

@@ -38,7 +38,7 @@ export function stewardsModule(
     mail: invitationMail({ bus, clock, newId, log }),
     clock,
   });
-  const hasSecondFactor = async (id: string) => (await factors.of(id)).status === 'active';
+  const hasSecondFactor = async (id: string) => (await factors.get(id)).status === 'active';
   const people = createStewardDirectory({ store, sql, accounts, hasSecondFactor, now });
   const places = createStewardRoles({ store, accounts, endSessions, now });
   const watch = createExpiredSessionTask({ sql, accounts, endSessions, now, workers });

@@ -5,9 +5,9 @@ import {
   type Identity,
   inviteSteward,
   listStewards,
-  lookAtInvitation,
+  readInvitation,
   mailRequested,
-  ownChecklist,
+  readMyChecklist,
   reinstateSteward,
   resendInvitation,
   resolveSession,
@@ -109,7 +109,7 @@ describe('an invitation', () => {
   it('says what it is for, as often as it is looked at', async () => {
     const { email, secret } = await invite();
     for (let n = 0; n < 2; n += 1) {
-      const { status, body } = await service.call(lookAtInvitation, {
+      const { status, body } = await service.call(readInvitation, {
         body: { token: secret },
         as: visitor(),
       });
@@ -244,7 +244,7 @@ describe('a steward', () => {
       hasSecondFactor: false,
       firstSignInAt: expect.any(String),
     });
-    expect((await service.call(ownChecklist, { as })).body).toEqual(person?.checklist);
+    expect((await service.call(readMyChecklist, { as })).body).toEqual(person?.checklist);
   });
 
   it('in another role is signed out, and signs in as what they are now', async () => {

@@ -4,10 +4,10 @@ import {
   resolveSession,
   type Route,
   sessionCookie,
-  setUpSecondFactor,
+  startSecondFactorSetup,
   type StewardIdentity,
   stewardLogin,
-  verifySecondFactor,
+  confirmSecondFactorSetup,
 } from '@aera/contracts';
 import { type Answer, asGateway, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { generateSync } from 'otplib';
@@ -44,8 +44,8 @@ export function stewardCaller(service: () => TestService) {
     async setUp(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
       await service().kit.sql('delete from attempts');
       await service().call(resetSecondFactor, { as });
-      const { secret } = (await service().call(setUpSecondFactor, { as })).body;
-      const { body } = await service().call(verifySecondFactor, { body: { token: codeNow(secret) }, as });
+      const { secret } = (await service().call(startSecondFactorSetup, { as })).body;
+      const { body } = await service().call(confirmSecondFactorSetup, { body: { token: codeNow(secret) }, as });
       return { secret, recoveryCodes: body.recoveryCodes };
     },
     prove: (as: StewardIdentity, body: { totpCode?: string; recoveryCode?: string; password?: string }) =>

@@ -1,4 +1,4 @@
-import { severities, type Sign, signs, threatRules } from '@aera/contracts/server';
+import { severities, type ThreatIndicator, threatIndicators, threatRules } from '@aera/contracts/server';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detect } from './detect.ts';
@@ -6,7 +6,7 @@ import { findRule, rules } from './rules.ts';
 import { halfLife, higherScore, type Score, scoreAt } from './severity.ts';
 import { many, sighting, start } from './testing/sightings.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
-import { quietMs } from './threat.ts';
+import { idleTimeoutMs } from './threat.ts';
 
 const refused = (tried: string, over: Partial<SuspiciousRequest> = {}): Partial<SuspiciousRequest> => ({
   signs: ['sign-in-refused'],
@@ -23,14 +23,14 @@ describe('the rules', () => {
     expect(rules.map(({ name }) => name)).toEqual([...threatRules]);
     for (const { thresholds, windowMs } of rules) {
       // Else a threat could be over while its window is still looked at.
-      expect(windowMs).toBeLessThanOrEqual(quietMs);
+      expect(windowMs).toBeLessThanOrEqual(idleTimeoutMs);
       const rising = severities.toReversed().map((severity) => thresholds[severity]);
       expect(rising).toEqual([...new Set(rising)].toSorted((one, other) => one - other));
     }
   });
 
   it('count no request that a page of another site caused, but for the rule about those', () => {
-    const probes = (...more: Sign[]) =>
+    const probes = (...more: ThreatIndicator[]) =>
       many(200, (n) => ({ signs: ['path-probe', ...more], target: `/x${n}.php` }));
     expect(severityOf('path-scanning', probes())).toBe('CRITICAL');
     expect(severityOf('path-scanning', probes('cross-site'))).toBeNull();
@@ -126,7 +126,7 @@ const anySighting: fc.Arbitrary<SuspiciousRequest> = fc
     id: fc.nat(60),
     tried: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')),
     path: fc.nat(20),
-    signs: fc.subarray([...signs], { minLength: 1, maxLength: 4 }),
+    signs: fc.subarray([...threatIndicators], { minLength: 1, maxLength: 4 }),
     attempt: fc.boolean(),
   })
   .map(({ n, id, tried, path, attempt, signs: borne }) =>
@@ -173,13 +173,13 @@ describe('detection', () => {
   it('finds nothing in ordinary traffic', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom<Sign>('not-found', 'consent-sent', 'forbidden'), { maxLength: 7 }),
+        fc.array(fc.constantFrom<ThreatIndicator>('not-found', 'consent-sent', 'forbidden'), { maxLength: 7 }),
         fc.nat(2),
-        fc.constantFrom<Sign>('sign-in-refused', 'code-refused', 'pin-refused'),
+        fc.constantFrom<ThreatIndicator>('sign-in-refused', 'code-refused', 'pin-refused'),
         fc.array(fc.constantFrom('ada', 'ben', 'cleo'), { maxLength: 5 }),
-        fc.array(fc.constant<Sign>('rate-limited'), { maxLength: 20 }),
+        fc.array(fc.constant<ThreatIndicator>('rate-limited'), { maxLength: 20 }),
         (ordinary, cookies, sign, mistyped, eager) => {
-          const bare = [...ordinary, ...eager, ...Array<Sign>(cookies).fill('forged-token')];
+          const bare = [...ordinary, ...eager, ...Array<ThreatIndicator>(cookies).fill('forged-token')];
           const all = [
             ...bare.map((borne, n) => sighting(n, { requestId: `bare-${n}`, signs: [borne] })),
             ...mistyped.slice(0, 4).map((tried, n) => sighting(n, refused(tried, { signs: [sign] }))),

@@ -23,7 +23,7 @@ interface Finding {
  */
 export function detect(rule: Rule, sightings: Iterable<SuspiciousRequest>): Finding | null {
   const relevant = [...byId(rule, sightings).values()].sort(byTime);
-  const groups = rule.within ? Map.groupBy(relevant, rule.within) : new Map([['', relevant]]);
+  const groups = rule.groupKey ? Map.groupBy(relevant, rule.groupKey) : new Map([['', relevant]]);
   let best: { amount: number; firstAt: number; group: SuspiciousRequest[] } | null = null;
   for (const group of groups.values()) {
     const densest = densestWindow(rule, group);
@@ -41,7 +41,7 @@ export function detect(rule: Rule, sightings: Iterable<SuspiciousRequest>): Find
 function byId(rule: Rule, sightings: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
   const found = new Map<string, SuspiciousRequest>();
   for (const sighting of sightings)
-    if (isEvidence(rule, sighting) && rule.counts(sighting) !== null) found.set(sighting.requestId, sighting);
+    if (isEvidence(rule, sighting) && rule.countKey(sighting) !== null) found.set(sighting.requestId, sighting);
   return found;
 }
 
@@ -68,10 +68,10 @@ function densestWindow(
     inside.set(key, next);
   };
   for (const sighting of group) {
-    const key = rule.counts(sighting) as string;
+    const key = rule.countKey(sighting) as string;
     change(key, [...(inside.get(key) ?? []), rule.weight?.(sighting) ?? 1]);
     for (; sighting.at - (group[from] as SuspiciousRequest).at > rule.windowMs; from += 1) {
-      const left = rule.counts(group[from] as SuspiciousRequest) as string;
+      const left = rule.countKey(group[from] as SuspiciousRequest) as string;
       change(left, (inside.get(left) ?? []).slice(1));
     }
     if (!best || amount >= best.amount - 1e-9)
@@ -90,7 +90,7 @@ function scoreOf(rule: Rule, group: readonly SuspiciousRequest[], at: number): S
   const newest = new Map<string, number>();
   for (const sighting of group) {
     const points = ((rule.weight?.(sighting) ?? 1) * 100) / rule.thresholds.CRITICAL;
-    const key = rule.counts(sighting) as string;
+    const key = rule.countKey(sighting) as string;
     newest.set(key, Math.max(newest.get(key) ?? 0, points * 0.5 ** ((at - sighting.at) / halfLife)));
   }
   const points = [...newest.values()].reduce((sum, one) => sum + one, 0);

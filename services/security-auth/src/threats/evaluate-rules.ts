@@ -32,16 +32,16 @@ const metadata: EventMetadata = { actor: 'security-auth' };
 export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }: Deps) {
   const { sql } = store.database;
 
-  async function look(rule: Rule, key: string, touched: readonly SuspiciousRequest[]): Promise<void> {
+  async function evaluateRule(rule: Rule, key: string, touched: readonly SuspiciousRequest[]): Promise<void> {
     const times = touched.map(({ at }) => at);
     const [from, to] = [Math.min(...times) - rule.windowMs, Math.max(...times) + rule.windowMs];
-    const seen = await findSuspiciousRequests(sql, { of: rule.of, key, signs: rule.signs, from, to });
+    const seen = await findSuspiciousRequests(sql, { of: rule.scope, key, signs: rule.signs, from, to });
     const found = detect(rule, seen);
     if (!found) return;
     const { severity, amount, score, firstAt, lastAt, evidence } = found;
-    const network = rule.of === 'network' ? key : mostCommon(evidence.map((sighting) => sighting.network));
+    const network = rule.scope === 'network' ? key : mostCommon(evidence.map((sighting) => sighting.network));
     const networkKey = keyOf(network);
-    const id: StreamId<typeof threatStream> = [rule.name, rule.of === 'network' ? networkKey : key];
+    const id: StreamId<typeof threatStream> = [rule.name, rule.scope === 'network' ? networkKey : key];
     const data = {
       threatId: newId(),
       rule: rule.name,
@@ -71,9 +71,9 @@ export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }
     await insertSuspiciousRequests(sql, sightings);
     for (const rule of rules) {
       const borne = sightings.filter(({ signs }) => signs.some((sign) => rule.signs.includes(sign)));
-      const keys = Map.groupBy(borne, ({ network, tried }) => (rule.of === 'network' ? network : tried));
+      const keys = Map.groupBy(borne, ({ network, tried }) => (rule.scope === 'network' ? network : tried));
       keys.delete(null);
-      for (const [key, touched] of keys) await look(rule, key as string, touched);
+      for (const [key, touched] of keys) await evaluateRule(rule, key as string, touched);
     }
   };
 }

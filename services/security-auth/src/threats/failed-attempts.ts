@@ -1,4 +1,4 @@
-import type { Sign } from '@aera/contracts';
+import type { ThreatIndicator } from '@aera/contracts';
 import type { Workers } from '@aera/service-kit';
 import type { AttemptKind } from '../throttling/throttle-policy.ts';
 import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
@@ -6,7 +6,7 @@ import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** What each refused secret is a sign of. */
-const indicatorByKind: Record<AttemptKind, Sign> = {
+const indicatorByKind: Record<AttemptKind, ThreatIndicator> = {
   password: 'sign-in-refused',
   're-authentication': 'code-refused',
   code: 'code-refused',
@@ -61,7 +61,7 @@ export function createFailedAttemptMonitor({ watch, newId, workers }: Deps) {
     }
   }
 
-  const loop = workers.repeat('Refused sign-in attempts', lookAtAll);
+  const loop = workers.schedule('Refused sign-in attempts', lookAtAll);
   return {
     refused(attempt: FailedAttempt): void {
       if (waiting.length >= maxQueued) waiting.shift();

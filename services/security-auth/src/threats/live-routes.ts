@@ -1,4 +1,4 @@
-import { liveSecurity } from '@aera/contracts';
+import { streamSecurityReport } from '@aera/contracts';
 import { type Broadcast, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -8,7 +8,7 @@ export const liveRoutes =
   async (app) => {
     app.addHook('preClose', () => feed.close());
 
-    serve(app, liveSecurity, async ({ reply }) =>
+    serve(app, streamSecurityReport, async ({ reply }) =>
       sendEvents(reply, await feed.open(), 'Too many live pages are open. Please close some.'),
     );
   };

@@ -1,4 +1,4 @@
-import type { ThreatAnswer } from '@aera/contracts';
+import type { ThreatResponse } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import type { StreamId } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
@@ -45,7 +45,7 @@ export const createThreatResponder =
     const command = { type: 'AnswerThreat', data, now: clock().toISOString() } as const;
     await store.stream(threatStream).handle(id, command, { metadata });
 
-    async function chosen({ name }: Rule, hit: string): Promise<ThreatAnswer> {
+    async function chosen({ name }: Rule, hit: string): Promise<ThreatResponse> {
       if (findAllowingEntry(await desk.allowed(), hit)) return 'allowed';
       const mode = modeFor(await readModes(store), name);
       if (mode !== 'on') return mode;

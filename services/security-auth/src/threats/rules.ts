@@ -1,4 +1,4 @@
-import type { Severity, Sign, ThreatRule } from '@aera/contracts';
+import type { Severity, ThreatIndicator, ThreatRule } from '@aera/contracts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** One thing that is looked for. A rule is a pure reading of the sightings of one network (or account) within a window. */
@@ -6,17 +6,17 @@ export interface Rule {
   readonly name: ThreatRule;
   /** As screens and notices call it. */
   readonly threatType: string;
-  readonly looksFor: string;
+  readonly description: string;
   /** Whose sightings are looked at together: those of a network, or those that tried one account. */
-  readonly of: 'network' | 'account';
-  readonly signs: readonly Sign[];
+  readonly scope: 'network' | 'account';
+  readonly signs: readonly ThreatIndicator[];
   readonly windowMs: number;
   /** What is counted once, however often it comes; null: this sighting does not count. */
-  readonly counts: (sighting: SuspiciousRequest) => string | null;
+  readonly countKey: (sighting: SuspiciousRequest) => string | null;
   /** What one of them counts as. Default 1. */
   readonly weight?: (sighting: SuspiciousRequest) => number;
   /** Only what shares this is counted together, and the most counts. */
-  readonly within?: (sighting: SuspiciousRequest) => string | null;
+  readonly groupKey?: (sighting: SuspiciousRequest) => string | null;
   /** From how much on it is how bad. */
   readonly thresholds: Readonly<Record<Severity, number>>;
   /** Null: it never blocks. */
@@ -30,7 +30,7 @@ const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as strin
 /** Told of by the budgets of this service, which know what was tried; the edge tells of the same requests in its own words. */
 const isAttempt = (sighting: SuspiciousRequest) => sighting.status === null;
 const attempt = (sighting: SuspiciousRequest) => (isAttempt(sighting) ? sighting.requestId : null);
-const has = (sighting: SuspiciousRequest, sign: Sign) => sighting.signs.includes(sign);
+const has = (sighting: SuspiciousRequest, sign: ThreatIndicator) => sighting.signs.includes(sign);
 
 /** Not-found pages that weigh as much as one path that only scanners ask for: links do break. */
 const notFoundWeightDivisor = 10;
@@ -43,56 +43,56 @@ export const rules: readonly Rule[] = [
   {
     name: 'credential-stuffing',
     threatType: 'Credential stuffing',
-    looksFor: 'Wrong passwords for many accounts from one network.',
-    of: 'network',
+    description: 'Wrong passwords for many accounts from one network.',
+    scope: 'network',
     signs: ['sign-in-refused'],
     windowMs: 30 * minute,
-    counts: tried,
+    countKey: tried,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 30 },
     blocksFrom: 'HIGH',
   },
   {
     name: 'password-guessing',
     threatType: 'Password guessing',
-    looksFor: 'Many wrong passwords for one account from one network.',
-    of: 'network',
+    description: 'Many wrong passwords for one account from one network.',
+    scope: 'network',
     signs: ['sign-in-refused'],
     windowMs: 60 * minute,
-    counts: (sighting) => sighting.tried && attempt(sighting),
-    within: tried,
+    countKey: (sighting) => sighting.tried && attempt(sighting),
+    groupKey: tried,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
     blocksFrom: 'HIGH',
   },
   {
     name: 'distributed-guessing',
     threatType: 'Distributed password guessing',
-    looksFor: 'Wrong passwords for one account from many networks.',
-    of: 'account',
+    description: 'Wrong passwords for one account from many networks.',
+    scope: 'account',
     signs: ['sign-in-refused'],
     windowMs: 60 * minute,
-    counts: ({ network }) => network,
+    countKey: ({ network }) => network,
     thresholds: { LOW: 4, MEDIUM: 8, HIGH: 15, CRITICAL: 40 },
     blocksFrom: null,
   },
   {
     name: 'code-guessing',
     threatType: 'Guessed codes',
-    looksFor: 'One-time codes that were refused.',
-    of: 'network',
+    description: 'One-time codes that were refused.',
+    scope: 'network',
     signs: ['code-refused'],
     windowMs: 30 * minute,
-    counts: attempt,
+    countKey: attempt,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 40 },
     blocksFrom: 'HIGH',
   },
   {
     name: 'replayed-codes',
     threatType: 'Replayed codes',
-    looksFor: 'One-time codes that had been used before: somebody may have read them along.',
-    of: 'network',
+    description: 'One-time codes that had been used before: somebody may have read them along.',
+    scope: 'network',
     signs: ['code-replayed'],
     windowMs: 30 * minute,
-    counts: byRequest,
+    countKey: byRequest,
     // A button pressed twice sends one code twice.
     thresholds: { LOW: 2, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
@@ -100,23 +100,23 @@ export const rules: readonly Rule[] = [
   {
     name: 'pin-guessing',
     threatType: 'PIN guessing',
-    looksFor: 'Wrong access PINs from one network.',
-    of: 'network',
+    description: 'Wrong access PINs from one network.',
+    scope: 'network',
     signs: ['pin-refused'],
     windowMs: 60 * minute,
-    counts: attempt,
+    countKey: attempt,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
     blocksFrom: 'HIGH',
   },
   {
     name: 'path-scanning',
     threatType: 'Path scanning',
-    looksFor:
+    description:
       'Paths that only scanners ask for, such as /.env and /wp-login.php; ten pages that are not there weigh as one.',
-    of: 'network',
+    scope: 'network',
     signs: ['path-probe', 'not-found'],
     windowMs: 10 * minute,
-    counts: path,
+    countKey: path,
     weight: (sighting) => (has(sighting, 'path-probe') ? 1 : 1 / notFoundWeightDivisor),
     thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 30 },
     blocksFrom: 'HIGH',
@@ -124,44 +124,44 @@ export const rules: readonly Rule[] = [
   {
     name: 'injection-probes',
     threatType: 'Injection probes',
-    looksFor: 'Text that tries to become code: SQL, scripts, templates, shells.',
-    of: 'network',
+    description: 'Text that tries to become code: SQL, scripts, templates, shells.',
+    scope: 'network',
     signs: ['injection-probe'],
     windowMs: 10 * minute,
-    counts: ({ target, requestId }) => target || requestId,
+    countKey: ({ target, requestId }) => target || requestId,
     thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 25 },
     blocksFrom: 'HIGH',
   },
   {
     name: 'traversal',
     threatType: 'Path traversal',
-    looksFor: 'Paths that step out of the folder that is served.',
-    of: 'network',
+    description: 'Paths that step out of the folder that is served.',
+    scope: 'network',
     signs: ['traversal'],
     windowMs: 10 * minute,
-    counts: byRequest,
+    countKey: byRequest,
     thresholds: { LOW: 1, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
   },
   {
     name: 'rate-abuse',
     threatType: 'Rate abuse',
-    looksFor: 'Going on in spite of rate limits, or with what is too large or cannot be read.',
-    of: 'network',
+    description: 'Going on in spite of rate limits, or with what is too large or cannot be read.',
+    scope: 'network',
     signs: ['rate-limited', 'oversize', 'malformed'],
     windowMs: 5 * minute,
-    counts: byRequest,
+    countKey: byRequest,
     thresholds: { LOW: 30, MEDIUM: 100, HIGH: 300, CRITICAL: 1000 },
     blocksFrom: 'HIGH',
   },
   {
     name: 'forged-tokens',
     threatType: 'Forged tokens',
-    looksFor: 'Sessions that nobody was given, and header fields that only the gateway may write.',
-    of: 'network',
+    description: 'Sessions that nobody was given, and header fields that only the gateway may write.',
+    scope: 'network',
     signs: ['forged-token', 'forged-header'],
     windowMs: 30 * minute,
-    counts: byRequest,
+    countKey: byRequest,
     // A browser comes with an old cookie a few times before it lets go of it.
     thresholds: { LOW: 3, MEDIUM: 6, HIGH: 12, CRITICAL: 40 },
     blocksFrom: 'HIGH',
@@ -169,11 +169,11 @@ export const rules: readonly Rule[] = [
   {
     name: 'cross-site-calls',
     threatType: 'Cross-site calls',
-    looksFor: 'Requests that pages of other sites cause, which change something or look like attacks.',
-    of: 'network',
+    description: 'Requests that pages of other sites cause, which change something or look like attacks.',
+    scope: 'network',
     signs: ['cross-site'],
     windowMs: 10 * minute,
-    counts: byRequest,
+    countKey: byRequest,
     thresholds: { LOW: 3, MEDIUM: 10, HIGH: 40, CRITICAL: 200 },
     // The reader of a page is not who wrote it.
     blocksFrom: null,
@@ -181,22 +181,22 @@ export const rules: readonly Rule[] = [
   {
     name: 'access-probing',
     threatType: 'Access probing',
-    looksFor: 'Many different calls that the account is not allowed.',
-    of: 'network',
+    description: 'Many different calls that the account is not allowed.',
+    scope: 'network',
     signs: ['forbidden'],
     windowMs: 10 * minute,
-    counts: ({ method, route, target }) => `${method} ${route ?? target}`,
+    countKey: ({ method, route, target }) => `${method} ${route ?? target}`,
     thresholds: { LOW: 8, MEDIUM: 15, HIGH: 30, CRITICAL: 60 },
     blocksFrom: 'CRITICAL',
   },
   {
     name: 'consent-spam',
     threatType: 'Consent spam',
-    looksFor: 'More consents from one network than visitors behind one address give.',
-    of: 'network',
+    description: 'More consents from one network than visitors behind one address give.',
+    scope: 'network',
     signs: ['consent-sent'],
     windowMs: 10 * minute,
-    counts: byRequest,
+    countKey: byRequest,
     thresholds: { LOW: 60, MEDIUM: 120, HIGH: 300, CRITICAL: 900 },
     blocksFrom: 'HIGH',
   },

@@ -1,4 +1,4 @@
-import type { MessageOf, requestSighted, Sign } from '@aera/contracts';
+import type { MessageOf, suspiciousRequestDetected, ThreatIndicator } from '@aera/contracts';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 
 /** A request that bears a sign, or a secret that was refused, as the rules look at it. */
@@ -19,11 +19,11 @@ export interface SuspiciousRequest {
   /** Null where the edge has not told of it. */
   readonly status: number | null;
   readonly userAgent: string | null;
-  readonly signs: readonly Sign[];
+  readonly signs: readonly ThreatIndicator[];
 }
 
 /** A sighting from what the gateway saw. */
-export function fromMessage({ data }: Pick<MessageOf<typeof requestSighted>, 'data'>): SuspiciousRequest {
+export function fromMessage({ data }: Pick<MessageOf<typeof suspiciousRequestDetected>, 'data'>): SuspiciousRequest {
   const { requestId, at, ip, account, method, target, route, status, userAgent, signs } = data;
   return {
     requestId,

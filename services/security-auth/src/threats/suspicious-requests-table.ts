@@ -1,4 +1,4 @@
-import type { Sign } from '@aera/contracts';
+import type { ThreatIndicator } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
@@ -34,7 +34,7 @@ export async function insertSuspiciousRequests(
 
 interface Row extends Omit<SuspiciousRequest, 'at' | 'signs'> {
   readonly at: string;
-  readonly signs: Sign[];
+  readonly signs: ThreatIndicator[];
 }
 
 /** What bears one of the signs, of one network or tried at one account, from a moment on to another. */
@@ -46,7 +46,7 @@ export async function findSuspiciousRequests(
     signs,
     from,
     to,
-  }: { of: 'network' | 'account'; key: string; signs: readonly Sign[]; from: number; to: number },
+  }: { of: 'network' | 'account'; key: string; signs: readonly ThreatIndicator[]; from: number; to: number },
 ): Promise<SuspiciousRequest[]> {
   const rows = await sql<Row>(
     `select request_id as "requestId", at, host(ip) as ip, network, account, tried, method, target, route, status,

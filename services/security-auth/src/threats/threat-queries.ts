@@ -5,14 +5,14 @@ import type {
   RuleState,
   Severity,
   Threat,
-  ThreatAnswer,
+  ThreatResponse,
   ThreatRule,
 } from '@aera/contracts';
 import { selectRows, type Sql } from '@aera/event-store';
 import { formatNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 import { findRule } from './rules.ts';
 import { scoreAt } from './severity.ts';
-import { quietMs } from './threat.ts';
+import { idleTimeoutMs } from './threat.ts';
 import { ThreatRow } from './threats-projection.ts';
 
 /** Days that what rules have seen is counted over. */
@@ -33,14 +33,14 @@ function toThreat(row: ThreatRow, now: number): Threat {
     score: Math.round(scoreAt({ points: row.points, at: lastAt }, now) * 10) / 10,
     detectedAt: row.detectedAt,
     lastAt: row.lastAt,
-    active: now - lastAt <= quietMs,
+    active: now - lastAt <= idleTimeoutMs,
   };
 }
 
 type ThreatFilter = Required<Pick<QueryOf<typeof listThreats>, 'state'>> & {
   readonly severity?: Severity | undefined;
   readonly rule?: ThreatRule | undefined;
-  readonly answer?: ThreatAnswer | undefined;
+  readonly answer?: ThreatResponse | undefined;
   readonly network?: string | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -65,7 +65,7 @@ export async function findThreats(
   if (state !== 'any')
     add(
       (at) => `last_at ${state === 'active' ? '>=' : '<'} ${at}`,
-      new Date(now.getTime() - quietMs).toISOString(),
+      new Date(now.getTime() - idleTimeoutMs).toISOString(),
     );
   const condition = where.length > 0 ? `where ${where.join(' and ')}` : '';
   const rows = await selectRows(

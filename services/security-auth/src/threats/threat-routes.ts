@@ -36,13 +36,13 @@ export const threatRoutes =
       const modes = await readModes(store);
       const counts = await countByRule(sql, clock());
       return Promise.all(
-        rules.map(async ({ name, threatType, looksFor, windowMs, thresholds, blocksFrom }) => {
+        rules.map(async ({ name, threatType, description, windowMs, thresholds, blocksFrom }) => {
           const set = modes.get(name);
           const { seen = 0, blocked = 0, wouldHaveBlocked = 0 } = counts.get(name) ?? {};
           return {
             rule: name,
             threatType,
-            looksFor,
+            looksFor: description,
             thresholds,
             blocksFrom,
             seen,

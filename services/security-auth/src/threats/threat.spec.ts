@@ -3,7 +3,7 @@ import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { start } from './testing/sightings.ts';
-import { quietMs, threat, type ThreatCommand, type ThreatEvent } from './threat.ts';
+import { idleTimeoutMs, threat, type ThreatCommand, type ThreatEvent } from './threat.ts';
 
 const given = deciderSpecification(threat);
 const iso = (ms: number) => new Date(start + ms).toISOString();
@@ -88,7 +88,7 @@ describe('a threat', () => {
       .then(grew({ severity: 'HIGH', amount: 9, points: 90, lastAt: iso(62_000), grewAt: iso(62_001) })));
 
   it('is over after an hour of quiet: what comes then is another', () => {
-    const later = quietMs + 1;
+    const later = idleTimeoutMs + 1;
     given(detected)
       .when(observe(later, { threatId: 't2' }))
       .then({
@@ -107,7 +107,7 @@ describe('a threat', () => {
       });
     given({
       ...detected,
-      data: { ...detected.data, firstAt: iso(9 * quietMs), lastAt: iso(9 * quietMs) },
+      data: { ...detected.data, firstAt: iso(9 * idleTimeoutMs), lastAt: iso(9 * idleTimeoutMs) },
     } as ThreatEvent)
       .when(observe(0))
       .thenNothing();
@@ -129,7 +129,7 @@ describe('a threat', () => {
   it('comes to the same in whatever order its findings are told', () => {
     const findings = fc.array(
       fc.record({
-        lastAt: fc.integer({ min: 0, max: quietMs / 2 }),
+        lastAt: fc.integer({ min: 0, max: idleTimeoutMs / 2 }),
         severity: fc.constantFrom('LOW', 'MEDIUM', 'HIGH', 'CRITICAL'),
         amount: fc.integer({ min: 1, max: 50 }),
       }),

@@ -1,4 +1,4 @@
-import type { Severity, ThreatAnswer, ThreatRule } from '@aera/contracts';
+import type { Severity, ThreatResponse, ThreatRule } from '@aera/contracts';
 import { type Decider, unreachable } from '@aera/event-store/decider';
 import { higherScore, isMoreSevere, type Score, maxSeverity } from './severity.ts';
 
@@ -29,7 +29,7 @@ export type ThreatEvent =
     }
   | {
       type: 'ThreatAnswered';
-      data: { threatId: string; answer: ThreatAnswer; blockId: string | null; answeredAt: string };
+      data: { threatId: string; answer: ThreatResponse; blockId: string | null; answeredAt: string };
     };
 
 export type ThreatCommand =
@@ -52,7 +52,7 @@ export type ThreatCommand =
     }
   | {
       type: 'AnswerThreat';
-      data: { threatId: string; answer: ThreatAnswer; blockId: string | null };
+      data: { threatId: string; answer: ThreatResponse; blockId: string | null };
       now: string;
     };
 
@@ -66,12 +66,12 @@ export interface ThreatEpisode extends ThreatRef {
   readonly lastAt: number;
   readonly trusted: boolean;
   readonly detectedAt: string;
-  readonly answer: ThreatAnswer;
+  readonly answer: ThreatResponse;
   readonly blockId: string | null;
 }
 
 /** Past so long without anything of it, a threat is over, and what comes then is another one. */
-export const quietMs = 60 * 60_000;
+export const idleTimeoutMs = 60 * 60_000;
 /** What goes on is written down this often; what grows by half, or gets worse, at once. */
 const notedEvery = 60_000;
 const grownBy = 1.5;
@@ -82,14 +82,14 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
   switch (type) {
     case 'ObserveThreat': {
       const { score, firstAt, lastAt, severity, amount, ...of } = data;
-      if (!episode || episode.network === null || firstAt - episode.lastAt > quietMs) {
+      if (!episode || episode.network === null || firstAt - episode.lastAt > idleTimeoutMs) {
         const seen = { severity, amount, points: score.points, lastAt: isoAt(lastAt) };
         return [
           { type: 'ThreatDetected', data: { ...of, ...seen, firstAt: isoAt(firstAt), detectedAt: now } },
         ];
       }
       // What is told late of a time before the threat belongs to none that is still looked at.
-      if (episode.firstAt - lastAt > quietMs) return [];
+      if (episode.firstAt - lastAt > idleTimeoutMs) return [];
       const worse = isMoreSevere(severity, episode.severity);
       const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= notedEvery;
       if (!worse && !grown) return [];

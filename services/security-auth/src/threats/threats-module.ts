@@ -1,4 +1,4 @@
-import { Message, requestSighted } from '@aera/contracts/server';
+import { Message, suspiciousRequestDetected } from '@aera/contracts/server';
 import type { Consumer } from '@aera/event-bus';
 import { createBroadcast, isTransientError, type ServiceContext } from '@aera/service-kit';
 import type { BlocksModule } from '../blocks/blocks-module.ts';
@@ -50,7 +50,7 @@ export function threatsModule(
     await pruneSuspiciousRequests(sql, clock());
     await eraseStaleNetworks(store, clock());
   };
-  const loops = [attempts, workers.repeat('Old sightings', tidy, { restMs: tidyEvery })];
+  const loops = [attempts, workers.schedule('Old sightings', tidy, { restMs: tidyEvery })];
   let consumer: Consumer | undefined;
 
   return {
@@ -83,7 +83,7 @@ export function threatsModule(
 /** Null for what is no sighting: the gateway may come to tell of other things as well. */
 function readSighting(payload: unknown) {
   const message = Message.parse(payload);
-  return message.type === requestSighted.type
-    ? fromMessage({ data: requestSighted.data.parse(message.data) })
+  return message.type === suspiciousRequestDetected.type
+    ? fromMessage({ data: suspiciousRequestDetected.data.parse(message.data) })
     : null;
 }

@@ -1,4 +1,4 @@
-import type { Severity, ThreatAnswer, ThreatRule } from '@aera/contracts';
+import type { Severity, ThreatResponse, ThreatRule } from '@aera/contracts';
 import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { threatStream } from './threat-stream.ts';
 import type { ThreatEvent } from './threat.ts';
@@ -16,7 +16,7 @@ export const ThreatRow = defineTable('threats', (p) => ({
   lastAt: p.instant(),
   detectedAt: p.instant(),
   trusted: p.boolean(),
-  answer: p.text().$type<ThreatAnswer>(),
+  answer: p.text().$type<ThreatResponse>(),
   blockId: p.uuid().nullable(),
 }));
 export type ThreatRow = RowOf<typeof ThreatRow>;

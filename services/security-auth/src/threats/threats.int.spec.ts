@@ -1,18 +1,18 @@
 import {
-  allowList,
+  readAllowList,
   allowNetwork,
   BlockedNetwork,
-  blockedIps,
+  listBlocks,
   blockedNetworksBucket,
   blockNetwork,
-  disallowNetwork,
+  removeAllowedNetwork,
   identityHeader,
   intrusionReport,
-  memberSessionList,
+  listMemberSessions,
   listThreatRules,
   listThreats,
   LiveSecurity,
-  liveSecurity,
+  streamSecurityReport,
   login,
   networkBlocked,
   networkUnblocked,
@@ -21,7 +21,7 @@ import {
   securityStatus,
   setThreatRule,
   threatDetected,
-  unblockIp,
+  unblockNetwork,
 } from '@aera/contracts/server';
 import { bootService, createIdentitySigner, generateIdentityKeys, hmacId } from '@aera/service-kit';
 import {
@@ -93,8 +93,8 @@ describe('threats and blocks', () => {
     await broadcast(service, requests);
     await broadcast(service, [suspiciousRequestMessage(ip, ['blocked'], { status: 403 })]);
     // The edge is told from the log, and the list follows it.
-    await eventually(async () => (await call(blockedIps)).body.blockedIPs.includes(ip), soon);
-    const { body: blocked } = await call(blockedIps);
+    await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
+    const { body: blocked } = await call(listBlocks);
     expect(blocked.blocks.find(({ network }) => network === `${ip}/32`)).toMatchObject({
       rule: 'path-scanning',
       reason: 'Path scanning',
@@ -120,7 +120,7 @@ describe('threats and blocks', () => {
     expect(await told(threatDetected.type, `${ip}/32`)).toHaveLength(1);
     expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
     await eventually(async () => {
-      const found = (await call(blockedIps)).body.blocks.find(({ network }) => network === `${ip}/32`);
+      const found = (await call(listBlocks)).body.blocks.find(({ network }) => network === `${ip}/32`);
       return found?.refused === 1;
     }, soon);
   });
@@ -130,11 +130,11 @@ describe('threats and blocks', () => {
     await broadcast(service, scan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
     const stale = { ...as, presentAt: new Date(Date.now() - 16 * 60_000).toISOString() };
-    expect((await call(unblockIp, { body: { ip }, as: stale })).status).toBe(403);
-    const { body } = await call(unblockIp, { body: { ip } });
+    expect((await call(unblockNetwork, { body: { ip }, as: stale })).status).toBe(403);
+    const { body } = await call(unblockNetwork, { body: { ip } });
     expect(body.unblocked).toMatchObject([{ network: `${ip}/32` }]);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
-    expect((await call(unblockIp, { body: { ip } })).body).toEqual({ success: true, unblocked: [] });
+    expect((await call(unblockNetwork, { body: { ip } })).body).toEqual({ success: true, unblocked: [] });
     await broadcast(service, [...scan(ip, 40), suspiciousRequestMessage(ip, ['traversal'])]);
     await eventually(async () => (await threatsOf(ip)).length === 2, soon);
     await eventually(async () => (await threatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'), soon);
@@ -153,12 +153,12 @@ describe('threats and blocks', () => {
       ),
     );
     await eventually(() => isBlocked('2001:db8:1:2::/64'), soon);
-    expect((await call(unblockIp, { body: { ip: '2001:db8:1:2::77' } })).body.unblocked).toHaveLength(1);
+    expect((await call(unblockNetwork, { body: { ip: '2001:db8:1:2::77' } })).body.unblocked).toHaveLength(1);
   });
 
   it('do not block a network from which a steward was signed in, and say so', async () => {
     const ip = newIp();
-    expect((await call(blockedIps, { as: { ...as, ip } })).status).toBe(200);
+    expect((await call(listBlocks, { as: { ...as, ip } })).status).toBe(200);
     await broadcast(service, scan(ip, 40));
     await eventually(async () => (await threatsOf(ip))[0]?.answer === 'steward-network', soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
@@ -166,7 +166,7 @@ describe('threats and blocks', () => {
 
   it('block a network that members use for an hour, however often', async () => {
     const ip = newIp();
-    expect((await call(memberSessionList, { as: asMember({ ip }) })).status).toBe(200);
+    expect((await call(listMemberSessions, { as: asMember({ ip }) })).status).toBe(200);
     const attacks = [
       scan(ip, 9),
       Array.from({ length: 6 }, () => suspiciousRequestMessage(ip, ['traversal'])),
@@ -174,7 +174,7 @@ describe('threats and blocks', () => {
     for (const attack of attacks) {
       await broadcast(service, attack);
       await eventually(() => isBlocked(`${ip}/32`), soon);
-      const { unblocked } = (await call(unblockIp, { body: { ip } })).body;
+      const { unblocked } = (await call(unblockNetwork, { body: { ip } })).body;
       expect(unblocked).toMatchObject([{ network: `${ip}/32`, times: 1 }]);
     }
   });
@@ -240,7 +240,7 @@ describe('threats and blocks', () => {
     expect(await isBlocked('203.0.113.250/31')).toBe(true);
     const preview = (await call(previewBlock, { body: { network: '203.0.113.248/29' } })).body;
     expect(preview).toMatchObject({ addresses: 8, refusal: null, blocked: ['203.0.113.250/31'] });
-    const { unblocked } = (await call(unblockIp, { body: { ip: '203.0.113.251' } })).body;
+    const { unblocked } = (await call(unblockNetwork, { body: { ip: '203.0.113.251' } })).body;
     expect(unblocked.map(({ id }) => id)).toEqual([block.id]);
   });
 
@@ -252,11 +252,11 @@ describe('threats and blocks', () => {
       .body;
     const entry = entries.find(({ network }) => network === `${ip}/32`);
     expect([entry?.note, await isBlocked(`${ip}/32`)]).toEqual(['Our office', false]);
-    await call(disallowNetwork, { params: { entryId: entry?.id ?? '' } });
-    const left = (await call(allowList)).body.entries;
+    await call(removeAllowedNetwork, { params: { entryId: entry?.id ?? '' } });
+    const left = (await call(readAllowList)).body.entries;
     expect(left.map(({ id }) => id)).not.toContain(entry?.id);
     const proxy = left.find(({ origin }) => origin === 'proxy');
-    expect((await call(disallowNetwork, { params: { entryId: proxy?.id ?? '' } })).status).toBe(409);
+    expect((await call(removeAllowedNetwork, { params: { entryId: proxy?.id ?? '' } })).status).toBe(409);
   });
 
   it('end by themselves when their time is over', async () => {
@@ -289,7 +289,7 @@ describe('threats and blocks', () => {
   });
 
   it('are shown live, with the report', async () => {
-    const response = await fetch(`${service.url}${liveSecurity.path}`, {
+    const response = await fetch(`${service.url}${streamSecurityReport.path}`, {
       headers: { [identityHeader]: await sign(as) },
     });
     const reader = (response.body as ReadableStream<Uint8Array>)
@@ -322,8 +322,8 @@ describe('threats and blocks', () => {
 
   it('are for stewards; auditors look only', async () => {
     const auditor = { ...as, role: 'auditor' as const };
-    expect((await call(blockedIps, { as: auditor })).status).toBe(200);
-    expect((await call(unblockIp, { as: auditor, body: { ip: '203.0.113.1' } })).status).toBe(403);
+    expect((await call(listBlocks, { as: auditor })).status).toBe(200);
+    expect((await call(unblockNetwork, { as: auditor, body: { ip: '203.0.113.1' } })).status).toBe(403);
     for (const [who, status] of [
       [asVisitor(), 401],
       [asMember(), 403],
@@ -393,13 +393,13 @@ describe('threats and blocks', () => {
     const { bus } = service.kit;
     await Promise.all([
       broadcast({ kit: { ...service.kit, bus } }, requests.slice(5)),
-      service.projections?.settled(),
+      service.projections?.waitUntilCaughtUp(),
     ]);
     for (const key of await bucket().keys()) await bucket().delete(key);
     service = await service.restart();
     await eventually(() => isBlocked(`${ip}/32`), soon);
     await eventually(async () => (await threatsOf(ip))[0]?.answer === 'blocked', soon);
-    await eventually(async () => (await call(blockedIps)).body.blockedIPs.includes(ip), soon);
+    await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
     const [after, ...more] = await threatsOf(ip);
     expect([after, more]).toMatchObject([
       { id: before?.id, severity: 'HIGH', amount: 9, answer: 'blocked' },
@@ -407,7 +407,7 @@ describe('threats and blocks', () => {
     ]);
     expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
     // The bucket that was lost is full again.
-    const blocked = (await call(blockedIps)).body.blocks.map(({ id }) => id);
+    const blocked = (await call(listBlocks)).body.blocks.map(({ id }) => id);
     await eventually(async () => (await bucket().keys()).length === blocked.length, soon);
     expect((await bucket().keys()).toSorted()).toEqual(blocked.toSorted());
   });

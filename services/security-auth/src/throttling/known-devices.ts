@@ -30,7 +30,7 @@ interface KnownDevice {
 
 export interface KnownDevices {
   /** Who tries at an account from a browser: named, when the account knows the browser. */
-  trier(account: string, ip: string, cookies: string | undefined): Promise<AttemptSource>;
+  attemptSource(account: string, ip: string, cookies: string | undefined): Promise<AttemptSource>;
   /** The account is signed in from this browser now: answers the cookie to set, and whether the browser was known before. */
   remember(account: string, cookies: string | undefined): Promise<{ cookie: string; isNew: boolean }>;
   /** Trusts no browser any more but this one. */
@@ -67,7 +67,7 @@ export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
   };
 
   return {
-    trier: async (account, ip, cookies) => ({ account, ip, device: await known(account, cookies) }),
+    attemptSource: async (account, ip, cookies) => ({ account, ip, device: await known(account, cookies) }),
     async remember(account, cookies) {
       const isNew = (await known(account, cookies)) === null;
       const token = parseDeviceToken(cookies) ?? newDeviceToken();

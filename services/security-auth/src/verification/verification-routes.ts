@@ -20,7 +20,7 @@ export const verificationRoutes =
       const account = await accounts.memberById(identity.sub);
       if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
       await attempts.spend('mail', { account: identity.sub, ip: identity.ip });
-      await verifications.begin(account, requestMetadata(request));
+      await verifications.request(account, requestMetadata(request));
       return undefined;
     });
 

@@ -1,7 +1,7 @@
 import {
   mailRequested,
   memberEmailVerified,
-  memberMe,
+  readCurrentMember,
   type Message,
   register,
   requestVerification,
@@ -51,7 +51,7 @@ describe('verifying an address by mail', () => {
   const follow = (token: string, as: ReturnType<typeof asMember> | ReturnType<typeof asVisitor>) =>
     service.call(verifyEmail, { body: { token }, as });
   const isVerified = async (member: ReturnType<typeof asMember>) =>
-    (await service.call(memberMe, { as: member })).body.emailVerified;
+    (await service.call(readCurrentMember, { as: member })).body.emailVerified;
 
   it('sends a link on joining, which verifies once, and tells it without the address', async () => {
     const member = await join();

@@ -19,7 +19,7 @@ const verificationTtlMs = 2 * 24 * 60 * 60_000;
 export interface Verifications {
   isVerified(memberId: string): Promise<boolean>;
   /** Sends a link that is good for two days and makes earlier ones worthless; nothing once the address is verified. */
-  begin(member: RegisteredMember, metadata: EventMetadata): Promise<void>;
+  request(member: RegisteredMember, metadata: EventMetadata): Promise<void>;
   /**
    * @param signedIn id of the member who follows the link
    * @throws DomainError `verification-invalid`; `sign-in-to-verify` for anyone but the member of the account: a stranger may have
@@ -42,7 +42,7 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
 
   return {
     isVerified: async (memberId) => (await load(memberId)).verifiedAt !== null,
-    async begin(account, metadata) {
+    async request(account, metadata) {
       const { memberId } = account;
       const now = clock();
       const { token, hash: tokenHash } = createMailToken(memberId);

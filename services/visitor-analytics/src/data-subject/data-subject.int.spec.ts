@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PersonKeys } from '@aera/contracts';
+import type { PersonIdentifiers } from '@aera/contracts';
 import { createDatabase, type Sql } from '@aera/event-store';
 import { dataSubjectClient, startTestService, type TestService } from '@aera/service-kit/testing';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { visitorAnalytics } from '../service.ts';
 import { collectPersonData } from './person-data.ts';
 import { findPersonVisits } from './person-visits.ts';
 
-const keysOf = (...sessions: string[]): PersonKeys => ({ sessions, members: [], emails: [] });
+const keysOf = (...sessions: string[]): PersonIdentifiers => ({ sessions, members: [], emails: [] });
 const begin = Date.parse('2026-03-01T23:59:59.000Z');
 /** Few moments for many visits, on both sides of midnight. */
 const moment = (n: number) => new Date(begin + n * 500).toISOString();

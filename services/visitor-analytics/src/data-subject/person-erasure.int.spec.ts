@@ -3,7 +3,7 @@ import {
   consentRecorded,
   type Message,
   reclassifySession,
-  visitFigures,
+  readVisitMetrics,
   visitorErased,
 } from '@aera/contracts/server';
 import { createDatabase } from '@aera/event-store';
@@ -70,7 +70,7 @@ describe('a person whose visits are erased', () => {
   const erase = (...sessions: string[]) => held.erase({ sessions });
   const counted = async () => {
     const query = { from: at(-600), to: at(600), bots: 'included' as const };
-    const { current } = (await service.call(visitFigures, { query, as: steward })).body;
+    const { current } = (await service.call(readVisitMetrics, { query, as: steward })).body;
     return { views: current.views, visitors: current.visitors };
   };
   const untilCounted = () =>

@@ -1,4 +1,4 @@
-import type { Activity, TimelinePlace } from '@aera/contracts';
+import type { Activity, TimelineCursor } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { VisitPage } from '../visits/sessionize.ts';
 
@@ -16,7 +16,7 @@ interface Row {
 
 interface PersonVisitsQuery {
   readonly sessions: readonly string[];
-  readonly before: TimelinePlace;
+  readonly before: TimelineCursor;
   readonly limit: number;
 }
 

@@ -6,7 +6,7 @@ import {
   pageViewed,
   questionSubmitted,
   sessionOpened,
-  visitFigures,
+  readVisitMetrics,
   visitFunnel,
   visitorErased,
 } from '@aera/contracts/server';
@@ -95,7 +95,7 @@ describe('a visitor who was erased', () => {
   };
   const range = { from: at(-600), to: at(600), bots: 'included' as const };
   const counted = async () => {
-    const { current } = (await service.call(visitFigures, { query: range, as: asSteward() })).body;
+    const { current } = (await service.call(readVisitMetrics, { query: range, as: asSteward() })).body;
     const { steps } = (await service.call(visitFunnel, { query: range, as: asSteward() })).body;
     return { views: current.views, visitors: current.visitors, steps: steps.map(({ visitors }) => visitors) };
   };

@@ -38,8 +38,8 @@ export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptio
     const removed = await bus.redact({
       stream,
       from: new Date(Math.min(...marks.map(({ since }) => Date.parse(since)))),
-      mentioning: new Set(ids.map(({ id }) => id)),
-      resendOn: (subject, storedAt) =>
+      ids: new Set(ids.map(({ id }) => id)),
+      republishSubject: (subject, storedAt) =>
         resentDay.test(subject) ? subject : republishSubject(stream, storedAt.toISOString().slice(0, 10)),
       signal,
     });
@@ -49,7 +49,7 @@ export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptio
   }
 
   return {
-    ...workers.repeat('Erased visitors', round),
+    ...workers.schedule('Erased visitors', round),
     forgetBefore: (day) =>
       bus.purgeSubjects(
         stream,

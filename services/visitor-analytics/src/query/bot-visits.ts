@@ -2,7 +2,7 @@ import {
   type BotReason,
   botReasons,
   type botVisits,
-  type JudgedVisit,
+  type ScoredVisit,
   type ResponseOf,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
@@ -102,7 +102,7 @@ export async function findScoredVisits(
   sql: Sql,
   query: ScoredVisitsQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<JudgedVisit[]> {
+): Promise<ScoredVisit[]> {
   const rows = await sql<Record<string, unknown>>(
     `select v.id as "visitId", v.visitor as "sessionId", v.started_at as "startedAt", v.ended_at as "endedAt", v.views,
             v.engaged as "engagedTime", v.entry, coalesce(a.user_agent, '') as "userAgent", a.ip as address,
@@ -117,5 +117,5 @@ export async function findScoredVisits(
   );
   return rows.map(({ decision, decidedAt, ...visit }) =>
     Object.assign(visit, { decision: decision && { ...decision, at: decidedAt } }),
-  ) as unknown as JudgedVisit[];
+  ) as unknown as ScoredVisit[];
 }

@@ -1,7 +1,7 @@
-import type { ResponseOf, visitorActivity } from '@aera/contracts';
+import type { ResponseOf, readIpVisits } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 
-type Activity = ResponseOf<typeof visitorActivity>;
+type Activity = ResponseOf<typeof readIpVisits>;
 
 /** Most sessions and most page views that one answer lists; the totals count all. */
 const maxListed = 1000;

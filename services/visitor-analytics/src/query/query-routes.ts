@@ -2,12 +2,12 @@ import {
   botVisits,
   exportBotVisits,
   exportBreakdown,
-  exportFigures,
+  exportVisitMetrics,
   exportFunnel,
   visitBreakdown,
-  visitFigures,
+  readVisitMetrics,
   visitFunnel,
-  visitorActivity,
+  readIpVisits,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { HttpProblem, serve } from '@aera/service-kit';
@@ -60,9 +60,9 @@ const botColumns = [
 export const queryRoutes =
   (sql: Sql): FastifyPluginAsync =>
   async (app) => {
-    serve(app, visitorActivity, async ({ params }) => findIpActivity(sql, params.ip));
+    serve(app, readIpVisits, async ({ params }) => findIpActivity(sql, params.ip));
 
-    serve(app, visitFigures, async ({ query }) => {
+    serve(app, readVisitMetrics, async ({ query }) => {
       checkSeries(query);
       const [current, earlier, series] = await Promise.all([
         aggregate(sql, query),
@@ -72,7 +72,7 @@ export const queryRoutes =
       return { current, before: earlier, series };
     });
 
-    serve(app, exportFigures, async ({ query, reply }) => {
+    serve(app, exportVisitMetrics, async ({ query, reply }) => {
       checkSeries(query);
       const rows = (await timeseries(sql, query, query)).map((point) => [point.start, ...metricCells(point)]);
       return sendCsv(reply, 'visits', csvOf(['Start', ...metricColumns], rows));

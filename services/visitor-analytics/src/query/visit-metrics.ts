@@ -1,4 +1,4 @@
-import type { VisitDimension, VisitFigures } from '@aera/contracts';
+import type { VisitDimension, VisitMetrics } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import { countVisitors, visitorHash } from '../visits/visitor-set.ts';
 import { isEntryViewDimension, dimensionExpression } from './entry-view.ts';
@@ -31,7 +31,7 @@ interface GroupTotals {
   readonly depth: number;
 }
 
-const toVisitMetrics = (sums: Omit<GroupTotals, 'value'> | undefined): VisitFigures => ({
+const toVisitMetrics = (sums: Omit<GroupTotals, 'value'> | undefined): VisitMetrics => ({
   visitors: sums ? countVisitors(sums.visitors) : 0,
   visits: sums?.visits ?? 0,
   views: sums?.views ?? 0,
@@ -94,7 +94,7 @@ function totalsCte(asked: VisitQuery, grouping: Grouping, parameters: Parameters
 const alignsWithHours = ({ from, to }: VisitQuery, grouping: Grouping): boolean =>
   grouping.by !== 'time' || alignsToUtcHours(grouping.zone, from, to);
 
-export async function aggregate(sql: Sql, asked: VisitQuery): Promise<VisitFigures> {
+export async function aggregate(sql: Sql, asked: VisitQuery): Promise<VisitMetrics> {
   const given = parameters();
   const [sums] = await sql<GroupTotals>(
     `with ${totalsCte(asked, { by: 'nothing' }, given)} select * from sums`,
@@ -113,7 +113,7 @@ export async function visitorHashes(sql: Sql, asked: VisitQuery): Promise<Buffer
   return sums?.visitors ?? Buffer.alloc(0);
 }
 
-type SeriesPoint = VisitFigures & { start: string };
+type SeriesPoint = VisitMetrics & { start: string };
 
 /** Every hour or day of the range in its order, also those without visits. */
 export async function timeseries(
@@ -144,11 +144,11 @@ export async function timeseries(
 
 interface BreakdownQuery extends VisitQuery {
   readonly by: VisitDimension;
-  readonly sort: 'value' | keyof VisitFigures;
+  readonly sort: 'value' | keyof VisitMetrics;
   readonly order: 'ascending' | 'descending';
 }
 
-export type BreakdownRow = VisitFigures & { value: string };
+export type BreakdownRow = VisitMetrics & { value: string };
 
 /** Figures by the values of a dimension; all of them without a page. */
 export async function breakdown(

@@ -9,11 +9,11 @@ const policyCacheMs = 5000;
 
 interface RetentionEnforcer {
   /** First days that are kept now. */
-  horizons(): Promise<RetentionCutoffs>;
+  cutoffs(): Promise<RetentionCutoffs>;
   /** Executes what stewards said in these messages. */
   apply(messages: readonly Message[]): Promise<void>;
   /** Drops what has become too old. */
-  tend(): Promise<void>;
+  enforce(): Promise<void>;
 }
 
 interface Options {
@@ -45,8 +45,8 @@ export function createRetentionEnforcer({
   }
 
   return {
-    horizons,
-    tend,
+    cutoffs: horizons,
+    enforce: tend,
     async apply(messages) {
       const said = messages.filter(({ type }) => type === retentionSet.type);
       if (said.length === 0) return;

@@ -2,7 +2,7 @@ import {
   type Message,
   previewRetention,
   retentionHistory,
-  retentionPolicy,
+  readRetentionPolicy,
   retentionSet,
   setRetention,
 } from '@aera/contracts/server';
@@ -24,7 +24,7 @@ interface Deps {
 export const retentionRoutes =
   ({ sql, publish, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
-    serve(app, retentionPolicy, async () => readPolicy(sql));
+    serve(app, readRetentionPolicy, async () => readPolicy(sql));
 
     serve(app, retentionHistory, async () => readRetentionHistory(sql));
 

@@ -1,10 +1,10 @@
 import {
   previewRetention,
   retentionHistory,
-  retentionPolicy,
+  readRetentionPolicy,
   setRetention,
-  visitFigures,
-  visitorActivity,
+  readVisitMetrics,
+  readIpVisits,
 } from '@aera/contracts';
 import { createDatabase } from '@aera/event-store';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
@@ -32,9 +32,9 @@ describe('retention', () => {
       to: new Date(Date.now() + dayLength).toISOString(),
       bots: 'included' as const,
     };
-    return (await service.call(visitFigures, { query, as: asSteward() })).body.current.visits;
+    return (await service.call(readVisitMetrics, { query, as: asSteward() })).body.current.visits;
   };
-  const seen = async () => (await service.call(visitorActivity, { params: { ip }, as: asSteward() })).body;
+  const seen = async () => (await service.call(readIpVisits, { params: { ip }, as: asSteward() })).body;
   const partitions = () =>
     createDatabase(service.kit.orm.em).sql(`select 1 from pg_inherits where inhparent = 'views'::regclass`);
 
@@ -47,7 +47,7 @@ describe('retention', () => {
   afterAll(() => service.stop());
 
   it('is the platform’s own until a steward says otherwise', async () => {
-    const { body } = await service.call(retentionPolicy, { as: asSteward() });
+    const { body } = await service.call(readRetentionPolicy, { as: asSteward() });
     expect(body).toEqual({ policy: { facts: 365, addresses: 90, figures: 1095 }, setBy: null, setAt: null });
   });
 
@@ -73,7 +73,7 @@ describe('retention', () => {
         [50, 30, 5, 0].map((daysAgo) => ({ day: dayAgo(daysAgo) })),
       ),
     );
-    const { body } = await service.call(retentionPolicy, { as: asSteward() });
+    const { body } = await service.call(readRetentionPolicy, { as: asSteward() });
     expect(body).toMatchObject({ policy, setBy: 'steward' });
   });
 

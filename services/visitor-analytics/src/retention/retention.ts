@@ -3,7 +3,7 @@ import type {
   previewRetention,
   ResponseOf,
   RetentionPolicy,
-  retentionPolicy,
+  readRetentionPolicy,
   retentionSet,
 } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
@@ -14,7 +14,7 @@ import { tablesByDataClass, type RetentionCutoffs, retentionCutoffs, defaultPoli
 type Preview = ResponseOf<typeof previewRetention>;
 
 /** What counts now, and who said so. */
-export async function readPolicy(sql: Sql): Promise<ResponseOf<typeof retentionPolicy>> {
+export async function readPolicy(sql: Sql): Promise<ResponseOf<typeof readRetentionPolicy>> {
   const [row] = await sql<RetentionPolicy & { setBy: string; setAt: string }>(
     `select facts, addresses, figures, set_by as "setBy", set_at as "setAt" from retention`,
   );

@@ -43,7 +43,7 @@ export function createSessionizer({
   let countAgainAt = 0;
 
   /** Null when another process is at it. */
-  const alone = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
+  const withLock = <T>(work: (sql: Database['sql']) => Promise<T>): Promise<T | null> =>
     database.transaction(async (sql) => {
       const [lock] = await sql<{ mine: boolean }>(
         `select ${lockTimeoutSettings}, pg_try_advisory_xact_lock($1) as mine`,
@@ -54,14 +54,14 @@ export function createSessionizer({
 
   async function round(stopping: AbortSignal): Promise<void> {
     const from = await keptFrom();
-    while (!stopping.aborted && (await alone((sql) => resessionizeDirty(sql, from))));
+    while (!stopping.aborted && (await withLock((sql) => resessionizeDirty(sql, from))));
     if (stopping.aborted || performance.now() < countAgainAt) return;
     const began = performance.now();
     for (let hours = 0; hours < maxHoursPerRound && !stopping.aborted; hours += 1)
-      if (!(await alone(rollUpNextHour))) break;
+      if (!(await withLock(rollUpNextHour))) break;
     const took = performance.now() - began;
     countAgainAt = performance.now() + Math.min(took * rollupBackoffFactor, maxRollupBackoffMs);
   }
 
-  return workers.repeat('Visits and hourly figures', round, { restMs: intervalMs });
+  return workers.schedule('Visits and hourly figures', round, { restMs: intervalMs });
 }

@@ -1,9 +1,9 @@
 import {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  type NewPasskeyAnswer,
-  type PasskeyAnswer,
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
+  startPasskeySignIn,
+  type PasskeyRegistrationResponse,
+  type PasskeyAuthenticationResponse,
   signInWithPasskey,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
@@ -19,16 +19,16 @@ export const canUsePasskeys = (): boolean => typeof PublicKeyCredential === 'fun
 const loadClient = () => import('@simplewebauthn/browser');
 
 /** Signs the challenge of the server. `autofill` offers passkeys among the suggestions of a field. */
-async function requestPasskey({ autofill }: { autofill: boolean }): Promise<PasskeyAnswer> {
+async function requestPasskey({ autofill }: { autofill: boolean }): Promise<PasskeyAuthenticationResponse> {
   const [{ options }, { startAuthentication }] = await Promise.all([
-    callApi(beginPasskeySignIn, { body: {} }),
+    callApi(startPasskeySignIn, { body: {} }),
     loadClient(),
   ]);
   const answer = await startAuthentication({
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,
   });
-  return answer as PasskeyAnswer;
+  return answer as PasskeyAuthenticationResponse;
 }
 
 export const signInByPasskey = async ({ autofill = false } = {}) =>
@@ -47,11 +47,11 @@ export async function cancelPasskeyRequest(): Promise<void> {
 /** Creates a passkey in the browser and registers it. */
 export async function createPasskey({ name, password }: { name: string; password: string }) {
   const [{ options }, { startRegistration }] = await Promise.all([
-    callApi(beginPasskey, { body: { password } }),
+    callApi(startPasskeyRegistration, { body: { password } }),
     loadClient(),
   ]);
   const answer = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
-  return callApi(addPasskey, { body: { name, answer: answer as NewPasskeyAnswer } });
+  return callApi(finishPasskeyRegistration, { body: { name, answer: answer as PasskeyRegistrationResponse } });
 }

@@ -1,7 +1,7 @@
 import {
   listNotifications,
   logout,
-  memberMe,
+  readCurrentMember,
   myQuestions,
   type Notification,
   type Question,
@@ -84,7 +84,7 @@ describe('the address', () => {
   const member = { success: true, user: { id: 'm-1', email: 'ada@example.org', name: 'Ada' } };
 
   it('is asked to be confirmed until it is, and the link can be sent again', async () => {
-    page.api.on(memberMe, () => answer(memberMe, { ...member, emailVerified: false }));
+    page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: false }));
     page.api.on(requestVerification, () => answer(requestVerification, undefined));
     page.open('/dashboard');
     expect(await screen.findByText(/We have sent a link to ada@example.org/)).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the address', () => {
   });
 
   it('is not spoken of once it is confirmed', async () => {
-    page.api.on(memberMe, () => answer(memberMe, { ...member, emailVerified: true }));
+    page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: true }));
     page.open('/dashboard');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/We have sent a link/)).toBeNull();
@@ -277,7 +277,7 @@ describe('the session', () => {
   it('ends with Sign out', async () => {
     await open();
     page.api.on(logout, () => answer(logout, undefined));
-    page.api.on(memberMe, () => problem(401, 'Please sign in.'));
+    page.api.on(readCurrentMember, () => problem(401, 'Please sign in.'));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByText('Welcome, Ada.')).toBeNull());
     expect(page.api.calls(logout)).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('the session', () => {
   it('that ended elsewhere is noticed', async () => {
     page.api.on(myQuestions, () => problem(401, 'Please sign in.'));
     await open();
-    page.api.on(memberMe, () => problem(401, 'Please sign in.'));
+    page.api.on(readCurrentMember, () => problem(401, 'Please sign in.'));
     await waitFor(() => expect(screen.queryByText('Welcome, Ada.')).toBeNull());
   });
 });

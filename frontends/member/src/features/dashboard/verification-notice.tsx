@@ -1,4 +1,4 @@
-import { type memberMe, requestVerification, type ResponseOf } from '@aera/contracts';
+import { type readCurrentMember, requestVerification, type ResponseOf } from '@aera/contracts';
 import { Button, Notice, Row, Text, useToast } from '@aera/ui';
 import { callApi, isApiError, memberKey } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ const copy = dashboardCopy.verify;
 /** Asks for a click in a mail while the address is not known to be the member’s; nothing while nobody can say. */
 export function VerificationNotice() {
   const { toast } = useToast();
-  const { data } = useQuery<ResponseOf<typeof memberMe> | null>({ queryKey: memberKey });
+  const { data } = useQuery<ResponseOf<typeof readCurrentMember> | null>({ queryKey: memberKey });
   const resend = useMutation({
     mutationFn: () => callApi(requestVerification, { body: {} }),
     onSuccess: () => toast({ ...copy.sent, variant: 'success' }),

@@ -1,4 +1,4 @@
-import { Facts } from '@aera/frontend-kit/privacy-ui';
+import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
 import { Text } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { formatDevice, formatPlace } from '../../shared/format-session.ts';
@@ -15,7 +15,7 @@ export function AccountCard({ account }: Pick<MyData, 'account'>) {
     <DataCard title={copy.title} query={account}>
       {({ account: { name, email, registeredAt }, sessions, passkeys, devices }) => (
         <>
-          <Facts
+          <DefinitionList
             facts={[
               [copy.name, name],
               [copy.email, email],

@@ -1,7 +1,7 @@
 import { eraseAccount } from '@aera/contracts';
 import { callApi, emitWindowEvent } from '@aera/frontend-kit';
 import { FormDialog, FormError, PasswordField, useForm } from '@aera/frontend-kit/form';
-import { GoesAndStays } from '@aera/frontend-kit/privacy-ui';
+import { ErasureSummary } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, Heading, Stack, Text } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ function EraseDialog({ onClose }: { readonly onClose: () => void }) {
       variant="destructive"
       onClose={onClose}
     >
-      <GoesAndStays words={copy} />
+      <ErasureSummary words={copy} />
       <Text size="sm">{copy.waiting}</Text>
       <PasswordField {...form.bind('password')} />
       <FormError error={form.error} title={copy.failed} />

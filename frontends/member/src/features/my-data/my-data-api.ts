@@ -1,9 +1,9 @@
 import {
-  ownAccount,
-  type OwnFact,
-  ownMessages,
-  ownQuestions,
-  ownSearches,
+  exportMyAccount,
+  type ExportedEvent,
+  exportMyContactMessages,
+  exportMyQuestions,
+  exportMySearches,
   type ResponseOf,
   type Route,
   visitorData,
@@ -22,10 +22,10 @@ export interface DataQuery<Data> {
 /** All data of the member, read from each service that stores some. */
 export function useMyData() {
   return {
-    account: useDataQuery(ownAccount),
-    questions: useDataQuery(ownQuestions),
-    searches: useDataQuery(ownSearches),
-    messages: useDataQuery(ownMessages),
+    account: useDataQuery(exportMyAccount),
+    questions: useDataQuery(exportMyQuestions),
+    searches: useDataQuery(exportMySearches),
+    messages: useDataQuery(exportMyContactMessages),
     /** Null when nothing is stored about this browser. */
     browser: useDataQuery(visitorData, toNullIfNotFound),
   };
@@ -73,7 +73,7 @@ interface OwnQuestion {
 }
 
 /** The current state of a question, from its events. */
-export function toQuestion({ id, facts }: { id: string; facts: readonly OwnFact[] }): OwnQuestion {
+export function toQuestion({ id, facts }: { id: string; facts: readonly ExportedEvent[] }): OwnQuestion {
   const [first] = facts;
   const has = (type: string) => facts.some((fact) => fact.type === type);
   return {
@@ -85,13 +85,13 @@ export function toQuestion({ id, facts }: { id: string; facts: readonly OwnFact[
 }
 
 /** Notifications that were sent to the member, newest first. */
-export const toNotifications = (facts: readonly OwnFact[]): { at: string; text: string | null }[] =>
+export const toNotifications = (facts: readonly ExportedEvent[]): { at: string; text: string | null }[] =>
   facts
     .filter(({ type }) => type === 'NotificationRaised')
     .map((fact) => ({ at: fact.at, text: readText(fact, 'message') }))
     .toReversed();
 
-const readText = (fact: OwnFact | undefined, name: string): string | null => {
+const readText = (fact: ExportedEvent | undefined, name: string): string | null => {
   const value = fact?.data[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };

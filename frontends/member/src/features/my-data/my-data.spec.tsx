@@ -1,10 +1,10 @@
 import {
   type ConsentReceipt,
   eraseAccount,
-  ownAccount,
-  ownMessages,
-  ownQuestions,
-  ownSearches,
+  exportMyAccount,
+  exportMyContactMessages,
+  exportMyQuestions,
+  exportMySearches,
   visitorData,
   withdrawConsent,
 } from '@aera/contracts';
@@ -99,10 +99,10 @@ beforeEach(() => {
 
 const open = () => {
   page.signIn();
-  page.api.on(ownAccount, () => answer(ownAccount, account));
-  page.api.on(ownQuestions, () => answer(ownQuestions, questions));
-  page.api.on(ownMessages, () => answer(ownMessages, messages));
-  page.api.on(ownSearches, () => answer(ownSearches, searches));
+  page.api.on(exportMyAccount, () => answer(exportMyAccount, account));
+  page.api.on(exportMyQuestions, () => answer(exportMyQuestions, questions));
+  page.api.on(exportMyContactMessages, () => answer(exportMyContactMessages, messages));
+  page.api.on(exportMySearches, () => answer(exportMySearches, searches));
   page.api.on(visitorData, () => answer(visitorData, browser()));
   page.open('/dashboard/your-data');
 };
@@ -132,10 +132,10 @@ describe('what is held', () => {
 
   it('is one file, once every part has been read', async () => {
     open();
-    page.api.on(ownMessages, () => problem(503, 'Not now'));
+    page.api.on(exportMyContactMessages, () => problem(503, 'Not now'));
     expect(await screen.findByText('This part could not be read')).toBeTruthy();
     expect((await download()).disabled).toBe(true);
-    page.api.on(ownMessages, () => answer(ownMessages, messages));
+    page.api.on(exportMyContactMessages, () => answer(exportMyContactMessages, messages));
     await press('Try again');
     await waitFor(async () => expect((await download()).disabled).toBe(false));
     fireEvent.click(await download());

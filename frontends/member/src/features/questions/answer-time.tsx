@@ -1,4 +1,4 @@
-import { promiseFigures, type PromiseOfAnswer } from '@aera/contracts';
+import { readAnswerSlaStats, type AnswerSla } from '@aera/contracts';
 import { callApi, useClock } from '@aera/frontend-kit';
 import { Text } from '@aera/ui';
 import { Deadline, formatDuration } from '@aera/ui/deadline';
@@ -13,7 +13,7 @@ const copy = questionsCopy.promise;
 export function AnswerDeadline({
   promise: { state, dueAt, timeLeft },
 }: {
-  readonly promise: PromiseOfAnswer;
+  readonly promise: AnswerSla;
 }) {
   const minutes = useClock((date) => Math.floor(date.getTime() / minuteMs));
   if (state === 'paused')
@@ -43,8 +43,8 @@ interface TypicalAnswerTimeProps {
 /** How soon answers usually come, as the server counted; nothing while it cannot say. */
 export function TypicalAnswerTime({ fallbackToPromise = false }: TypicalAnswerTimeProps) {
   const { data } = useQuery({
-    queryKey: [promiseFigures.path],
-    queryFn: ({ signal }) => callApi(promiseFigures, { signal }),
+    queryKey: [readAnswerSlaStats.path],
+    queryFn: ({ signal }) => callApi(readAnswerSlaStats, { signal }),
   });
   if (!data) return null;
   const { medianMinutes, windowDays, promisedHours } = data;

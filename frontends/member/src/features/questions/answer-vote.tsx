@@ -1,4 +1,4 @@
-import { type QuestionThread, rateAnswer, reopenQuestion, type Vote } from '@aera/contracts';
+import { type QuestionThread, voteOnAnswer, reopenQuestion, type Vote } from '@aera/contracts';
 import { Button, Card, Heading, Row, Select, Stack, Text, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
 import { useQuestionAction } from './questions-api.ts';
@@ -10,7 +10,7 @@ const copy = questionsCopy.vote;
 export function AnswerVote({ thread: { id, vote } }: { readonly thread: QuestionThread }) {
   const { toast } = useToast();
   const [complaining, setComplaining] = useState(false);
-  const rate = useQuestionAction(rateAnswer, id);
+  const rate = useQuestionAction(voteOnAnswer, id);
   const reopen = useQuestionAction(reopenQuestion, id);
 
   const complain = async (complaint: Complaint, reopenToo: boolean) => {

@@ -1,9 +1,9 @@
 import {
   type QuestionThread,
   type ThreadEntry,
-  followQuestion,
-  giveInformation,
-  rateAnswer,
+  readQuestionByStatusLink,
+  provideInformation,
+  voteOnAnswer,
   readQuestion,
   reopenQuestion,
   withdrawQuestion,
@@ -105,9 +105,9 @@ describe('a request for information', () => {
   });
 
   it('is answered on the page; the promise waits until then', async () => {
-    page.api.on(giveInformation, () => {
+    page.api.on(provideInformation, () => {
       thread = asked({ entries: [...thread.entries, entry('information_given', 'The old one.')] });
-      return answer(giveInformation, undefined);
+      return answer(provideInformation, undefined);
     });
     open();
     expect(await screen.findByText('Which seal?')).toBeTruthy();
@@ -115,12 +115,12 @@ describe('a request for information', () => {
     await userEvent.type(screen.getByLabelText('Your reply'), ' The old one. ');
     await userEvent.click(await button('Send reply'));
     expect(await screen.findByText('Reply sent')).toBeTruthy();
-    expect(page.api.calls(giveInformation)[0]?.body).toEqual({ reply: 'The old one.' });
+    expect(page.api.calls(provideInformation)[0]?.body).toEqual({ reply: 'The old one.' });
     await waitFor(() => expect(screen.queryByLabelText('Your reply')).toBeNull());
   });
 
   it('keeps a reply that could not be sent', async () => {
-    page.api.on(giveInformation, () => problem(503, 'Not possible at the moment.'));
+    page.api.on(provideInformation, () => problem(503, 'Not possible at the moment.'));
     open();
     await userEvent.type(await screen.findByLabelText('Your reply'), 'The old one.');
     await userEvent.click(await button('Send reply'));
@@ -132,9 +132,9 @@ describe('a request for information', () => {
 describe('a vote', () => {
   beforeEach(() => {
     thread = answered();
-    page.api.on(rateAnswer, ({ body }) => {
+    page.api.on(voteOnAnswer, ({ body }) => {
       thread = { ...thread, vote: { reason: null, comment: null, ...body } as QuestionThread['vote'] };
-      return answer(rateAnswer, undefined);
+      return answer(voteOnAnswer, undefined);
     });
     page.api.on(reopenQuestion, () => {
       thread = { ...thread, status: 'reopened' };
@@ -151,7 +151,7 @@ describe('a vote', () => {
     await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'wrong');
     await userEvent.click(await button('Send'));
     await waitFor(async () => expect((await button('It did not')).getAttribute('aria-pressed')).toBe('true'));
-    expect(page.api.calls(rateAnswer).map(({ body }) => body)).toEqual([
+    expect(page.api.calls(voteOnAnswer).map(({ body }) => body)).toEqual([
       { helpful: true },
       { helpful: false, reason: 'wrong', comment: '' },
     ]);
@@ -195,9 +195,9 @@ describe('the link from a mail', () => {
   const follow = () => page.open('/questions/follow#token-1');
 
   it('shows the question without an account, to be read', async () => {
-    page.api.on(followQuestion, ({ path }) => {
+    page.api.on(readQuestionByStatusLink, ({ path }) => {
       expect(path).toBe('/api/questions/follow/token-1');
-      return answer(followQuestion, answered({ userId: 'visitor' }));
+      return answer(readQuestionByStatusLink, answered({ userId: 'visitor' }));
     });
     follow();
     expect(await screen.findByText('The keeper.')).toBeTruthy();
@@ -206,7 +206,7 @@ describe('the link from a mail', () => {
   });
 
   it.each([404, 410])('says that it leads nowhere when the server answers %i', async (status) => {
-    page.api.on(followQuestion, () => problem(status, 'Gone.'));
+    page.api.on(readQuestionByStatusLink, () => problem(status, 'Gone.'));
     follow();
     expect(await screen.findByText('This link leads nowhere')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();

@@ -1,4 +1,4 @@
-import { type Question, listMyQuestions, promiseFigures } from '@aera/contracts';
+import { type Question, listMyQuestions, readAnswerSlaStats } from '@aera/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { axeViolations } from '@aera/ui/testing';
@@ -23,8 +23,8 @@ const asked = (number: number, over: Partial<Question> = {}): Question => ({
 beforeEach(() => {
   questions = [asked(1), asked(2), asked(3)];
   page.signIn();
-  page.api.on(promiseFigures, () =>
-    answer(promiseFigures, { promisedHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }),
+  page.api.on(readAnswerSlaStats, () =>
+    answer(readAnswerSlaStats, { promisedHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }),
   );
   page.api.on(listMyQuestions, ({ query }) => {
     const from = Number(query.get('cursor') ?? 0);

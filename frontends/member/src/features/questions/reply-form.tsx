@@ -1,4 +1,4 @@
-import { giveInformation } from '@aera/contracts';
+import { provideInformation } from '@aera/contracts';
 import { Button, Card, Heading, Stack, TextArea, useToast } from '@aera/ui';
 import { useState } from 'react';
 import { useQuestionAction } from './questions-api.ts';
@@ -10,7 +10,7 @@ const copy = questionsCopy.reply;
 export function ReplyForm({ questionId }: { readonly questionId: string }) {
   const { toast } = useToast();
   const [text, setText] = useState('');
-  const { mutate, isPending } = useQuestionAction(giveInformation, questionId);
+  const { mutate, isPending } = useQuestionAction(provideInformation, questionId);
   const reply = text.trim();
   return (
     <Card tone="gold" padding={5}>

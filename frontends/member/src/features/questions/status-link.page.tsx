@@ -1,4 +1,4 @@
-import { followQuestion } from '@aera/contracts';
+import { readQuestionByStatusLink } from '@aera/contracts';
 import { ButtonLink, Card, ErrorState, Eyebrow, Row, Skeleton, Stack, Text } from '@aera/ui';
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -22,8 +22,8 @@ export function StatusLinkPage() {
     isFetching,
     refetch,
   } = useQuery({
-    queryKey: [followQuestion.path, token],
-    queryFn: ({ signal }) => callApi(followQuestion, { params: { token }, signal }),
+    queryKey: [readQuestionByStatusLink.path, token],
+    queryFn: ({ signal }) => callApi(readQuestionByStatusLink, { params: { token }, signal }),
     staleTime: 0,
   });
   if (thread)

@@ -1,4 +1,4 @@
-import { searchKnowledge, type SearchResult, spareQuestion, submitQuestion, suggest } from '@aera/contracts';
+import { searchKnowledge, type SearchResult, recordDeflectedQuestion, submitQuestion, suggest } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -312,7 +312,7 @@ describe('putting a question', () => {
 
   it('ends without a question when one of them is enough, which counts', async () => {
     offers();
-    page.api.on(spareQuestion, () => answer(spareQuestion, undefined));
+    page.api.on(recordDeflectedQuestion, () => answer(recordDeflectedQuestion, undefined));
     page.open('/search?q=mars');
     await fill('Who lives on Mars?', 'ada@example.org');
     await userEvent.click(send());
@@ -321,7 +321,7 @@ describe('putting a question', () => {
     );
     expect(await screen.findByText('Glad that it helps')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
-    expect(page.api.calls(spareQuestion).map(({ body }) => body)).toEqual([{ documentId: 'b' }]);
+    expect(page.api.calls(recordDeflectedQuestion).map(({ body }) => body)).toEqual([{ documentId: 'b' }]);
     expect(page.api.calls(submitQuestion)).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-import { captureLead, contactChallenge, routeRegistry } from '@aera/contracts/server';
+import { captureLead, readProofOfWorkChallenge, routeRegistry } from '@aera/contracts/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +12,7 @@ const challenge = { challenge: 'a.b', difficulty: 4, expiresAt: '2030-01-01T00:0
 const answerWith = (answer: () => Response, work = () => json(challenge)) =>
   vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url) => (String(url) === contactChallenge.path ? work() : answer()));
+    .mockImplementation(async (url) => (String(url) === readProofOfWorkChallenge.path ? work() : answer()));
 type Fetch = ReturnType<typeof answerWith>;
 
 const sentBy = (fetch: Fetch) => fetch.mock.calls.filter(([url]) => url === captureLead.path);

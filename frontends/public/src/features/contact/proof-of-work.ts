@@ -1,4 +1,4 @@
-import { type BodyOf, type captureLead, contactChallenge, type ResponseOf } from '@aera/contracts';
+import { type BodyOf, type captureLead, readProofOfWorkChallenge, type ResponseOf } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useRef } from 'react';
 
@@ -15,7 +15,7 @@ const batchSize = 64;
 export async function solveChallenge({
   challenge,
   difficulty,
-}: ResponseOf<typeof contactChallenge>): Promise<ProofOfWork | null> {
+}: ResponseOf<typeof readProofOfWorkChallenge>): Promise<ProofOfWork | null> {
   const { subtle } = globalThis.crypto;
   if (!subtle || !(difficulty <= maxDifficulty)) return null;
   const encoder = new TextEncoder();
@@ -38,7 +38,7 @@ export function useProofOfWork() {
   const running = useRef<Promise<ProofOfWork | null> | null>(null);
   return {
     start(): Promise<ProofOfWork | null> {
-      running.current ??= callApi(contactChallenge)
+      running.current ??= callApi(readProofOfWorkChallenge)
         .then(solveChallenge)
         .catch(() => null);
       return running.current;

@@ -1,4 +1,4 @@
-import { complianceCoverage, type ResponseOf } from '@aera/contracts';
+import { readComplianceCoverage, type ResponseOf } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -28,9 +28,9 @@ const formatter = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeSt
 
 /** What the checks of the running platform came to, where the badges of the footer lead. */
 export function ComplianceCoverage() {
-  const { data, isError } = useQuery<ResponseOf<typeof complianceCoverage>>({
-    queryKey: [complianceCoverage.path],
-    queryFn: ({ signal }) => callApi(complianceCoverage, { signal }),
+  const { data, isError } = useQuery<ResponseOf<typeof readComplianceCoverage>>({
+    queryKey: [readComplianceCoverage.path],
+    queryFn: ({ signal }) => callApi(readComplianceCoverage, { signal }),
   });
   return (
     <Card>
@@ -55,7 +55,7 @@ export function ComplianceCoverage() {
   );
 }
 
-function Frameworks({ coverage }: { readonly coverage: ResponseOf<typeof complianceCoverage> }) {
+function Frameworks({ coverage }: { readonly coverage: ResponseOf<typeof readComplianceCoverage> }) {
   const { frameworks, assessedAt } = coverage;
   if (assessedAt === null) return <Text size="sm">{coverageCopy.never}</Text>;
   return (

@@ -1,6 +1,6 @@
 import { yourData } from '@aera/content/your-data';
-import { consentReceiptPdf, pathOf } from '@aera/contracts';
-import { Facts } from '@aera/frontend-kit/privacy-ui';
+import { consentReceiptPdf, buildPath } from '@aera/contracts';
+import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
 import { saveJson } from '@aera/frontend-kit/save-json';
 import {
   Badge,
@@ -27,7 +27,7 @@ const { fields, none } = yourData.consent;
 function VisitorFields({ values }: { readonly values: NonNullable<Receipt['disclosure']> }) {
   const { ip, userAgent, url, referrer, position } = values;
   return (
-    <Facts
+    <DefinitionList
       facts={[
         [fields.ip, ip],
         [fields.userAgent, userAgent],
@@ -56,7 +56,7 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
           {withdrawn ? copy.withdrawn : copy.standing}
         </Badge>
       </Row>
-      <Facts
+      <DefinitionList
         facts={[
           [copy.notice, formatMessage(copy.version, { version: receipt.notice.version })],
           [copy.bound, copy.binding[receipt.notice.binding ?? 'unknown']],
@@ -76,7 +76,7 @@ export function ConsentCard({ receipt }: { readonly receipt: Receipt }) {
         <Stack gap={3}>
           <Row>
             <ButtonLink
-              href={pathOf(consentReceiptPdf, { consentId: receipt.recordId })}
+              href={buildPath(consentReceiptPdf, { consentId: receipt.recordId })}
               download
               variant="secondary"
             >

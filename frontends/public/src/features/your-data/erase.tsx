@@ -3,7 +3,7 @@ import { eraseVisitor } from '@aera/contracts';
 import { callApi, logFailure } from '@aera/frontend-kit';
 import { clearVisitor } from '@aera/frontend-kit/clear-visitor-storage';
 import { FormDialog, FormError, useForm } from '@aera/frontend-kit/form';
-import { GoesAndStays } from '@aera/frontend-kit/privacy-ui';
+import { ErasureSummary } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, Heading, Stack, Text, TextField } from '@aera/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ function EraseDialog({ pending, failed, onErase, onClose }: EraseDialogProps) {
       variant="destructive"
       onClose={onClose}
     >
-      <GoesAndStays words={copy} />
+      <ErasureSummary words={copy} />
       <TextField
         {...form.bind('word')}
         label={formatMessage(copy.label, { word: copy.word })}

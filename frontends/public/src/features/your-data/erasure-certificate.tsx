@@ -1,6 +1,6 @@
 import { yourData } from '@aera/content/your-data';
 import type { ResponseOf, eraseVisitor } from '@aera/contracts';
-import { Facts } from '@aera/frontend-kit/privacy-ui';
+import { DefinitionList } from '@aera/frontend-kit/privacy-ui';
 import { Button, Card, DownloadIcon, Heading, Row, ShieldIcon, Stack, Text } from '@aera/ui';
 import { saveJson } from '@aera/frontend-kit/save-json';
 import { useEffect, useRef } from 'react';
@@ -26,7 +26,7 @@ export function ErasureCertificateCard({ certificate }: { readonly certificate: 
         {copy.title}
       </Heading>
       <Text measure>{copy.text}</Text>
-      <Facts
+      <DefinitionList
         facts={[
           [copy.erasedAt, <Instant key="at" at={erasedAt} />],
           [copy.visitor, sessionId],

@@ -1,4 +1,4 @@
-import { ledgerCheckpoint } from '@aera/contracts';
+import { readLedgerCheckpoint } from '@aera/contracts';
 import type { VerificationResult } from '@aera/transparency-log/receipt';
 import { callApi, logFailure } from '@aera/frontend-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,8 +14,8 @@ const verifier = () => import('@aera/transparency-log/receipt');
 /** The ledger's key, asked for once; null when it cannot be had, as offline. */
 const useLedgerKey = (): string | null =>
   useQuery({
-    queryKey: [ledgerCheckpoint.path],
-    queryFn: async ({ signal }) => (await callApi(ledgerCheckpoint, { signal })).key,
+    queryKey: [readLedgerCheckpoint.path],
+    queryFn: async ({ signal }) => (await callApi(readLedgerCheckpoint, { signal })).key,
     staleTime: Infinity,
     gcTime: Infinity,
   }).data ?? null;
@@ -30,8 +30,8 @@ export function usePrepareChecks(): void {
 
 /** What a file says, be it JSON or a PDF that carries it; undefined when it says nothing that could be checked. */
 export async function readFile(file: File): Promise<unknown> {
-  const { documentIn } = await verifier();
-  return documentIn(new Uint8Array(await file.arrayBuffer()));
+  const { extractDocument } = await verifier();
+  return extractDocument(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** Checks receipts and certificates in this browser. Fails where it knows nothing of the signatures. */

@@ -2,8 +2,8 @@ import {
   type ConsentReceipt,
   consentReceiptPdf,
   eraseVisitor,
-  ledgerCheckpoint,
-  pathOf,
+  readLedgerCheckpoint,
+  buildPath,
   visitorData,
   withdrawConsent,
 } from '@aera/contracts';
@@ -59,7 +59,7 @@ const callsOf = (path: string) => vi.mocked(fetch).mock.calls.filter(([url]) => 
 beforeEach(() => {
   localStorage.clear();
   saved = [];
-  answers = { [ledgerCheckpoint.path]: () => json({ size: 1, checkpoint: 'c', key: 'ledger-key' }) };
+  answers = { [readLedgerCheckpoint.path]: () => json({ size: 1, checkpoint: 'c', key: 'ledger-key' }) };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answers[String(url)]?.() ?? json({}, 404));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let blob: Blob;
@@ -169,7 +169,7 @@ describe('a receipt', () => {
   it('is to be had as a PDF to read', async () => {
     await open([receipt('c-1')]);
     const link = screen.getByRole('link', { name: 'Download as PDF' });
-    expect(link.getAttribute('href')).toBe(pathOf(consentReceiptPdf, { consentId: 'c-1' }));
+    expect(link.getAttribute('href')).toBe(buildPath(consentReceiptPdf, { consentId: 'c-1' }));
     expect(link.hasAttribute('download')).toBe(true);
   });
 
@@ -182,7 +182,7 @@ describe('a receipt', () => {
 
   it('is checked in the browser against the key of the ledger, each check in words', async () => {
     await open([receipt('c-1')]);
-    await waitFor(() => expect(callsOf(ledgerCheckpoint.path)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(readLedgerCheckpoint.path)).toHaveLength(1));
     press('Check this receipt');
     expect(await screen.findByText('This receipt holds')).toBeTruthy();
     expect(screen.getByText(/It names the key of this ledger\./)).toBeTruthy();
@@ -204,7 +204,7 @@ describe('a receipt', () => {
   });
 
   it('that was kept is chosen or dropped, and checked without asking anybody', async () => {
-    answers[ledgerCheckpoint.path] = () => json({}, 503);
+    answers[readLedgerCheckpoint.path] = () => json({}, 503);
     answers[visitorData.path] = () => json({}, 404);
     renderPage(<YourDataPage />);
     await screen.findByText('Nothing is held about this browser');

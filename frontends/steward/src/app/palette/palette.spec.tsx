@@ -2,10 +2,10 @@ import {
   type StewardUser,
   listArticles,
   listQuestions,
-  pageContacts,
-  reauthStatus,
+  searchContacts,
+  readReauthStatus,
   stewardLogout,
-  stewardMe,
+  readCurrentSteward,
 } from '@aera/contracts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -46,7 +46,7 @@ const asked = {
 beforeEach(() => {
   signedIn(api);
   const byStatus = { new: 1, contacted: 0, qualified: 0, closed: 0 };
-  api.on(pageContacts, () => ({ items: [contact()], next: null, total: 1, byStatus }));
+  api.on(searchContacts, () => ({ items: [contact()], next: null, total: 1, byStatus }));
   api.on(listQuestions, () => ({ items: [asked], next: null, total: 1 }));
   api.on(listArticles, () => ({
     articles: [article],
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 const as = (role: StewardUser['role']) =>
-  api.on(stewardMe, () => ({ success: true, user: { ...steward, role } }));
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role } }));
 const button = () => screen.findByRole('button', { name: 'Jump to…' });
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Page, command/ });
 const names = (group: string) =>
@@ -155,11 +155,11 @@ describe('the palette', () => {
   it('takes contacts away once presence is proved', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     await openPalette();
-    const looks = api.calls(reauthStatus).length;
+    const looks = api.calls(readReauthStatus).length;
     await userEvent.keyboard('export contacts{Enter}');
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).pathname).toBe('/api/admin/contacts.csv');
-    expect(api.calls(reauthStatus).length).toBeGreaterThan(looks);
+    expect(api.calls(readReauthStatus).length).toBeGreaterThan(looks);
   });
 
   it('leads to the list of shortcuts, which gives the focus back to where it was before both', async () => {
@@ -230,7 +230,7 @@ describe('what the server finds', () => {
 
   it('says that it searches, and that nothing was found', async () => {
     const answers = Promise.withResolvers<void>();
-    api.on(pageContacts, () => ({
+    api.on(searchContacts, () => ({
       items: [],
       next: null,
       total: 0,
@@ -252,7 +252,7 @@ describe('what the server finds', () => {
 
   it('can be asked for again after a failure, and the rest is there meanwhile', async () => {
     let fails = true;
-    api.on(pageContacts, () => {
+    api.on(searchContacts, () => {
       if (fails) throw new Refusal(500);
       const byStatus = { new: 1, contacted: 0, qualified: 0, closed: 0 };
       return { items: [contact()], next: null, total: 1, byStatus };
@@ -307,7 +307,7 @@ describe('roles', () => {
   });
 
   it('what the server refuses is not there', async () => {
-    api.on(pageContacts, () => {
+    api.on(searchContacts, () => {
       throw new Refusal(403);
     });
     await openPalette();

@@ -1,4 +1,4 @@
-import { listQuestions, stewardMe } from '@aera/contracts';
+import { listQuestions, readCurrentSteward } from '@aera/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('g and a letter', () => {
   });
 
   it('goes nowhere that the role does not have', async () => {
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
     await openAt(paths.questions);
     await userEvent.keyboard('ga');
     expect(where()).toBe(paths.questions);

@@ -1,4 +1,4 @@
-import { ownChecklist, pendingQuestions, stewardLogout, stewardMe } from '@aera/contracts';
+import { readMyChecklist, pendingQuestions, stewardLogout, readCurrentSteward } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ describe('the portal', () => {
   });
 
   it('tells a new steward of the step that is left', async () => {
-    api.on(ownChecklist, () => checklist({ hasSecondFactor: false }));
+    api.on(readMyChecklist, () => checklist({ hasSecondFactor: false }));
     renderAt(paths.portal);
     const steps = await screen.findByRole('region', { name: 'Your first steps' });
     expect(within(steps).getByText('Two-factor set up').parentElement?.textContent).toContain('still to do');
@@ -59,7 +59,7 @@ describe('the portal', () => {
   it('says nothing of first steps that are done', async () => {
     renderAt(paths.portal);
     await screen.findByRole('heading', { name: 'Security Dashboard' });
-    await waitFor(() => expect(api.calls(ownChecklist)).toHaveLength(1));
+    await waitFor(() => expect(api.calls(readMyChecklist)).toHaveLength(1));
     expect(screen.queryByText('Your first steps')).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('the portal', () => {
   });
 
   it('does not ask for a sign-in when the server cannot say who is there', async () => {
-    api.on(stewardMe, () => {
+    api.on(readCurrentSteward, () => {
       throw new Refusal(503);
     });
     renderAt(paths.portal);

@@ -1,4 +1,4 @@
-import { listContacts, stewardLogin, stewardMe } from '@aera/contracts';
+import { listContacts, stewardLogin, readCurrentSteward } from '@aera/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('the way in', () => {
   it('says that the portal loads while it is not known who is there', async () => {
-    api.on(stewardMe, () => new Promise(() => {}));
+    api.on(readCurrentSteward, () => new Promise(() => {}));
     renderAt(paths.portal);
     expect(await screen.findByText('Loading admin portal...')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { EnsureStepUp } from '../../shared/session/frame-context.ts';
-import { type ReauthStatus, reauthStatus } from '@aera/contracts';
+import { type ReauthStatus, readReauthStatus } from '@aera/contracts';
 import { callApi, logFailure, registerStepUpPrompt, stewardKey, useWindowEvent } from '@aera/frontend-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ function useStepUp(): StepUp {
 
   const look = useCallback(async (): Promise<ReauthStatus | null> => {
     try {
-      const status = await callApi(reauthStatus);
+      const status = await callApi(readReauthStatus);
       known.current = status;
       if (status.isReauthRequired) setMethod(status.method);
       // Proved elsewhere, such as in another tab.

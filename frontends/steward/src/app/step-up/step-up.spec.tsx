@@ -2,9 +2,9 @@ import {
   answerQuestion,
   listConsents,
   reauthenticate,
-  reauthStatus,
+  readReauthStatus,
   stewardLogout,
-  stewardMe,
+  readCurrentSteward,
 } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,7 +37,7 @@ beforeEach(() => {
   required = false;
   method = 'totp';
   signedIn(api);
-  api.on(reauthStatus, () => ({ isReauthRequired: required, timeUntilReauth: required ? 0 : 900, method }));
+  api.on(readReauthStatus, () => ({ isReauthRequired: required, timeUntilReauth: required ? 0 : 900, method }));
   api.on(reauthenticate, ({ body }) => {
     const byRecovery = body.recoveryCode === 'good-code';
     if (body.totpCode !== '123456' && body.password !== 'right' && !byRecovery)
@@ -50,7 +50,7 @@ beforeEach(() => {
 describe('whether presence has to be proved', () => {
   it('is asked ten seconds after the sign-in, and every thirty seconds from then on', async () => {
     await open();
-    const looks = () => api.calls(reauthStatus).length;
+    const looks = () => api.calls(readReauthStatus).length;
     await pass(9000);
     expect(looks()).toBe(0);
     await pass(2000);
@@ -64,7 +64,7 @@ describe('whether presence has to be proved', () => {
 
   it('may be unknown for a while, which stops nobody', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    api.on(reauthStatus, () => {
+    api.on(readReauthStatus, () => {
       throw new Refusal(503);
     });
     await open();
@@ -107,15 +107,15 @@ describe('the re-authentication', () => {
   });
 
   it('goes away with the right code, asks who is signed in, and looks again two seconds later', async () => {
-    const before = api.calls(stewardMe).length;
+    const before = api.calls(readCurrentSteward).length;
     await user().type(screen.getByLabelText('Authentication code'), '000000{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid authentication code');
-    const looks = api.calls(reauthStatus).length;
+    const looks = api.calls(readReauthStatus).length;
     await user().type(screen.getByLabelText('Authentication code'), '123456{Enter}');
     await closed();
-    await waitFor(() => expect(api.calls(stewardMe).length).toBeGreaterThan(before));
+    await waitFor(() => expect(api.calls(readCurrentSteward).length).toBeGreaterThan(before));
     await pass(2500);
-    expect(api.calls(reauthStatus).length).toBe(looks + 1);
+    expect(api.calls(readReauthStatus).length).toBe(looks + 1);
   });
 
   it('takes a recovery code of whoever has lost the authenticator, and warns when few are left', async () => {
@@ -218,12 +218,12 @@ describe('a call that the server wants a proof for', () => {
 
   it('fails plainly while nobody can say how presence is proved', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    api.on(reauthStatus, () => {
+    api.on(readReauthStatus, () => {
       throw new Refusal(503);
     });
     const taken = guarded();
     await send();
-    await waitFor(() => expect(api.calls(reauthStatus)).toHaveLength(1));
+    await waitFor(() => expect(api.calls(readReauthStatus)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByDisplayValue('A long and careful answer.')).toBeTruthy();
     expect(taken).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { QueryOf, pageContacts } from '@aera/contracts';
+import type { QueryOf, searchContacts } from '@aera/contracts';
 import { parseChoice, type PageState } from '../../shared/page/use-page-state.ts';
 
 const statuses = ['open', 'all', 'new', 'contacted', 'qualified', 'closed'] as const;
@@ -56,7 +56,7 @@ export const toExport = (filter: ContactFilter) => ({
   ...(filter.q && { q: filter.q }),
 });
 
-export const toQuery = (filter: ContactFilter): QueryOf<typeof pageContacts> => ({
+export const toQuery = (filter: ContactFilter): QueryOf<typeof searchContacts> => ({
   ...toExport(filter),
   sort: filter.sort,
 });

@@ -4,11 +4,11 @@ import {
   type Contact,
   type Route,
   listContacts,
-  pageContacts,
+  searchContacts,
   quarantinedContacts,
   readContact,
   readContactScore,
-  undoContactMove,
+  undoContactStatusChange,
   updateContact,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
@@ -23,7 +23,7 @@ const pollIntervalMs = 30_000;
 
 /** The loaded pages of the contacts of a filter, read again every 30 seconds. */
 export function useContactList(filter: ContactFilter) {
-  const route = pageContacts;
+  const route = searchContacts;
   const { last, ...pages } = useStewardPages(route.path, filter, (cursor, signal) =>
     callApi(route, { query: { ...toQuery(filter), ...cursor }, signal }),
   );
@@ -37,7 +37,7 @@ export const useContactThread = (id: string) =>
 /** Reads everything about contacts again that is on the page. */
 export async function refreshContacts(client: QueryClient): Promise<void> {
   const paths = [
-    pageContacts.path,
+    searchContacts.path,
     readContact.path,
     quarantinedContacts.path,
     listContacts.path,
@@ -77,7 +77,7 @@ export function useUndoChange() {
   const { toast } = useToast();
   return async ({ id, version }: Contact): Promise<void> => {
     try {
-      showContact(client, await callApi(undoContactMove, { params: { id }, body: { version } }));
+      showContact(client, await callApi(undoContactStatusChange, { params: { id }, body: { version } }));
       toast({ title: copy.undone, variant: 'success' });
     } catch (error) {
       const description = errorDetail(error, copy.tryAgain);

@@ -1,4 +1,4 @@
-import type { CloseReason, ContactEntry, LeadStatus, Suspicion } from '@aera/contracts';
+import type { CloseReason, ContactEntry, LeadStatus, SpamReason } from '@aera/contracts';
 
 const reasons: Record<CloseReason, string> = {
   answered: 'Answered',
@@ -9,7 +9,7 @@ const reasons: Record<CloseReason, string> = {
   other: 'Another reason',
 };
 
-const suspicions: Record<Suspicion, string> = {
+const suspicions: Record<SpamReason, string> = {
   'hidden-field': 'A field that people do not see was filled in',
   'too-quick': 'Sent faster than anybody types',
   'no-work': 'One of very many from its network, without the work that browsers do',

@@ -1,11 +1,11 @@
-import { pageContacts } from '@aera/contracts';
+import { searchContacts } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import type { FindEntries } from '../../shared/feature.ts';
 import { contactInList } from '../../shared/paths.ts';
 
 export const find: FindEntries = async ({ q, limit }, signal) => {
   const query = { q, status: 'all', snoozed: 'show', limit } as const;
-  const { items } = await callApi(pageContacts, { query, signal });
+  const { items } = await callApi(searchContacts, { query, signal });
   return items.map(({ id, name, email }) => ({
     id: `contact-${id}`,
     label: name,

@@ -1,5 +1,5 @@
 import { stewardInbox } from '@aera/contracts';
-import { useInboxNews, useUnread } from '@aera/frontend-kit/notification-inbox';
+import { useInboxUpdates, useUnreadCounts } from '@aera/frontend-kit/notification-inbox';
 import { BellIcon, focusRing, theme } from '@aera/ui';
 import { useSteward } from '@aera/frontend-kit';
 import { NavLink } from 'react-router-dom';
@@ -47,8 +47,8 @@ const maxShown = 99;
 export function Bell() {
   const { steward } = useSteward();
   const scope = steward?.id ?? null;
-  useInboxNews(stewardInbox, scope, ['/api/admin/questions']);
-  const { data } = useUnread(stewardInbox, scope);
+  useInboxUpdates(stewardInbox, scope, ['/api/admin/questions']);
+  const { data } = useUnreadCounts(stewardInbox, scope);
   const unread = data?.unread ?? 0;
   return (
     <Frame to={paths.notifications} aria-label={copy.bell(unread)}>

@@ -1,5 +1,5 @@
 import { Part } from '../../shared/page/page-title.tsx';
-import { type ResponseOf, consentDetail, formatPersonRef } from '@aera/contracts';
+import { type ResponseOf, readConsent, formatPersonRef } from '@aera/contracts';
 import { Notice, Stack, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
@@ -47,7 +47,7 @@ export const ConsentDialog = ({ id, onClose }: ConsentDialogProps) => (
 );
 
 function ConsentById({ id }: { readonly id: string }) {
-  const query = useStewardQuery(consentDetail, { params: { consentId: id } });
+  const query = useStewardQuery(readConsent, { params: { consentId: id } });
   return (
     <QueryResult query={query} copy={copy}>
       {(detail) => <ConsentDetails {...detail} />}
@@ -55,7 +55,7 @@ function ConsentById({ id }: { readonly id: string }) {
   );
 }
 
-function ConsentDetails(detail: ResponseOf<typeof consentDetail>) {
+function ConsentDetails(detail: ResponseOf<typeof readConsent>) {
   const { consent, notice, shownAt, jurisdictionAccepted, globalPrivacyControl, erased, proof } = detail;
   return (
     <Stack gap={5}>

@@ -1,4 +1,4 @@
-import { type ResponseOf, ledgerConsistency, ledgerStatus } from '@aera/contracts';
+import { type ResponseOf, readConsistencyProof, readLedgerStatus } from '@aera/contracts';
 import { Badge, Notice, Text, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { styled } from 'styled-components';
@@ -9,7 +9,7 @@ import { LogPanel } from '../../shared/log/log-panel.tsx';
 import { FactList } from '../../shared/page/fact-list.tsx';
 import { useStewardQuery } from '../../shared/session/use-steward-query.ts';
 
-type Status = ResponseOf<typeof ledgerStatus>;
+type Status = ResponseOf<typeof readLedgerStatus>;
 
 const Alert = styled.div`
   > * {
@@ -22,7 +22,7 @@ const intervalMs = 10_000;
 
 /** The state of the log: its size, the published checkpoint, and whether the two agree. */
 export function LedgerPanel() {
-  const query = useStewardQuery(ledgerStatus, { every: intervalMs });
+  const query = useStewardQuery(readLedgerStatus, { every: intervalMs });
   return (
     <LogPanel level={3} words={copy} reading={query}>
       {(status) => <LedgerState status={status} />}
@@ -31,22 +31,22 @@ export function LedgerPanel() {
 }
 
 function LedgerState({ status }: { readonly status: Status }) {
-  const { size, witnessed, difference, audit } = status;
+  const { size, latest, inconsistency, audit } = status;
   return (
     <>
       <div>
         <Alert role="alert">
-          {difference !== null && (
+          {inconsistency !== null && (
             <Notice tone="destructive" title={copy.alarm.title}>
-              {difference} {copy.alarm.text}
+              {inconsistency} {copy.alarm.text}
             </Notice>
           )}
         </Alert>
         <FactList
           facts={[
             { label: copy.size, value: copy.entries(size) },
-            { label: copy.checkpoint, value: <CheckpointSize size={size} witnessed={witnessed} /> },
-            { label: copy.witnessedAt, value: witnessed ? formatDate(witnessed.at) : copy.notYet },
+            { label: copy.checkpoint, value: <CheckpointSize size={size} latest={latest} /> },
+            { label: copy.witnessedAt, value: latest ? formatDate(latest.at) : copy.notYet },
             { label: copy.witness, value: <Agreement status={status} /> },
             { label: copy.audit, value: audit ? describeAudit(audit) : copy.notYet, wide: true },
           ]}
@@ -54,7 +54,7 @@ function LedgerState({ status }: { readonly status: Status }) {
       </div>
       <GrowthCheck
         log={status}
-        fetchProof={(query) => callApi(ledgerConsistency, { query })}
+        fetchProof={(query) => callApi(readConsistencyProof, { query })}
         fileName={copy.fileName}
       />
     </>
@@ -64,12 +64,12 @@ function LedgerState({ status }: { readonly status: Status }) {
 const describeAudit = ({ leaves, at, finishedAt }: NonNullable<Status['audit']>): string =>
   copy.audited(leaves, formatDate(at)) + (finishedAt ? copy.auditFinished(formatDate(finishedAt)) : '');
 
-const CheckpointSize = ({ size, witnessed }: Pick<Status, 'size' | 'witnessed'>) => {
-  if (!witnessed) return copy.none;
-  const since = size - witnessed.size;
+const CheckpointSize = ({ size, latest }: Pick<Status, 'size' | 'latest'>) => {
+  if (!latest) return copy.none;
+  const since = size - latest.size;
   return (
     <>
-      {copy.checkpointOf(witnessed.size)}
+      {copy.checkpointOf(latest.size)}
       {since > 0 && (
         <Text as="span" size="xs" tone="muted">
           {' '}
@@ -80,8 +80,8 @@ const CheckpointSize = ({ size, witnessed }: Pick<Status, 'size' | 'witnessed'>)
   );
 };
 
-function Agreement({ status: { difference, witnessed } }: { readonly status: Status }) {
-  if (difference !== null) return <Badge variant="destructive">{copy.diverged}</Badge>;
-  if (!witnessed) return <Badge variant="outline">{copy.nothing}</Badge>;
+function Agreement({ status: { inconsistency, latest } }: { readonly status: Status }) {
+  if (inconsistency !== null) return <Badge variant="destructive">{copy.diverged}</Badge>;
+  if (!latest) return <Badge variant="outline">{copy.nothing}</Badge>;
   return <Badge variant="success">{copy.agrees}</Badge>;
 }

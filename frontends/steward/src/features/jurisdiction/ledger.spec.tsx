@@ -1,10 +1,10 @@
 import {
   type ResponseOf,
-  consentDetail,
-  ledgerConsistency,
-  ledgerStatus,
+  readConsent,
+  readConsistencyProof,
+  readLedgerStatus,
   listConsents,
-  unansweredShowings,
+  listUnansweredNoticeViews,
 } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +20,7 @@ import { signedLog } from '../../testing/signed-log.ts';
 const api = useFakeApi();
 const entries = ['one', 'two', 'three', 'four', 'five'];
 let log: Awaited<ReturnType<typeof signedLog>>;
-let status: ResponseOf<typeof ledgerStatus>;
+let status: ResponseOf<typeof readLedgerStatus>;
 
 const open = (more = '') => renderAt(portalTab('jurisdiction') + more);
 const panel = () => screen.findByRole('region', { name: 'Ledger' });
@@ -32,9 +32,9 @@ beforeEach(async () => {
   status = {
     size: 6,
     key: log.key,
-    before: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
-    witnessed: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
-    difference: null,
+    previous: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
+    latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
+    inconsistency: null,
     audit: { leaves: 4, at: '2026-03-04T09:07:00Z', finishedAt: '2026-03-04T08:00:00Z' },
   };
   signedIn(api);
@@ -43,8 +43,8 @@ beforeEach(async () => {
     total: 1,
     stats: { total: 1, today: 1, uniqueIps: 1, countries: 1 },
   }));
-  api.on(ledgerStatus, () => status);
-  api.on(ledgerConsistency, async ({ query: { first, second } }) => ({
+  api.on(readLedgerStatus, () => status);
+  api.on(readConsistencyProof, async ({ query: { first, second } }) => ({
     hashes: await log.consistency(Number(first), Number(second)),
   }));
 });
@@ -63,7 +63,7 @@ describe('the ledger', () => {
   });
 
   it('raises the alarm where the log is not the one that was witnessed', async () => {
-    status = { ...status, difference: 'The first 5 entries of the log are not those that were witnessed.' };
+    status = { ...status, inconsistency: 'The first 5 entries of the log are not those that were witnessed.' };
     open();
     const alarm = await within(await panel()).findByRole('alert');
     expect(alarm.textContent).toContain('Alarm: ledger.diverged');
@@ -75,13 +75,13 @@ describe('the ledger', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
     expect(await screen.findByText('The log only grew')).toBeTruthy();
-    expect(api.calls(ledgerConsistency)[0]?.query).toEqual({ first: '3', second: '5' });
+    expect(api.calls(readConsistencyProof)[0]?.query).toEqual({ first: '3', second: '5' });
     expect(screen.getByText(/log of 5 entries begins with the very 3 entries/)).toBeTruthy();
   });
 
   it('finds out that an entry was changed', async () => {
     const forged = await signedLog(['ONE', ...entries.slice(1)]);
-    api.on(ledgerConsistency, async () => ({ hashes: await forged.consistency(3, 5) }));
+    api.on(readConsistencyProof, async () => ({ hashes: await forged.consistency(3, 5) }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
     expect(await screen.findByText('This does not hold')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the ledger', () => {
 
   it('finds out that a checkpoint is somebody else’s', async () => {
     const other = await signedLog(entries);
-    status = { ...status, witnessed: { ...status.witnessed!, note: await other.checkpoint(5) } };
+    status = { ...status, latest: { ...status.latest!, note: await other.checkpoint(5) } };
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
     expect(await screen.findByText(/checkpoint of 5 entries is signed with it: does not hold/)).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the ledger', () => {
   });
 
   it('has nothing to compare before there are two checkpoints', async () => {
-    status = { ...status, before: null, witnessed: null };
+    status = { ...status, previous: null, latest: null };
     open();
     const verify = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify consistency' });
     expect(verify.disabled).toBe(true);
@@ -107,7 +107,7 @@ describe('the ledger', () => {
   });
 
   it('can be asked for again when it did not come', async () => {
-    api.on(ledgerStatus, () => {
+    api.on(readLedgerStatus, () => {
       throw new Refusal(503, 'The service is starting.');
     });
     open();
@@ -123,8 +123,8 @@ describe('the ledger', () => {
 
 describe('one record', () => {
   const detail = async (
-    change: Partial<ResponseOf<typeof consentDetail>> = {},
-  ): Promise<ResponseOf<typeof consentDetail>> => ({
+    change: Partial<ResponseOf<typeof readConsent>> = {},
+  ): Promise<ResponseOf<typeof readConsent>> => ({
     consent: consent(),
     notice: { version: '1.0', hash: 'ab12', language: 'en', text: ['A line'], binding: 'current' },
     shownAt: '2026-03-04T09:04:00Z',
@@ -144,7 +144,7 @@ describe('one record', () => {
   };
 
   it('opens from its id, with its place in the log and the notice that it is tied to', async () => {
-    api.on(consentDetail, () => detail());
+    api.on(readConsent, () => detail());
     const shown = await openRecord();
     expect(where()).toContain(`record=${consent().id}`);
     expect(await within(shown).findByText('Holds, checked in this browser')).toBeTruthy();
@@ -161,13 +161,13 @@ describe('one record', () => {
 
   it('says that a proof does not hold', async () => {
     const { proof } = await detail();
-    api.on(consentDetail, () => detail({ proof: { ...proof, entry: 'THREE' } }));
+    api.on(readConsent, () => detail({ proof: { ...proof, entry: 'THREE' } }));
     expect(await within(await openRecord()).findByText('Does not hold')).toBeTruthy();
   });
 
   it('says what was withdrawn, what was erased, and what is not proven yet', async () => {
     const { proof } = await detail();
-    api.on(consentDetail, () =>
+    api.on(readConsent, () =>
       detail({
         consent: consent({ withdrawnAt: '2026-03-05T10:00:00Z', ipAddress: '' }),
         notice: { version: '0.9', hash: null, language: null, text: null, binding: null },
@@ -207,7 +207,7 @@ describe('what was shown and not accepted', () => {
   });
 
   it('is listed in pages, with the privacy signal', async () => {
-    api.on(unansweredShowings, ({ query: { offset } }) =>
+    api.on(listUnansweredNoticeViews, ({ query: { offset } }) =>
       Number(offset) === 0
         ? { showings: [showing(1), showing(2)], more: true }
         : { showings: [showing(3)], more: false },

@@ -1,6 +1,6 @@
 import { SessionLink } from '../../shared/links/person-link.tsx';
 import { Part } from '../../shared/page/page-title.tsx';
-import { type ResponseOf, unansweredShowings } from '@aera/contracts';
+import { type ResponseOf, listUnansweredNoticeViews } from '@aera/contracts';
 import { EmptyState, Row } from '@aera/ui';
 import { impressionsCopy as copy } from './consents-copy.ts';
 import { AsOf } from '../../shared/list/freshness.tsx';
@@ -12,7 +12,7 @@ import { WorkTable } from '../../shared/table/work-table.tsx';
 
 const pageSize = 10;
 
-const columns: readonly Column<ResponseOf<typeof unansweredShowings>['showings'][number]>[] = [
+const columns: readonly Column<ResponseOf<typeof listUnansweredNoticeViews>['showings'][number]>[] = [
   dateColumn('at', copy.columns[0], ({ shownAt }) => shownAt, { names: true }),
   {
     id: 'session',
@@ -35,7 +35,7 @@ interface NoticeImpressionsProps {
 
 /** Notice impressions that no consent followed. */
 export function NoticeImpressions({ page, onPage }: NoticeImpressionsProps) {
-  const query = useStewardQuery(unansweredShowings, {
+  const query = useStewardQuery(listUnansweredNoticeViews, {
     query: { limit: pageSize, offset: (page - 1) * pageSize },
     keepPrevious: true,
   });

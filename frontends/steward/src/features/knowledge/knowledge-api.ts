@@ -1,6 +1,6 @@
 import {
   type BodyOf,
-  draftArticle,
+  createArticle,
   getArticle,
   getSearchRules,
   listArticles,
@@ -70,7 +70,7 @@ const save = (draft: ArticleDraft, target: Target | null): Promise<StewardArticl
         params: { id: target.id },
         body: { ...toBody(draft), expectedVersion: target.expectedVersion },
       })
-    : callApi(draftArticle, { body: toBody(draft) });
+    : callApi(createArticle, { body: toBody(draft) });
 
 const change = (type: 'publish' | 'withdraw', { id, expectedVersion }: Target): Promise<StewardArticle> =>
   callApi(type === 'publish' ? publishArticle : withdrawArticle, {

@@ -4,7 +4,7 @@ import {
   type OperationsOverview,
   type RebuildRun,
   operationsRoutes,
-  stewardMe,
+  readCurrentSteward,
 } from '@aera/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 const asAuditor = () =>
-  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
 
 describe('the overview', () => {
   it('shows every service, and one that does not answer without losing the others', async () => {

@@ -1,4 +1,4 @@
-import type { PromiseOfAnswer } from '@aera/contracts';
+import type { AnswerSla } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
 import { Badge } from '@aera/ui';
 import { Deadline, formatDuration } from '@aera/ui/deadline';
@@ -23,7 +23,7 @@ const atRiskMs = 4 * hour;
 const copy = questionsCopy.promise;
 
 /** How long an answer may still take; nothing once there is one. */
-export function SlaClock({ promise: { state, dueAt, timeLeft } }: { readonly promise: PromiseOfAnswer }) {
+export function SlaClock({ promise: { state, dueAt, timeLeft } }: { readonly promise: AnswerSla }) {
   const minutes = useClock((date) => Math.floor(date.getTime() / minute));
   if (state === 'paused' && timeLeft !== null)
     return (

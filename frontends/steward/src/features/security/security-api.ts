@@ -1,17 +1,17 @@
 import {
-  allowList,
+  readAllowList,
   allowNetwork,
-  blockedIps,
+  listBlocks,
   blockNetwork,
   type BodyOf,
-  complianceControls,
-  complianceReport,
-  disallowNetwork,
+  listComplianceControls,
+  readComplianceReport,
+  removeAllowedNetwork,
   intrusionReport,
   listThreatRules,
   previewBlock,
   type RuleMode,
-  runCompliance,
+  runComplianceChecks,
   setThreatRule,
   type ThreatRule,
 } from '@aera/contracts';
@@ -23,13 +23,13 @@ import { useInvalidate } from '../../shared/session/use-invalidate.ts';
 
 /** Adds networks to the allow list and removes them. */
 export function useAllowListChanges() {
-  const onSettled = useInvalidate(allowList, blockedIps);
+  const onSettled = useInvalidate(readAllowList, listBlocks);
   const add = useMutation({
     mutationFn: (body: BodyOf<typeof allowNetwork>) => callApi(allowNetwork, { body }),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (entryId: string) => callApi(disallowNetwork, { params: { entryId } }),
+    mutationFn: (entryId: string) => callApi(removeAllowedNetwork, { params: { entryId } }),
     onSettled,
   });
   return { add, remove };
@@ -37,7 +37,7 @@ export function useAllowListChanges() {
 
 /** Previews whom a manual block would affect, and blocks. */
 export function useManualBlock(onBlocked: () => void) {
-  const onSettled = useInvalidate(blockedIps, intrusionReport);
+  const onSettled = useInvalidate(listBlocks, intrusionReport);
   const preview = useMutation({
     mutationFn: (network: string) => callApi(previewBlock, { body: { network } }),
   });
@@ -63,11 +63,11 @@ export function useSetThreatRule() {
 
 /** Runs every compliance check now. */
 export function useRunCompliance() {
-  const invalidate = useInvalidate(complianceReport, complianceControls);
+  const invalidate = useInvalidate(readComplianceReport, listComplianceControls);
   const { toast } = useToast();
   const copy = complianceCopy.page;
   return useMutation({
-    mutationFn: () => callApi(runCompliance, { body: {} }),
+    mutationFn: () => callApi(runComplianceChecks, { body: {} }),
     onSuccess: () => {
       toast({ title: copy.ran });
       return invalidate();

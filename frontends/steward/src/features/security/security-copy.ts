@@ -1,7 +1,7 @@
-import type { RuleMode, Severity, Sign, ThreatAnswer, threatStates } from '@aera/contracts';
+import type { RuleMode, Severity, ThreatIndicator, ThreatResponse, threatStates } from '@aera/contracts';
 import { formatCount, formatPlural } from '../../shared/copy/format-number.ts';
 
-export const answerCopy: Readonly<Record<ThreatAnswer, string>> = {
+export const answerCopy: Readonly<Record<ThreatResponse, string>> = {
   none: 'Watched',
   blocked: 'Blocked',
   dry: 'Would have blocked',
@@ -26,7 +26,7 @@ export const stateCopy: Readonly<Record<(typeof threatStates)[number], string>> 
 export const modeCopy: Readonly<Record<RuleMode, string>> = { on: 'On', dry: 'Dry run', off: 'Off' };
 
 /** The threat indicators of a request. */
-export const signCopy: Readonly<Record<Sign, string>> = {
+export const signCopy: Readonly<Record<ThreatIndicator, string>> = {
   'path-probe': 'Scanner’s path',
   'injection-probe': 'Injection',
   traversal: 'Traversal',

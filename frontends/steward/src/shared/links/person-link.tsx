@@ -1,4 +1,4 @@
-import { isOwnSession } from '@aera/contracts';
+import { isPersistentSession } from '@aera/contracts';
 import { Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -27,7 +27,7 @@ export const PersonLink = ({ of }: { readonly of: string }) => (
 
 /** A short session id, linked to the person when the session belongs to one browser. */
 export const SessionLink = ({ id }: { readonly id: string }) =>
-  isOwnSession(id) ? (
+  isPersistentSession(id) ? (
     <Link to={personOfSession(id)} aria-label={linkWords.session(id.slice(0, 8))}>
       <ShortId id={id} />
     </Link>

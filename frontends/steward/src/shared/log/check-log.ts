@@ -1,4 +1,4 @@
-import type { ConsentReceipt, WitnessedCheckpoint } from '@aera/contracts';
+import type { ConsentReceipt, PublishedCheckpoint } from '@aera/contracts';
 import {
   fromBase64,
   leafHashAsync,
@@ -15,8 +15,8 @@ export type Steps = Readonly<Record<StepName, boolean | null>>;
 
 export interface TwoCheckpoints {
   readonly key: string;
-  readonly older: WitnessedCheckpoint;
-  readonly newer: WitnessedCheckpoint;
+  readonly older: PublishedCheckpoint;
+  readonly newer: PublishedCheckpoint;
 }
 
 /** Asks a log for the proof that it only grew from one size to another; may reject. */

@@ -70,8 +70,8 @@ interface GrowthCheckProps {
   readonly log: {
     readonly key: string;
     /** The last checkpoint that was witnessed, and the one before. */
-    readonly witnessed: TwoCheckpoints['newer'] | null;
-    readonly before: TwoCheckpoints['older'] | null;
+    readonly latest: TwoCheckpoints['newer'] | null;
+    readonly previous: TwoCheckpoints['older'] | null;
   };
   /** Fetches the consistency proof. */
   readonly fetchProof: FetchGrowth;
@@ -84,8 +84,8 @@ interface GrowthCheckProps {
  * their sizes, when newer ones come. The last one can be taken away.
  */
 export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
-  const { key, witnessed, before } = log;
-  const checkpoints = before && witnessed && { key, older: before, newer: witnessed };
+  const { key, latest, previous } = log;
+  const checkpoints = previous && latest && { key, older: previous, newer: latest };
   const checking = useMutation({ mutationFn: checkWith(fetchProof) });
   return (
     <div>
@@ -101,11 +101,11 @@ export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
           <ShieldIcon />
           {logCopy.verify}
         </Button>
-        {witnessed && (
+        {latest && (
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => saveFile(fileName(witnessed.size), 'text/plain', witnessed.note)}
+            onClick={() => saveFile(fileName(latest.size), 'text/plain', latest.note)}
           >
             <DownloadIcon />
             {logCopy.download}

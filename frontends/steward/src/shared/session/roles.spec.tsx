@@ -2,9 +2,9 @@ import {
   getSearchRules,
   listArticles,
   listStewards,
-  stewardMe,
+  readCurrentSteward,
   type StewardUser,
-  visitFigures,
+  readVisitMetrics,
 } from '@aera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -17,7 +17,7 @@ import { renderAt, where } from '../../testing/render-at.tsx';
 
 const api = useFakeApi();
 const as = (role: StewardUser['role'], until: string | null = null) =>
-  api.on(stewardMe, () => ({ success: true, user: { ...steward, role, until } }));
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role, until } }));
 const links = () =>
   screen
     .getByRole('navigation', { name: 'Stewards' })
@@ -47,7 +47,7 @@ describe('a responder', () => {
   it('is told that a page belongs to another role, and led back', async () => {
     renderAt(paths.analytics);
     expect(await screen.findByRole('heading', { name: 'This page is not part of your role' })).toBeTruthy();
-    expect(api.calls(visitFigures)).toEqual([]);
+    expect(api.calls(readVisitMetrics)).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'To the questions' }));
     await waitFor(() => expect(where()).toBe(paths.questions));
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   restoredStall,
-  look,
+  detectStall,
   type ComponentSample,
   type StallTransition,
   type StallState,
@@ -28,7 +28,7 @@ function turns(
   let now = 1_000_000;
   return looks.map(([ms, over]) => {
     now += ms;
-    const seen = look(watch, reading(over), now, patience);
+    const seen = detectStall(watch, reading(over), now, patience);
     watch = seen.watch;
     return seen.turn;
   });

@@ -1,10 +1,10 @@
-import type { MovingPart, stallReasons } from '@aera/contracts';
+import type { PipelineComponent, stallReasons } from '@aera/contracts';
 
 export type StallReason = (typeof stallReasons)[number];
 
 /** What a look at a projection, the relay or a consumer finds. */
 export interface ComponentSample {
-  readonly part: MovingPart;
+  readonly part: PipelineComponent;
   readonly name: string;
   /** Where it is; any change of it is a move. Null as long as that is not known, or nowhere yet. */
   readonly checkpoint: string | null;
@@ -40,7 +40,7 @@ export const restoredStall = (checkpoint: string | null, reason: StallReason, no
 });
 
 /** One look: what to remember, and whether it has just come to stand still or begun to move again. */
-export function look(
+export function detectStall(
   watch: StallState | null,
   reading: ComponentSample,
   now: number,

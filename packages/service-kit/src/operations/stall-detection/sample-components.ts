@@ -2,7 +2,7 @@ import type { Bus } from '@aera/event-bus';
 import { startOfLog, type Checkpoint, type ProjectionRunner, type Relay } from '@aera/event-store';
 import type { ComponentSample } from './detect-stall.ts';
 
-export interface Watched {
+export interface MonitoredComponents {
   readonly bus: Pick<Bus, 'consumers' | 'deadLetters'>;
   readonly projections?: Pick<ProjectionRunner, 'status'>;
   readonly relays?: readonly Pick<Relay, 'status'>[];
@@ -13,7 +13,7 @@ export async function sampleComponents({
   bus,
   projections,
   relays = [],
-}: Watched): Promise<ComponentSample[]> {
+}: MonitoredComponents): Promise<ComponentSample[]> {
   const letters = await bus.deadLetters.counts();
   const consumers = await Promise.all(
     bus.consumers().map(async ({ stream, durable, status, place }): Promise<ComponentSample[]> => {

@@ -1,4 +1,4 @@
-import { projectionRecovered, projectionStalled } from '@aera/contracts/server';
+import { componentRecovered, componentStalled } from '@aera/contracts/server';
 import { defineAppendOnlyStream, defineProjection, eventStoreSchema } from '@aera/event-store';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const patient = { timeout: 45_000, interval: 250 };
-const stalled = () => running.messages(projectionStalled('contacts-crm').type);
-const recovered = () => running.messages(projectionRecovered('contacts-crm').type);
+const stalled = () => running.messages(componentStalled('contacts-crm').type);
+const recovered = () => running.messages(componentRecovered('contacts-crm').type);
 
 it('a projection that cannot go on is told of once, past a restart, and again when it is mended', async () => {
   for (const n of [1, 2]) {

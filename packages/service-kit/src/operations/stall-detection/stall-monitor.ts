@@ -2,11 +2,11 @@ import type { Log } from '../../observability/log.ts';
 import type { Metrics } from '../../observability/metrics.ts';
 import type { Workers } from '../../workers/create-workers.ts';
 import type { PeriodicTask } from '../../workers/periodic-task.ts';
-import { sampleComponents, type Watched } from './sample-components.ts';
+import { sampleComponents, type MonitoredComponents } from './sample-components.ts';
 import { createStallPublisher, type StallPublisherDeps } from './stall-publisher.ts';
 import {
   restoredStall,
-  look,
+  detectStall,
   type ComponentSample,
   type StallReason,
   type StallState,
@@ -28,7 +28,7 @@ export function createStallMonitor({
   workers,
   log,
   ...deps
-}: StallPublisherDeps & { watched: Watched; metrics: Metrics; workers: Workers; log: Log }): StallMonitor {
+}: StallPublisherDeps & { watched: MonitoredComponents; metrics: Metrics; workers: Workers; log: Log }): StallMonitor {
   const teller = createStallPublisher(deps);
   const watches = new Map<string, StallState>();
   let readings: ComponentSample[] = [];
@@ -38,10 +38,10 @@ export function createStallMonitor({
     return watches.get(keyOf(part))?.stalled ?? null;
   }
 
-  async function lookAt(reading: ComponentSample): Promise<void> {
+  async function check(reading: ComponentSample): Promise<void> {
     const now = deps.clock().getTime();
     const before = watches.get(keyOf(reading)) ?? (await inherited(reading, now));
-    const { watch, turn } = look(before, reading, now, stallThresholdMs);
+    const { watch, turn } = detectStall(before, reading, now, stallThresholdMs);
     if (turn === 'stalled' && watch.stalled) await teller.stalled(reading, watch.stalled);
     if (turn === 'recovered') await teller.recovered(reading);
     // Not before it is told: what could not be told now is seen again at the next look.
@@ -55,12 +55,12 @@ export function createStallMonitor({
     return told && restoredStall(told.checkpoint, told.reason, now);
   }
 
-  async function lookAround(): Promise<void> {
+  async function checkAll(): Promise<void> {
     readings = await sampleComponents(watched);
-    for (const reading of readings) await lookAt(reading);
+    for (const reading of readings) await check(reading);
   }
 
-  return { ...workers.repeat('Watch over what stands still', lookAround, { restMs: intervalMs }), reasonOf };
+  return { ...workers.schedule('Watch over what stands still', checkAll, { restMs: intervalMs }), reasonOf };
 }
 
 const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;
@@ -71,7 +71,7 @@ function registerGauges(
   readings: () => readonly ComponentSample[],
   reasonOf: StallMonitor['reasonOf'],
 ): void {
-  const of = (part: ComponentSample['part'], figure: (reading: ComponentSample) => number) => () =>
+  const valuesOf = (part: ComponentSample['part'], figure: (reading: ComponentSample) => number) => () =>
     Object.fromEntries(
       readings()
         .filter((reading) => reading.part === part)
@@ -80,17 +80,17 @@ function registerGauges(
   metrics.gauge(
     'relay_lag_events',
     'Events the bus has not acknowledged yet',
-    of('relay', ({ behind }) => behind),
+    valuesOf('relay', ({ behind }) => behind),
   );
   metrics.gauge(
     'consumer_lag_messages',
     'Messages a consumer has not handled yet',
-    of('consumer', ({ behind }) => behind),
+    valuesOf('consumer', ({ behind }) => behind),
   );
   metrics.gauge(
     'dead_letters_waiting',
     'Messages a consumer gave up, which nobody has decided on',
-    of('consumer', ({ letters }) => letters),
+    valuesOf('consumer', ({ letters }) => letters),
   );
   metrics.gauge('stalled', '1 for what stands still although there is work for it', () =>
     Object.fromEntries(readings().map((reading) => [keyOf(reading), reasonOf(reading) ? 1 : 0])),

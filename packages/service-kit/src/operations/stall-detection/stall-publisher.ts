@@ -1,7 +1,7 @@
 import {
   type Message,
-  projectionRecovered,
-  projectionStalled,
+  componentRecovered,
+  componentStalled,
   type ServiceName,
 } from '@aera/contracts/server';
 import { type Bus, isBusError } from '@aera/event-bus';
@@ -35,18 +35,18 @@ export interface StallPublisherDeps {
  * key-value bucket: of several that see the same stall, each publishes the same message, which counts once.
  */
 export function createStallPublisher({ context, bus, clock, newId }: StallPublisherDeps): StallPublisher {
-  const told = bus.kv<PublishedStall>('stalls');
+  const bucket = bus.kv<PublishedStall>('stalls');
   const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>) => `${context}.${part}.${name}`;
   const now = () => clock().toISOString();
-  const known: StallPublisher['known'] = async (reading) => (await told.get(keyOf(reading)))?.value ?? null;
+  const known: StallPublisher['known'] = async (reading) => (await bucket.get(keyOf(reading)))?.value ?? null;
 
   /** The first who sees a stall names it. */
-  async function name(reading: ComponentSample, reason: StallReason): Promise<PublishedStall> {
+  async function registerStall(reading: ComponentSample, reason: StallReason): Promise<PublishedStall> {
     const found = await known(reading);
     if (found) return found;
     const stall = { stallId: newId(), checkpoint: reading.checkpoint, reason, stalledAt: now() };
     try {
-      await told.put(keyOf(reading), stall, { revision: 0 });
+      await bucket.put(keyOf(reading), stall, { revision: 0 });
       return stall;
     } catch (error) {
       const first = isBusError(error, 'revision-conflict') && (await known(reading));
@@ -70,9 +70,9 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
     known,
     async stalled(reading, reason) {
       const { part, name: called, behind } = reading;
-      const { stallId, stalledAt, reason: first } = await name(reading, reason);
+      const { stallId, stalledAt, reason: first } = await registerStall(reading, reason);
       const data = { stallId, part, name: called, reason: first, behind, stalledAt };
-      const kind = projectionStalled(context);
+      const kind = componentStalled(context);
       await bus.publish(message(kind.type, stallId, keyOf(reading), stalledAt, kind.data.parse(data)));
     },
     async recovered(reading) {
@@ -81,10 +81,10 @@ export function createStallPublisher({ context, bus, clock, newId }: StallPublis
       const { part, name: called } = reading;
       const recoveredAt = now();
       const data = { stallId: stall.stallId, part, name: called, recoveredAt };
-      const kind = projectionRecovered(context);
+      const kind = componentRecovered(context);
       const id = deriveId(stall.stallId, 'recovered');
       await bus.publish(message(kind.type, id, keyOf(reading), recoveredAt, kind.data.parse(data)));
-      await told.delete(keyOf(reading));
+      await bucket.delete(keyOf(reading));
     },
   };
 }

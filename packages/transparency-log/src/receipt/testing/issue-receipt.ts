@@ -27,14 +27,14 @@ export type Issued = Awaited<ReturnType<typeof issueReceipt>>;
 
 /** What the ledger issues: a receipt, the same one once its consent was taken back, and a certificate, from a log of five entries. */
 export async function issueReceipt(origin = 'ledger.example') {
-  const said = [
+  const entries = [
     canonicalJson({ type: 'ConsentRecorded', data: recorded }),
     canonicalJson({ type: 'ConsentWithdrawn', data: withdrawn }),
     canonicalJson({ type: 'VisitorErased', data: erased }),
   ] as const;
   const { tree, nodes } = appendLeaves(
     emptyTree,
-    ['a', ...said, 'e'].map((line) => leafHash(Buffer.from(line))),
+    ['a', ...entries, 'e'].map((line) => leafHash(Buffer.from(line))),
   );
   const jwk = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const privateKey = await webcrypto.subtle.importKey('jwk', jwk, 'Ed25519', false, ['sign']);
@@ -50,7 +50,7 @@ export async function issueReceipt(origin = 'ledger.example') {
     );
     type Inclusion = { leaf: number; hashes: string[]; checkpoint: string };
     return {
-      entry: said[at],
+      entry: entries[at],
       inclusion: { leaf: at + 1, hashes: hashes.map(toBase64), checkpoint } as Inclusion | null,
     };
   };

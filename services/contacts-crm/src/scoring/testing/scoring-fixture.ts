@@ -4,7 +4,7 @@ import {
   type Contact,
   type ContactScore,
   type Message,
-  pageContacts,
+  searchContacts,
   readContactScore,
   type ScoreRuleName,
   visitorCookie,
@@ -53,7 +53,7 @@ export function scoringFixture(running: () => TestService) {
     expectPoints: (id: string, expected: Points) =>
       eventually(async () => expect(await points(id)).toEqual(expected)),
     async listed(id: string): Promise<Contact | undefined> {
-      const { body } = await running().call(pageContacts, { query: { limit: 200 }, as });
+      const { body } = await running().call(searchContacts, { query: { limit: 200 }, as });
       return body.items.find((contact) => contact.id === id);
     },
   };

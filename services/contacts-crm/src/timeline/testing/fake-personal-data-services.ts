@@ -6,7 +6,7 @@ import {
   dataSubjectRoutes,
   holders,
   identityHeader,
-  type PersonKeys,
+  type PersonIdentifiers,
   routeRegistry,
 } from '@aera/contracts/server';
 import { newestFirst } from '../read-timeline.ts';
@@ -15,13 +15,13 @@ import { noIdentifiers } from '../person-identifiers.ts';
 /** What a service would say; each part is there to be replaced by a spec. */
 interface FakePersonalDataService {
   state: 'up' | 'down' | 'hanging';
-  items: (keys: PersonKeys) => Activity[];
-  keys: (keys: PersonKeys) => Partial<PersonKeys>;
-  name: (keys: PersonKeys) => string | undefined;
-  data: (keys: PersonKeys) => Record<string, unknown[]>;
-  erase: (keys: PersonKeys, erasureId: string, reason: string) => number;
+  items: (keys: PersonIdentifiers) => Activity[];
+  keys: (keys: PersonIdentifiers) => Partial<PersonIdentifiers>;
+  name: (keys: PersonIdentifiers) => string | undefined;
+  data: (keys: PersonIdentifiers) => Record<string, unknown[]>;
+  erase: (keys: PersonIdentifiers, erasureId: string, reason: string) => number;
   /** What it was asked, oldest first. */
-  readonly asked: { path: string; keys: PersonKeys; token: string }[];
+  readonly asked: { path: string; keys: PersonIdentifiers; token: string }[];
 }
 
 const urlNames: Record<Holder, string> = {

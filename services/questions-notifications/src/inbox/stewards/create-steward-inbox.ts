@@ -3,7 +3,7 @@ import { deriveId } from '@aera/service-kit';
 import { inboxStream } from '../inbox-stream.ts';
 import { stewardNotificationTexts } from '../notification-copy.ts';
 import { enrolledStewardStream } from './steward-inbox-stream.ts';
-import { enrolledStewardRows } from './steward-inboxes-projection.ts';
+import { stewardInboxesProjection } from './steward-inboxes-projection.ts';
 
 /** Waiting questions that a new steward is told of. */
 const maxBackfilled = 50;
@@ -28,7 +28,7 @@ export const createStewardInboxSetup =
     const command = { type: 'EnrolSteward', data: { stewardId }, now } as const;
     await store.stream(enrolledStewardStream).handle([stewardId], command, { metadata });
     // From here on every new question comes by itself; those before it are looked up.
-    await waitForProjection(store, enrolledStewardRows.name);
+    await waitForProjection(store, stewardInboxesProjection.name);
     await untilListed();
     const waiting = await sql<{ id: string }>(
       `select id::text as id from questions where status in ('pending', 'reopened') order by submitted_at desc limit $1`,

@@ -1,10 +1,10 @@
 import {
-  informationGiven,
+  informationProvided,
   ledgerDiverged,
   type Message,
-  projectionStalled,
-  promiseAtRisk,
-  promiseMissed,
+  componentStalled,
+  answerSlaAtRisk,
+  answerSlaBreached,
   questionAssigned,
   questionReopened,
   questionSubmitted,
@@ -34,7 +34,7 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
   ofStalls(context: ServiceName): ConsumerHandlers;
   ofThreats: ConsumerHandlers;
 } {
-  const everybody = async () =>
+  const allStewardIds = async () =>
     (await sql<{ id: string }>('select id from enrolled_stewards order by id')).map(({ id }) => id);
 
   async function tell(
@@ -69,16 +69,16 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
     (type: StewardNotificationType) =>
     async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
       const { questionId, stewardId } = message.data;
-      await tell(message, type, { questionId, to: stewardId ? [stewardId] : await everybody() });
+      await tell(message, type, { questionId, to: stewardId ? [stewardId] : await allStewardIds() });
     };
 
   return {
     ofQuestions: {
       ...handlerFor(questionSubmitted, tellOf('new_question')),
       ...handlerFor(questionReopened, tellOf('question_reopened')),
-      ...handlerFor(informationGiven, tellOf('information_given')),
-      ...handlerFor(promiseAtRisk, tellOf('promise_at_risk')),
-      ...handlerFor(promiseMissed, tellOf('promise_missed')),
+      ...handlerFor(informationProvided, tellOf('information_given')),
+      ...handlerFor(answerSlaAtRisk, tellOf('promise_at_risk')),
+      ...handlerFor(answerSlaBreached, tellOf('promise_missed')),
       ...handlerFor(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
         // Whoever takes a question on knows it.
@@ -87,11 +87,11 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
       }),
     },
     ofLedger: handlerFor(ledgerDiverged, async (message) =>
-      tell(message, 'ledger_diverged', { questionId: null, to: await everybody() }),
+      tell(message, 'ledger_diverged', { questionId: null, to: await allStewardIds() }),
     ),
     ofStalls: (context) =>
-      handlerFor(projectionStalled(context), async (message) =>
-        tell(message, 'projection_stalled', { questionId: null, to: await everybody() }),
+      handlerFor(componentStalled(context), async (message) =>
+        tell(message, 'projection_stalled', { questionId: null, to: await allStewardIds() }),
       ),
     ofThreats: handlerFor(threatDetected, async (message) => {
       const { threatId, threatType, severity, trusted } = message.data;
@@ -99,7 +99,7 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
       if (trusted || (severity !== 'HIGH' && severity !== 'CRITICAL')) return;
       await tell(message, 'intrusion', {
         questionId: null,
-        to: await everybody(),
+        to: await allStewardIds(),
         about: threatId,
         message: `${stewardNotificationTexts.intrusion} ${threatType}, ${severity}.`,
       });

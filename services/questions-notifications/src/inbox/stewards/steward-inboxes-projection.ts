@@ -6,7 +6,7 @@ export const EnrolledStewardRow = defineTable('enrolled_stewards', (p) => ({
   enrolledAt: p.instant(),
 }));
 
-export const enrolledStewardRows = rowProjection({
+export const stewardInboxesProjection = rowProjection({
   streams: [enrolledStewardStream],
   name: 'enrolled-stewards',
   entity: EnrolledStewardRow,

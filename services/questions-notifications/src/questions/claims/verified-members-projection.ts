@@ -6,7 +6,7 @@ export const VerifiedMemberRow = defineTable('verified_members', (p) => ({
   verifiedAt: p.instant(),
 }));
 
-export const verifiedMemberRows = rowProjection({
+export const verifiedMembersProjection = rowProjection({
   streams: [verifiedMemberStream],
   name: 'verified-members',
   entity: VerifiedMemberRow,

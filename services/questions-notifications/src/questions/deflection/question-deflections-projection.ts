@@ -7,7 +7,7 @@ export const SparedQuestionRow = defineTable('spared_questions', (p) => ({
   sparedAt: p.instant(),
 }));
 
-export const sparedRows = rowProjection({
+export const deflectionsProjection = rowProjection({
   streams: [sparedQuestionStream],
   name: 'spared-questions',
   entity: SparedQuestionRow,

@@ -1,4 +1,4 @@
-import { routeRegistry, ledgerCheckpoint, ledgerConsistency } from '@aera/contracts/server';
+import { routeRegistry, readLedgerCheckpoint, readConsistencyProof } from '@aera/contracts/server';
 import {
   fromBase64,
   openNote,
@@ -80,8 +80,8 @@ const refusing: Check = async (world) => {
 /** Its signature, and that it only grew since the last look of this process. */
 const consentLedger: Check = async (world) => {
   const answer = routeRegistry
-    .get(ledgerCheckpoint)
-    .response.parse(await (await probe(world, ledgerCheckpoint.path)).json());
+    .get(readLedgerCheckpoint)
+    .response.parse(await (await probe(world, readLedgerCheckpoint.path)).json());
   const key = await parseNoteKey(answer.key);
   const text = key && (await openNote(answer.checkpoint, key));
   const now = text ? parseCheckpoint(text) : null;
@@ -98,8 +98,8 @@ const consentLedger: Check = async (world) => {
     return finding(false, `The ledger had ${before.size} entries, and has ${now.size}.`);
   const query = `?first=${before.size}&second=${now.size}`;
   const { hashes } = routeRegistry
-    .get(ledgerConsistency)
-    .response.parse(await (await probe(world, ledgerConsistency.path + query)).json());
+    .get(readConsistencyProof)
+    .response.parse(await (await probe(world, readConsistencyProof.path + query)).json());
   const grew = await verifyConsistency({
     first: before.size,
     second: now.size,

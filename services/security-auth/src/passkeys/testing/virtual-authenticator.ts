@@ -1,4 +1,4 @@
-import type { NewPasskeyAnswer, PasskeyAnswer } from '@aera/contracts';
+import type { PasskeyRegistrationResponse, PasskeyAuthenticationResponse } from '@aera/contracts';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 interface Options {
@@ -52,7 +52,7 @@ export function virtualAuthenticator({
     id,
     /** How often it was used; set back, it behaves like a copy. */
     state,
-    create({ challenge, user }: Asked): NewPasskeyAnswer {
+    create({ challenge, user }: Asked): PasskeyRegistrationResponse {
       state.userHandle = user?.id ?? '';
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
@@ -72,7 +72,7 @@ export function virtualAuthenticator({
         },
       };
     },
-    get({ challenge }: Asked): PasskeyAnswer {
+    get({ challenge }: Asked): PasskeyAuthenticationResponse {
       state.counter += 1;
       const client = clientData('webauthn.get', challenge);
       const data = authData(false);

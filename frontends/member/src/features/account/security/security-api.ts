@@ -1,4 +1,4 @@
-import { endMemberSession, endOtherMemberSessions, memberSessionList, passkeyList } from '@aera/contracts';
+import { revokeMemberSession, revokeOtherMemberSessions, listMemberSessions, listPasskeys } from '@aera/contracts';
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ const toQueryKey = (path: string, memberId: string | undefined) => ['security', 
 export function useSessions() {
   const { member } = useMember();
   return useQuery({
-    queryKey: toQueryKey(memberSessionList.path, member?.id),
-    queryFn: ({ signal }) => callApi(memberSessionList, { signal }),
+    queryKey: toQueryKey(listMemberSessions.path, member?.id),
+    queryFn: ({ signal }) => callApi(listMemberSessions, { signal }),
     enabled: member !== null,
     staleTime: 0,
   });
@@ -20,8 +20,8 @@ export function useSessions() {
 export function usePasskeys() {
   const { member } = useMember();
   return useQuery({
-    queryKey: toQueryKey(passkeyList.path, member?.id),
-    queryFn: ({ signal }) => callApi(passkeyList, { signal }),
+    queryKey: toQueryKey(listPasskeys.path, member?.id),
+    queryFn: ({ signal }) => callApi(listPasskeys, { signal }),
     enabled: member !== null,
     staleTime: 0,
   });
@@ -40,8 +40,8 @@ export function useEndSessions() {
   const copy = securityCopy.sessions;
   return useMutation({
     mutationFn: async (id: string | null): Promise<number> => {
-      if (id === null) return (await callApi(endOtherMemberSessions, { body: {} })).ended;
-      await callApi(endMemberSession, { params: { id } });
+      if (id === null) return (await callApi(revokeOtherMemberSessions, { body: {} })).ended;
+      await callApi(revokeMemberSession, { params: { id } });
       return 1;
     },
     onSuccess: (count) => toast({ title: copy.ended(count), variant: 'success' }),

@@ -1,12 +1,12 @@
 import {
-  addPasskey,
-  beginPasskey,
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
   changePassword,
-  endMemberSession,
-  endOtherMemberSessions,
-  memberSessionList,
+  revokeMemberSession,
+  revokeOtherMemberSessions,
+  listMemberSessions,
   type Passkey,
-  passkeyList,
+  listPasskeys,
   removePasskey,
   renamePasskey,
 } from '@aera/contracts';
@@ -50,8 +50,8 @@ beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', function PublicKeyCredential() {});
   authenticator.startRegistration.mockReset();
   page.signIn();
-  page.api.on(passkeyList, () => answer(passkeyList, { passkeys }));
-  page.api.on(memberSessionList, () => answer(memberSessionList, { sessions }));
+  page.api.on(listPasskeys, () => answer(listPasskeys, { passkeys }));
+  page.api.on(listMemberSessions, () => answer(listMemberSessions, { sessions }));
 });
 const open = () => page.open('/dashboard/security');
 const part = (name: string) => screen.findByRole('region', { name });
@@ -135,7 +135,7 @@ describe('passkeys', () => {
     fill('Your password', 'the old pass phrase');
     await userEvent.click(await button('Continue'));
   };
-  beforeEach(() => page.api.on(beginPasskey, () => answer(beginPasskey, { options: { challenge: 'c' } })));
+  beforeEach(() => page.api.on(startPasskeyRegistration, () => answer(startPasskeyRegistration, { options: { challenge: 'c' } })));
 
   it('are added by name and password', async () => {
     const made = {
@@ -146,27 +146,27 @@ describe('passkeys', () => {
       response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
     };
     authenticator.startRegistration.mockResolvedValue(made);
-    page.api.on(addPasskey, () => {
+    page.api.on(finishPasskeyRegistration, () => {
       passkeys = [laptop, { ...laptop, id: '00000000-0000-4000-8000-000000000008', name: 'Blue key' }];
-      return answer(addPasskey, { passkey: passkeys[1]! });
+      return answer(finishPasskeyRegistration, { passkey: passkeys[1]! });
     });
     await add();
     expect(await within(await part('Passkeys')).findByText('Blue key')).toBeTruthy();
-    expect(page.api.calls(beginPasskey).map(({ body }) => body)).toEqual([
+    expect(page.api.calls(startPasskeyRegistration).map(({ body }) => body)).toEqual([
       { password: 'the old pass phrase' },
     ]);
-    expect(page.api.calls(addPasskey).map(({ body }) => body)).toEqual([{ name: 'Blue key', answer: made }]);
+    expect(page.api.calls(finishPasskeyRegistration).map(({ body }) => body)).toEqual([{ name: 'Blue key', answer: made }]);
   });
 
   it('are not there when the browser gave none, and can be tried again', async () => {
     authenticator.startRegistration.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await add();
     expect(await screen.findByText('Your browser gave none. You can try again.')).toBeTruthy();
-    expect(page.api.calls(addPasskey)).toHaveLength(0);
+    expect(page.api.calls(finishPasskeyRegistration)).toHaveLength(0);
   });
 
   it('ask for the password, and say when it is not right', async () => {
-    page.api.on(beginPasskey, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));
+    page.api.on(startPasskeyRegistration, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));
     await add();
     await waitFor(() => expect(errorOf('Your password')).toBe('This is not your password.'));
     expect(authenticator.startRegistration).not.toHaveBeenCalled();
@@ -212,22 +212,22 @@ describe('sessions', () => {
   });
 
   it('are ended one by one, but for the own', async () => {
-    page.api.on(endMemberSession, () => {
+    page.api.on(revokeMemberSession, () => {
       sessions = [session('s-1', true)];
-      return answer(endMemberSession, undefined);
+      return answer(revokeMemberSession, undefined);
     });
     open();
     await userEvent.click(await button('Sign out Safari on iOS'));
     expect(await screen.findByText('One session is signed out')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
-    expect(page.api.calls(endMemberSession).map(({ path }) => path)).toEqual(['/api/auth/sessions/s-2']);
+    expect(page.api.calls(revokeMemberSession).map(({ path }) => path)).toEqual(['/api/auth/sessions/s-2']);
   });
 
   it('are ended all at once', async () => {
-    page.api.on(endOtherMemberSessions, () => {
+    page.api.on(revokeOtherMemberSessions, () => {
       sessions = [session('s-1', true)];
-      return answer(endOtherMemberSessions, { ended: 2 });
+      return answer(revokeOtherMemberSessions, { ended: 2 });
     });
     open();
     await userEvent.click(await button('Sign out everywhere else'));
@@ -235,7 +235,7 @@ describe('sessions', () => {
   });
 
   it('that could not be ended are still there, and it is said', async () => {
-    page.api.on(endMemberSession, () => problem(503, 'Not possible at the moment.'));
+    page.api.on(revokeMemberSession, () => problem(503, 'Not possible at the moment.'));
     open();
     await userEvent.click(await button('Sign out Safari on iOS'));
     expect(await screen.findByText('It is still signed in')).toBeTruthy();
@@ -243,11 +243,11 @@ describe('sessions', () => {
   });
 
   it('that could not be read can be asked for again, and the rest is there', async () => {
-    page.api.on(memberSessionList, () => problem(503, 'Not possible at the moment.'));
+    page.api.on(listMemberSessions, () => problem(503, 'Not possible at the moment.'));
     open();
     expect(await screen.findByText('Your sessions could not be read')).toBeTruthy();
     expect(await screen.findByText('Laptop')).toBeTruthy();
-    page.api.on(memberSessionList, () => answer(memberSessionList, { sessions }));
+    page.api.on(listMemberSessions, () => answer(listMemberSessions, { sessions }));
     await userEvent.click(await button('Try again'));
     expect(await screen.findByText('Safari on iOS')).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { beginPasskeySignIn, requestPasswordReset, resetPassword, signInWithPasskey } from '@aera/contracts';
+import { startPasskeySignIn, requestPasswordReset, resetPassword, signInWithPasskey } from '@aera/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -94,7 +94,7 @@ describe('a passkey', () => {
   };
   beforeEach(() => {
     authenticator.startAuthentication.mockReset();
-    page.api.on(beginPasskeySignIn, () => answer(beginPasskeySignIn, { options: { challenge: 'c' } }));
+    page.api.on(startPasskeySignIn, () => answer(startPasskeySignIn, { options: { challenge: 'c' } }));
     page.api.on(signInWithPasskey, () => {
       page.signIn();
       return answer(signInWithPasskey, { success: true, user: ada });

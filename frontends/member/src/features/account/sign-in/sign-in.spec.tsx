@@ -1,4 +1,4 @@
-import { login, memberMe, register } from '@aera/contracts';
+import { login, readCurrentMember, register } from '@aera/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -165,7 +165,7 @@ it('keeps the way back between the two pages', async () => {
   expect(page.path()).toBe('/join?next=%2Fdashboard');
   await userEvent.click(await screen.findByRole('link', { name: 'Sign in' }));
   expect(page.path()).toBe('/login?next=%2Fdashboard');
-  expect(page.api.calls(memberMe)).toHaveLength(1);
+  expect(page.api.calls(readCurrentMember)).toHaveLength(1);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { lookAtInvitation, type ResponseOf } from '@aera/contracts';
+import { readInvitation, type ResponseOf } from '@aera/contracts';
 import { callApi, isApiError, useSteward } from '@aera/frontend-kit';
 import { ButtonLink, Eyebrow, Heading, Notice, Stack, Text } from '@aera/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -23,8 +23,8 @@ export function InvitationPage() {
 
 function Invitation({ token }: { readonly token: string }) {
   const query = useQuery({
-    queryKey: [lookAtInvitation.path, token],
-    queryFn: ({ signal }) => callApi(lookAtInvitation, { body: { token }, signal }),
+    queryKey: [readInvitation.path, token],
+    queryFn: ({ signal }) => callApi(readInvitation, { body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -67,7 +67,7 @@ const Expired = () => (
 );
 
 /** Who invites whom as what, and what accepting does to this browser. */
-function InvitationDetails({ invitation }: { readonly invitation: ResponseOf<typeof lookAtInvitation> }) {
+function InvitationDetails({ invitation }: { readonly invitation: ResponseOf<typeof readInvitation> }) {
   const { steward } = useSteward();
   const { email, role, until, invitedBy } = invitation;
   return (

@@ -1,4 +1,4 @@
-import { acceptInvitation, lookAtInvitation, stewardMe } from '@aera/contracts';
+import { acceptInvitation, readInvitation, readCurrentSteward } from '@aera/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const offer = {
 beforeEach(() => {
   signedIn(api);
   signedOut(api);
-  api.on(lookAtInvitation, () => offer);
+  api.on(readInvitation, () => offer);
   api.on(acceptInvitation, () => ({ success: true, user: grace }));
 });
 
@@ -45,11 +45,11 @@ it('says who invites whom as what', async () => {
   open();
   expect(await screen.findByText('Ada Lovell invites grace@harbour.example to work here.')).toBeTruthy();
   expect(screen.getByText(/As responder: you answer questions/)).toBeTruthy();
-  expect(api.calls(lookAtInvitation).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
+  expect(api.calls(readInvitation).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
 });
 
 it('tells an auditor until when', async () => {
-  api.on(lookAtInvitation, () => ({ ...offer, role: 'auditor' as const, until: '2026-04-01T12:00:00Z' }));
+  api.on(readInvitation, () => ({ ...offer, role: 'auditor' as const, until: '2026-04-01T12:00:00Z' }));
   open();
   expect(await screen.findByText(/Your access ends on Apr 1, 2026/)).toBeTruthy();
 });
@@ -102,7 +102,7 @@ it('says what the server has against a password', async () => {
 });
 
 it('says that a link works no more', async () => {
-  api.on(lookAtInvitation, () => {
+  api.on(readInvitation, () => {
     throw new Refusal(410, 'Gone.');
   });
   open();
@@ -112,7 +112,7 @@ it('says that a link works no more', async () => {
 it('becomes that when somebody else was faster', async () => {
   open();
   await fill();
-  for (const route of [lookAtInvitation, acceptInvitation])
+  for (const route of [readInvitation, acceptInvitation])
     api.on(route, () => {
       throw new Refusal(410, 'Gone.');
     });
@@ -121,12 +121,12 @@ it('becomes that when somebody else was faster', async () => {
 });
 
 it('can be tried again when the server does not answer', async () => {
-  api.on(lookAtInvitation, () => {
+  api.on(readInvitation, () => {
     throw new Refusal(503);
   });
   open();
   const retry = await screen.findByRole('button', { name: 'Retry' });
-  api.on(lookAtInvitation, () => offer);
+  api.on(readInvitation, () => offer);
   await userEvent.click(retry);
   expect(await screen.findByLabelText('First name')).toBeTruthy();
 });
@@ -134,11 +134,11 @@ it('can be tried again when the server does not answer', async () => {
 it('does nothing with a link that is cut off', async () => {
   renderAt(paths.invitation);
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
-  expect(api.calls(lookAtInvitation)).toEqual([]);
+  expect(api.calls(readInvitation)).toEqual([]);
 });
 
 it('warns whoever is signed in already', async () => {
-  api.on(stewardMe, () => ({ success: true, user: steward }));
+  api.on(readCurrentSteward, () => ({ success: true, user: steward }));
   open();
   expect(await screen.findByText(/In this browser Ada Lovell is signed in/)).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { ownChecklist, type StewardChecklist } from '@aera/contracts';
+import { readMyChecklist, type StewardChecklist } from '@aera/contracts';
 import { ButtonLink, Card, CheckIcon, Heading, Row, Stack, Text, theme, VisuallyHidden } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -81,7 +81,7 @@ export const Checklist = ({ of, name }: { readonly of: StewardChecklist; readonl
 
 /** The open first steps of the signed-in steward; nothing once they are done, or while they are not known. */
 export function OwnSteps() {
-  const { data } = useStewardQuery(ownChecklist);
+  const { data } = useStewardQuery(readMyChecklist);
   if (!data || data.hasSecondFactor) return null;
   return (
     <Card as="section" aria-label={onboardingCopy.own.title} tone="gold">

@@ -6,7 +6,7 @@ import {
   resendInvitation,
   type StewardInvitation,
   suspendSteward,
-  stewardMe,
+  readCurrentSteward,
   withdrawInvitation,
 } from '@aera/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -218,7 +218,7 @@ describe('people', () => {
 
 it('is read by an auditor, who is offered nothing to change', async () => {
   const until = '2026-04-01T00:00:00Z';
-  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const, until } }));
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const, until } }));
   open();
   await row('Grace Ferrow');
   expect(screen.getByText(/^Read only until (Mar 31|Apr 1), 2026$/)).toBeTruthy();

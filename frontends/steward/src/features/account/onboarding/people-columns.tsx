@@ -1,5 +1,5 @@
 import { CellNote } from '../../../shared/table/cells.tsx';
-import type { StewardPerson } from '@aera/contracts';
+import type { StewardListItem } from '@aera/contracts';
 import { Badge, Button, Row } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { type Column, dateColumn, textColumn } from '../../../shared/table/column.ts';
@@ -16,22 +16,22 @@ interface PeopleColumnsOptions {
   /** Nobody decides on themselves. */
   readonly you: string | undefined;
   /** Null where nothing may be changed. */
-  readonly onAct: ((person: StewardPerson, act: PersonAct) => void) | null;
+  readonly onAct: ((person: StewardListItem, act: PersonAct) => void) | null;
 }
 
 const statusVariants = { active: 'success', suspended: 'destructive', ended: 'secondary' } as const;
 
-export const formatName = ({ firstName, lastName }: Pick<StewardPerson, 'firstName' | 'lastName'>): string =>
+export const formatName = ({ firstName, lastName }: Pick<StewardListItem, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-const listIdentifiers = ({ username, email }: StewardPerson): string =>
+const listIdentifiers = ({ username, email }: StewardListItem): string =>
   [username, email].filter(Boolean).join(' · ');
 
-const formatRole = (person: StewardPerson): string =>
+const formatRole = (person: StewardListItem): string =>
   `${roleWords.names[person.role]}${person.until ? ` ${copy.until(formatDate(person.until))}` : ''}`;
 
 /** Somebody who works here: role, state, first steps, and what can be done. */
-export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Column<StewardPerson>[] => [
+export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Column<StewardListItem>[] => [
   {
     id: 'name',
     title: who,
@@ -72,7 +72,7 @@ export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Co
           id: 'change',
           title: change,
           acts: true,
-          cell: (person: StewardPerson) =>
+          cell: (person: StewardListItem) =>
             person.id !== you && <Actions person={person} onAct={(act) => onAct(person, act)} />,
         },
       ]
@@ -80,7 +80,7 @@ export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Co
 ];
 
 interface ActionsProps {
-  readonly person: StewardPerson;
+  readonly person: StewardListItem;
   readonly onAct: (act: PersonAct) => void;
 }
 

@@ -1,5 +1,5 @@
 import { Part } from '../../../shared/page/page-title.tsx';
-import { changeStewardRole, reinstateSteward, type StewardPerson, suspendSteward } from '@aera/contracts';
+import { changeStewardRole, reinstateSteward, type StewardListItem, suspendSteward } from '@aera/contracts';
 import { useSteward } from '@aera/frontend-kit';
 import { Text } from '@aera/ui';
 import { useState } from 'react';
@@ -12,14 +12,14 @@ import { formatName, peopleColumns, type PersonAct } from './people-columns.tsx'
 import { toLastDay, toRoleEnd, type RoleDraft, RoleFields } from './role-fields.tsx';
 
 interface PeopleListProps {
-  readonly people: readonly StewardPerson[];
+  readonly people: readonly StewardListItem[];
   readonly mayChange: boolean;
 }
 
 /** The stewards, and the dialogs that change them. */
 export function PeopleList({ people, mayChange }: PeopleListProps) {
   const { steward } = useSteward();
-  const [action, setAction] = useState<{ person: StewardPerson; act: PersonAct } | null>(null);
+  const [action, setAction] = useState<{ person: StewardListItem; act: PersonAct } | null>(null);
   const close = () => setAction(null);
   return (
     <Part title={copy.people.title} level={3}>
@@ -43,7 +43,7 @@ export function PeopleList({ people, mayChange }: PeopleListProps) {
 }
 
 interface PersonDialogProps {
-  readonly person: StewardPerson;
+  readonly person: StewardListItem;
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { CodeField, codeLength } from '../../../shared/fields/code-fields.tsx';
 import { FailureNotice } from '../../../shared/fields/notices.tsx';
-import { currentToken } from '@aera/contracts';
+import { readTotpClock } from '@aera/contracts';
 import { Button, from, Notice, Row, Stack, Text, theme } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -112,7 +112,7 @@ const toleratedSeconds = 15;
 
 /** Compares the clock of this device with the server's: codes of a wrong clock are rejected. */
 function ClockHint() {
-  const { data, dataUpdatedAt } = useStewardQuery(currentToken, { every: clockIntervalMs });
+  const { data, dataUpdatedAt } = useStewardQuery(readTotpClock, { every: clockIntervalMs });
   if (!data) return null;
   const ahead = Math.round((dataUpdatedAt - Date.parse(data.serverTime)) / 1000);
   if (Math.abs(ahead) > toleratedSeconds) return <Notice tone="warning">{clockCopy.off(ahead)}</Notice>;

@@ -3,8 +3,8 @@ import {
   resetSecondFactor,
   type ResponseOf,
   secondFactorStatus,
-  setUpSecondFactor,
-  verifySecondFactor,
+  startSecondFactorSetup,
+  confirmSecondFactorSetup,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { errorDetail } from '../../../shared/copy/error-detail.ts';
 import { useKeepCodesLeft } from '../../../shared/session/recovery-codes-left.ts';
 import { accountCopy } from '../account-copy.ts';
 
-export type SetUp = ResponseOf<typeof setUpSecondFactor>;
+export type SetUp = ResponseOf<typeof startSecondFactorSetup>;
 
 /** Why a change of the second factor failed; null without an error. */
 export const factorFailure = (error: unknown): string | null =>
@@ -29,10 +29,10 @@ function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => P
   });
 }
 
-export const useBeginSetUp = () => useFactorMutation(() => callApi(setUpSecondFactor));
+export const useBeginSetUp = () => useFactorMutation(() => callApi(startSecondFactorSetup));
 
 export const useVerifySetUp = () =>
-  useFactorMutation((token: string) => callApi(verifySecondFactor, { body: { token } }));
+  useFactorMutation((token: string) => callApi(confirmSecondFactorSetup, { body: { token } }));
 
 export const useRenewCodes = () => useFactorMutation(() => callApi(renewRecoveryCodes));
 

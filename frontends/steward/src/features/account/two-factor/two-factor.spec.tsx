@@ -1,10 +1,10 @@
 import {
-  currentToken,
+  readTotpClock,
   renewRecoveryCodes,
   resetSecondFactor,
   secondFactorStatus,
-  setUpSecondFactor,
-  verifySecondFactor,
+  startSecondFactorSetup,
+  confirmSecondFactorSetup,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -34,17 +34,17 @@ beforeEach(() => {
   clockOff = 0;
   signedIn(api);
   api.on(secondFactorStatus, () => factor);
-  api.on(currentToken, () => ({
+  api.on(readTotpClock, () => ({
     period: 30,
     secondsRemaining: 12,
     serverTime: new Date(Date.now() + clockOff * 1000).toISOString(),
   }));
-  api.on(setUpSecondFactor, () => ({
+  api.on(startSecondFactorSetup, () => ({
     secret,
     otpauthUri: `otpauth://totp/x?secret=${secret}`,
     qrCode: 'data:image/svg+xml;base64,PHN2Zy8+',
   }));
-  api.on(verifySecondFactor, ({ body }) => {
+  api.on(confirmSecondFactorSetup, ({ body }) => {
     if (body.token !== '123456') throw new Refusal(401, 'Invalid authentication code');
     factor = { isConfigured: true, recoveryCodesLeft: 10, since: '2026-03-04T09:05:00Z' };
     return { success: true, recoveryCodes: codesOf('a') };
@@ -118,7 +118,7 @@ describe('setting two-factor authentication up', () => {
   });
 
   it('says what the server refused', async () => {
-    api.on(setUpSecondFactor, () => {
+    api.on(startSecondFactorSetup, () => {
       throw new Refusal(409, 'Two-factor authentication is set up already. Reset it first.');
     });
     renderAt(paths.account);

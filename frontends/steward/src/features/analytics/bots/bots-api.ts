@@ -1,4 +1,4 @@
-import { botVisits, type JudgedVisit, listReclassifications, reclassifySession } from '@aera/contracts';
+import { botVisits, type ScoredVisit, listReclassifications, reclassifySession } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useInvalidate } from '../../../shared/session/use-invalidate.ts';
@@ -14,7 +14,7 @@ export interface Classification {
 
 /** The classification of a session before a steward changes it; undo restores it. */
 export const currentClassification = (
-  { sessionId, decision }: JudgedVisit,
+  { sessionId, decision }: ScoredVisit,
   reason: string,
 ): Classification => ({
   sessionId,

@@ -1,5 +1,5 @@
 import {
-  type JudgedVisit,
+  type ScoredVisit,
   type ResponseOf,
   botVisits,
   exportBotVisits,
@@ -20,7 +20,7 @@ import { renderAt, where } from '../../../testing/render-at.tsx';
 type Said = ResponseOf<typeof listReclassifications>['classifications'][number];
 
 const api = useFakeApi();
-const visit = (change: Partial<JudgedVisit> = {}): JudgedVisit => ({
+const visit = (change: Partial<ScoredVisit> = {}): ScoredVisit => ({
   visitId: id(60),
   sessionId: id(61),
   startedAt: '2026-03-04T09:05:00Z',
@@ -39,7 +39,7 @@ const visit = (change: Partial<JudgedVisit> = {}): JudgedVisit => ({
   ...change,
 });
 
-let visits: JudgedVisit[] = [];
+let visits: ScoredVisit[] = [];
 let values: Said[] = [];
 /** Refuses what a steward says when set. */
 let refusal: Refusal | null = null;

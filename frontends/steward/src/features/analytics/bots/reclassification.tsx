@@ -1,4 +1,4 @@
-import type { JudgedVisit } from '@aera/contracts';
+import type { ScoredVisit } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { useState } from 'react';
 import { type Classification, currentClassification, useReclassify } from './bots-api.ts';
@@ -17,7 +17,7 @@ interface Done {
 
 /** The classification that a steward is about to make, and the last one with what it replaced. */
 export function useReclassification() {
-  const [draft, setDraft] = useState<{ visit: JudgedVisit; verdict: Verdict } | null>(null);
+  const [draft, setDraft] = useState<{ visit: ScoredVisit; verdict: Verdict } | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   const reclassify = useReclassify();
 
@@ -33,7 +33,7 @@ export function useReclassification() {
     done,
     pending: reclassify.isPending,
     failed: reclassify.isError,
-    open: (visit: JudgedVisit, verdict: Verdict) => {
+    open: (visit: ScoredVisit, verdict: Verdict) => {
       reclassify.reset();
       setDraft({ visit, verdict });
     },

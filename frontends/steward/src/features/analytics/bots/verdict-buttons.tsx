@@ -1,6 +1,6 @@
 import { useMayChange } from '../../../shared/session/roles.tsx';
 import { CellButton } from '../../../shared/table/cells.tsx';
-import type { JudgedVisit } from '@aera/contracts';
+import type { ScoredVisit } from '@aera/contracts';
 import { theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { type Verdict, botsCopy } from './bots-copy.ts';
@@ -17,7 +17,7 @@ const Changes = styled.span`
 `;
 
 interface VerdictButtonsProps {
-  readonly visit: JudgedVisit;
+  readonly visit: ScoredVisit;
   readonly onChange: (verdict: Verdict) => void;
 }
 

@@ -1,6 +1,6 @@
 import { SessionLink } from '../../../shared/links/person-link.tsx';
 import { CellNote } from '../../../shared/table/cells.tsx';
-import type { BotReason, JudgedVisit } from '@aera/contracts';
+import type { BotReason, ScoredVisit } from '@aera/contracts';
 import { Badge, from, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -34,11 +34,11 @@ const Reasons = styled.ul`
 
 interface ColumnOptions {
   readonly points: ReadonlyMap<BotReason, number>;
-  readonly onChange: (visit: JudgedVisit, verdict: Verdict) => void;
+  readonly onChange: (visit: ScoredVisit, verdict: Verdict) => void;
 }
 
-interface VisitTableProps extends ColumnOptions, Pick<WorkTableProps<JudgedVisit>, 'part'> {
-  readonly visits: readonly JudgedVisit[];
+interface VisitTableProps extends ColumnOptions, Pick<WorkTableProps<ScoredVisit>, 'part'> {
+  readonly visits: readonly ScoredVisit[];
 }
 
 /** Visits with their classification and its reasons, and buttons to change it. */
@@ -55,7 +55,7 @@ export const VisitTable = ({ visits, part, ...options }: VisitTableProps) => (
 
 const [session, counted, reasons, browser, network, seen, views] = copy.columns;
 
-const visitColumns = ({ points, onChange }: ColumnOptions): readonly Column<JudgedVisit>[] => [
+const visitColumns = ({ points, onChange }: ColumnOptions): readonly Column<ScoredVisit>[] => [
   {
     id: 'session',
     title: session,

@@ -1,4 +1,4 @@
-import { type LiveVisits, liveVisits, stewardMe } from '@aera/contracts';
+import { type LiveVisits, liveVisits, readCurrentSteward } from '@aera/contracts';
 import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -99,9 +99,9 @@ it('says so when it never came', async () => {
 it('asks who is signed in when it is cut: the session may be what ended', async () => {
   await open();
   tell(visits());
-  const before = api.calls(stewardMe).length;
+  const before = api.calls(readCurrentSteward).length;
   cut();
-  await vi.waitFor(() => expect(api.calls(stewardMe).length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(api.calls(readCurrentSteward).length).toBeGreaterThan(before));
 });
 
 it('stands still while paused, and goes on', async () => {

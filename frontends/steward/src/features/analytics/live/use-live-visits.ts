@@ -23,7 +23,7 @@ export function useLiveVisits() {
         setConnection('live');
       },
     },
-    onCut: () => {
+    onDisconnect: () => {
       // Nothing was heard of a change until now, so it was so until now.
       if (connection === 'live') setAsOf(Date.now());
       setConnection('cut');

@@ -1,4 +1,4 @@
-import type { VisitFigures } from '@aera/contracts';
+import type { VisitMetrics } from '@aera/contracts';
 import { formatChange, percentChange } from '../change.ts';
 import { formatCount, formatShare } from '../../../shared/copy/format-number.ts';
 
@@ -10,7 +10,7 @@ export const metricNames = [
   'bounceRate',
   'engagedTime',
   'scrollDepth',
-] as const satisfies readonly (keyof VisitFigures)[];
+] as const satisfies readonly (keyof VisitMetrics)[];
 export type MetricName = (typeof metricNames)[number];
 
 /** Seconds, as "2m 05s". */

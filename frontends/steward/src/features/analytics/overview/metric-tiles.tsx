@@ -1,4 +1,4 @@
-import type { VisitFigures } from '@aera/contracts';
+import type { VisitMetrics } from '@aera/contracts';
 import { Card, Skeleton, from, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { Change } from '../change.ts';
@@ -47,8 +47,8 @@ const Before = styled.dd`
 
 interface FigureTilesProps {
   /** Undefined while they are not known. */
-  readonly current: VisitFigures | undefined;
-  readonly before: VisitFigures | undefined;
+  readonly current: VisitMetrics | undefined;
+  readonly before: VisitMetrics | undefined;
   /** Whether they are compared at all. */
   readonly compare: boolean;
   /** Whether those of before could not be had. */

@@ -1,19 +1,19 @@
-import { type ResponseOf, visitBreakdown, visitFigures } from '@aera/contracts';
+import { type ResponseOf, visitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { useStewardQuery } from '../../../shared/session/use-steward-query.ts';
 import { type AnalyticsState, toVisitQuery } from '../state/analytics-state.ts';
 import type { Period, Span } from '../state/range.ts';
 import type { TableState } from './breakdown/table-state.ts';
 
-export type VisitMetrics = ResponseOf<typeof visitFigures>;
+export type VisitMetrics = ResponseOf<typeof readVisitMetrics>;
 
 /** The figures of a span and, where they are compared, of the one before it. */
 export function useVisitMetrics(state: AnalyticsState, span: Span, compare: boolean) {
   const more = { zone: state.zone, interval: span.interval };
-  const current = useStewardQuery(visitFigures, {
+  const current = useStewardQuery(readVisitMetrics, {
     query: { ...toVisitQuery(state, span), ...more },
     keepPrevious: true,
   });
-  const before = useStewardQuery(visitFigures, {
+  const before = useStewardQuery(readVisitMetrics, {
     query: { ...toVisitQuery(state, span.before), ...more },
     keepPrevious: true,
     enabled: compare,

@@ -1,4 +1,4 @@
-import { visitBreakdown, visitFigures } from '@aera/contracts';
+import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { VisuallyHidden, from, theme } from '@aera/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ import { ReadingFailure } from '../../../shared/list/query-failure.tsx';
 import { PageTitle } from '../../../shared/page/page-title.tsx';
 import { useQuery } from '../../../shared/page/use-url-query.ts';
 
-const read: ReadonlySet<unknown> = new Set([visitFigures.path, visitBreakdown.path]);
+const read: ReadonlySet<unknown> = new Set([readVisitMetrics.path, visitBreakdown.path]);
 
 /** The moment that "today" is told by, and the way to read everything of the page as of now. */
 function useRefresh() {

@@ -1,4 +1,4 @@
-import { visitFigures } from '@aera/contracts';
+import { readVisitMetrics } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ describe('the figures', () => {
     open();
     await waitFor(async () => expect(await figure('Visitors')).toBe('Visitors120+100% more than 60 before'));
     expect(await figure('Bounce rate')).toBe('Bounce rate25%the same as before');
-    const ranges = api.calls(visitFigures).map(({ query: { from, to } }) => [from, to]);
+    const ranges = api.calls(readVisitMetrics).map(({ query: { from, to } }) => [from, to]);
     expect(ranges).toEqual([
       ['2026-03-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
       ['2026-01-30T00:00:00.000Z', '2026-02-28T08:30:00.000Z'],
@@ -31,7 +31,7 @@ describe('the figures', () => {
 
   it('can be asked for again when they did not come, and the tables are there meanwhile', async () => {
     let down = true;
-    api.on(visitFigures, ({ query: given }) => {
+    api.on(readVisitMetrics, ({ query: given }) => {
       if (down) throw new Refusal(503, 'The service is starting.');
       return figuresAnswer(given, 7);
     });
@@ -45,7 +45,7 @@ describe('the figures', () => {
   });
 
   it('stand alone too when those of before did not come', async () => {
-    api.on(visitFigures, ({ query: given }) => {
+    api.on(readVisitMetrics, ({ query: given }) => {
       if (given.from < '2026-03-01') throw new Refusal(503);
       return figuresAnswer(given, 7);
     });
@@ -57,7 +57,7 @@ describe('the figures', () => {
   it('keep their contrast while those of another period are loading', async () => {
     open();
     await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
-    api.on(visitFigures, () => new Promise(() => undefined));
+    api.on(readVisitMetrics, () => new Promise(() => undefined));
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
     const tiles = screen.getByLabelText('Figures');
     await waitFor(() => expect(tiles.getAttribute('aria-busy')).toBe('true'));
@@ -70,7 +70,7 @@ describe('the figures', () => {
     vi.setSystemTime(new Date('2026-03-31T00:10:00Z'));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() =>
-      expect(api.calls(visitFigures).some((call) => call.query['from'] === '2026-03-31T00:00:00.000Z')).toBe(
+      expect(api.calls(readVisitMetrics).some((call) => call.query['from'] === '2026-03-31T00:00:00.000Z')).toBe(
         true,
       ),
     );

@@ -2,7 +2,7 @@ import {
   previewRetention,
   retentionHistory,
   type RetentionPolicy,
-  retentionPolicy,
+  readRetentionPolicy,
   setRetention,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
@@ -20,12 +20,12 @@ export const usePreviewRetention = () =>
 
 /** Sets a policy and waits until it is in force. Returns whether it is. */
 export function useSetRetention() {
-  const onSettled = useInvalidate(retentionPolicy, retentionHistory);
+  const onSettled = useInvalidate(readRetentionPolicy, retentionHistory);
   const { toast } = useToast();
   return useMutation({
     mutationFn: async (policy: RetentionPolicy): Promise<boolean> => {
       await callApi(setRetention, { body: policy });
-      return waitUntil(async () => samePolicy((await callApi(retentionPolicy)).policy, policy));
+      return waitUntil(async () => samePolicy((await callApi(readRetentionPolicy)).policy, policy));
     },
     onSuccess: (isInForce) => {
       toast({ title: copy.title, description: isInForce ? copy.text : copy.late, variant: 'success' });

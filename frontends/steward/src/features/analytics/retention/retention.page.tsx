@@ -1,4 +1,4 @@
-import { type RetentionPolicy, retentionPolicy } from '@aera/contracts';
+import { type RetentionPolicy, readRetentionPolicy } from '@aera/contracts';
 import { Text } from '@aera/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ import { Freshness } from '../../../shared/list/freshness.tsx';
 
 /** The retention policy, a preview of another one, and what has been removed. */
 export function RetentionPage() {
-  const query = useStewardQuery(retentionPolicy);
+  const query = useStewardQuery(readRetentionPolicy);
   return (
     <>
       <PageTitle title={copy.title} lead={copy.lead}>

@@ -3,7 +3,7 @@ import {
   RetentionPolicy,
   previewRetention,
   retentionHistory,
-  retentionPolicy,
+  readRetentionPolicy,
   setRetention,
 } from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,7 @@ type PreviewItem = ResponseOf<typeof previewRetention>['facts'];
 
 const api = useFakeApi();
 const nothing: PreviewItem = { before: '2026-01-01', days: 0, rows: 0, byDay: [] };
-let inForce: ResponseOf<typeof retentionPolicy>;
+let inForce: ResponseOf<typeof readRetentionPolicy>;
 let history: ResponseOf<typeof retentionHistory>;
 let going: ResponseOf<typeof previewRetention>;
 
@@ -43,7 +43,7 @@ beforeEach(() => {
     figures: nothing,
   };
   signedIn(api);
-  api.on(retentionPolicy, () => inForce);
+  api.on(readRetentionPolicy, () => inForce);
   api.on(retentionHistory, () => history);
   api.on(previewRetention, () => going);
   api.on(setRetention, ({ body: policy }) => {

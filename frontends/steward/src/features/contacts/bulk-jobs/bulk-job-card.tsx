@@ -1,4 +1,4 @@
-import { cancelContactBulk, type ContactBulk, undoContactBulk } from '@aera/contracts';
+import { cancelContactBulk, type ContactBulkJob, undoContactBulk } from '@aera/contracts';
 import { Badge, Button, Card, Heading, ProgressBar, Row, Stack, Text, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -20,11 +20,11 @@ const Counts = styled.ul`
 `;
 
 interface BulkJobCardProps {
-  readonly bulk: ContactBulk;
+  readonly bulk: ContactBulkJob;
   readonly readName: (id: string) => string;
   /** Whether its results are on the page already. */
   readonly opened?: boolean;
-  readonly onUndone?: (undo: ContactBulk) => void;
+  readonly onUndone?: (undo: ContactBulkJob) => void;
   readonly onHide?: (() => void) | undefined;
 }
 
@@ -70,7 +70,7 @@ export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }
           <Counts aria-label={copy.counts}>
             {counted.map(([outcome, count]) => (
               <li key={outcome}>
-                {copy.outcomes[outcome as keyof ContactBulk['counts']]}: {copy.number(count)}
+                {copy.outcomes[outcome as keyof ContactBulkJob['counts']]}: {copy.number(count)}
               </li>
             ))}
           </Counts>

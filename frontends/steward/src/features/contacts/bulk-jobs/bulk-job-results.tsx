@@ -1,4 +1,4 @@
-import { type ContactBulk, listContactBulkRows, type QueryOf } from '@aera/contracts';
+import { type ContactBulkJob, listContactBulkRows, type QueryOf } from '@aera/contracts';
 import { Badge, EmptyState, Select, Stack, Text, from, theme } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { Link } from 'react-router-dom';
@@ -59,7 +59,7 @@ const Narrow = styled.div`
 `;
 
 interface BulkJobResultsProps {
-  readonly bulk: ContactBulk;
+  readonly bulk: ContactBulkJob;
   readonly outcome: OutcomeFilter;
   readonly onOutcome: (outcome: OutcomeFilter) => void;
 }

@@ -1,10 +1,10 @@
 import {
   type BulkAction,
-  bulkChosenContacts,
+  bulkUpdateSelected,
   bulkMatchingContacts,
   bulkQuarantinedContacts,
   type cancelContactBulk,
-  type ContactBulk,
+  type ContactBulkJob,
   listContactBulks,
   type ResponseOf,
   type undoContactBulk,
@@ -23,10 +23,10 @@ const route = listContactBulks;
 const activePollIntervalMs = 1000;
 const idlePollIntervalMs = 30_000;
 
-export const isInProgress = ({ status }: ContactBulk): boolean =>
+export const isInProgress = ({ status }: ContactBulkJob): boolean =>
   status === 'running' || status === 'cancelling';
 
-export const countHandled = ({ counts }: ContactBulk): number =>
+export const countHandled = ({ counts }: ContactBulkJob): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 type BulkList = ResponseOf<typeof listContactBulks>;
@@ -58,15 +58,15 @@ export interface BulkJobRequest {
   readonly among: readonly string[] | ContactFilter | 'quarantine';
 }
 
-function startBulkJob({ id, action, among }: BulkJobRequest): Promise<ContactBulk> {
+function startBulkJob({ id, action, among }: BulkJobRequest): Promise<ContactBulkJob> {
   if (among === 'quarantine') return callApi(bulkQuarantinedContacts, { body: { id } });
   return 'status' in among
     ? callApi(bulkMatchingContacts, { body: { id, action, filter: toExport(among) } })
-    : callApi(bulkChosenContacts, { body: { id, action, contactIds: [...among] } });
+    : callApi(bulkUpdateSelected, { body: { id, action, contactIds: [...among] } });
 }
 
 /** Shows an action that has begun before the list is read again: a short one may have ended by then. */
-function showStarted(client: QueryClient, started: ContactBulk): void {
+function showStarted(client: QueryClient, started: ContactBulkJob): void {
   client.setQueryData<BulkList>(
     listKey,
     (list) =>
@@ -96,8 +96,8 @@ export function useBulkJobAction(step: BulkJobAction) {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: (id: string): Promise<ContactBulk> =>
-      callApi(step as never, { params: { id } } as never) as Promise<ContactBulk>,
+    mutationFn: (id: string): Promise<ContactBulkJob> =>
+      callApi(step as never, { params: { id } } as never) as Promise<ContactBulkJob>,
     onError: (error) =>
       toast({
         title: bulkJobsCopy.notChanged,

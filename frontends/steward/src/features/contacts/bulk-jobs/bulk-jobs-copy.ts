@@ -1,4 +1,4 @@
-import type { BulkAction, BulkOutcome, ContactBulk } from '@aera/contracts';
+import type { BulkAction, BulkOutcome, ContactBulkJob } from '@aera/contracts';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { contactsCopy } from '../contacts-copy.ts';
 
@@ -61,7 +61,7 @@ export const bulkJobsCopy = {
     keys: 'Keys: j and k walk the list, Enter opens, x selects, Shift and an arrow key select several.',
   },
   doing,
-  did: (bulk: Pick<ContactBulk, 'action' | 'of' | 'total'>, readName: (id: string) => string) =>
+  did: (bulk: Pick<ContactBulkJob, 'action' | 'of' | 'total'>, readName: (id: string) => string) =>
     `${bulk.of === 'undo' ? 'Undo “' : ''}${did(bulk.action, readName)}${bulk.of === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
   dialog: {
     title: (kind: BulkAction['kind'], count: number) => `${doing[kind]}: ${contacts(count)}`,
@@ -90,7 +90,7 @@ export const bulkJobsCopy = {
     cancelling: 'Cancelling',
     done: 'Done',
     cancelled: 'Cancelled',
-  } satisfies Record<ContactBulk['status'], string>,
+  } satisfies Record<ContactBulkJob['status'], string>,
   begunBy: (name: string, at: string) => `by ${name}, ${at}`,
   cancel: 'Cancel the rest',
   undo: 'Undo',

@@ -1,16 +1,16 @@
 import {
-  bulkChosenContacts,
+  bulkUpdateSelected,
   bulkMatchingContacts,
   bulkQuarantinedContacts,
   cancelContactBulk,
   type Contact,
-  type ContactBulk,
+  type ContactBulkJob,
   listContactBulkRows,
   listContactBulks,
-  pageContacts,
+  searchContacts,
   quarantinedContacts,
   readContactBulk,
-  stewardMe,
+  readCurrentSteward,
   undoContactBulk,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,7 +29,7 @@ const names = ['Grace', 'Ines', 'Omar', 'Zoe'];
 const contacts: Contact[] = names.map((name, at) => contact({ id: id(40 + at), name }));
 const total = 1240;
 
-const bulk = (change: Partial<ContactBulk> = {}): ContactBulk => ({
+const bulk = (change: Partial<ContactBulkJob> = {}): ContactBulkJob => ({
   id: id(90),
   by: { id: steward.id, name: 'Ada Lovell' },
   action: { kind: 'closed', reason: 'spam' },
@@ -52,11 +52,11 @@ const running = bulk({
   undoable: false,
 });
 
-let listed: ContactBulk[] = [];
+let listed: ContactBulkJob[] = [];
 beforeEach(() => {
   listed = [];
   signedIn(api);
-  api.on(pageContacts, () => ({
+  api.on(searchContacts, () => ({
     items: contacts,
     next: null,
     total,
@@ -119,7 +119,7 @@ describe('choosing contacts', () => {
     const { unmount } = renderAt(`${paths.contacts}?layout=board`);
     expect(await box('Grace')).toBeTruthy();
     unmount();
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     renderAt(paths.contacts);
     await screen.findByRole('button', { name: /Grace/ });
     expect(screen.queryByRole('checkbox', { name: 'Select Grace' })).toBeNull();
@@ -134,7 +134,7 @@ describe('choosing contacts', () => {
 
 describe('doing something with them', () => {
   it('asks, says to how many, and sends those that were chosen', async () => {
-    api.on(bulkChosenContacts, () => running);
+    api.on(bulkUpdateSelected, () => running);
     renderAt(paths.contacts);
     await userEvent.click(await box('Grace'));
     await userEvent.click(await box('Ines'));
@@ -145,7 +145,7 @@ describe('doing something with them', () => {
     listed = [running];
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close (2)' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(api.calls(bulkChosenContacts)[0]?.body).toMatchObject({
+    expect(api.calls(bulkUpdateSelected)[0]?.body).toMatchObject({
       action: { kind: 'closed', reason: 'spam' },
       contactIds: [id(40), id(41)],
     });

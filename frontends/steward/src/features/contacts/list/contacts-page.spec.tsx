@@ -1,7 +1,7 @@
 import {
   type Contact,
-  condemnContact,
-  pageContacts,
+  markContactAsSpam,
+  searchContacts,
   quarantinedContacts,
   readContact,
   releaseContact,
@@ -36,7 +36,7 @@ const pageOf = (items: Contact[], next: string | null = null) => {
 beforeEach(() => {
   contacts = [grace, ines];
   signedIn(api);
-  api.on(pageContacts, () => pageOf(contacts));
+  api.on(searchContacts, () => pageOf(contacts));
   api.on(readContact, ({ params }) => {
     const found = contacts.find((each) => each.id === params.id);
     if (!found) throw new Refusal(404, 'There is no contact with this id.');
@@ -48,7 +48,7 @@ describe('the contacts', () => {
   it('are asked for as the address says', async () => {
     renderAt(`${paths.contacts}?status=qualified&owner=me&sort=score&due=true&promising=true&q=harbour`);
     await screen.findByRole('button', { name: /Ines/ });
-    expect(api.calls(pageContacts)[0]?.query).toMatchObject({
+    expect(api.calls(searchContacts)[0]?.query).toMatchObject({
       status: 'qualified',
       owner: 'me',
       sort: 'score',
@@ -62,7 +62,7 @@ describe('the contacts', () => {
     renderAt(paths.contacts);
     await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Nobody');
     await waitFor(() => expect(where()).toContain('owner=nobody'));
-    await waitFor(() => expect(api.calls(pageContacts).at(-1)?.query).toMatchObject({ owner: 'nobody' }));
+    await waitFor(() => expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ owner: 'nobody' }));
   });
 
   it('say that nothing fits, and let go of the filters', async () => {
@@ -73,7 +73,7 @@ describe('the contacts', () => {
   });
 
   it('come page after page', async () => {
-    api.on(pageContacts, ({ query }) => (query?.cursor ? pageOf([ines]) : pageOf([grace], 'further')));
+    api.on(searchContacts, ({ query }) => (query?.cursor ? pageOf([ines]) : pageOf([grace], 'further')));
     renderAt(paths.contacts);
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('button', { name: /Ines/ })).toBeTruthy();
@@ -86,10 +86,10 @@ describe('the contacts', () => {
   });
 
   it('go to the quarantine when they are spam', async () => {
-    api.on(condemnContact, () => grace);
+    api.on(markContactAsSpam, () => grace);
     renderAt(`${paths.contacts}?contact=${grace.id}`);
     await userEvent.click(await screen.findByRole('button', { name: 'This is spam' }));
-    await waitFor(() => expect(api.calls(condemnContact)).toHaveLength(1));
+    await waitFor(() => expect(api.calls(markContactAsSpam)).toHaveLength(1));
     await waitFor(() => expect(where()).toBe(paths.contacts));
   });
 

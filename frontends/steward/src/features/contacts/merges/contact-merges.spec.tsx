@@ -1,10 +1,10 @@
 import {
-  pageContacts,
+  searchContacts,
   readContact,
   readMerges,
   splitContact,
-  takeApartBack,
-  takeMergeBack,
+  undoMarkAsDistinct,
+  undoMerge,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,7 +25,7 @@ const byStatus = { new: 2, contacted: 0, qualified: 0, closed: 0 };
 
 beforeEach(() => {
   signedIn(api);
-  api.on(pageContacts, () => ({ items: [grace, ines], next: null, total: 2, byStatus }));
+  api.on(searchContacts, () => ({ items: [grace, ines], next: null, total: 2, byStatus }));
   api.on(readContact, () => contactThread(grace));
 });
 
@@ -70,8 +70,8 @@ it('says whom a contact is merged with, splits it off, and takes merges back', a
   });
   api.on(readMerges, () => merged);
   api.on(splitContact, () => personMerges(grace.id));
-  api.on(takeMergeBack, () => personMerges(grace.id));
-  api.on(takeApartBack, () => personMerges(grace.id));
+  api.on(undoMerge, () => personMerges(grace.id));
+  api.on(undoMarkAsDistinct, () => personMerges(grace.id));
   renderAt(contactInList(grace.id));
   const panel = within(await person());
   expect(within(await panel.findByRole('list', { name: 'Merged with' })).getByText('Ines Park')).toBeTruthy();
@@ -88,9 +88,9 @@ it('says whom a contact is merged with, splits it off, and takes merges back', a
   expect(panel.getByText('For the same browser and the same telephone number')).toBeTruthy();
   expect(panel.getByText(/Grace Ferrow, Erased/)).toBeTruthy();
   await click('Take this merge back');
-  await waitFor(() => expect(api.calls(takeMergeBack)).toHaveLength(1));
+  await waitFor(() => expect(api.calls(undoMerge)).toHaveLength(1));
   await click('They may be one after all');
-  await waitFor(() => expect(api.calls(takeApartBack)).toHaveLength(1));
+  await waitFor(() => expect(api.calls(undoMarkAsDistinct)).toHaveLength(1));
 });
 
 it('finds another contact to merge with by hand, without those who are one already', async () => {
@@ -102,7 +102,7 @@ it('finds another contact to merge with by hand, without those who are one alrea
   const found = within(await panel.findByRole('list', { name: 'Contacts that were found' }));
   expect(found.getAllByRole('listitem')).toHaveLength(1);
   expect(found.getByRole('link', { name: 'Compare: Ines Park' })).toBeTruthy();
-  expect(api.calls(pageContacts).at(-1)?.query).toMatchObject({ q: 'ines', snoozed: 'show' });
+  expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ q: 'ines', snoozed: 'show' });
 });
 
 it('says when it cannot be read', async () => {

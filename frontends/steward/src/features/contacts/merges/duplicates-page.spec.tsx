@@ -3,10 +3,10 @@ import {
   listDuplicates,
   mergeContacts,
   previewMerge,
-  stewardMe,
-  takeApartBack,
-  takeMergeBack,
-  tellApart,
+  readCurrentSteward,
+  undoMarkAsDistinct,
+  undoMerge,
+  markAsDistinct,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -118,7 +118,7 @@ describe('two contacts beside one another', () => {
       duplicates = [];
       return personMerges(params.id);
     });
-    api.on(takeMergeBack, ({ params }) => personMerges(params.id));
+    api.on(undoMerge, ({ params }) => personMerges(params.id));
     renderAt(pair);
     await click('Merge');
     expect(await screen.findByText('Grace Ferrow and G. Ferrow are one person now')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('two contacts beside one another', () => {
     expect(sent?.body).toMatchObject({ with: other.id, seen: 'first' });
     await click('Undo');
     expect(await screen.findByText('Taken back')).toBeTruthy();
-    expect(api.calls(takeMergeBack)).toHaveLength(1);
+    expect(api.calls(undoMerge)).toHaveLength(1);
   });
 
   it('keep the name that is chosen', async () => {
@@ -168,13 +168,13 @@ describe('two contacts beside one another', () => {
   });
 
   it('are told apart, which can be taken back', async () => {
-    api.on(tellApart, ({ params }) => personMerges(params.id));
-    api.on(takeApartBack, ({ params }) => personMerges(params.id));
+    api.on(markAsDistinct, ({ params }) => personMerges(params.id));
+    api.on(undoMarkAsDistinct, ({ params }) => personMerges(params.id));
     renderAt(pair);
     await click('Not the same person');
     expect(await screen.findByText('Not suggested again, unless something new links them')).toBeTruthy();
     await click('Undo');
-    await waitFor(() => expect(api.calls(takeApartBack)).toHaveLength(1));
+    await waitFor(() => expect(api.calls(undoMarkAsDistinct)).toHaveLength(1));
   });
 
   it('are one already, or not there', async () => {
@@ -190,7 +190,7 @@ describe('two contacts beside one another', () => {
   });
 
   it('are only looked at by an auditor', async () => {
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     renderAt(pair);
     await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();

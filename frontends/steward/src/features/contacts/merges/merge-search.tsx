@@ -1,4 +1,4 @@
-import { type MergeContact, pageContacts } from '@aera/contracts';
+import { type MergeContact, searchContacts } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -26,7 +26,7 @@ interface MergeSearchProps {
 export function MergeSearch({ id, person }: MergeSearchProps) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const { data, isFetching, error } = useStewardQuery(pageContacts, {
+  const { data, isFetching, error } = useStewardQuery(searchContacts, {
     query: { q, snoozed: 'show', limit: maxResults },
     enabled: q !== '',
   });

@@ -7,9 +7,9 @@ import {
   previewMerge,
   readMerges,
   splitContact,
-  takeApartBack,
-  takeMergeBack,
-  tellApart,
+  undoMarkAsDistinct,
+  undoMerge,
+  markAsDistinct,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
@@ -76,13 +76,13 @@ function sendMergeAction(act: MergeAction): Promise<PersonMerges> {
       });
     }
     case 'tell-apart':
-      return callApi(tellApart, { params, body: { apartId: act.actId, with: act.other } });
+      return callApi(markAsDistinct, { params, body: { apartId: act.actId, with: act.other } });
     case 'split':
       return callApi(splitContact, { params });
     case 'take-merge-back':
-      return callApi(takeMergeBack, { params: { ...params, mergeId: act.actId } });
+      return callApi(undoMerge, { params: { ...params, mergeId: act.actId } });
     case 'take-apart-back':
-      return callApi(takeApartBack, { params: { ...params, apartId: act.actId } });
+      return callApi(undoMarkAsDistinct, { params: { ...params, apartId: act.actId } });
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Duplicate, MergeEntry, MergeReason, Spelling } from '@aera/contracts';
+import type { Duplicate, MergeEntry, MergeReason, EmailVariant } from '@aera/contracts';
 
-const spellings: Record<Spelling, string> = {
+const spellings: Record<EmailVariant, string> = {
   tag: 'a tag after the plus sign',
   dots: 'dots, which its provider ignores',
   domain: 'the other name of its provider',

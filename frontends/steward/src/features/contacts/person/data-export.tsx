@@ -1,4 +1,4 @@
-import { accessPack, type ResponseOf } from '@aera/contracts';
+import { exportPersonData, type ResponseOf } from '@aera/contracts';
 import { parsePersonRef } from '@aera/contracts';
 import { Button, DownloadIcon, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
@@ -11,7 +11,7 @@ import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const copy = dataSubjectCopy.pack;
 
-type Pack = ResponseOf<typeof accessPack>;
+type Pack = ResponseOf<typeof exportPersonData>;
 
 interface DataExportProps {
   readonly id: string;
@@ -30,7 +30,7 @@ export function DataExport({ id, shown, onceSure }: DataExportProps) {
       `${JSON.stringify(pack, null, 2)}\n`,
     );
   const making = useMutation({
-    mutationFn: () => callApi(accessPack, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
+    mutationFn: () => callApi(exportPersonData, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
     onSuccess: (pack) => {
       if (listUnavailable(pack.sources) === '') save(pack);
     },

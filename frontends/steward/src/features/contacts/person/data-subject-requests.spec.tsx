@@ -1,4 +1,4 @@
-import { accessPack, erasePerson, personTimeline, previewErasure, readPerson } from '@aera/contracts';
+import { exportPersonData, erasePerson, personTimeline, previewErasure, readPerson } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,14 +61,14 @@ it('wants it to be sure first that an address somebody typed is theirs', async (
   renderAt(personPath(leadId));
   await press('Make the access pack');
   expect(await screen.findByText(/anybody can type the address of somebody else/)).toBeTruthy();
-  expect(api.calls(accessPack)).toEqual([]);
+  expect(api.calls(exportPersonData)).toEqual([]);
   await press('Erase this person…');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('gives out and erases a browser in which nobody wrote, with no address to be sure of', async () => {
   api.on(readPerson, () => nobody());
-  api.on(accessPack, () => pack());
+  api.on(exportPersonData, () => pack());
   renderAt(personOfSession(id(51)));
   await press('Make the access pack');
   expect(await screen.findByText('The access pack was saved')).toBeTruthy();
@@ -79,7 +79,7 @@ it('gives out and erases a browser in which nobody wrote, with no address to be 
 
 describe('the access pack', () => {
   it('is saved as a file with all that the services gave out', async () => {
-    api.on(accessPack, ({ query }) => {
+    api.on(exportPersonData, ({ query }) => {
       if (query['shown'] !== 'true') throw new Refusal(422, 'Not shown.');
       return pack();
     });
@@ -91,7 +91,7 @@ describe('the access pack', () => {
   });
 
   it('is not saved without a service that did not answer, unless a steward says so', async () => {
-    api.on(accessPack, () => pack('visitor-analytics'));
+    api.on(exportPersonData, () => pack('visitor-analytics'));
     await open();
     await press('Make the access pack');
     expect(await screen.findByText(/^Visitor analytics did not answer.*It was not saved/)).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the access pack', () => {
   });
 
   it('says why it was not made', async () => {
-    api.on(accessPack, () => {
+    api.on(exportPersonData, () => {
       throw new Refusal(503, 'The service is starting.');
     });
     await open();

@@ -1,4 +1,4 @@
-import type { PersonLink, Reference } from '@aera/contracts';
+import type { IdentifierKind, PersonReference } from '@aera/contracts';
 import type { ActivityGroup } from './person-view.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -22,7 +22,7 @@ export const personCopy = {
     contact: () => 'Not known by name yet',
     session: (short: string) => `Visitor ${short}`,
     member: (short: string) => `Member ${short}`,
-  } satisfies Record<Reference['by'], (short: string) => string>,
+  } satisfies Record<PersonReference['by'], (short: string) => string>,
   erasedTitle: 'This person was erased',
   erasedText:
     'What is still here are facts about nobody: that a message came, and what stewards did with it.',
@@ -70,7 +70,7 @@ export const personCopy = {
       email: 'E-mail',
       session: 'Browser',
       contact: 'Contact',
-    } satisfies Record<PersonLink, string>,
+    } satisfies Record<IdentifierKind, string>,
   },
 
   contacts: {
@@ -112,7 +112,7 @@ export const personCopy = {
       member: 'found by account',
       email: 'found by an e-mail typed',
       contact: 'in their contact',
-    } satisfies Record<PersonLink, string>,
+    } satisfies Record<IdentifierKind, string>,
     views: (views: number) => counted(views, 'page view'),
     pages: 'Pages',
     firstPages: 'The first ten that differ:',

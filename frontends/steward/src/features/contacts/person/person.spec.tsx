@@ -1,4 +1,4 @@
-import { personTimeline, readPerson, stewardMe } from '@aera/contracts';
+import { personTimeline, readPerson, readCurrentSteward } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -85,7 +85,7 @@ describe('the page of a person', () => {
   });
 
   it('does not show a responder where they may not go', async () => {
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
     renderAt(page);
     expect(within(await entry('Acknowledged the notice')).queryByRole('link')).toBeNull();
     expect(within(await entry('Message received')).queryByRole('link', { name: 'Events' })).toBeNull();

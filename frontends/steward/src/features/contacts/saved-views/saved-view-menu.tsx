@@ -1,10 +1,10 @@
 import {
-  addContactView,
+  createContactView,
   type ContactView,
   renameContactView,
-  saveContactView,
+  updateContactView,
   shareContactView,
-  type ViewTerms,
+  type ViewFilter,
 } from '@aera/contracts';
 import { useToast } from '@aera/ui';
 import { callApi, newId } from '@aera/frontend-kit';
@@ -17,7 +17,7 @@ import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 interface SavedViewMenuProps {
   /** What the page shows. */
-  readonly terms: ViewTerms;
+  readonly terms: ViewFilter;
   /** The saved view that it is, or was before something was changed. */
   readonly view: ContactView | null;
   readonly changed: boolean;
@@ -38,7 +38,7 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
   };
   const done = (title: string) => toast({ title, variant: 'success' });
   const save = (of: ContactView) =>
-    change.mutate(() => callApi(saveContactView, { params: { id: of.id }, body: { terms } }), {
+    change.mutate(() => callApi(updateContactView, { params: { id: of.id }, body: { terms } }), {
       onSuccess: (saved) => done(copy.saved(saved.name)),
       onError: showError,
     });
@@ -59,7 +59,7 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
       });
     else {
       const key = naming?.key ?? newId();
-      change.mutate(() => callApi(addContactView, { body: { key, name: typed, terms } }), { onSuccess });
+      change.mutate(() => callApi(createContactView, { body: { key, name: typed, terms } }), { onSuccess });
     }
   };
   const entries: readonly (readonly [label: string, run: () => void])[] = [

@@ -1,14 +1,14 @@
 import {
-  addContactView,
+  createContactView,
   type ContactView,
   deleteContactView,
   listContactViews,
-  pageContacts,
+  searchContacts,
   renameContactView,
   restoreContactView,
-  saveContactView,
+  updateContactView,
   shareContactView,
-  stewardMe,
+  readCurrentSteward,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -47,7 +47,7 @@ beforeEach(() => {
   views = [hot, theirs];
   signedIn(api);
   api.on(listContactViews, () => ({ views }));
-  api.on(pageContacts, () => ({
+  api.on(searchContacts, () => ({
     items: [contact()],
     next: null,
     total: 1,
@@ -86,13 +86,13 @@ describe('views', () => {
     renderAt(`${paths.contacts}?view=${hot.id}`);
     await waitFor(() => expect(where()).toContain('q=harbour'));
     await waitFor(() =>
-      expect(api.calls(pageContacts).at(-1)?.query).toMatchObject({ owner: 'me', q: 'harbour' }),
+      expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ owner: 'me', q: 'harbour' }),
     );
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones']);
   });
 
   it('say what differs, save it, or let go of it', async () => {
-    api.on(saveContactView, ({ body }) => {
+    api.on(updateContactView, ({ body }) => {
       const saved = { ...hot, terms: body.terms };
       views = [saved, theirs];
       return saved;
@@ -107,11 +107,11 @@ describe('views', () => {
     await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Anybody');
     await open('Save');
     await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
-    expect(api.calls(saveContactView)[0]?.body).toMatchObject({ terms: { owner: 'anybody', q: 'harbour' } });
+    expect(api.calls(updateContactView)[0]?.body).toMatchObject({ terms: { owner: 'anybody', q: 'harbour' } });
   });
 
   it('are saved under a name, which must be free', async () => {
-    api.on(addContactView, ({ body: { name, terms: of } }) => {
+    api.on(createContactView, ({ body: { name, terms: of } }) => {
       if (name === 'Hot ones') throw new Refusal(409, 'You have a view of this name already.');
       const added = { ...hot, id: id(72), name, terms: of };
       views = [...views, added];
@@ -128,7 +128,7 @@ describe('views', () => {
     await userEvent.type(within(dialog).getByLabelText('Name'), ' of old{Enter}');
     await waitFor(() => expect(where()).toContain(`view=${id(72)}`));
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones of old']);
-    const keys = api.calls(addContactView).map(({ body }) => (body as { key: string }).key);
+    const keys = api.calls(createContactView).map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe('views', () => {
   });
 
   it('are only looked at by those who look only', async () => {
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     renderAt(paths.contacts);
     await screen.findByRole('link', { name: 'Board of all' });
     expect(screen.queryByRole('button', { name: 'View…' })).toBeNull();

@@ -5,8 +5,8 @@ import {
   readContact,
   readContactScore,
   scoreContact,
-  stewardMe,
-  undoContactMove,
+  readCurrentSteward,
+  undoContactStatusChange,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -79,7 +79,7 @@ describe('the score of a contact', () => {
 
   it('is a steward’s once one gives one, and that can be undone', async () => {
     api.on(scoreContact, ({ body }) => overridden(body.leadScore));
-    api.on(undoContactMove, () => overridden(null));
+    api.on(undoContactStatusChange, () => overridden(null));
     open();
     const field = await screen.findByLabelText('Score of your own');
     await userEvent.type(field, '101');
@@ -92,7 +92,7 @@ describe('the score of a contact', () => {
     expect(api.calls(scoreContact).map(({ body }) => body)).toEqual([{ leadScore: 80, version: 1 }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByLabelText('Score of your own')).toBeTruthy();
-    expect(api.calls(undoContactMove)[0]?.body).toEqual({ version: 2 });
+    expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
   });
 
   it('is shown apart from the rules, with who gave it, and goes back to them', async () => {
@@ -120,7 +120,7 @@ describe('the score of a contact', () => {
   });
 
   it('is only looked at by an auditor', async () => {
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     overridden(90);
     open();
     const region = await panel();

@@ -6,7 +6,7 @@ import {
   type ScoreRules,
   type ScoreRulesVersion,
   setScoreRules,
-  stewardMe,
+  readCurrentSteward,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -174,7 +174,7 @@ it('goes back to an earlier version, with who moves by that', async () => {
 });
 
 it('is read by those who may set nothing', async () => {
-  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
   open();
   expect((await field('Pages read: points')).readOnly).toBe(true);
   expect(screen.queryByRole('region', { name: 'Who moves' })).toBeNull();

@@ -1,5 +1,5 @@
 import { SessionLink } from '../../../shared/links/person-link.tsx';
-import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
+import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
 import { EmptyState, Grid, Notice, Stack, Stat, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatCount } from '../../../shared/copy/format-number.ts';
@@ -35,7 +35,7 @@ interface ActivityTablesProps {
   readonly consents: readonly ConsentRecord[];
   /** How many records were searched, where there may be older ones. */
   readonly searchedCount: number | null;
-  readonly activity: ResponseOf<typeof ipActivity>;
+  readonly activity: ResponseOf<typeof readIpActivity>;
 }
 
 /** Totals, consents, page views and sessions of one IP address. */

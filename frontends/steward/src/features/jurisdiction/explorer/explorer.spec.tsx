@@ -1,4 +1,4 @@
-import { type ConsentRecord, demoConsents, ipActivity } from '@aera/contracts';
+import { type ConsentRecord, demoConsents, readIpActivity } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ beforeEach(() => {
   api.on(demoConsents, ({ query: { limit, offset } }) => ({
     consents: records.slice(Number(offset ?? 0), Number(offset ?? 0) + Number(limit)),
   }));
-  api.on(ipActivity, () => ({
+  api.on(readIpActivity, () => ({
     activity: {
       totalConsents: 1,
       totalPageViews: 3,
@@ -124,7 +124,7 @@ it('shows the activity of exactly the address that is selected, as it was record
 it.each([
   ['', demoConsents, 'Failed to fetch consent data'],
   ['?ip=203', demoConsents, 'Failed to fetch consent data by IP'],
-  ['?selected=203.0.113.7', ipActivity, 'Failed to fetch IP activity data'],
+  ['?selected=203.0.113.7', readIpActivity, 'Failed to fetch IP activity data'],
 ])('says what failed at %s', async (more, route, words) => {
   api.on(route, () => {
     throw new Refusal(503);

@@ -1,4 +1,4 @@
-import { demoConsents, ipActivity } from '@aera/contracts';
+import { demoConsents, readIpActivity } from '@aera/contracts';
 import { Button, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -58,7 +58,7 @@ export function SelectedActivity({ ip, onClose }: SelectedActivityProps) {
 
 function Activity({ ip }: { readonly ip: string }) {
   const records = useStewardQuery(demoConsents, { query: { limit: searchedRecords, offset: 0 } });
-  const visits = useStewardQuery(ipActivity, { params: { ip } });
+  const visits = useStewardQuery(readIpActivity, { params: { ip } });
   const failed = [records, visits].find(({ isError, data }) => isError && !data);
   if (failed) return <ReadingFailure title={copy.failed} reading={failed} />;
   if (!records.data || !visits.data) return <Text as="output">{copy.loading}</Text>;

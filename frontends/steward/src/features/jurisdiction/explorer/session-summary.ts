@@ -1,6 +1,6 @@
-import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
+import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
 
-type Activity = ResponseOf<typeof ipActivity>;
+type Activity = ResponseOf<typeof readIpActivity>;
 
 /** The page views of one session. */
 export interface SessionSummary {

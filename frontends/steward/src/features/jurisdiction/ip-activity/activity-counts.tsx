@@ -1,4 +1,4 @@
-import type { ResponseOf, ipActivity } from '@aera/contracts';
+import type { ResponseOf, readIpActivity } from '@aera/contracts';
 import { Grid, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { ipActivityCopy } from './ip-activity-copy.ts';
@@ -31,7 +31,7 @@ const Count = styled.div`
 `;
 
 interface ActivityCountsProps {
-  readonly activity: ResponseOf<typeof ipActivity>['activity'];
+  readonly activity: ResponseOf<typeof readIpActivity>['activity'];
   /** False while the visits are not known. */
   readonly complete: boolean;
 }

@@ -1,4 +1,4 @@
-import type { ConsentRecord, ipActivity, ResponseOf } from '@aera/contracts';
+import type { ConsentRecord, readIpActivity, ResponseOf } from '@aera/contracts';
 import { Button, EmptyState, Notice, Stack, Text } from '@aera/ui';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { SectionCard } from '../../../shared/page/section-card.tsx';
@@ -10,7 +10,7 @@ import { ConsentHistory, NavigationHistory } from './history-tables.tsx';
 const texts = copy.classification;
 
 interface ActivityReportProps {
-  readonly report: ResponseOf<typeof ipActivity>;
+  readonly report: ResponseOf<typeof readIpActivity>;
   readonly refetching: boolean;
   readonly onRefetch: () => void;
 }

@@ -1,5 +1,5 @@
 import { SessionLink } from '../../../shared/links/person-link.tsx';
-import type { ConsentRecord, ResponseOf, ipActivity } from '@aera/contracts';
+import type { ConsentRecord, ResponseOf, readIpActivity } from '@aera/contracts';
 import { ipActivityCopy as copy } from './ip-activity-copy.ts';
 import { ConsentStatus } from '../consent-cells.tsx';
 import { consentsCopy } from '../consents-copy.ts';
@@ -37,7 +37,7 @@ export const ConsentHistory = ({ consents, part }: ConsentHistoryProps) => (
   />
 );
 
-type PageView = ResponseOf<typeof ipActivity>['pageViews'][number];
+type PageView = ResponseOf<typeof readIpActivity>['pageViews'][number];
 
 const [timestampTitle, pathTitle, timeTitle, depthTitle, referrerTitle] = copy.pageViews.columns;
 

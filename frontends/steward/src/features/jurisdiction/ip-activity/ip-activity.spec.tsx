@@ -1,4 +1,4 @@
-import { type ResponseOf, ipActivity, listConsents } from '@aera/contracts';
+import { type ResponseOf, readIpActivity, listConsents } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { consent, id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
 
-type Activity = ResponseOf<typeof ipActivity>;
+type Activity = ResponseOf<typeof readIpActivity>;
 
 const api = useFakeApi();
 const ip = consent().ipAddress;
@@ -55,7 +55,7 @@ beforeEach(() => {
     total: 1,
     stats: { total: 1, today: 1, uniqueIps: 1, countries: 1 },
   }));
-  api.on(ipActivity, () => full);
+  api.on(readIpActivity, () => full);
 });
 
 it('opens from the address in the table and closes to where it was', async () => {
@@ -102,7 +102,7 @@ it('shows the page views, and what is not known of them', async () => {
 });
 
 it('says where a list does not hold all there is, and only there', async () => {
-  api.on(ipActivity, () => ({ ...full, activity: { ...full.activity, totalConsents: 12_345 } }));
+  api.on(readIpActivity, () => ({ ...full, activity: { ...full.activity, totalConsents: 12_345 } }));
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   expect(figure('Consent Records')).toBe('12,345');
@@ -119,14 +119,14 @@ it('shows how the address is classified', async () => {
 });
 
 it('leaves the classification out when the first consent has none', async () => {
-  api.on(ipActivity, () => ({ ...full, consents: [consent({ geolocation: null })] }));
+  api.on(readIpActivity, () => ({ ...full, consents: [consent({ geolocation: null })] }));
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   expect(screen.queryByText('IP Classification')).toBeNull();
 });
 
 it('says when nothing is known', async () => {
-  api.on(ipActivity, () => ({
+  api.on(readIpActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
     consents: [],
     pageViews: [],
@@ -137,7 +137,7 @@ it('says when nothing is known', async () => {
 });
 
 it('says when visits are missing, and shows no zero for them', async () => {
-  api.on(ipActivity, () => ({
+  api.on(readIpActivity, () => ({
     ...full,
     activity: { ...full.activity, totalPageViews: 0, totalSessions: 0 },
     pageViews: [],
@@ -146,14 +146,14 @@ it('says when visits are missing, and shows no zero for them', async () => {
   open();
   expect(await screen.findByText('Visits are missing')).toBeTruthy();
   expect(['Page Views', 'Sessions'].map(figure)).toEqual(['N/A', 'N/A']);
-  api.on(ipActivity, () => full);
+  api.on(readIpActivity, () => full);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('/contact')).toBeTruthy();
   expect(screen.queryByText('Visits are missing')).toBeNull();
 });
 
 it('says when it could not be read', async () => {
-  api.on(ipActivity, () => {
+  api.on(readIpActivity, () => {
     throw new Refusal(503, 'The service is starting.');
   });
   open();

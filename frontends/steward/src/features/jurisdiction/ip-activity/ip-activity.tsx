@@ -1,4 +1,4 @@
-import { ipActivity } from '@aera/contracts';
+import { readIpActivity } from '@aera/contracts';
 import { Stack, theme } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { styled } from 'styled-components';
@@ -38,7 +38,7 @@ export const IpActivity = ({ ip, onClose }: IpActivityProps) => (
 );
 
 function Activity({ ip }: { readonly ip: string }) {
-  const query = useStewardQuery(ipActivity, { params: { ip } });
+  const query = useStewardQuery(readIpActivity, { params: { ip } });
   return (
     <QueryResult query={query} copy={copy}>
       {(report) => (

@@ -1,5 +1,5 @@
 import { brandKey } from '@aera/content';
-import type { BodyOf, draftArticle, StewardArticle } from '@aera/contracts';
+import type { BodyOf, createArticle, StewardArticle } from '@aera/contracts';
 import { safeSessionStorage } from '@aera/frontend-kit';
 import { useState } from 'react';
 
@@ -54,7 +54,7 @@ export const toBody = ({
   category,
   sourcePage,
   markdown,
-}: ArticleDraft): BodyOf<typeof draftArticle> => ({
+}: ArticleDraft): BodyOf<typeof createArticle> => ({
   title: title.trim(),
   category: category.trim(),
   sourcePage: sourcePage.trim() || null,

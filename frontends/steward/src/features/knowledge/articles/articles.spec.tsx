@@ -2,7 +2,7 @@ import {
   type ArticleSummary,
   type ResponseOf,
   type StewardArticle,
-  draftArticle,
+  createArticle,
   getArticle,
   getArticleVersion,
   listArticles,
@@ -123,11 +123,11 @@ describe('writing an article', () => {
     expect((await field(/^Title/)).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(await field(/^Title/));
     expect(screen.getByText('Please write a path of this site, such as /trusts.')).toBeTruthy();
-    expect(api.calls(draftArticle)).toHaveLength(0);
+    expect(api.calls(createArticle)).toHaveLength(0);
   });
 
   it('begins one, says so, and goes on under its own address', async () => {
-    api.on(draftArticle, (): StewardArticle => ({
+    api.on(createArticle, (): StewardArticle => ({
       ...article,
       state: 'draft',
       version: 1,
@@ -140,7 +140,7 @@ describe('writing an article', () => {
     expect(await screen.findByText('It costs nothing.')).toBeTruthy();
     await press('Save');
     expect(await screen.findByText('Article Saved')).toBeTruthy();
-    expect(api.calls(draftArticle).map(({ body }) => body)).toEqual([
+    expect(api.calls(createArticle).map(({ body }) => body)).toEqual([
       {
         title: 'What does a trust cost?',
         category: 'Trusts',

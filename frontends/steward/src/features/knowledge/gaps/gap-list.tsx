@@ -1,4 +1,4 @@
-import { beginArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
+import { createArticleFromGap, type ContentGap, listGaps } from '@aera/contracts';
 import { Button, EmptyState, Row, Stack, focusRing, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -139,7 +139,7 @@ function CreateArticle({ gapId, query }: { readonly gapId: string; readonly quer
   const navigate = useNavigate();
   const { toast } = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callApi(beginArticleFromGap, { params: { id: gapId } }),
+    mutationFn: () => callApi(createArticleFromGap, { params: { id: gapId } }),
     onSuccess: (article) => void navigate(articlePath(article.id)),
     onError: () => toast({ ...copy.beginFailed, variant: 'destructive' }),
   });

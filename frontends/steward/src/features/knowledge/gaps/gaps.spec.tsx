@@ -1,7 +1,7 @@
 import {
   type ContentGap,
   type StewardArticle,
-  beginArticleFromGap,
+  createArticleFromGap,
   dismissGap,
   listFilledGaps,
   listGaps,
@@ -60,7 +60,7 @@ it('looks at other spans, which the address names', async () => {
 });
 
 it('begins an article by one press', async () => {
-  api.on(beginArticleFromGap, (): StewardArticle => ({
+  api.on(createArticleFromGap, (): StewardArticle => ({
     id: 'boats',
     title: gap.query,
     category: 'Questions',
@@ -81,7 +81,7 @@ it('begins an article by one press', async () => {
 });
 
 it('says when it could not be begun, and stays', async () => {
-  api.on(beginArticleFromGap, () => {
+  api.on(createArticleFromGap, () => {
     throw new Refusal(503, 'Not now.');
   });
   renderAt('/admin/knowledge/gaps');

@@ -1,4 +1,4 @@
-import type { SearchRules, SearchRulesText } from '@aera/contracts';
+import type { SearchRules, SearchRulesInput } from '@aera/contracts';
 import { Button, Card, Notice, Row, Stack, Text, TextArea } from '@aera/ui';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -52,7 +52,7 @@ export function RulesEditor({ rules }: { readonly rules: SearchRules }) {
     setErrors(none);
     preview.reset();
   };
-  const read = (): SearchRulesText | null => {
+  const read = (): SearchRulesInput | null => {
     const found = readDraft(draft);
     setErrors('errors' in found ? found.errors : none);
     return 'rules' in found ? found.rules : null;

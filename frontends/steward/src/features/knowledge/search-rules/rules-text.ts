@@ -1,4 +1,4 @@
-import type { SearchRulesText } from '@aera/contracts';
+import type { SearchRulesInput } from '@aera/contracts';
 import { searchRulesCopy as copy } from '../knowledge-copy.ts';
 
 /** The rules as they are typed: a line for each. */
@@ -12,13 +12,13 @@ export type RulesErrors = { readonly [Field in keyof RulesDraft]: string | null 
 const maxRules = 300;
 const arrow = '=>';
 
-export const toDraft = ({ synonyms, pins }: SearchRulesText): RulesDraft => ({
+export const toDraft = ({ synonyms, pins }: SearchRulesInput): RulesDraft => ({
   synonyms: synonyms.map((group) => group.join(', ')).join('\n'),
   pins: pins.map(({ query, documentIds }) => `${query} ${arrow} ${documentIds.join(', ')}`).join('\n'),
 });
 
 /** The rules that a draft spells, or what is wrong with the first line that spells none. */
-export function readDraft(draft: RulesDraft): { rules: SearchRulesText } | { errors: RulesErrors } {
+export function readDraft(draft: RulesDraft): { rules: SearchRulesInput } | { errors: RulesErrors } {
   const synonyms = readLines(draft.synonyms, readGroup, copy.synonyms);
   const pins = readLines(draft.pins, readPin, copy.pins);
   if ('items' in synonyms && 'items' in pins)
@@ -66,7 +66,7 @@ function readGroup(line: string): string[] | null {
 
 const documentId = /^[A-Za-z0-9-]{1,100}$/;
 
-function readPin(line: string): SearchRulesText['pins'][number] | null {
+function readPin(line: string): SearchRulesInput['pins'][number] | null {
   const at = line.lastIndexOf(arrow);
   const query = line.slice(0, Math.max(at, 0)).trim();
   const documentIds = toParts(line.slice(at + arrow.length));

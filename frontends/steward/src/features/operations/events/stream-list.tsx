@@ -43,7 +43,7 @@ interface FoundStream {
   readonly service: ServiceName;
   readonly streamId: string;
   readonly revision: number;
-  readonly lastAt: string;
+  readonly lastEventAt: string;
 }
 
 const [stream, count, newest] = copy.streamColumns;
@@ -55,5 +55,5 @@ const columns: readonly Column<FoundStream>[] = [
     cell: ({ service, streamId }) => <Link to={streamPath(service, streamId)}>{streamId}</Link>,
   }),
   countColumn('events', count, ({ revision }) => revision),
-  dateColumn('newest', newest, ({ lastAt }) => lastAt),
+  dateColumn('newest', newest, ({ lastEventAt }) => lastEventAt),
 ];

@@ -1,5 +1,5 @@
 import { ShortId } from '../../../shared/links/person-link.tsx';
-import type { LiveFrontend } from '@aera/contracts';
+import type { FrontendStatus } from '@aera/contracts';
 import { Badge, Button, Card, Heading, Notice, Row, Stack, Text } from '@aera/ui';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -10,7 +10,7 @@ import { readLiveState } from './frontend-status.ts';
 import { MoreOnDemand } from '../more-on-demand.tsx';
 
 interface FrontendCardProps {
-  readonly frontend: LiveFrontend;
+  readonly frontend: FrontendStatus;
   readonly mayAct: boolean;
   /** Asks what to serve; null follows the newest. */
   readonly onAsk: (version: string | null) => void;

@@ -1,5 +1,5 @@
 import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
-import { frontendHistory, type FrontendName } from '@aera/contracts';
+import { listFrontendDecisions, type FrontendName } from '@aera/contracts';
 import { Stack, Table, Text } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { QueryResult } from '../../../shared/list/query-result.tsx';
@@ -10,7 +10,7 @@ const copy = frontendsCopy.history;
 
 /** What stewards have decided about a frontend, the newest first. */
 export function FrontendHistory({ name }: { readonly name: FrontendName }) {
-  const query = useStewardQuery(frontendHistory, { params: { name } });
+  const query = useStewardQuery(listFrontendDecisions, { params: { name } });
   return (
     <QueryResult query={query} copy={copy}>
       {({ decisions, total }) =>

@@ -1,4 +1,4 @@
-import type { FrontendVersion, LiveFrontend } from '@aera/contracts';
+import type { FrontendVersion, FrontendStatus } from '@aera/contracts';
 
 /** What a frontend comes to, at all gateways together. */
 interface LiveState {
@@ -10,10 +10,10 @@ interface LiveState {
   /** The build before the live one. */
   readonly previous: FrontendVersion | null;
   /** Gateways that do not have what is pinned. */
-  readonly missing: LiveFrontend['gateways'];
+  readonly missing: FrontendStatus['gateways'];
 }
 
-export function readLiveState({ versions, gateways }: LiveFrontend): LiveState {
+export function readLiveState({ versions, gateways }: FrontendStatus): LiveState {
   const served = new Set(gateways.map(({ live }) => live));
   const [only] = served.size === 1 ? served : [];
   const at = versions.findIndex(({ version }) => version === only);
@@ -27,5 +27,5 @@ export function readLiveState({ versions, gateways }: LiveFrontend): LiveState {
 }
 
 /** Gateways that would not serve a version, as they do not have it. */
-export const gatewaysWithout = ({ gateways }: LiveFrontend, version: string): string[] =>
+export const gatewaysWithout = ({ gateways }: FrontendStatus, version: string): string[] =>
   gateways.filter(({ has }) => !has.includes(version)).map(({ gateway }) => gateway);

@@ -1,8 +1,8 @@
 import {
   type FrontendConflict,
-  frontendHistory,
+  listFrontendDecisions,
   listFrontends,
-  type LiveFrontend,
+  type FrontendStatus,
   pinFrontend,
   type ResponseOf,
   unpinFrontend,
@@ -16,14 +16,14 @@ import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
 
 /** The version to serve; null follows the newest. */
 interface Decision {
-  readonly name: LiveFrontend['name'];
+  readonly name: FrontendStatus['name'];
   readonly version: string | null;
   readonly reason: string;
   readonly expectedRevision: number;
 }
 
 /** The current state after a conflict. */
-const readConflict = (error: unknown): LiveFrontend | null =>
+const readConflict = (error: unknown): FrontendStatus | null =>
   isApiError(error) && error.status === 409 && error.problem && 'current' in error.problem
     ? (error.problem as unknown as FrontendConflict).current
     : null;
@@ -33,10 +33,10 @@ type Listed = ResponseOf<typeof listFrontends>;
 /** Pins a version, or follows the newest. The dialog shows conflicts. */
 export function usePinFrontend() {
   const client = useQueryClient();
-  const onSettled = useInvalidate(listFrontends, frontendHistory);
+  const onSettled = useInvalidate(listFrontends, listFrontendDecisions);
   const { toast } = useToast();
   const listKey = [listFrontends.path, null, null];
-  const show = (changed: LiveFrontend) =>
+  const show = (changed: FrontendStatus) =>
     client.setQueryData<Listed>(
       listKey,
       (known) =>
@@ -46,7 +46,7 @@ export function usePinFrontend() {
         },
     );
   return useMutation({
-    mutationFn: ({ name, version, ...body }: Decision): Promise<LiveFrontend> =>
+    mutationFn: ({ name, version, ...body }: Decision): Promise<FrontendStatus> =>
       version === null
         ? callApi(unpinFrontend, { params: { name }, body })
         : callApi(pinFrontend, { params: { name }, body: { ...body, version } }),

@@ -1,5 +1,5 @@
 import { useMayChange } from '../../../shared/session/roles.tsx';
-import { type FrontendName, listFrontends, type LiveFrontend } from '@aera/contracts';
+import { type FrontendName, listFrontends, type FrontendStatus } from '@aera/contracts';
 import { Notice, Row, Stack, Text } from '@aera/ui';
 import { useState } from 'react';
 import { Freshness } from '../../../shared/list/freshness.tsx';
@@ -46,7 +46,7 @@ interface Draft {
 }
 
 interface FrontendListProps {
-  readonly frontends: readonly LiveFrontend[];
+  readonly frontends: readonly FrontendStatus[];
   readonly unrendered: readonly string[];
   readonly mayAct: boolean;
 }

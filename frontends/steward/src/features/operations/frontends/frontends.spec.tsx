@@ -1,9 +1,9 @@
 import {
-  type LiveFrontend,
-  frontendHistory,
+  type FrontendStatus,
+  listFrontendDecisions,
   listFrontends,
   pinFrontend,
-  stewardMe,
+  readCurrentSteward,
   unpinFrontend,
 } from '@aera/contracts/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -27,7 +27,7 @@ const versions = [young, middle, old].map((version, at) => ({
   files: 12,
   bytes: 1536,
 }));
-const gateway = (more: Partial<LiveFrontend['gateways'][number]> = {}): LiveFrontend['gateways'][number] => ({
+const gateway = (more: Partial<FrontendStatus['gateways'][number]> = {}): FrontendStatus['gateways'][number] => ({
   gateway: 'edge-1:8080',
   version: 'c0ffee',
   live: young,
@@ -36,7 +36,7 @@ const gateway = (more: Partial<LiveFrontend['gateways'][number]> = {}): LiveFron
   at: now,
   ...more,
 });
-const frontend = (more: Partial<LiveFrontend> = {}): LiveFrontend => ({
+const frontend = (more: Partial<FrontendStatus> = {}): FrontendStatus => ({
   name: 'member',
   revision: 0,
   pin: null,
@@ -44,18 +44,18 @@ const frontend = (more: Partial<LiveFrontend> = {}): LiveFrontend => ({
   gateways: [gateway()],
   ...more,
 });
-const pinnedTo = (version: string, revision = 1): Partial<LiveFrontend> => ({
+const pinnedTo = (version: string, revision = 1): Partial<FrontendStatus> => ({
   revision,
   pin: { version, by: 'Grace Hopper', reason: 'Search was empty', at: now },
   gateways: [gateway({ live: version })],
 });
 
-let member: LiveFrontend;
+let member: FrontendStatus;
 beforeEach(() => {
   signedIn(api);
   member = frontend();
   api.on(listFrontends, () => ({ frontends: [member], unrendered: [] }));
-  api.on(frontendHistory, () => ({ decisions: [], total: 0 }));
+  api.on(listFrontendDecisions, () => ({ decisions: [], total: 0 }));
 });
 
 const open = async () => {
@@ -197,7 +197,7 @@ describe('the micro-frontends', () => {
 
   it('show the history, the newest first', async () => {
     const said = { by: 'Grace Hopper', at: now };
-    api.on(frontendHistory, () => ({
+    api.on(listFrontendDecisions, () => ({
       decisions: [
         { revision: 2, version: null, reason: 'Mended', ...said },
         { revision: 1, version: old, reason: 'Broken', ...said },
@@ -230,7 +230,7 @@ describe('the micro-frontends', () => {
   });
 
   it('are for auditors to look at only', async () => {
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     member = frontend(pinnedTo(middle));
     const card = await open();
     expect(card.getByText('Search was empty')).toBeTruthy();

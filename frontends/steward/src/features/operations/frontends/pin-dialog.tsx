@@ -1,4 +1,4 @@
-import type { LiveFrontend } from '@aera/contracts';
+import type { FrontendStatus } from '@aera/contracts';
 import { Notice, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
@@ -9,12 +9,12 @@ import { frontendsCopy, shortVersion } from './frontends-copy.ts';
 const copy = frontendsCopy.dialog;
 
 interface PinDialogProps {
-  readonly frontend: LiveFrontend;
+  readonly frontend: FrontendStatus;
   /** The version to pin; null follows the newest. */
   readonly version: string | null;
   readonly pending: boolean;
   /** What somebody else has made of it since the steward looked. */
-  readonly conflict: LiveFrontend | null;
+  readonly conflict: FrontendStatus | null;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -58,7 +58,7 @@ function Meaning({ frontend, version }: Pick<PinDialogProps, 'frontend' | 'versi
   );
 }
 
-const ConflictNotice = ({ current: { pin } }: { readonly current: LiveFrontend }) => (
+const ConflictNotice = ({ current: { pin } }: { readonly current: FrontendStatus }) => (
   <Notice tone="warning" title={copy.conflictTitle}>
     {pin ? copy.conflictPinned(shortVersion(pin.version), pin.by, pin.reason) : copy.conflictFollows}
   </Notice>

@@ -1,13 +1,13 @@
 import { ShortId } from '../../../shared/links/person-link.tsx';
 import { NoWrap, Words, TableHead } from '../../../shared/table/cells.tsx';
-import type { LiveFrontend } from '@aera/contracts';
+import type { FrontendStatus } from '@aera/contracts';
 import { Badge, Button, Row, Table } from '@aera/ui';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { formatBytes } from '../operations-copy.ts';
 import { frontendsCopy as copy, shortVersion } from './frontends-copy.ts';
 
 interface VersionsTableProps {
-  readonly frontend: LiveFrontend;
+  readonly frontend: FrontendStatus;
   readonly mayAct: boolean;
   readonly onPin: (version: string) => void;
 }
@@ -73,7 +73,7 @@ function Commit({ commit }: { readonly commit: string | null }) {
 }
 
 /** What each gateway serves. */
-export const GatewaysTable = ({ frontend: { name, gateways } }: { readonly frontend: LiveFrontend }) => (
+export const GatewaysTable = ({ frontend: { name, gateways } }: { readonly frontend: FrontendStatus }) => (
   <Table caption={copy.gatewaysOf(copy.titles[name])} hideCaption>
     <TableHead columns={copy.gatewayColumns} />
     <tbody>

@@ -1,5 +1,5 @@
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { type AllowedNetwork, allowList } from '@aera/contracts';
+import { type AllowedNetwork, readAllowList } from '@aera/contracts';
 import { Button, Notice, Text } from '@aera/ui';
 import { useState } from 'react';
 import { AllowForm } from './allow-form.tsx';
@@ -16,7 +16,7 @@ import { WorkTable } from '../../../shared/table/work-table.tsx';
 
 /** Networks that are never blocked. */
 export function AllowListPage() {
-  const query = useStewardQuery(allowList);
+  const query = useStewardQuery(readAllowList);
   const { add, remove } = useAllowListChanges();
   const [removing, setRemoving] = useState<AllowedNetwork | null>(null);
   return (

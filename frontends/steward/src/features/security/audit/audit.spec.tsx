@@ -1,9 +1,9 @@
 import {
   type AuditRow,
   type ResponseOf,
-  auditConsistency,
-  auditEntry,
-  auditStatus,
+  readAuditConsistencyProof,
+  readAuditEntry,
+  readAuditLogStatus,
   exportAudit,
   listAudit,
 } from '@aera/contracts';
@@ -59,24 +59,24 @@ const fact: AuditRow = {
 };
 const texts = ['zero', 'one', JSON.stringify(call.entry), 'three', 'four'];
 let log: Awaited<ReturnType<typeof signedLog>>;
-let status: ResponseOf<typeof auditStatus>;
+let status: ResponseOf<typeof readAuditLogStatus>;
 
 beforeEach(async () => {
   log = await signedLog(texts);
   status = {
     size: 5,
     key: log.key,
-    before: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
-    witnessed: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
-    difference: null,
+    previous: { size: 3, note: await log.checkpoint(3), at: '2026-03-04T09:05:00Z' },
+    latest: { size: 5, note: await log.checkpoint(5), at: '2026-03-04T09:06:00Z' },
+    inconsistency: null,
   };
   signedIn(api);
-  api.on(auditStatus, () => status);
+  api.on(readAuditLogStatus, () => status);
   api.on(listAudit, () => ({ entries: [call, fact], next: 1, size: 5 }));
-  api.on(auditConsistency, async ({ query: { first, second } }) => ({
+  api.on(readAuditConsistencyProof, async ({ query: { first, second } }) => ({
     hashes: await log.consistency(Number(first), Number(second)),
   }));
-  api.on(auditEntry, async () => {
+  api.on(readAuditEntry, async () => {
     const { hashes, checkpoint } = await log.inclusion(2);
     return { ...call, text: texts[2] as string, key: log.key, checkpoint, hashes, outcomeId: null };
   });
@@ -149,7 +149,7 @@ describe('the audit log', () => {
   });
 
   it('says when an entry is not the one that was recorded', async () => {
-    api.on(auditEntry, async () => {
+    api.on(readAuditEntry, async () => {
       const { hashes, checkpoint } = await log.inclusion(2);
       return { ...call, text: 'forged', key: log.key, checkpoint, hashes, outcomeId: null };
     });
@@ -164,7 +164,7 @@ describe('the audit log', () => {
   });
 
   it('raises the alarm where the log is not the one that was witnessed', async () => {
-    status = { ...status, difference: 'The first 5 entries are not those that were witnessed.' };
+    status = { ...status, inconsistency: 'The first 5 entries are not those that were witnessed.' };
     open();
     expect(await screen.findByText(/Alarm: the log is not the one/)).toBeTruthy();
     expect(screen.getByText('Diverged')).toBeTruthy();

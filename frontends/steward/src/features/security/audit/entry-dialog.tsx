@@ -1,4 +1,4 @@
-import { auditEntry, type ResponseOf } from '@aera/contracts';
+import { readAuditEntry, type ResponseOf } from '@aera/contracts';
 import { Stack } from '@aera/ui';
 import { Dialog } from '@aera/ui/dialog';
 import { FactList, type FactListProps } from '../../../shared/page/fact-list.tsx';
@@ -11,7 +11,7 @@ import { listTargets, describeAction, describeActor } from './describe-entry.ts'
 
 const copy = auditCopy.entry;
 
-type Detail = ResponseOf<typeof auditEntry>;
+type Detail = ResponseOf<typeof readAuditEntry>;
 
 interface EntryDialogProps {
   /** Null while closed. */
@@ -27,7 +27,7 @@ export const EntryDialog = ({ id, onClose }: EntryDialogProps) => (
 );
 
 function Entry({ id }: { readonly id: string }) {
-  const query = useStewardQuery(auditEntry, { params: { id } });
+  const query = useStewardQuery(readAuditEntry, { params: { id } });
   return (
     <QueryResult query={query} copy={copy}>
       {(detail) => {

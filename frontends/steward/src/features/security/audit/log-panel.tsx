@@ -1,6 +1,6 @@
 import { Badge, Notice } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
-import { auditConsistency, auditStatus, type ResponseOf } from '@aera/contracts';
+import { readAuditConsistencyProof, readAuditLogStatus, type ResponseOf } from '@aera/contracts';
 import { FactList } from '../../../shared/page/fact-list.tsx';
 import { formatDate } from '../../../shared/copy/format-date.ts';
 import { GrowthCheck } from '../../../shared/log/growth-check.tsx';
@@ -13,7 +13,7 @@ const intervalMs = 15_000;
 
 /** How long the log is, whether it is the one that was witnessed, and the way to check that here. */
 export function AuditLogPanel() {
-  const query = useStewardQuery(auditStatus, { every: intervalMs });
+  const query = useStewardQuery(readAuditLogStatus, { every: intervalMs });
   return (
     <LogPanel level={2} words={copy} reading={query}>
       {(status) => <LogState status={status} />}
@@ -21,15 +21,15 @@ export function AuditLogPanel() {
   );
 }
 
-function LogState({ status }: { readonly status: ResponseOf<typeof auditStatus> }) {
-  const { size, witnessed, difference } = status;
+function LogState({ status }: { readonly status: ResponseOf<typeof readAuditLogStatus> }) {
+  const { size, latest, inconsistency } = status;
   return (
     <>
       {/* There from the start, so that what comes into it is read out. */}
       <div role="alert">
-        {difference !== null && (
+        {inconsistency !== null && (
           <Notice tone="destructive" title={copy.alarm}>
-            {difference}
+            {inconsistency}
           </Notice>
         )}
       </div>
@@ -38,12 +38,12 @@ function LogState({ status }: { readonly status: ResponseOf<typeof auditStatus> 
           { label: copy.size, value: copy.entries(size) },
           {
             label: copy.checkpoint,
-            value: witnessed ? copy.of(witnessed.size, formatDate(witnessed.at)) : copy.none,
+            value: latest ? copy.of(latest.size, formatDate(latest.at)) : copy.none,
           },
           {
             label: copy.state,
             value:
-              difference === null ? (
+              inconsistency === null ? (
                 <Badge variant="success">{copy.agrees}</Badge>
               ) : (
                 <Badge variant="destructive">{copy.diverged}</Badge>
@@ -53,7 +53,7 @@ function LogState({ status }: { readonly status: ResponseOf<typeof auditStatus> 
       />
       <GrowthCheck
         log={status}
-        fetchProof={(query) => callApi(auditConsistency, { query })}
+        fetchProof={(query) => callApi(readAuditConsistencyProof, { query })}
         fileName={copy.fileName}
       />
     </>

@@ -1,5 +1,5 @@
 import { MayChange } from '../../../shared/session/roles.tsx';
-import { blockedIps } from '@aera/contracts';
+import { listBlocks } from '@aera/contracts';
 import { Link } from 'react-router-dom';
 import { BlockForm } from './block-form.tsx';
 import { blockedCopy, blocksCopy as copy } from './blocks-copy.ts';
@@ -17,7 +17,7 @@ const intervalMs = 30_000;
 
 /** Every blocked network, sorted and searched in a table, and a form for manual blocks. */
 export function BlockedPage() {
-  const query = useStewardQuery(blockedIps, { every: intervalMs });
+  const query = useStewardQuery(listBlocks, { every: intervalMs });
   return (
     <>
       <PageTitle title={blockedCopy.title} lead={blockedCopy.lead} />

@@ -1,10 +1,10 @@
 import {
   type AllowedNetwork,
-  allowList,
+  readAllowList,
   allowNetwork,
-  blockedIps,
+  listBlocks,
   blockNetwork,
-  disallowNetwork,
+  removeAllowedNetwork,
   previewBlock,
 } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -78,7 +78,7 @@ describe('blocking by hand', () => {
   });
 
   it('lists who is blocked, by whom and until when', async () => {
-    api.on(blockedIps, () => ({
+    api.on(listBlocks, () => ({
       blockedIPs: ['203.0.113.7', '198.51.100.0/24'],
       blocks: [
         block({ times: 2 }),
@@ -122,11 +122,11 @@ describe('the allow list', () => {
     },
     { id: 'proxy', network: '192.0.2.1/32', note: 'Trusted proxy', origin: 'proxy', by: null, addedAt: null },
   ];
-  beforeEach(() => api.on(allowList, () => ({ entries })));
+  beforeEach(() => api.on(readAllowList, () => ({ entries })));
 
   it('warns before it lets go of what stewards may come from', async () => {
-    api.on(disallowNetwork, () => {
-      api.on(allowList, () => ({ entries: entries.slice(1) }));
+    api.on(removeAllowedNetwork, () => {
+      api.on(readAllowList, () => ({ entries: entries.slice(1) }));
       return { entries: entries.slice(1) };
     });
     renderAt(paths.allowList);

@@ -1,10 +1,10 @@
 import {
   type Block,
-  blockedIps,
+  listBlocks,
   blockNetwork,
   intrusionReport,
   readThreat,
-  unblockIp,
+  unblockNetwork,
 } from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -23,9 +23,9 @@ export function useUnblock() {
   const [done, setDone] = useState<{ network: string; ended: readonly Block[]; undone: boolean } | null>(
     null,
   );
-  const onSettled = useInvalidate(blockedIps, intrusionReport, readThreat);
+  const onSettled = useInvalidate(listBlocks, intrusionReport, readThreat);
   const unblocking = useMutation({
-    mutationFn: (network: string) => callApi(unblockIp, { body: { ip: network } }),
+    mutationFn: (network: string) => callApi(unblockNetwork, { body: { ip: network } }),
     onSuccess: ({ unblocked }, network) => setDone({ network, ended: unblocked, undone: false }),
     onSettled,
   });

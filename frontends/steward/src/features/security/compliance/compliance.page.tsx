@@ -1,7 +1,7 @@
 import { MayChange } from '../../../shared/session/roles.tsx';
 import {
   type ComplianceControl,
-  complianceControls,
+  listComplianceControls,
   type ControlOutcome,
   type FrameworkName,
 } from '@aera/contracts';
@@ -27,7 +27,7 @@ export function CompliancePage() {
   const address = usePageState();
   const framework = frameworks.find((name) => name === address.get('framework'));
   const outcome = outcomes.find((name) => name === address.get('outcome'));
-  const query = useStewardQuery(complianceControls, {
+  const query = useStewardQuery(listComplianceControls, {
     query: framework ? { framework } : {},
     every: intervalMs,
     keepPrevious: true,

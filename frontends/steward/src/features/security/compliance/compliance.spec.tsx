@@ -1,10 +1,10 @@
 import {
   type ComplianceControl,
   type Coverage,
-  complianceControls,
-  complianceReport,
-  runCompliance,
-  stewardMe,
+  listComplianceControls,
+  readComplianceReport,
+  runComplianceChecks,
+  readCurrentSteward,
 } from '@aera/contracts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -62,7 +62,7 @@ const coverage = (change: Partial<Coverage>): Coverage => ({
 
 beforeEach(() => {
   signedIn(api);
-  api.on(complianceReport, () => ({
+  api.on(readComplianceReport, () => ({
     report: {
       frameworks: [
         coverage({}),
@@ -71,7 +71,7 @@ beforeEach(() => {
       assessedAt: at,
     },
   }));
-  api.on(complianceControls, () => ({ controls, assessedAt: at }));
+  api.on(listComplianceControls, () => ({ controls, assessedAt: at }));
 });
 
 const open = (path: string = paths.compliance) => renderAt(path);
@@ -96,7 +96,7 @@ it('opens the controls of a framework by its percentage', async () => {
   open();
   await userEvent.click(await within(await card()).findByRole('link', { name: 'Controls of FedRAMP' }));
   expect(where()).toBe(complianceOf('FedRAMP'));
-  expect(api.calls(complianceControls).at(-1)?.query).toEqual({ framework: 'FedRAMP' });
+  expect(api.calls(listComplianceControls).at(-1)?.query).toEqual({ framework: 'FedRAMP' });
 });
 
 it('says of each control what was seen, when, how long it counts, and what it needs; what failed first', async () => {
@@ -133,8 +133,8 @@ it('narrows to an outcome, and keeps it in the address', async () => {
 });
 
 it('runs the checks again, and shows what they saw', async () => {
-  api.on(runCompliance, () => {
-    api.on(complianceControls, () => ({ controls: [], assessedAt: at }));
+  api.on(runComplianceChecks, () => {
+    api.on(listComplianceControls, () => ({ controls: [], assessedAt: at }));
     return { assessedAt: at };
   });
   open();
@@ -144,7 +144,7 @@ it('runs the checks again, and shows what they saw', async () => {
 });
 
 it('says why the checks did not run', async () => {
-  api.on(runCompliance, () => {
+  api.on(runComplianceChecks, () => {
     throw new Refusal(409, 'The checks are running already.');
   });
   open();
@@ -153,14 +153,14 @@ it('says why the checks did not run', async () => {
 });
 
 it('offers an auditor nothing to run', async () => {
-  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
   open();
   await rows();
   expect(screen.queryByRole('button', { name: 'Run again now' })).toBeNull();
 });
 
 it('says before the first run that nobody has looked, and claims nothing', async () => {
-  api.on(complianceReport, () => ({
+  api.on(readComplianceReport, () => ({
     report: { frameworks: [coverage({ compliance: 0, implemented: 0 })], assessedAt: null },
   }));
   open();

@@ -1,4 +1,4 @@
-import { complianceReport, type Coverage } from '@aera/contracts';
+import { readComplianceReport, type Coverage } from '@aera/contracts';
 import { Badge, type HeadingLevel, ProgressBar, Row, Stack, Text, focusRing, theme } from '@aera/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -32,7 +32,7 @@ const Percent = styled(Text)`
 
 /** How much of each framework's part of the catalogue is in place; each leads to its controls. */
 export function FrameworksCard({ level = 2 }: { readonly level?: HeadingLevel }) {
-  const query = useStewardQuery(complianceReport, { every: intervalMs });
+  const query = useStewardQuery(readComplianceReport, { every: intervalMs });
   return (
     <SectionCard
       title={copy.title}

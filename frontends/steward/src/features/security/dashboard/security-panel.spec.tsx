@@ -1,12 +1,12 @@
 import {
-  blockedIps,
+  listBlocks,
   blockNetwork,
   intrusionReport,
   type LiveSecurity,
-  liveSecurity,
+  streamSecurityReport,
   securityStatus,
-  stewardMe,
-  unblockIp,
+  readCurrentSteward,
+  unblockNetwork,
 } from '@aera/contracts';
 import { FakeEventSource } from '@aera/frontend-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const attacked = () => {
   api.on(intrusionReport, () => ({ report: report() }));
-  api.on(blockedIps, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
+  api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
 };
 const open = async (path: string = paths.security) => {
   renderAt(path);
@@ -39,8 +39,8 @@ const open = async (path: string = paths.security) => {
 };
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 /** The bell around the page listens to another one. */
-const opened = () => FakeEventSource.opened.filter(({ url }) => url === liveSecurity.path);
-const last = () => FakeEventSource.last(liveSecurity.path);
+const opened = () => FakeEventSource.opened.filter(({ url }) => url === streamSecurityReport.path);
+const last = () => FakeEventSource.last(streamSecurityReport.path);
 const tell = (data: Omit<LiveSecurity, 'at'>) =>
   act(() =>
     last().dispatchEvent(
@@ -123,9 +123,9 @@ it('is live while it is told of changes, and says when it is not', async () => {
 it('lets a network in again, says so, and takes that back', async () => {
   attacked();
   const answer = Promise.withResolvers<void>();
-  api.on(unblockIp, async () => {
+  api.on(unblockNetwork, async () => {
     await answer.promise;
-    api.on(blockedIps, () => ({ blockedIPs: [], blocks: [] }));
+    api.on(listBlocks, () => ({ blockedIPs: [], blocks: [] }));
     return { success: true, unblocked: [block()] };
   });
   await open();
@@ -135,7 +135,7 @@ it('lets a network in again, says so, and takes that back', async () => {
   answer.resolve();
   expect(await screen.findByText('203.0.113.7 is let in again.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Blocked IP Addresses' })).toBeNull());
-  expect(api.calls(unblockIp).map(({ body }) => body)).toEqual([{ ip: '203.0.113.7' }]);
+  expect(api.calls(unblockNetwork).map(({ body }) => body)).toEqual([{ ip: '203.0.113.7' }]);
 
   api.on(blockNetwork, () => {
     attacked();
@@ -151,7 +151,7 @@ it('lets a network in again, says so, and takes that back', async () => {
 
 it('keeps the network on the list when it could not be unblocked', async () => {
   attacked();
-  api.on(unblockIp, () => {
+  api.on(unblockNetwork, () => {
     throw new Refusal(503);
   });
   await open();
@@ -162,7 +162,7 @@ it('keeps the network on the list when it could not be unblocked', async () => {
 
 it('offers nothing to change to who only looks', async () => {
   attacked();
-  api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
   await open();
   await screen.findByRole('list', { name: 'Blocked IP Addresses' });
   expect(screen.queryByRole('button', { name: /^Unblock/ })).toBeNull();

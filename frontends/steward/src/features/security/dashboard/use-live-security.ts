@@ -1,8 +1,8 @@
 import {
-  blockedIps,
+  listBlocks,
   intrusionReport,
   type LiveSecurity,
-  liveSecurity,
+  streamSecurityReport,
   securityStatus,
 } from '@aera/contracts';
 import { stewardKey, useEventStream } from '@aera/frontend-kit';
@@ -20,17 +20,17 @@ export function useLiveSecurity() {
   const client = useQueryClient();
   const [live, setLive] = useState(false);
 
-  useEventStream(liveSecurity.path, {
+  useEventStream(streamSecurityReport.path, {
     enabled: typeof EventSource !== 'undefined',
     on: {
       security: (data) => {
         const { report, blocked } = data as LiveSecurity;
         client.setQueryData(toQueryKey(intrusionReport), { report });
-        client.setQueryData(toQueryKey(blockedIps), blocked);
+        client.setQueryData(toQueryKey(listBlocks), blocked);
         setLive(true);
       },
     },
-    onCut: () => {
+    onDisconnect: () => {
       setLive(false);
       // The session may have ended; then the page becomes the sign-in.
       void client.invalidateQueries({ queryKey: stewardKey });
@@ -41,6 +41,6 @@ export function useLiveSecurity() {
     live,
     status: useStewardQuery(securityStatus, { every: intervalMs.status }),
     report: useStewardQuery(intrusionReport, polled(intervalMs.report)),
-    blocked: useStewardQuery(blockedIps, polled(intervalMs.blocked)),
+    blocked: useStewardQuery(listBlocks, polled(intervalMs.blocked)),
   };
 }

@@ -1,4 +1,4 @@
-import type { QueryOf, Severity, ThreatAnswer, ThreatRule, listThreats } from '@aera/contracts';
+import type { QueryOf, Severity, ThreatResponse, ThreatRule, listThreats } from '@aera/contracts';
 import { pageIn } from '../../../shared/list/pager.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { answerCopy, severityCopy, stateCopy } from '../security-copy.ts';
@@ -52,7 +52,7 @@ export function useThreatFilter() {
     change: (
       change: Partial<{
         severity: Severity | null;
-        answer: ThreatAnswer | null;
+        answer: ThreatResponse | null;
         state: State | null;
         rule: string | null;
         network: string | null;

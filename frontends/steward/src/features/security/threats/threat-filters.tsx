@@ -1,4 +1,4 @@
-import type { Severity, ThreatAnswer } from '@aera/contracts';
+import type { Severity, ThreatResponse } from '@aera/contracts';
 import { Button, Row, SearchIcon, Select, Stack, TextField, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useState } from 'react';
@@ -62,7 +62,7 @@ export function ThreatFilters({ state: { filter, narrowed, change, clear }, rule
           label={copy.answer}
           options={toOptions(copy.anyAnswer, answerCopy)}
           value={filter.answer ?? ''}
-          onChange={({ target }) => change({ answer: (target.value || null) as ThreatAnswer | null })}
+          onChange={({ target }) => change({ answer: (target.value || null) as ThreatResponse | null })}
         />
         <Select
           label={copy.rule}

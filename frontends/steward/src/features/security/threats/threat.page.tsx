@@ -1,5 +1,5 @@
 import { PageHead, Part } from '../../../shared/page/page-title.tsx';
-import { blockedIps, readThreat } from '@aera/contracts';
+import { listBlocks, readThreat } from '@aera/contracts';
 import { Badge, Card, ChevronLeftIcon, EmptyState, Heading, Row, Stack, Text } from '@aera/ui';
 import { Link, useParams } from 'react-router-dom';
 import { FactList } from '../../../shared/page/fact-list.tsx';
@@ -23,7 +23,7 @@ const intervalMs = 15_000;
 export function ThreatPage() {
   const { threatId = '' } = useParams();
   const query = useStewardQuery(readThreat, { params: { threatId }, every: intervalMs });
-  const blocked = useStewardQuery(blockedIps);
+  const blocked = useStewardQuery(listBlocks);
   const unblocking = useUnblock();
   const { data, isError } = query;
   if (!data && isError) return <ReadingFailure title={copy.failed} reading={query} />;

@@ -1,4 +1,4 @@
-import { blockedIps, listThreatRules, listThreats, readThreat, setThreatRule } from '@aera/contracts';
+import { listBlocks, listThreatRules, listThreats, readThreat, setThreatRule } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -104,7 +104,7 @@ describe('one threat', () => {
       keptDays: 30,
       block: block(),
     }));
-    api.on(blockedIps, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
+    api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
   });
 
   it('shows the very requests, as text and nothing else', async () => {
@@ -125,7 +125,7 @@ describe('one threat', () => {
   });
 
   it('says when its block is over', async () => {
-    api.on(blockedIps, () => ({ blockedIPs: [], blocks: [] }));
+    api.on(listBlocks, () => ({ blockedIPs: [], blocks: [] }));
     renderAt(threatPath(id(50)));
     expect(await screen.findByText('It was blocked for this, and is let in again.')).toBeTruthy();
   });

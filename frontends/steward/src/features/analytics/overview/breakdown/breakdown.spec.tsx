@@ -1,4 +1,4 @@
-import { visitBreakdown, visitFigures } from '@aera/contracts';
+import { visitBreakdown, readVisitMetrics } from '@aera/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ describe('filters', () => {
   });
 
   it('without a visit can be cleared at once', async () => {
-    api.on(visitFigures, ({ query: given }) => figuresAnswer(given, 0));
+    api.on(readVisitMetrics, ({ query: given }) => figuresAnswer(given, 0));
     open('&page=%2Fhow&country=Portugal');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
     expect(query().toString()).toBe('zone=UTC');

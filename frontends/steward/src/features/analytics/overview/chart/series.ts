@@ -1,11 +1,11 @@
-import type { ResponseOf, visitFigures } from '@aera/contracts';
+import type { ResponseOf, readVisitMetrics } from '@aera/contracts';
 import type { Span } from '../../state/range.ts';
 
 /** What the chart can show, of the figures. */
 export const measures = ['visitors', 'visits', 'views'] as const;
 export type Measure = (typeof measures)[number];
 
-type Point = ResponseOf<typeof visitFigures>['series'][number];
+type Point = ResponseOf<typeof readVisitMetrics>['series'][number];
 
 /** One hour or day: what was counted, and in the same place of the range before. */
 export interface Bucket {

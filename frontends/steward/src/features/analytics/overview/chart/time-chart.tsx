@@ -1,6 +1,6 @@
 import { CsvLink } from '../../../../shared/links/download-link.tsx';
 import { SectionTitle } from '../../../../shared/page/page-title.tsx';
-import { exportFigures } from '@aera/contracts';
+import { exportVisitMetrics } from '@aera/contracts';
 import { Card, Row, Skeleton, Stack, Text, theme } from '@aera/ui';
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useId } from 'react';
@@ -60,7 +60,7 @@ export function TimeChart({ state, span, now, current, before, busy, onChange }:
           aside={
             <CsvLink
               name={copy.exportName}
-              path={exportFigures.path}
+              path={exportVisitMetrics.path}
               query={{ ...toVisitQuery(state, span), zone, interval }}
             >
               {copy.export}

@@ -1,4 +1,4 @@
-import { type ContactEntry, noteContact } from '@aera/contracts';
+import { type ContactEntry, addContactNote } from '@aera/contracts';
 import { newId } from '@aera/frontend-kit';
 import { Button, Heading, Stack, Text, TextArea } from '@aera/ui';
 import { type FormEvent, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ const notesCopy = contactsCopy.notes;
 export function NoteForm({ contactId }: { readonly contactId: string }) {
   const noteId = useRef(newId());
   const [text, setText] = useState('');
-  const { mutate, isPending } = useContactAction(noteContact, contactId);
+  const { mutate, isPending } = useContactAction(addContactNote, contactId);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || isPending) return;

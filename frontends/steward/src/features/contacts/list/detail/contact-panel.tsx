@@ -1,4 +1,4 @@
-import { condemnContact } from '@aera/contracts';
+import { markContactAsSpam } from '@aera/contracts';
 import { Button, Stack } from '@aera/ui';
 import { useContactAction, useContactThread } from '../../contacts-api.ts';
 import { contactsCopy as copy } from '../../contacts-copy.ts';
@@ -11,7 +11,7 @@ import { QueryResult } from '../../../../shared/list/query-result.tsx';
 export function ContactPanel({ id, onUpdated }: { readonly id: string; readonly onUpdated: () => void }) {
   const query = useContactThread(id);
   const mayChange = useMayChange();
-  const markAsSpam = useContactAction(condemnContact, id);
+  const markAsSpam = useContactAction(markContactAsSpam, id);
   const { failed, notes, unknown } = copy;
   return (
     <QueryResult query={query} copy={{ loading: notes.loading, failed }} notFound={unknown}>

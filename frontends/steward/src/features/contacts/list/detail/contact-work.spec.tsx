@@ -1,13 +1,13 @@
 import {
   type Contact,
-  noteContact,
-  ownContact,
-  planContact,
+  addContactNote,
+  assignContact,
+  setContactNextStep,
   readContact,
   reopenContact,
   snoozeContact,
-  undoContactMove,
-  stewardMe,
+  undoContactStatusChange,
+  readCurrentSteward,
   updateContact,
   listContacts,
 } from '@aera/contracts';
@@ -43,17 +43,17 @@ describe('a move', () => {
   beforeEach(() => api.on(updateContact, ({ body }) => becomes({ status: body.status, version: 2 })));
 
   it('can be taken back', async () => {
-    api.on(undoContactMove, () => becomes({ status: 'new', version: 3 }));
+    api.on(undoContactStatusChange, () => becomes({ status: 'new', version: 3 }));
     open();
     await click('Mark Contacted');
     expect(await screen.findByText('Grace Ferrow is contacted now')).toBeTruthy();
     await click('Undo');
     expect(await screen.findByText('Taken back')).toBeTruthy();
-    expect(api.calls(undoContactMove)[0]?.body).toEqual({ version: 2 });
+    expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
   });
 
   it('says so when it cannot be taken back', async () => {
-    api.on(undoContactMove, () => {
+    api.on(undoContactStatusChange, () => {
       throw new Refusal(409, 'Somebody else has changed this contact in the meantime.');
     });
     open();
@@ -99,7 +99,7 @@ it('a closed contact says why, and can be taken up again', async () => {
 describe('work on a contact', () => {
   it('keeps a note, with the same id when it has to be sent again', async () => {
     let down = true;
-    api.on(noteContact, () => {
+    api.on(addContactNote, () => {
       if (!down) return becomes({ notes: 1 });
       down = false;
       throw new Refusal(503, 'The service is starting.');
@@ -112,12 +112,12 @@ describe('work on a contact', () => {
     expect(field.value).toBe('Called, no answer');
     await click('Save note');
     await waitFor(() => expect(field.value).toBe(''));
-    const [first, second] = api.calls(noteContact).map(({ body }) => body as { noteId: string });
+    const [first, second] = api.calls(addContactNote).map(({ body }) => body as { noteId: string });
     expect(second).toEqual(first);
   });
 
   it('is taken on, and given back', async () => {
-    api.on(ownContact, ({ body }) =>
+    api.on(assignContact, ({ body }) =>
       becomes({ owner: body.to === null ? null : { id: body.to, name: 'Ada Lovell' } }),
     );
     open();
@@ -125,14 +125,14 @@ describe('work on a contact', () => {
     expect(await screen.findByText('You see to this contact.')).toBeTruthy();
     await click('Give it back');
     expect(await screen.findByText('Nobody sees to this contact yet.')).toBeTruthy();
-    expect(api.calls(ownContact).map(({ body }) => body)).toEqual([
+    expect(api.calls(assignContact).map(({ body }) => body)).toEqual([
       { from: null, to: steward.id },
       { from: steward.id, to: null },
     ]);
   });
 
   it('has a next step until it is done', async () => {
-    api.on(planContact, ({ body }) =>
+    api.on(setContactNextStep, ({ body }) =>
       becomes({ nextStep: body.next && { step: body.next.step, dueAt: body.next.dueAt } }),
     );
     open();
@@ -171,7 +171,7 @@ describe('work on a contact', () => {
   });
 
   it('is only looked at by an auditor', async () => {
-    api.on(stewardMe, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
+    api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     open();
     await screen.findByText('Message received');
     expect(screen.queryByRole('button', { name: 'Mark Contacted' })).toBeNull();

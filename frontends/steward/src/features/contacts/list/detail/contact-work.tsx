@@ -1,4 +1,4 @@
-import { type Contact, type ContactThread, ownContact, snoozeContact } from '@aera/contracts';
+import { type Contact, type ContactThread, assignContact, snoozeContact } from '@aera/contracts';
 import { useClock } from '@aera/frontend-kit';
 import { Button, Row, Select, Stack, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
@@ -13,7 +13,7 @@ import { NextStep } from './next-step.tsx';
 import { QueryResult } from '../../../../shared/list/query-result.tsx';
 
 function ContactOwner({ contact: { id, owner }, stewards }: Pick<ContactThread, 'contact' | 'stewards'>) {
-  const { mutate, isPending } = useContactAction(ownContact, id);
+  const { mutate, isPending } = useContactAction(assignContact, id);
   return (
     <OwnerField
       owner={owner}

@@ -1,4 +1,4 @@
-import { type Contact, planContact } from '@aera/contracts';
+import { type Contact, setContactNextStep } from '@aera/contracts';
 import { Button, Row, Stack, Text, TextField, theme } from '@aera/ui';
 import { useClock } from '@aera/frontend-kit';
 import { type FormEvent, useState } from 'react';
@@ -28,7 +28,7 @@ const Form = styled.form`
 export function NextStep({ contact: { id, nextStep } }: { readonly contact: Contact }) {
   const [step, setStep] = useState('');
   const [due, setDue] = useState('');
-  const { mutate, isPending } = useContactAction(planContact, id);
+  const { mutate, isPending } = useContactAction(setContactNextStep, id);
   const dueAt = nextStep?.dueAt ?? null;
   const overdue = useClock((now) => Number(dueAt !== null && Date.parse(dueAt) < now.getTime()));
   const plan = (event: FormEvent) => {
