@@ -18,10 +18,10 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The sign-in page has a field of the same name and stays until the next page has loaded.
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Look into your mail')).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('Check your email')).toBeVisible();
   });
 
   const mail = await mailTo(dataDir, email, /Choose a new password/);
@@ -30,11 +30,11 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   await test.step('its link takes a new password, and none that anybody would guess', async () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('Password1234');
-    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText(/first that anybody would try/)).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('a lantern in the reeds');
-    await page.getByRole('button', { name: 'Change the password' }).click();
-    await expect(page.getByText('Your password is changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
   });
 
   await test.step('which signs in; the other browser is out, and the link is spent', async () => {
@@ -46,8 +46,8 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
     await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await elsewhere.goto(link);
     await elsewhere.getByLabel('New password', { exact: true }).fill('another lantern in the reeds');
-    await elsewhere.getByRole('button', { name: 'Change the password' }).click();
-    await expect(elsewhere.getByText('This link does not work any more')).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'Change password' }).click();
+    await expect(elsewhere.getByText('This link no longer works')).toBeVisible();
   });
 
   await mailTo(dataDir, email, /Your password was changed/);
@@ -95,7 +95,7 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
     await createClient(origin).call(login, { body: { email: person.email, password } });
     await page.reload();
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('One session is signed out', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 session signed out', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   });
 
@@ -113,7 +113,7 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
     await page.getByRole('link', { name: 'Security' }).click();
     await page.getByRole('button', { name: 'Remove Test key' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+    await expect(page.getByText('You haven’t added a passkey yet')).toBeVisible();
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto('/login');

@@ -79,9 +79,9 @@ test('a steward sees real visits, narrows them down and takes them away', async 
   });
 
   await test.step('it is compared with yesterday, or not', async () => {
-    await expect(steward.getByText('nothing before to compare with').first()).toBeVisible();
-    await steward.getByLabel('Compare with the time before').click();
-    await expect(steward.getByText('nothing before to compare with')).toHaveCount(0);
+    await expect(steward.getByText('no data for the previous period').first()).toBeVisible();
+    await steward.getByLabel('Compare with previous period').click();
+    await expect(steward.getByText('no data for the previous period')).toHaveCount(0);
   });
 
   await test.step('the address holds all of it', async () => {

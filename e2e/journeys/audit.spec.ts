@@ -24,7 +24,7 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   }).toPass();
   await reading.first().getByRole('button').click();
   const entry = steward.getByRole('dialog', { name: 'Audit entry' });
-  await expect(entry.getByText('Stands in the log')).toBeVisible();
+  await expect(entry.getByText('Verified: the entry is in the log')).toBeVisible();
   await expect(entry).toContainText('GET /api/admin/contacts/:id');
   await steward.keyboard.press('Escape');
   // The address names the open entry: a reload before it is closed would open it again.
@@ -33,14 +33,14 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   // A comparison takes two checkpoints: the first is there, and reading once more leads to the second.
   await expect(async () => {
     await steward.reload();
-    const download = steward.getByRole('button', { name: 'Download checkpoint note' });
+    const download = steward.getByRole('button', { name: 'Download checkpoint' });
     await expect(download).toBeVisible({ timeout: scaled(2000) });
   }).toPass();
   await steward.goto(`/admin/contacts?contact=${id}`);
   await expect(steward.getByText('Who reads this?')).toBeVisible();
   await steward.goto(`/admin/security/audit?target=${id}`);
-  await steward.getByRole('button', { name: 'Verify consistency' }).click();
-  await expect(steward.getByText('The log only grew')).toBeVisible();
+  await steward.getByRole('button', { name: 'Verify log' }).click();
+  await expect(steward.getByText('Verified: nothing was changed or removed')).toBeVisible();
 
   const download = steward.waitForEvent('download');
   await steward.getByRole('link', { name: 'Export NDJSON' }).click();
@@ -57,15 +57,15 @@ test('the controls of a framework are looked at anew, and the public reads the s
   const steward = await newSteward(browser, baseURL as string, '/admin/security');
   await steward.getByRole('link', { name: /NIST CSF/ }).click();
   await expect(steward).toHaveURL(/\/admin\/security\/compliance\?framework=/);
-  await steward.getByRole('button', { name: 'Run again now' }).click();
-  await expect(steward.getByText('The checks ran.').first()).toBeVisible();
+  await steward.getByRole('button', { name: 'Run checks' }).click();
+  await expect(steward.getByText('Checks complete').first()).toBeVisible();
   await expect(steward.getByText('Evidence').first()).toBeVisible();
 
   const coverage = await steward.request.get('/api/compliance/coverage');
   const { frameworks } = routeRegistry.get(readComplianceCoverage).response.parse(await coverage.json());
   const [soc] = frameworks;
   await steward.goto('/privacy-policy#security');
-  await expect(steward.getByText('Coverage right now, self-assessed')).toBeVisible();
+  await expect(steward.getByText('Current coverage (self-assessed)')).toBeVisible();
   await expect(
     steward
       .getByText(`${soc?.implemented} of ${soc?.total} controls (${soc?.compliance.toFixed(1)}%)`)

@@ -21,9 +21,9 @@ async function crawl(origin: string, sessionId: string): Promise<void> {
 
 const bots = '/aera-sacrosanct-stewards?tab=bots';
 const row = (page: Page, session: string) =>
-  page.getByRole('table', { name: 'Judged sessions' }).getByRole('row').filter({ hasText: session });
+  page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: session });
 const marked = (page: Page) =>
-  page.getByText('Sessions marked as bots').locator('xpath=following-sibling::*');
+  page.getByText('Bot sessions').locator('xpath=following-sibling::*');
 const countOf = async (page: Page) => Number(/^[\d,]+/.exec((await marked(page).textContent()) ?? '')?.[0]);
 const dialog = (page: Page) => page.getByRole('dialog');
 

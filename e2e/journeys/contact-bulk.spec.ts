@@ -30,12 +30,12 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
 
   await test.step('all that match are closed, with a result for each', async () => {
     await selection.getByRole('button', { name: 'Select all 3 that match' }).click();
-    await selection.getByRole('button', { name: 'Do with them…' }).click();
+    await selection.getByRole('button', { name: 'Actions' }).click();
     await steward.getByRole('button', { name: 'Close', exact: true }).click();
     const dialog = steward.getByRole('dialog', { name: 'Close: 3 contacts' });
     await dialog.getByLabel('Reason for closing').selectOption('Spam');
     await dialog.getByRole('button', { name: 'Close (3)' }).click();
-    const running = steward.getByRole('region', { name: 'Actions under way' });
+    const running = steward.getByRole('region', { name: 'Running actions' });
     await expect(running.getByText('Done: 3')).toBeVisible();
     await running.getByRole('link', { name: 'Results' }).click();
     const results = steward.getByRole('list', { name: 'Results' });
@@ -54,7 +54,7 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
 
   await test.step('what is shown is kept under a name, which an address opens', async () => {
     await steward.getByRole('button', { name: 'View…' }).click();
-    await steward.getByRole('button', { name: 'Save this view…' }).click();
+    await steward.getByRole('button', { name: 'Save view…' }).click();
     await steward.getByRole('dialog').getByLabel('Name').fill(mark);
     await keyboard.press('Enter');
     await expect(steward.getByRole('link', { name: mark })).toHaveAttribute('aria-current', 'page');

@@ -20,22 +20,22 @@ test('two messages from one browser are merged into one person, and split again'
     await steward.getByRole('button', { name: new RegExp(name) }).click();
     return steward.getByRole('region', { name: 'Person' });
   };
-  const suggested = (await open(first)).getByRole('list', { name: 'May be the same person as' });
+  const suggested = (await open(first)).getByRole('list', { name: 'Possible duplicate of' });
   await expect(suggested).toContainText(second);
-  await expect(suggested).toContainText('Written in the same browser');
+  await expect(suggested).toContainText('Sent from the same browser');
   await suggested.getByRole('link', { name: `Compare: ${second}` }).click();
 
   const compared = steward.getByRole('article', { name: `${first} and ${second}` });
-  await expect(compared.getByText('One person would have')).toBeVisible();
+  await expect(compared.getByText('After merging')).toBeVisible();
   await compared.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(steward.getByText(`${first} and ${second} are one person now`, { exact: true })).toBeVisible();
 
   await expect((await open(second)).getByRole('list', { name: 'Merged with' })).toContainText(first);
-  await expect(steward.getByText('One more message from them')).toBeVisible();
+  await expect(steward.getByText('1 other message from this person')).toBeVisible();
   const person = await open(first);
   await expect(person.getByRole('list', { name: 'Merged with' })).toContainText(second);
 
-  await person.getByRole('button', { name: 'Split this contact off' }).click();
+  await person.getByRole('button', { name: 'Split this contact' }).click();
   await expect(person.getByRole('list', { name: 'Merged with' })).toBeHidden();
-  await expect(person.getByRole('list', { name: 'May be the same person as' })).toContainText(second);
+  await expect(person.getByRole('list', { name: 'Possible duplicate of' })).toContainText(second);
 });

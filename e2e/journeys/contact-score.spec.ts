@@ -39,13 +39,13 @@ test('a steward sees why a contact scores what it does, tries other rules before
     await untilShown(steward, /^\d+ pages, /);
     await untilShown(steward, /^1 consent, /);
     const why = steward.getByRole('region', { name: /^Why \d+$/ });
-    await expect(why.getByText('What they wrote')).toBeVisible();
+    await expect(why.getByText('Message content')).toBeVisible();
     await expect(why.getByText(/^1 search, /)).toBeVisible();
     await expectAccessible(steward);
   });
 
   await test.step('rules say who would move before they are in force', async () => {
-    await steward.getByRole('link', { name: 'See the rules' }).click();
+    await steward.getByRole('link', { name: 'View rules' }).click();
     await steward.getByLabel('Consented: points').fill('35');
     await steward.getByLabel('Consented: at most').fill('35');
     const moves = steward.getByRole('region', { name: 'Who moves' });
@@ -56,7 +56,7 @@ test('a steward sees why a contact scores what it does, tries other rules before
     await expectFits(steward, 'the rules of the score on a small phone');
     await resize(steward, { width: 1440, height: 900 });
     await steward.getByLabel(/^Why you change them/).fill('Those who read the notice mean it');
-    await steward.getByRole('button', { name: 'Put in force' }).click();
+    await steward.getByRole('button', { name: 'Apply rules' }).click();
     const history = steward.getByRole('region', { name: 'History' });
     await expect(history.getByText('Those who read the notice mean it').first()).toBeVisible();
     await steward.goto(contact);
@@ -65,19 +65,19 @@ test('a steward sees why a contact scores what it does, tries other rules before
 
   await test.step('a steward’s own score counts until it is taken back', async () => {
     const card = steward.getByRole('article', { name });
-    await card.getByLabel('Score of your own').fill('12');
-    await card.getByRole('button', { name: 'Give this score' }).click();
+    await card.getByLabel('Manual score').fill('12');
+    await card.getByRole('button', { name: 'Set score' }).click();
     await expect(card.getByText('A steward’s score counts: 12')).toBeVisible();
     await expect(card.getByText('12/100', { exact: true })).toBeVisible();
-    await card.getByRole('button', { name: 'Back to the rules' }).click();
-    await expect(card.getByLabel('Score of your own')).toBeVisible();
+    await card.getByRole('button', { name: 'Use calculated score' }).click();
+    await expect(card.getByLabel('Manual score')).toBeVisible();
     await expect(card.getByText('12/100', { exact: true })).toBeHidden();
   });
 
   await test.step('earlier rules are gone back to', async () => {
     await steward.goto('/admin/contacts/scoring');
-    await steward.getByRole('button', { name: 'Look at the first rules' }).click();
-    await steward.getByRole('button', { name: 'Restore the first rules' }).click();
-    await expect(steward.getByText('Back to the first rules').first()).toBeVisible();
+    await steward.getByRole('button', { name: 'View default rules' }).click();
+    await steward.getByRole('button', { name: 'Restore default rules' }).click();
+    await expect(steward.getByText('Restored default rules').first()).toBeVisible();
   });
 });

@@ -45,14 +45,14 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
   await steward.getByRole('button', { name: new RegExp(name) }).click();
   const card = steward.getByRole('article', { name });
   await card.getByRole('button', { name: 'Take it on' }).click();
-  await expect(card.getByText('You see to this contact.')).toBeVisible();
+  await expect(card.getByText('Assigned to you')).toBeVisible();
   await card.getByLabel('Add a note').fill('Called at noon');
   await card.getByRole('button', { name: 'Save note' }).click();
   await expect(card.getByRole('region', { name: 'Notes and history' })).toContainText('Called at noon');
 
   await card.getByLabel('Reason for closing').selectOption('Spam');
   await card.getByRole('button', { name: 'Close' }).click();
-  await expect(steward.getByText('No contact fits these filters.')).toBeVisible();
+  await expect(steward.getByText('No contacts match these filters')).toBeVisible();
   await steward.getByRole('button', { name: 'Undo' }).click();
   await expect(steward.getByRole('button', { name: new RegExp(name) })).toContainText('new');
 
@@ -75,7 +75,7 @@ test('what looks like the work of a program waits until a steward has looked at 
   await sendMessage(request, baseURL as string, hasty);
   const steward = await newSteward(browser, baseURL as string, '/admin/contacts/quarantine');
   const held = steward.getByRole('article', { name });
-  await expect(held.getByText('Sent faster than anybody types')).toBeVisible();
+  await expect(held.getByText('Sent faster than a person can type')).toBeVisible();
   await held.getByRole('button', { name: 'Release' }).click();
   await expect(held).toBeHidden();
   await steward.goto(`/admin/contacts?q=${encodeURIComponent(name)}`);

@@ -13,7 +13,7 @@ test('somebody in a dispute finds what binds, the six cases and the way on with 
 }) => {
   await page.goto('/legal-battle');
   await expect(page.getByRole('heading', { level: 1, name: 'Legal Battle Protection' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'First, what binds you' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'First: what still binds you' })).toBeInViewport();
 
   await test.step('down to the cases, and around them', async () => {
     await page.getByRole('link', { name: 'See the six case types' }).focus();

@@ -103,7 +103,7 @@ test('a server that cannot say who asks sends nobody away', async ({ browser, ba
   const page = await newSteward(browser, baseURL as string);
   await page.route('**/api/admin/auth/me', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/admin/questions');
-  await expect(page.getByRole('heading', { name: 'We could not check your sign-in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t check whether you’re signed in' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/admin/auth/me');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -60,7 +60,7 @@ test('a gap becomes an article, which is found while somebody types, and read', 
     await expect(steward.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
     await steward.keyboard.press('Tab');
     await steward.keyboard.press('Enter');
-    await expect(steward.getByText('Article Published', { exact: true }).first()).toBeVisible();
+    await expect(steward.getByText('Article published', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('a visitor finds it while typing, opens it and reads it as text', async () => {
@@ -99,15 +99,15 @@ test('a steward pins an article after a look at what that changes, and the searc
   await steward.goto('/admin/knowledge/rules');
   await steward.getByLabel('Synonyms').fill('frobnication, trust');
   await steward.getByLabel('Pins').fill('what is a trust => alignment-days');
-  await steward.getByLabel('Queries to try').fill('what is a trust\nfrobnication');
-  await steward.getByRole('button', { name: 'Show what changes' }).click();
+  await steward.getByLabel('Test queries').fill('what is a trust\nfrobnication');
+  await steward.getByRole('button', { name: 'Preview changes' }).click();
   await expect(steward.getByText('What are alignment days? (pinned)')).toBeVisible(soon);
   await expectAccessible(steward);
 
   await searchFor(visitor, 'what is a trust');
   await expect(first(visitor)).toHaveText('What is a trust?');
-  await steward.getByRole('button', { name: 'Put in force' }).click();
-  await expect(steward.getByText('Rules In Force', { exact: true }).first()).toBeVisible();
+  await steward.getByRole('button', { name: 'Apply rules' }).click();
+  await expect(steward.getByText('Rules applied', { exact: true }).first()).toBeVisible();
   await expect(async () => {
     await searchFor(visitor, 'what is a trust');
     await expect(first(visitor)).toHaveText('What are alignment days?', { timeout: scaled(5000) });
@@ -118,6 +118,6 @@ test('a steward pins an article after a look at what that changes, and the searc
 
   await steward.getByLabel('Pins').fill('');
   await steward.getByLabel('Synonyms').fill('');
-  await steward.getByRole('button', { name: 'Put in force' }).click();
-  await expect(steward.getByRole('button', { name: 'Put in force' })).toBeDisabled();
+  await steward.getByRole('button', { name: 'Apply rules' }).click();
+  await expect(steward.getByRole('button', { name: 'Apply rules' })).toBeDisabled();
 });

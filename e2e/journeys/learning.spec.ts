@@ -105,7 +105,7 @@ test('the protection page is asked about, and its bubble opened and hidden', asy
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(bubble).toBeFocused();
-  await press(page.getByRole('button', { name: 'Hide the bond trap note' }), 'Enter');
+  await press(page.getByRole('button', { name: 'Hide bond trap note' }), 'Enter');
   await expect(bubble).toBeHidden();
   await page.reload();
   await expect(bubble).toBeVisible();

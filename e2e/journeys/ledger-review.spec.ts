@@ -7,7 +7,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const ledger = (page: Page) => page.getByRole('region', { name: 'Ledger' });
-const record = (page: Page) => page.getByRole('dialog', { name: 'Consent record' });
+const record = (page: Page) => page.getByRole('dialog', { name: 'View consent record' });
 /** The value under a label of a list of facts. */
 const fact = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::*');
@@ -19,16 +19,16 @@ test('a steward checks that the ledger only grew', async ({ browser, baseURL }) 
 
   await test.step('the witness agrees with the log, and this browser finds that it only grew', async () => {
     // The witness looks every ten seconds, and so does the page.
-    await expect(ledger(steward).getByText('In agreement')).toBeVisible({ timeout: scaled(60_000) });
+    await expect(ledger(steward).getByText('Match')).toBeVisible({ timeout: scaled(60_000) });
     const size = (await fact(steward, 'Tree size').textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record, and the witness has two checkpoints.
     await newVisitor(browser, origin);
-    await expect(button(steward, 'Verify consistency')).toBeEnabled({ timeout: scaled(60_000) });
-    await button(steward, 'Verify consistency').click();
-    await expect(ledger(steward).getByText('The log only grew')).toBeVisible();
+    await expect(button(steward, 'Verify log')).toBeEnabled({ timeout: scaled(60_000) });
+    await button(steward, 'Verify log').click();
+    await expect(ledger(steward).getByText('Verified: nothing was changed or removed')).toBeVisible();
     const download = steward.waitForEvent('download');
-    await button(steward, 'Download checkpoint note').click();
+    await button(steward, 'Download checkpoint').click();
     expect((await download).suggestedFilename()).toMatch(/^checkpoint-\d+\.txt$/);
     expect(await readFile(await (await download).path(), 'utf8')).toMatch(/\n\n— \S+ \S+\n$/);
   });
@@ -41,9 +41,9 @@ test('a steward opens a record, and its place in the log is proven', async ({ br
     .first()
     .focus();
   await steward.keyboard.press('Enter');
-  await expect(record(steward).getByText('Holds, checked in this browser')).toBeVisible();
+  await expect(record(steward).getByText('Verified in this browser')).toBeVisible();
   await expect(fact(steward, 'Leaf index')).toHaveText(/^[\d,]+$/);
-  await expect(fact(steward, 'Tied to the notice')).toHaveText('Yes: the text in force was shown');
+  await expect(fact(steward, 'Linked to notice')).toHaveText('Yes, the current text was shown');
   await expect(fact(steward, 'Content hash (SHA-256)')).toHaveText(/^[0-9a-f]{64}$/);
   await expect(fact(steward, 'Global Privacy Control')).toHaveText('Not sent');
   await expectAccessible(steward);
@@ -68,7 +68,7 @@ test('a steward finds what was not accepted, takes the records away, and explore
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
 
   await test.step('what was shown and not accepted is listed, with the privacy signal', async () => {
-    const shown = steward.getByRole('table', { name: 'Shown, not accepted' });
+    const shown = steward.getByRole('table', { name: 'Notices not accepted' });
     await expect(shown.getByRole('row').filter({ hasText: /Sent$/ }).first()).toBeVisible();
     await expectAccessible(steward);
   });
@@ -82,7 +82,7 @@ test('a steward finds what was not accepted, takes the records away, and explore
   });
 
   await test.step('the explorer shows what is recorded of one address', async () => {
-    await steward.getByRole('link', { name: 'Explore by address' }).click();
+    await steward.getByRole('link', { name: 'Explore by IP address' }).click();
     await expect(steward.getByRole('heading', { name: 'Jurisdiction consent demo' })).toBeVisible();
     await expect(steward.getByText('No IP selected')).toBeVisible();
     const records = steward.getByRole('table', { name: 'Consent records' });
@@ -97,7 +97,7 @@ test('a steward finds what was not accepted, takes the records away, and explore
     await resize(steward, { width: 390, height: 844 });
     await expectFits(steward, 'the explorer on a phone');
     await steward.goto('/aera-sacrosanct-stewards?tab=jurisdiction');
-    await expect(ledger(steward).getByText('In agreement')).toBeVisible();
+    await expect(ledger(steward).getByText('Match')).toBeVisible();
     await expectFits(steward, 'the jurisdiction tab on a phone');
     await expectAccessible(steward);
   });

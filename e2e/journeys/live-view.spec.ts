@@ -50,7 +50,7 @@ test('a steward follows visitors from arrival to booking, on a phone', async ({ 
   await steward.goto('/admin/analytics/funnel');
   await steward.getByText('Today', { exact: true }).click();
   await expect(steward).toHaveURL(/range=today/);
-  const figures = steward.getByRole('table', { name: 'The funnel in figures' });
+  const figures = steward.getByRole('table', { name: 'Funnel data' });
   const count = async (step: string) =>
     Number(
       await figures
@@ -82,13 +82,13 @@ test('a steward says how long data is kept, having seen what would go', async ({
   await steward.keyboard.press('Enter');
   await expect(steward.getByText('Figures: nothing goes now.')).toBeVisible();
   await expectAccessible(steward);
-  await steward.getByRole('button', { name: 'Set this policy...' }).click();
-  await expect(steward.getByRole('dialog')).toContainText('Nothing is old enough to go now.');
+  await steward.getByRole('button', { name: 'Apply policy…' }).click();
+  await expect(steward.getByRole('dialog')).toContainText('Nothing is old enough to delete now.');
   await expectAccessible(steward);
-  await steward.getByRole('button', { name: 'Set the policy' }).click();
+  await steward.getByRole('button', { name: 'Apply policy' }).click();
   await expect(steward.getByText(/^Set by steward/)).toBeFocused();
   const words = new RegExp(`${Number(days).toLocaleString('en-US')} days`);
-  await expect(steward.getByRole('table', { name: 'What stewards set' })).toContainText(words);
+  await expect(steward.getByRole('table', { name: 'Policy changes' })).toContainText(words);
   await resize(steward, { width: 390, height: 844 });
   await expectFits(steward, 'retention on a phone');
 });

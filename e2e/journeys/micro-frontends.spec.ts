@@ -15,7 +15,7 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
     const short = older.version.slice(0, 8);
     const steward = await newSteward(browser, origin);
     await steward.goto(path);
-    const card = cardOf(steward, 'Members’ site');
+    const card = cardOf(steward, 'Member site');
 
     const visitor = await newVisitor(browser, origin);
     await visitor.goto('/join');
@@ -29,7 +29,7 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
     });
 
     await test.step('the older one is pinned, with a reason', async () => {
-      await pin(steward, 'Members’ site', short, 'The newest one asks too much');
+      await pin(steward, 'Member site', short, 'The newest one asks too much');
       await expect(card.getByText('The newest one asks too much')).toBeVisible();
     });
 
@@ -53,7 +53,7 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
     });
 
     await test.step('the newest comes back, and the history tells of both', async () => {
-      await followNewest(steward, 'Members’ site', 'It asks no more');
+      await followNewest(steward, 'Member site', 'It asks no more');
       await card.getByText('History').click();
       await expect(card.getByRole('cell', { name: 'It asks no more' }).first()).toBeVisible();
       await expect(card.getByRole('cell', { name: `Pinned ${short}` }).first()).toBeVisible();
@@ -77,16 +77,16 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
 
     await test.step('the portal is pinned to a broken build, after a warning', async () => {
       const warning = steward.getByRole('dialog').getByText('You are using this part yourself');
-      await pin(steward, 'Stewards’ portal', portal.version.slice(0, 8), 'To see it break', () =>
+      await pin(steward, 'Stewards Portal', portal.version.slice(0, 8), 'To see it break', () =>
         expect(warning.getByRole('link')).toHaveAttribute('href', origin + wayOut),
       );
     });
 
     await test.step('it does not load any more, and the newest one is offered', async () => {
       await steward.reload();
-      await expect(heading(steward, 'This part of the site did not load')).toBeVisible();
+      await expect(heading(steward, 'This page didn’t load')).toBeVisible();
       await expect(steward.getByRole('button', { name: 'Retry' })).toBeVisible();
-      await steward.getByRole('button', { name: 'Open with the newest build' }).click();
+      await steward.getByRole('button', { name: 'Open latest version' }).click();
       await expect(heading(steward, 'Micro-frontends')).toBeVisible();
       await expect(steward).toHaveURL(origin + wayOut);
       await expect(notice(steward)).toBeVisible();
@@ -106,7 +106,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
     const other = await steward.context().newPage();
     await test.step('every other tab shows what is pinned', async () => {
       await other.goto(path);
-      await expect(heading(other, 'This part of the site did not load')).toBeVisible();
+      await expect(heading(other, 'This page didn’t load')).toBeVisible();
     });
 
     await test.step('with a broken shell, too, nothing is shown but at the address of the way out', async () => {
@@ -121,8 +121,8 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
 
     await test.step('both follow the newest again, and so does the tab', async () => {
       await followNewest(other, 'Shell', 'It was broken');
-      await followNewest(other, 'Stewards’ portal', 'It was broken');
-      await other.getByRole('button', { name: 'Show what is pinned' }).click();
+      await followNewest(other, 'Stewards Portal', 'It was broken');
+      await other.getByRole('button', { name: 'Use pinned versions' }).click();
       await expect(other).toHaveURL(origin + path);
       await expect(heading(other, 'Micro-frontends')).toBeVisible();
       await expect(notice(other)).toBeHidden();
@@ -159,10 +159,10 @@ async function followNewest(page: Page, title: string, why: string): Promise<voi
     .click();
   const dialog = page.getByRole('dialog', { name: /follow the newest/ });
   await dialog.getByLabel('Why').fill(why);
-  await dialog.getByRole('button', { name: 'Follow the newest' }).click();
+  await dialog.getByRole('button', { name: 'Unpin' }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, title).getByText('Pinned', { exact: true })).toHaveCount(0);
 }
 
-const notice = (page: Page) => page.getByText('This tab shows the newest builds, whatever is pinned.');
+const notice = (page: Page) => page.getByText('This tab uses the latest builds and ignores pinned versions.');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });

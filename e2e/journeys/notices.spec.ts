@@ -23,8 +23,8 @@ test('a visitor reads the notices, takes one home, and acknowledges them there',
 test('a provider that cannot be reached leaves no broken frame', async ({ page }) => {
   await page.goto('/contact');
   await acknowledgeNotice(page);
-  await page.getByRole('button', { name: 'Load the form' }).click();
-  await expect(page.getByText('The provider’s form did not load')).toBeVisible({ timeout: scaled(15_000) });
+  await page.getByRole('button', { name: 'Load form' }).click();
+  await expect(page.getByText('The provider’s form didn’t load')).toBeVisible({ timeout: scaled(15_000) });
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
 });

@@ -101,7 +101,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     await second.reload();
     await expect(second.getByRole('radio', { name: 'Unread' })).toBeChecked();
     await second.getByRole('button', { name: 'Mark all as read' }).click();
-    await expect(second.getByText('No unread notifications.')).toBeVisible();
+    await expect(second.getByText('No unread notifications')).toBeVisible();
   });
 
   await test.step('a steward has been told of each question, by a bell that counts down', async () => {

@@ -16,9 +16,9 @@ test('a responder is invited, accepts with the keyboard alone, sees what is thei
 
   const link = await test.step('a steward invites, and has the link of the mail to hand over', async () => {
     await steward.goto('/aera-sacrosanct-stewards?tab=onboarding');
-    await steward.getByLabel('E-mail address').fill(email);
+    await steward.getByLabel('Email address').fill(email);
     await steward.getByRole('button', { name: 'Send invitation' }).click();
-    const shown = await steward.getByLabel('Link of the invitation').inputValue();
+    const shown = await steward.getByLabel('Invitation link').inputValue();
     const { pathname, hash } = new URL(shown);
     expect(await mailTo(dataDir, email, /invited/)).toContain(`${pathname}${hash}`);
     return shown;
@@ -44,7 +44,7 @@ test('a responder is invited, accepts with the keyboard alone, sees what is thei
     const areas = guest.getByRole('navigation', { name: 'Stewards' });
     await expect(areas.getByRole('link')).toHaveText([/^Portal$/, /^Questions/, /^Contacts$/]);
     await guest.goto('/admin/analytics');
-    await expect(guest.getByRole('heading', { name: 'This page is not part of your role' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
     const refused = await guest.request.get('/api/admin/stewards');
     expect([refused.status(), (await refused.json()).code]).toEqual([403, 'role-forbidden']);
     await guest.goto('/admin/questions');
@@ -54,7 +54,7 @@ test('a responder is invited, accepts with the keyboard alone, sees what is thei
   await test.step('the link has done its work', async () => {
     const late = await newVisitor(browser, baseURL as string);
     await late.goto(link);
-    await expect(late.getByRole('heading', { name: 'This invitation is not valid any more' })).toBeVisible();
+    await expect(late.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
     await late.context().close();
   });
 

@@ -55,7 +55,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
     await expect(letter).toBeHidden();
-    await steward.getByLabel('Which letters').selectOption('discarded');
+    await steward.getByLabel('Filter messages').selectOption('discarded');
     await expect(steward.getByText(`A test of the journeys, ${id}.`)).toBeVisible();
   });
 });
@@ -81,8 +81,8 @@ test('the explorer leads from a question to the notification that it caused', as
   const event = steward.getByRole('region', { name: 'QuestionSubmitted' });
   await expect(event).toContainText('question: sealed');
   await expect(event).not.toContainText('Who causes what?');
-  await event.getByRole('link', { name: 'What it was part of' }).click();
-  const journey = steward.getByRole('region', { name: 'Who caused what' });
+  await event.getByRole('link', { name: 'View trace' }).click();
+  const journey = steward.getByRole('region', { name: 'Trace' });
   const cause = journey.getByRole('listitem').filter({ hasText: 'QuestionSubmitted' });
   // The consumer that tells stewards takes its time; the page is asked again until it is there.
   await expect(async () => {

@@ -44,7 +44,7 @@ test('a member sees what is held, takes it along, and is erased everywhere', asy
     await expect(member).toHaveURL('/dashboard/your-data');
     await expect(member.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
     await expect(held(member, 'Your account')).toContainText(ada.email);
-    await expect(held(member, 'This browser')).toContainText('One acknowledgement of the notice');
+    await expect(held(member, 'This browser')).toContainText('1 acknowledgement of the notice');
     await member.getByRole('button', { name: '2 questions' }).click();
     await expect(member.getByText(questions[1])).toBeVisible();
     await expectAccessible(member);
@@ -68,14 +68,14 @@ test('a member sees what is held, takes it along, and is erased everywhere', asy
     const field = member.getByLabel('Password', { exact: true });
     await field.fill('a guess');
     await member.keyboard.press('Enter');
-    await expect(member.getByText('This is not your password. Nothing was erased.')).toBeVisible();
+    await expect(member.getByText('Wrong password. Nothing was erased.')).toBeVisible();
     await expect(field).toBeFocused();
   });
 
   await test.step('is erased with it, and told so', async () => {
     await member.getByLabel('Password', { exact: true }).fill(password);
-    await member.getByRole('button', { name: 'Erase for ever' }).click();
-    await expect(member.getByText('Your account is erased')).toBeVisible();
+    await member.getByRole('button', { name: 'Erase permanently' }).click();
+    await expect(member.getByText('Your account has been erased')).toBeVisible();
     await member.goto('/dashboard');
     await expect(member).toHaveURL(/\/login/);
   });
@@ -100,6 +100,6 @@ test('a member sees what is held, takes it along, and is erased everywhere', asy
       data: { email: ada.email, password, name: 'Ada Again' },
     });
     await member.goto('/dashboard/your-data');
-    await expect(held(member, 'Questions and answers')).toContainText('You have asked nothing.');
+    await expect(held(member, 'Questions and answers')).toContainText('You haven’t asked any questions');
   });
 });

@@ -13,9 +13,9 @@ test('a steward gets everywhere with the keyboard alone', async ({ browser, base
     await keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await keyboard.type('dead let');
-    await expect(steward.getByRole('option', { selected: true })).toContainText('Dead letters');
+    await expect(steward.getByRole('option', { selected: true })).toContainText('Failed messages');
     await keyboard.press('Enter');
-    await expect(heading('Dead letters')).toBeVisible();
+    await expect(heading('Failed messages')).toBeVisible();
     await expect(steward.locator('main')).toBeFocused();
   });
 
@@ -23,7 +23,7 @@ test('a steward gets everywhere with the keyboard alone', async ({ browser, base
     const button = steward.getByRole('button', { name: 'Jump to…' });
     await tabTo(steward, button);
     await keyboard.press('Enter');
-    await expect(steward.getByRole('group', { name: 'Recent' })).toContainText('Dead letters');
+    await expect(steward.getByRole('group', { name: 'Recent' })).toContainText('Failed messages');
     await expectAccessible(steward);
     await keyboard.press('Escape');
     await expect(button).toBeFocused();

@@ -45,16 +45,16 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
   const steward = await newSteward(browser, origin);
   await test.step('everything is there, with how it was found', async () => {
     await steward.goto(`/admin/contacts?contact=${leadId}`);
-    await steward.getByRole('link', { name: 'Everything about this person' }).click();
+    await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name })).toBeVisible();
     for (const title of ['Visited the site', 'Acknowledged the notice', 'Searched', 'Asked a question'])
       await untilShown(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(question);
-    await expect(entry(steward, 'Visited the site').first()).toContainText('found by browser');
-    await expect(entry(steward, 'Message received')).toContainText('in their contact');
+    await expect(entry(steward, 'Visited the site').first()).toContainText('matched by browser');
+    await expect(entry(steward, 'Message received')).toContainText('from their contact');
     await entry(steward, 'Visited the site').first().getByText('Pages', { exact: true }).click();
     await expect(entry(steward, 'Visited the site').first()).toContainText('/how');
-    await expect(steward.getByRole('region', { name: 'What they go by' })).toContainText(email);
+    await expect(steward.getByRole('region', { name: 'Identifiers' })).toContainText(email);
     await expectAccessible(steward);
     await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'a person on a small phone');
@@ -62,10 +62,10 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
   });
 
   await test.step('before the message, it was not there', async () => {
-    await entry(steward, 'Message received').getByRole('button', { name: 'As it was before this' }).click();
+    await entry(steward, 'Message received').getByRole('button', { name: 'View state before this' }).click();
     await expect(steward.getByText(/^As of /).first()).toBeVisible();
     await expect(entry(steward, 'Message received')).toHaveCount(0);
-    await expect(steward.getByText('They had not written yet.')).toBeVisible();
+    await expect(steward.getByText('No messages at this point')).toBeVisible();
     await expectAccessible(steward);
     await steward.getByRole('button', { name: 'Back to now' }).click();
     await expect(entry(steward, 'Message received')).toBeVisible();
@@ -82,14 +82,14 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
   await test.step('the access pack has what every service holds', async () => {
     await steward.getByLabel(`They have shown that ${email} is theirs`).check();
     const download = steward.waitForEvent('download');
-    await steward.getByRole('button', { name: 'Make the access pack' }).click();
+    await steward.getByRole('button', { name: 'Create data export' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     for (const text of [name, email, question, '/how']) expect(file).toContain(text);
-    await expect(steward.getByText('The access pack was saved')).toBeVisible();
+    await expect(steward.getByText('Data export saved')).toBeVisible();
   });
 
   await test.step('erased, nothing of them is left', async () => {
-    const record = entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'Consent record' });
+    const record = entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'View consent record' });
     const ledger = await record.first().getAttribute('href');
     await steward.getByRole('button', { name: 'Erase this person…' }).click();
     const dialog = steward.getByRole('dialog', { name: `Erase ${name}?` });
@@ -98,7 +98,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
     await dialog.getByRole('button', { name: 'Erase this person' }).click();
     const outcome = steward.getByRole('dialog', { name: 'Erased' });
-    await expect(outcome.getByText('Every service was reached.')).toBeVisible();
+    await expect(outcome.getByText('Erased from every service.')).toBeVisible();
     await outcome.getByRole('button', { name: 'Close' }).click();
     await untilShown(steward, steward.getByRole('heading', { level: 1, name: 'Erased' }));
     await expect(entry(steward, 'Message received')).toBeVisible();
@@ -106,9 +106,9 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
       await expect(entry(steward, title)).toHaveCount(0);
     await expect(steward.getByText(email)).toHaveCount(0);
     await steward.goto(`/admin/contacts?status=all&q=${encodeURIComponent(email)}`);
-    await expect(steward.getByText('No contact fits these filters.')).toBeVisible();
+    await expect(steward.getByText('No contacts match these filters')).toBeVisible();
     await steward.goto(`/admin/questions?status=all&q=${run}`);
-    await expect(steward.getByText('No question fits these filters.')).toBeVisible();
+    await expect(steward.getByText('No questions match these filters')).toBeVisible();
     await steward.goto(ledger as string);
     await expect(
       steward.getByRole('dialog').getByText(/What identified the visitor was erased/),
@@ -145,13 +145,13 @@ test('a steward goes from a question to the member who asked it and never wrote,
   await test.step('with the question, the account and the browser they asked in', async () => {
     await steward.goto(`/admin/questions?status=all&q=${encodeURIComponent(`sluice of ${run}`)}`);
     await steward.getByRole('button', { name: asked }).click();
-    await steward.getByRole('link', { name: 'Everything about this person' }).click();
+    await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name: mona.name })).toBeVisible();
     const titles = ['Signed in', 'Created an account', 'Visited the site', 'Acknowledged the notice'];
     for (const title of [...titles, 'Asked a question']) await untilShown(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(asked);
-    await expect(entry(steward, 'Asked a question')).toContainText('found by account');
-    await expect(steward.getByText('No message is known to be theirs.')).toBeVisible();
+    await expect(entry(steward, 'Asked a question')).toContainText('matched by account');
+    await expect(steward.getByText('No messages')).toBeVisible();
     await expectAccessible(steward);
     await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'a member on a small phone');
@@ -159,7 +159,7 @@ test('a steward goes from a question to the member who asked it and never wrote,
   });
 
   await test.step('before the question, it was not there', async () => {
-    await entry(steward, 'Asked a question').getByRole('button', { name: 'As it was before this' }).click();
+    await entry(steward, 'Asked a question').getByRole('button', { name: 'View state before this' }).click();
     await expect(entry(steward, 'Asked a question')).toHaveCount(0);
     await expect(entry(steward, 'Created an account')).toBeVisible();
     await steward.getByRole('button', { name: 'Back to now' }).click();
@@ -167,7 +167,7 @@ test('a steward goes from a question to the member who asked it and never wrote,
 
   await test.step('no address was typed, so there is none to be sure of', async () => {
     const download = steward.waitForEvent('download');
-    await steward.getByRole('button', { name: 'Make the access pack' }).click();
+    await steward.getByRole('button', { name: 'Create data export' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     for (const text of [mona.name, mona.email, asked, '/search']) expect(file).toContain(text);
     await steward.getByRole('button', { name: 'Erase this person…' }).click();
@@ -176,9 +176,9 @@ test('a steward goes from a question to the member who asked it and never wrote,
     await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
     await dialog.getByRole('button', { name: 'Erase this person' }).click();
     const outcome = steward.getByRole('dialog', { name: 'Erased' });
-    await expect(outcome.getByText('Every service was reached.')).toBeVisible();
+    await expect(outcome.getByText('Erased from every service.')).toBeVisible();
     await outcome.getByRole('button', { name: 'Close' }).click();
-    await untilShown(steward, steward.getByText('Nothing is held of them.'));
+    await untilShown(steward, steward.getByText('No activity'));
     await expect(steward.getByRole('heading', { level: 1, name: /^Member [0-9a-f]{8}$/ })).toBeVisible();
   });
 });
@@ -196,8 +196,8 @@ test('whoever only looked around is a browser, a link away from its consent reco
   const heading = steward.getByRole('heading', { level: 1, name: `Visitor ${session.slice(0, 8)}` });
   await untilShown(steward, entry(steward, 'Visited the site'));
   await expect(heading).toBeVisible();
-  await entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'Consent record' }).click();
-  const record = steward.getByRole('dialog', { name: 'Consent record' });
-  await record.getByRole('link', { name: 'Everything about this person' }).click();
+  await entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'View consent record' }).click();
+  const record = steward.getByRole('dialog', { name: 'View consent record' });
+  await record.getByRole('link', { name: 'View profile' }).click();
   await expect(heading).toBeVisible();
 });

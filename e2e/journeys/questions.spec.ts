@@ -22,7 +22,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
   await test.step('a visitor asks, and can follow the question without an account', async () => {
     await visitor.goto('/search');
     await askQuestion(visitor, { question, email });
-    await visitor.getByRole('link', { name: 'Open my question' }).click();
+    await visitor.getByRole('link', { name: 'View my question' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: question })).toBeVisible();
     await expect(visitor.getByText(/An answer is promised within/).first()).toBeVisible();
     await expectAccessible(visitor);
@@ -31,14 +31,14 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
 
   await test.step('a steward takes it on and asks for information', async () => {
     await steward.goto('/admin/questions');
-    await steward.getByLabel('Words in the question').fill('northern observatory');
+    await steward.getByLabel('Search your questions').fill('northern observatory');
     await steward.keyboard.press('Enter');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
     await steward.getByRole('button', { name: 'Take it on' }).click();
     await expect(steward.getByText('Assigned to you').first()).toBeVisible();
-    await steward.getByRole('button', { name: 'Ask for information' }).click();
-    await steward.getByLabel('Your question to the author').fill('The large clock or the small one?');
-    await steward.getByRole('button', { name: 'Ask the author' }).click();
+    await steward.getByRole('button', { name: 'Request information' }).click();
+    await steward.getByLabel('Your question to the user').fill('The large clock or the small one?');
+    await steward.getByRole('button', { name: 'Send request' }).click();
     await expect(steward.getByText(/Waits for the author/).first()).toBeVisible();
   });
 
@@ -49,8 +49,8 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     const mail = await mailTo(dataDir, email, /confirm your e-mail address/);
     const [, token = ''] = /\/verify#([\w-]+)/.exec(mail) ?? [];
     await member.goto(`/verify#${token}`);
-    await member.getByRole('button', { name: 'Confirm my address' }).click();
-    await expect(member.getByText('Your address is confirmed')).toBeVisible();
+    await member.getByRole('button', { name: 'Confirm email address' }).click();
+    await expect(member.getByText('Email address confirmed')).toBeVisible();
     await expect(async () => {
       await member.goto('/dashboard/questions');
       await expect(member.getByRole('link', { name: question })).toBeVisible({ timeout: scaled(2000) });
@@ -70,7 +70,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await steward.goto('/admin/questions?status=waiting&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
     await steward.getByLabel('Your Answer *').fill('The keeper does.');
-    await steward.getByLabel('Publish so that it becomes searchable').uncheck();
+    await steward.getByLabel('Publish in search').uncheck();
     await steward.getByLabel('Your Answer *').press('Control+Enter');
     await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
     await expect(member.getByText('The keeper does.')).toBeVisible();
@@ -78,7 +78,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
 
   await test.step('it does not help, and is asked again', async () => {
     await member.getByRole('button', { name: 'It did not' }).click();
-    await member.getByLabel('What is missing?').fill('And who does when the keeper is away?');
+    await member.getByLabel('What’s missing?').fill('And who does when the keeper is away?');
     await member.getByRole('button', { name: 'Send and ask again' }).click();
     await expect(member.getByText('asked again', { exact: true }).first()).toBeVisible();
   });
@@ -105,7 +105,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
   await test.step('until it is taken out of search', async () => {
     await steward.goto('/admin/questions?status=answered&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
-    await steward.getByRole('button', { name: 'Take out of search' }).click();
+    await steward.getByRole('button', { name: 'Unpublish' }).click();
     await expect(steward.getByText('Private', { exact: true })).toBeVisible();
     await expectAccessible(steward);
     await expect(async () => {
@@ -144,16 +144,16 @@ test('of two stewards at once one answers, and the other keeps the text and can 
   await expect(second.getByText('Answered by another steward')).toBeVisible();
   await expect(second.getByText('For the neap tide.')).toBeVisible();
   await second.getByRole('button', { name: 'Compare' }).click();
-  await second.getByRole('button', { name: 'Amend their answer' }).click();
-  await expect(second.getByLabel('Revised answer *')).toHaveValue(
+  await second.getByRole('button', { name: 'Edit their answer' }).click();
+  await expect(second.getByLabel('Edited answer *')).toHaveValue(
     'For the spring tide.\n\nFor the neap tide.',
   );
-  await second.getByLabel('Revised answer *').fill('For the spring tide, never for the neap tide.');
-  await second.getByRole('button', { name: 'Save revision' }).click();
+  await second.getByLabel('Edited answer *').fill('For the spring tide, never for the neap tide.');
+  await second.getByRole('button', { name: 'Save changes' }).click();
   await expect(second.getByText('Answer revised', { exact: true }).first()).toBeVisible();
 
   await member.goto('/dashboard/questions');
   await member.getByRole('link', { name: asked }).click();
   await expect(member.getByText('For the spring tide, never for the neap tide.')).toBeVisible();
-  await expect(member.getByText('Earlier wording')).toBeVisible();
+  await expect(member.getByText('Earlier version')).toBeVisible();
 });

@@ -113,8 +113,8 @@ test('a steward loses the connection, and nothing else', async ({ browser, baseU
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
   await steward.getByRole('link', { name: 'Allow list', exact: true }).click();
   const notice = steward.getByRole('status', { name: 'Connection' });
-  const network = steward.getByLabel('Address or range');
-  const list = steward.getByRole('table', { name: 'Networks that are never blocked' });
+  const network = steward.getByLabel('IP address or range');
+  const list = steward.getByRole('table', { name: 'View allow list' });
   await expect(list).toBeVisible();
   await network.fill('198.51.100.77');
   await steward.context().setOffline(true);

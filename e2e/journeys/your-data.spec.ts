@@ -12,7 +12,7 @@ const stepIn = async (page: Page) => {
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8');
 const choose = (page: Page, content: string | Buffer) =>
   page
-    .getByLabel('Choose a file')
+    .getByLabel('Choose file')
     .and(page.locator('input'))
     .setInputFiles({
       name: typeof content === 'string' ? 'receipt.json' : 'receipt.pdf',
@@ -28,7 +28,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
 
   await test.step('nothing is held before the notice was acknowledged, and nothing is asked here', async () => {
     await page.goto('/your-data');
-    await expect(page.getByText('Nothing is held about this browser')).toBeVisible();
+    await expect(page.getByText('We hold no data about this browser')).toBeVisible();
     await expect(notice(page)).toBeHidden();
     await expectAccessible(page);
   });
@@ -44,7 +44,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
 
   await test.step('it is there, with all that is held', async () => {
     await page.goto('/full-notices');
-    await page.getByRole('link', { name: 'See what is held about this browser' }).click();
+    await page.getByRole('link', { name: 'See the data we hold about this browser' }).click();
     await expect(page).toHaveURL('/your-data');
     await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(1);
     await expect(page.getByText(/^Proven: these were the words in force/)).toBeVisible();
@@ -58,7 +58,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
 
   const receipt = await test.step('its receipt holds', async () => {
     await button(page, 'Check this receipt').click();
-    await expect(page.getByText('This receipt holds')).toBeVisible();
+    await expect(page.getByText('This receipt is valid')).toBeVisible();
     await expect(page.getByText(/It names the key of this ledger/)).toBeVisible();
     const download = page.waitForEvent('download');
     await button(page, 'Download receipt').click();
@@ -68,7 +68,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
 
   const pdf = await test.step('it can be had to read', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download as PDF' }).click();
+    await page.getByRole('link', { name: 'Download PDF' }).click();
     expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.pdf$/);
     return readFile(await (await download).path());
   });
@@ -76,14 +76,14 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
   await test.step('so does the file, offline; altered, it does not', async () => {
     await context.setOffline(true);
     await choose(page, pdf);
-    await expect(bench(page).getByText('This receipt holds')).toBeVisible();
+    await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
     await choose(page, 'nothing');
     await expect(bench(page).getByText(/^This file holds no receipt/)).toBeVisible();
     await choose(page, receipt);
-    await expect(bench(page).getByText('This receipt holds')).toBeVisible();
+    await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
     const { notice: shown } = JSON.parse(receipt) as { notice: { version: string } };
     await choose(page, receipt.replace(`"version": "${shown.version}"`, '"version": "99.0"'));
-    await expect(bench(page).getByText('This receipt does not hold')).toBeVisible();
+    await expect(bench(page).getByText('This receipt is not valid')).toBeVisible();
     await expect(bench(page).getByText(/says something other than the entry/)).toBeVisible();
     await context.setOffline(false);
   });
@@ -107,25 +107,25 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await expectAccessible(page);
     await page.getByLabel('Type ERASE to confirm').fill('ERASE');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Certificate of erasure' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Erasure certificate' })).toBeFocused();
     const download = page.waitForEvent('download');
     await button(page, 'Download certificate').click();
     const certificate = JSON.parse(await contentOf(await download)) as { consents: string[] };
     expect(certificate.consents).toHaveLength(2);
     await choose(page, JSON.stringify(certificate));
-    await expect(bench(page).getByText('This certificate holds')).toBeVisible();
+    await expect(bench(page).getByText('This certificate is valid')).toBeVisible();
     await choose(page, JSON.stringify({ ...certificate, consents: [] }));
-    await expect(bench(page).getByText('This certificate does not hold')).toBeVisible();
+    await expect(bench(page).getByText('This certificate is not valid')).toBeVisible();
   });
 
   await test.step('the records say no more who it was, and the notice is back', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(2);
-    await button(page, 'What identifies you in it').first().click();
+    await button(page, 'What identifies you').first().click();
     await expect(page.getByText(/^Nothing that can be read/).first()).toBeVisible();
     // What was kept before still proves what it did.
     await choose(page, receipt);
-    await expect(bench(page).getByText('This receipt holds')).toBeVisible();
+    await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
     await page.goto('/');
     await expect(notice(page)).toBeVisible();
   });

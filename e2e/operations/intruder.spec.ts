@@ -39,7 +39,7 @@ test.describe('an intruder', () => {
     await steward.goto('/admin/security');
     await expect(steward.getByRole('heading', { name: 'Security Dashboard' })).toBeVisible();
     await expect(steward.getByText('No IP addresses are currently blocked.', { exact: false })).toBeVisible();
-    await expect(steward.getByRole('status', { name: 'How it is read' })).toContainText('LIVE');
+    await expect(steward.getByRole('status', { name: 'Connection status' })).toContainText('LIVE');
 
     for (const path of paths) await ask(url, path, intruder);
     await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
@@ -52,7 +52,7 @@ test.describe('an intruder', () => {
     await expect(steward.getByRole('link', { name: /^Notifications, \d+ unread$/ })).toBeVisible({
       timeout: scaled(30_000),
     });
-    await blocked.getByRole('link', { name: 'See the threat' }).click();
+    await blocked.getByRole('link', { name: 'View threat' }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Path scanning' })).toBeVisible();
     const evidence = steward.getByRole('table', { name: 'Evidence' });
     await expect(evidence).toContainText('GET /.env');

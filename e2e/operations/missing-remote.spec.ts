@@ -27,14 +27,14 @@ test.describe('a micro-frontend whose files are gone', () => {
       try {
         await served(404);
         await page.goto(remotes[missing].path);
-        await expect(page.getByText('This part of the site did not load')).toBeVisible();
+        await expect(page.getByText('This page didn’t load')).toBeVisible();
         await expect(page.getByRole('navigation').first()).toBeVisible();
         for (const other of names.filter((name) => name !== missing)) {
           await page.goto(remotes[other].path);
           await expect(heading(other)).toBeVisible();
         }
         await page.goto(remotes[missing].path);
-        await expect(page.getByText('This part of the site did not load')).toBeVisible();
+        await expect(page.getByText('This page didn’t load')).toBeVisible();
       } finally {
         await rename(away, dist);
       }

@@ -41,7 +41,7 @@ test.describe('the second factor of a steward', () => {
     const codes = authenticator(secret);
     await codeField(page).fill(await codes.next());
     await button(page, 'Verify & Turn On').click();
-    await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     const recovery = await recoveryCodes(page);
     await page.getByRole('checkbox', { name: /kept these codes/ }).check();
     await button(page, 'Done').click();
@@ -118,14 +118,14 @@ test.describe('the second factor of a steward', () => {
       await route.fulfill({ response });
     });
     await page.goto('/admin/account');
-    await button(page, 'New recovery codes').click();
+    await button(page, 'Generate new recovery codes').click();
     asked.resolve();
     const dialog = page.getByRole('dialog', { name: 'Re-authentication Required' });
     await dialog.getByRole('button', { name: 'Use a recovery code instead' }).click();
     await dialog.getByLabel('Recovery code', { exact: true }).fill(recovery[2] as string);
     await dialog.getByRole('button', { name: 'Verify & Continue' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     const renewed = await recoveryCodes(page);
     expect(new Set([...recovery, ...renewed]).size).toBe(20);
   });

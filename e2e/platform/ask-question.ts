@@ -13,10 +13,10 @@ export async function askQuestion(page: Page, { question, email }: Asked): Promi
   await form.getByLabel('Your question').fill(question);
   if (email !== undefined) await form.getByLabel('Your e-mail').fill(email);
   await form.getByRole('button', { name: 'Submit Question' }).click();
-  const none = page.getByRole('button', { name: 'None of these: submit my question' });
+  const none = page.getByRole('button', { name: 'None of these, submit my question' });
   const told = page
     .getByText('Question Submitted', { exact: true })
-    .or(page.getByRole('link', { name: 'Open my question' }));
+    .or(page.getByRole('link', { name: 'View my question' }));
   await expect(none.or(told).first()).toBeVisible();
   if (await none.isVisible()) await none.click();
   await expect(told.first()).toBeVisible();

@@ -6,31 +6,31 @@ export type { ConsentNotice } from './schema/consent-notice.ts';
 
 export const consentNotice: ConsentNotice = {
   title: `Welcome to ${brand.name}`,
-  intro: 'Before you enter, the organisation asks you to read this notice and to acknowledge it.',
+  intro: 'Read and acknowledge this notice before you enter.',
   notice: {
     heading: 'NOTICE',
-    lead: 'By stepping in, you agree that:',
+    lead: 'By choosing “Step Into Protection”, you agree that:',
     statements: [
-      claim('You have read this notice, which the organisation makes a condition of entry.'),
+      claim(`You have read this notice, which ${brand.name} requires before you enter the site.`),
       claim(
-        `You have been told that, as the organisation states, this site stands under the jurisdiction of the ${brand.jurisdiction}.`,
+        `You have been told that, according to ${brand.name}, this site is under the jurisdiction of the ${brand.jurisdiction}.`,
       ),
       claim(
-        'The organisation records this acknowledgement: its time, this page, your IP address and browser, and your location if you allow it.',
+        `${brand.name} records that you acknowledged this notice: the time, this page, your IP address and browser, and your location if you allow it.`,
       ),
     ],
   },
-  warning: claim('The organisation states that visitors lack authority over the Ark.'),
+  warning: claim(`${brand.name} states that visitors have no authority over the Ark.`),
   contact: { label: `Contact us at ${brand.email}` },
   fullNotices: { label: 'Read the full notices', path: '/full-notices' },
   confirm: 'Step Into Protection',
-  confirming: 'One moment…',
+  confirming: 'Saving…',
   again: {
-    changed: 'The notice has changed since you acknowledged it. Please read it again.',
+    changed: 'This notice has changed since you last acknowledged it. Read it again to continue.',
     repeat:
-      'Your last acknowledgement could not be tied to the words of the notice. Please read it and acknowledge it once more.',
-    changes: 'What has changed',
-    removed: 'No longer there',
-    added: 'New',
+      'We couldn’t confirm which version of the notice you acknowledged. Read and acknowledge it once more.',
+    changes: 'What changed',
+    removed: 'Removed',
+    added: 'Added',
   },
 };

@@ -6,7 +6,7 @@ export type { MobileNotice } from './schema/mobile-notice.ts';
 export const mobileNotice: MobileNotice = {
   title: 'Mobile View in Progress',
   text:
-    'The site works on this screen, and we are still polishing how it looks here. For the full experience, visit on a ' +
+    'The site works on this screen, but we’re still improving the layout. For the best experience, use a larger screen. This message appears once per session.' +
     'larger one. This message appears once per session.',
   dismiss: 'Continue Anyway',
 };

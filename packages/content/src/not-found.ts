@@ -1,3 +1,4 @@
+import { brand } from './brand.ts';
 import type { NotFound } from './schema/not-found.ts';
 
 export type { NotFound } from './schema/not-found.ts';
@@ -6,19 +7,19 @@ export type { NotFound } from './schema/not-found.ts';
 export const notFound: NotFound = {
   title: '404 Page Not Found',
   eyebrow: 'Off the map',
-  text: 'Nothing lives at this address. It may have moved, or the link may have a typo.',
+  text: 'We couldn’t find this page. It may have moved, or the link may be wrong.',
   home: 'Go to the home page',
   search: 'Search the site',
-  onward: 'Or go on from here',
+  onward: 'Or try one of these pages',
   pages: [
-    { link: { label: 'How It Works', path: '/how' }, text: 'What the organisation teaches, step by step.' },
-    { link: { label: 'Trusts', path: '/trusts' }, text: 'What it offers, and for whom.' },
+    { link: { label: 'How It Works', path: '/how' }, text: `What ${brand.name} teaches, step by step.` },
+    { link: { label: 'Trusts', path: '/trusts' }, text: `What ${brand.name} offers, and who it’s for.` },
     { link: { label: 'Us vs Them', path: '/us-vs-them' }, text: 'Two systems, side by side.' },
     {
       link: { label: 'Full Notices', path: '/full-notices' },
-      text: 'Every notice, in full. Always enabled.',
+      text: 'All eight notices, in full.',
     },
-    { link: { label: 'Contact', path: '/contact' }, text: 'Write to a person, or call.' },
-    { link: { label: 'Members', path: '/dashboard' }, text: 'Your questions and their answers.' },
+    { link: { label: 'Contact', path: '/contact' }, text: 'Email or call us.' },
+    { link: { label: 'Members', path: '/dashboard' }, text: 'Your questions and answers.' },
   ],
 };

@@ -36,7 +36,12 @@ const notify = `select set_config('synchronous_commit', 'off', true), pg_notify(
 // included. One that follows, at most every few milliseconds, costs nothing, and pollers cover the one that is lost.
 const notifyIntervalMs = 25;
 
-export function createAppendNotifier({ database, log, onErased, onMissedNotifications }: WakeupsOptions): AppendNotifier {
+export function createAppendNotifier({
+  database,
+  log,
+  onErased,
+  onMissedNotifications,
+}: WakeupsOptions): AppendNotifier {
   const self = randomUUID();
   const listeners = new Set<() => void>();
   const stopped = new AbortController();

@@ -52,7 +52,9 @@ describe('the inbox', () => {
       ),
     );
     expect(batches.flatMap((fresh) => [...fresh]).toSorted()).toEqual(ids.toSorted());
-    const again = await store.transaction((sql) => inbox.markProcessed(sql, 'batcher', [...ids, 'new', 'new']));
+    const again = await store.transaction((sql) =>
+      inbox.markProcessed(sql, 'batcher', [...ids, 'new', 'new']),
+    );
     expect([...again]).toEqual(['new']);
   });
 

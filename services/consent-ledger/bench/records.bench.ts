@@ -127,7 +127,9 @@ try {
   );
 
   const { size, checkpoint, key } = await time('checkpoint', async () =>
-    routeRegistry.get(readLedgerCheckpoint).response.parse(await (await get(readLedgerCheckpoint.path)).json()),
+    routeRegistry
+      .get(readLedgerCheckpoint)
+      .response.parse(await (await get(readLedgerCheckpoint.path)).json()),
   );
   const noteKey = await parseNoteKey(key);
   const { root } = parseCheckpoint((noteKey && (await openNote(checkpoint, noteKey))) ?? '') ?? {};

@@ -155,7 +155,8 @@ describe('consent-ledger', () => {
     for (let n = 0; n < 5; n += 1) await record(ip);
     await service.settled();
     const pageAt = async (offset: number) =>
-      (await service.call(readIpActivity, { params: { ip }, query: { limit: 2, offset }, as: asSteward() })).body;
+      (await service.call(readIpActivity, { params: { ip }, query: { limit: 2, offset }, as: asSteward() }))
+        .body;
     const pages = [await pageAt(0), await pageAt(2), await pageAt(4)];
     expect(pages.map(({ activity }) => activity.totalConsents)).toEqual([5, 5, 5]);
     const all = (await list({ ip })).consents.map(({ id }) => id);

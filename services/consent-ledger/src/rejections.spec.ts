@@ -2,7 +2,7 @@ import { compareRejections, type RejectionRow } from '@aera/service-kit/testing'
 import { expect, it, vi } from 'vitest';
 
 /** Every rejection of a rule on the wire. Values in messages are examples. */
-const rows: readonly RejectionRow[] = [['consent-not-found', 404, 'No consent has this id.']];
+const rows: readonly RejectionRow[] = [['consent-not-found', 404, 'Consent record not found.']];
 
 it('declares exactly these rejections', async () => {
   vi.resetModules();

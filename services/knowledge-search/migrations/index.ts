@@ -4,4 +4,10 @@ import { searchesOfVisitor } from './0003-searches-of-visitor.ts';
 import { searchesOfSession } from './0004-searches-of-session.ts';
 import { dismissedGapsProjection } from './0005-dismissed-gaps.ts';
 
-export const migrations = [eventStore, knowledge, searchesOfVisitor, searchesOfSession, dismissedGapsProjection];
+export const migrations = [
+  eventStore,
+  knowledge,
+  searchesOfVisitor,
+  searchesOfSession,
+  dismissedGapsProjection,
+];

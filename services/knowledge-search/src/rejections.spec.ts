@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest';
 
 /** Every rejection of a rule on the wire. Values in messages are examples. */
 const rows: readonly RejectionRow[] = [
-  ['article-not-found', 404, 'There is no article with this id.'],
-  ['article-changed', 409, 'Somebody else has changed this article since you opened it.'],
-  ['rules-changed', 409, 'Somebody else has changed the rules since you opened them.'],
+  ['article-not-found', 404, 'Article not found.'],
+  ['article-changed', 409, 'Someone else updated this article since you opened it.'],
+  ['rules-changed', 409, 'Someone else changed the rules since you opened them.'],
   ['rules-contradict', 422, '“energy” stands in the synonyms twice.'],
   ['rules-contradict', 422, '“energy” is pinned twice.'],
   ['rules-contradict', 422, '“?” has no word in it.'],

@@ -3,17 +3,17 @@ import { expect, it, vi } from 'vitest';
 
 /** Every rejection of a rule on the wire. Values in messages are examples. */
 const rows: readonly RejectionRow[] = [
-  ['question-not-found', 404, 'There is no question with this id.'],
-  ['change-not-found', 404, 'There is no change with this id that could be undone.'],
-  ['notification-not-found', 404, 'There is no notification with this id.'],
+  ['question-not-found', 404, 'Question not found.'],
+  ['change-not-found', 404, 'This change can’t be undone anymore.'],
+  ['notification-not-found', 404, 'Notification not found.'],
   ['question-already-answered', 409, 'This question has already been answered. Your answer was not sent.'],
-  ['question-withdrawn', 409, 'Whoever asked this question has taken it back.'],
-  ['question-not-answered', 409, 'This question has no answer at the moment.'],
+  ['question-withdrawn', 409, 'The user withdrew this question.'],
   ['question-not-answered', 409, 'This question has no answer yet.'],
-  ['question-assigned-elsewhere', 409, 'Somebody else has this question now.'],
-  ['information-already-requested', 409, 'More information has already been asked for.'],
-  ['no-information-requested', 409, 'Nothing is asked of you at the moment.'],
-  ['answer-changed', 409, 'Somebody else has changed this answer in the meantime.'],
+  ['question-not-answered', 409, 'This question has no answer yet.'],
+  ['question-assigned-elsewhere', 409, 'This question is now assigned to someone else.'],
+  ['information-already-requested', 409, 'Information has already been requested.'],
+  ['no-information-requested', 409, 'Our experts haven’t asked for more information.'],
+  ['answer-changed', 409, 'Someone else edited this answer.'],
 ];
 
 it('declares exactly these rejections', async () => {

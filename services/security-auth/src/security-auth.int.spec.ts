@@ -79,7 +79,7 @@ describe('security-auth', () => {
       body: { ...right, email: 'nobody@example.org' },
       as: visitor('203.0.113.20'),
     });
-    expect([wrong.status, wrong.body.detail]).toEqual([401, 'Invalid e-mail or password']);
+    expect([wrong.status, wrong.body.detail]).toEqual([401, 'Incorrect email or password.']);
     expect([unknown.status, unknown.body.detail]).toEqual([wrong.status, wrong.body.detail]);
   });
 

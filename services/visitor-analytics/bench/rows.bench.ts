@@ -94,7 +94,10 @@ try {
   const questions: [string, (range: number) => Promise<number>][] = [
     ['figures, by day', asked(readVisitMetrics.path)],
     ['figures of one channel', asked(readVisitMetrics.path, { channel: 'email' })],
-    ['figures of a page and a country', asked(readVisitMetrics.path, { page: '/page-1', country: 'Country-1' })],
+    [
+      'figures of a page and a country',
+      asked(readVisitMetrics.path, { page: '/page-1', country: 'Country-1' }),
+    ],
     ['breakdown by channel', asked(visitBreakdown.path, { by: 'channel' })],
     ['breakdown by page', asked(visitBreakdown.path, { by: 'page' })],
     ['breakdown by source', asked(visitBreakdown.path, { by: 'source' })],

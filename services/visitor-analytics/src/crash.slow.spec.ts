@@ -88,7 +88,9 @@ describe('three ingests, three projectors and a query', () => {
       });
     await eventually(
       async () => {
-        const { current } = routeRegistry.get(readVisitMetrics).response.parse(await ask(readVisitMetrics.path));
+        const { current } = routeRegistry
+          .get(readVisitMetrics)
+          .response.parse(await ask(readVisitMetrics.path));
         expect(current).toEqual({
           visitors,
           visits: visitors,

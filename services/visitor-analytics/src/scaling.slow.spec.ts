@@ -110,7 +110,9 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
             to: new Date(Date.now() + 60_000).toISOString(),
             bots: 'included',
           });
-          expect(routeRegistry.get(readVisitMetrics).response.parse(figures).current.views).toBe(acknowledged);
+          expect(routeRegistry.get(readVisitMetrics).response.parse(figures).current.views).toBe(
+            acknowledged,
+          );
         },
         { timeout: 60_000, interval: 250 },
       );

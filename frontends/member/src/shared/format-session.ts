@@ -6,4 +6,4 @@ export const formatDevice = ({ browser, system }: SessionDevice): string =>
 
 /** Where it is thought to be: `Bern, Switzerland`. */
 export const formatPlace = ({ city, region, country }: SessionLocation): string =>
-  [city ?? region, country].filter(Boolean).join(', ') || 'Place unknown';
+  [city ?? region, country].filter(Boolean).join(', ') || 'Unknown location';

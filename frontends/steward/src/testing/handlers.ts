@@ -33,7 +33,11 @@ export function signedIn(api: FakeApi): void {
     signedOut(api);
     return undefined;
   });
-  api.on(readReauthStatus, () => ({ isReauthRequired: false, timeUntilReauth: 900, method: 'totp' as const }));
+  api.on(readReauthStatus, () => ({
+    isReauthRequired: false,
+    timeUntilReauth: 900,
+    method: 'totp' as const,
+  }));
   api.on(securityStatus, () => securityNow.status);
   api.on(intrusionReport, () => ({ report: securityNow.report }));
   api.on(listBlocks, () => securityNow.blocked);
@@ -74,6 +78,6 @@ export function signedIn(api: FakeApi): void {
 export function signedOut(api: FakeApi): void {
   for (const route of [readCurrentSteward, listContacts, pendingQuestions, listConsents, readIpActivity])
     api.on(route, () => {
-      throw new Refusal(401, 'Please sign in to continue.');
+      throw new Refusal(401, 'Sign in to continue.');
     });
 }

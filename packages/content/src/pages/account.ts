@@ -2,42 +2,42 @@ import { brand } from '../brand.ts';
 import type { Account } from '../schema/account.ts';
 
 export const account: Account = {
-  fields: { name: 'Your name', email: 'E-mail', password: 'Password' },
+  fields: { name: 'Name', email: 'Email', password: 'Password' },
   missing: {
-    name: 'Please tell us your name.',
-    password: 'Please enter your password.',
+    name: 'Enter your name',
+    password: 'Enter your password',
   },
   login: {
     title: 'Sign in',
-    description: `Sign in to see your questions, their answers and your notifications at ${brand.name}.`,
-    lead: 'Welcome back. Your questions and answers are where you left them.',
+    description: `Sign in to see your questions, answers and notifications at ${brand.name}.`,
+    lead: 'Welcome back. Pick up where you left off.',
     submit: 'Sign in',
     submitting: 'Signing in…',
-    failure: 'Not signed in',
+    failure: 'Sign-in failed',
     other: 'New here?',
     otherLink: 'Become a member',
     erased: {
-      lead: 'Thank you for having been here. You may come back at any time, as somebody new.',
-      title: 'Your account is erased',
-      text: 'Nothing that was yours can be read any more, by anybody, and you are signed out everywhere. What is held about this browser is apart:',
+      lead: 'Thank you for being a member. You can join again at any time.',
+      title: 'Your account has been erased',
+      text: 'Your data can no longer be read by anyone, and you’ve been signed out everywhere. Data about this browser is stored separately.',
       link: 'See or erase it',
     },
   },
   join: {
     title: 'Become a member',
-    description: `Become a member of ${brand.name}: put questions to the experts and follow their answers in one place.`,
-    lead: 'Good to have you here. It takes about a minute.',
+    description: `Become a member of ${brand.name}. Ask our experts questions and follow the answers in one place.`,
+    lead: 'Good to have you here. Creating an account takes about a minute.',
     submit: 'Create account',
     submitting: 'Creating your account…',
-    failure: 'No account was made',
+    failure: 'Couldn’t create your account',
     other: 'Already a member?',
     otherLink: 'Sign in',
     hints: {
-      name: 'As you would like to be addressed.',
-      email: 'For signing in, and for news of your answers.',
+      name: 'What we should call you.',
+      email: 'We’ll use it to sign you in and tell you about answers.',
     },
     agreement: {
-      lead: 'Before you join, please read:',
+      lead: 'Before you join, read:',
       links: [
         { label: 'Terms of Service', path: '/terms-of-service' },
         { label: 'Privacy Policy', path: '/privacy-policy' },
@@ -46,25 +46,25 @@ export const account: Account = {
   },
   panel: {
     eyebrow: 'Membership',
-    title: 'What members do here',
+    title: 'What you can do as a member',
     points: [
       {
         title: 'Search the knowledge base',
-        text: 'See how sure each result is, and where it comes from.',
+        text: 'See how well each result matches and where it comes from.',
       },
       {
         title: 'Ask the experts',
-        text: 'They answer what the search cannot, within 24 hours as they promise.',
+        text: 'No answer in search? Our experts promise one within 24 hours.',
       },
       {
         title: 'Follow your questions',
-        text: 'Answers and news arrive on your dashboard as they are written.',
+        text: 'Answers and updates appear on your dashboard as soon as they’re written.',
       },
       {
         title: 'Talk to a person',
-        text: 'A first consultation of 30 minutes is free.',
+        text: 'Your first 30-minute consultation is free.',
       },
     ],
-    small: 'An account costs nothing. Trusts and other services are agreed, and paid, separately.',
+    small: 'An account is free. Trusts and other services are agreed and paid for separately.',
   },
 };

@@ -6,22 +6,22 @@ import type { Target } from '../schema/link.ts';
 export type { AuthoritySales } from '../schema/authority-sales.ts';
 
 const booking: Extract<Target, { kind: 'external' }> = { kind: 'external', url: brand.bookingUrl };
-const publicRecord = 'What law and public record say';
+const publicRecord = 'On the record';
 
 export const authoritySales: AuthoritySales = {
   meta: {
     title: `Step Into Authority · ${brand.name}`,
-    description: `What ${brand.name} offers with its trust: price and comparison, three steps, answers to common questions, and what the law says beside it.`,
+    description: `What ${brand.name} offers with its trust: price and comparison, three steps, common questions, and what the law says.`,
   },
   eyebrow: 'What membership offers',
   title: 'Step Into Authority',
   lead: claim(
-    'The organisation offers a trust as a complete package: a call, the documents, and guidance with banking.',
+    `${brand.name} offers a trust as a complete package: a call, the documents and help with banking.`,
   ),
   action: { label: 'Take Action Today', to: booking },
   features: {
-    title: 'What the offer holds',
-    lead: 'Three things, as the organisation describes them.',
+    title: 'What’s included',
+    lead: `Three things, as ${brand.name} describes them.`,
     cards: [
       {
         title: 'Private Trust',
@@ -32,7 +32,7 @@ export const authoritySales: AuthoritySales = {
       {
         title: 'Jurisdictional Standing',
         text: claim(
-          'The organisation adds notices of standing of its own making. They are no part of trust law, and courts have not adopted them.',
+          `Notices of standing that ${brand.name} writes itself. They are not part of trust law, and courts have not adopted them.`,
         ),
       },
       {
@@ -46,43 +46,43 @@ export const authoritySales: AuthoritySales = {
   film: {
     title: 'AML vs Legal Fiction',
     lead: claim(
-      'The organisation sets two terms against each other, and asks why banks look so closely at trusts.',
+      `${brand.name} sets two terms against each other and asks why banks look so closely at trusts.`,
     ),
     terms: [
       {
         term: 'AML',
         text: claim(
-          'Anti-money-laundering rules. The organisation teaches what a bank has to ask, so that its members can answer in full.',
+          `Anti-money-laundering rules. ${brand.name} teaches what banks have to ask, so its members can answer in full.`,
         ),
       },
       {
         term: 'Legal fiction',
         text: claim(
-          'What a court treats as so for a purpose, such as a company counting as a person. The organisation reads much more into it: that a name in capital letters is somebody else.',
+          `Something a court treats as true for a purpose, such as a company counting as a person. ${brand.name} reads much more into it: that a name in capital letters is someone else.`,
         ),
       },
     ],
     fact: {
       label: publicRecord,
-      text: 'Banks must know who stands behind an account, and for a trust will ask for its deed, its trustees and those who benefit (31 CFR 1020.220; Directive (EU) 2015/849, article 13). Courts have rejected the reading that a name in capitals is another person, for example in United States v. Frech, 149 F. App’x 816 (10th Cir. 2005).',
+      text: 'Banks must know who is behind an account. For a trust, they ask for the deed, the trustees and the beneficiaries (31 CFR 1020.220; Directive (EU) 2015/849, article 13). Courts have rejected the idea that a name in capitals is another person, for example in United States v. Frech, 149 F. App’x 816 (10th Cir. 2005).',
     },
     film: {
       title: 'AML vs Legal Fiction',
-      about: claim('In this film, by its own description, the organisation explains both terms.'),
+      about: claim(`In this film, ${brand.name} explains both terms.`),
       poster:
         'Title picture of the film: a mask, one half pale, the other drawn in lines, on the fine ornament of a banknote',
       durationLabel: 'Duration',
       duration: '12:34',
       priorityLabel: 'Priority',
       priority: 'Essential',
-      unpublished: 'This film is not published here. Ask for it on the call.',
+      unpublished: 'This film isn’t available here. Ask about it on your call.',
     },
   },
   price: {
     title: 'What it costs',
     lead: 'Two prices beside each other, both named by the organisation.',
     intro: claim(
-      'The organisation compares its package with what it says lawyers charge for a trust, and states the difference.',
+      `${brand.name} compares its package with what it says lawyers charge for a trust. Both prices are ${brand.name}’s figures.`,
     ),
     columns: {
       bar: {
@@ -91,8 +91,8 @@ export const authoritySales: AuthoritySales = {
         note: 'plus ongoing fees',
         points: [
           'Drafted by a licensed lawyer',
-          'Yearly fees, by the organisation’s account',
-          '6-12 months, by the organisation’s account',
+          `Yearly fees, according to ${brand.name}`,
+          `6-12 months, according to ${brand.name}`,
         ],
       },
       ours: {
@@ -100,9 +100,9 @@ export const authoritySales: AuthoritySales = {
         price: '$5,000',
         note: 'Complete package - No hidden fees',
         points: [
-          'Drafted by the organisation',
-          'No recurring fees, as it states',
-          'Within 30 days, as it states',
+          `Drafted by ${brand.name}`,
+          `No recurring fees, according to ${brand.name}`,
+          `Within 30 days, according to ${brand.name}`,
         ],
       },
     },
@@ -110,12 +110,12 @@ export const authoritySales: AuthoritySales = {
     saving: 'You Save $5,000 - $95,000+',
     fact: {
       label: 'Before you compare',
-      text: 'Nobody has verified these figures. Many licensed lawyers write an ordinary family trust for far less than the first column says, and answer for their advice. Ask two of them for a written price.',
+      text: 'No one has verified these figures. Many licensed lawyers write an ordinary family trust for far less than the first column says, and they answer for their advice. Ask two of them for a written price.',
     },
   },
   results: {
     title: 'What members report',
-    lead: 'Four results that the organisation claims. It publishes no record by which they could be checked.',
+    lead: `Four results ${brand.name} claims. It publishes no records that would let you check them.`,
     items: [
       {
         title: 'A trust in place',
@@ -141,11 +141,11 @@ export const authoritySales: AuthoritySales = {
     title: 'Moment of Truth',
     banner: 'LIMITED TIME',
     bannerNote: claim(
-      'The organisation calls this offer limited in time. It names no date on which the offer ends, so nothing here asks you to hurry.',
+      `${brand.name} calls this a limited-time offer but names no end date, so there is no need to hurry.`,
     ),
     claims: [
       claim(
-        'The organisation puts it as a choice: to go on as before, or to take one’s own affairs in hand.',
+        `${brand.name} puts it as a choice: carry on as before, or take your affairs into your own hands. The difference, it says, is made by those who begin. It does not say that a trust solves everything.`,
       ),
       claim(
         'The organisation says that the difference is made by those who begin. It does not say that a trust answers every worry.',
@@ -153,41 +153,41 @@ export const authoritySales: AuthoritySales = {
     ],
     fact: {
       label: 'Take your time',
-      text: 'A trust is a serious step, and payment comes before the work. Sleep on it, show the papers to a lawyer who is licensed where you live, and only then decide.',
+      text: 'A trust is a serious step, and you pay before the work starts. Sleep on it, show the papers to a lawyer licensed where you live, then decide.',
     },
   },
   process: {
     title: 'Three steps',
-    lead: 'From the first call to a trust that works, as the organisation describes it.',
+    lead: `From the first call to a working trust, as ${brand.name} describes it.`,
     steps: [
       {
         title: 'Schedule Call',
         when: '30 minutes, free',
         text: claim(
-          'The organisation offers a free 30-minute consultation, and asks for an intake form that it says takes about 3-5 minutes.',
+          `A free 30-minute consultation and an intake form, which ${brand.name} says takes about 3-5 minutes.`,
         ),
       },
       {
         title: 'Trust Establishment',
         when: 'Within 30 days',
         text: claim(
-          'The organisation writes the deed and the schedule of property. You read both, with a lawyer if you wish, before you sign.',
+          `${brand.name} writes the deed and the list of property. You read both before you sign, with a lawyer if you wish.`,
         ),
       },
       {
         title: 'Banking & Protection',
         when: 'Afterwards',
         text: claim(
-          'The organisation prepares you for the bank’s questions, and guides the transfer of each piece of property.',
+          `${brand.name} prepares you for the bank’s questions and guides the transfer of each piece of property.`,
         ),
       },
     ],
   },
   faq: {
     title: 'Questions before you begin',
-    lead: 'The organisation’s answer, and under it what holds in any case.',
+    lead: `${brand.name}’s answer first, then what the law says.`,
     tabs: 'Questions by topic',
-    fact: 'In any case',
+    fact: 'On the record',
     categories: [
       {
         value: 'start',
@@ -196,30 +196,28 @@ export const authoritySales: AuthoritySales = {
           {
             question: 'How do I begin?',
             answer: claim(
-              'The organisation begins with a free 30-minute consultation. The intake form takes about 3-5 minutes.',
+              `With a free 30-minute consultation. There is also an intake form, which ${brand.name} says takes about 3-5 minutes.`,
             ),
-            fact: 'The call is booked with an outside provider, under that provider’s own privacy terms. Booking obliges you to nothing.',
+            fact: 'You book the call with an outside provider, under its own privacy terms. Booking does not commit you to anything.',
           },
           {
             question: 'What does it cost, and when do I pay?',
             answer: claim(
-              'The organisation asks $5,000 for the complete package, with no recurring fees. It says that lawyers ask $10K-$100K+.',
+              `${brand.name} charges $5,000 for the complete package, with no recurring fees. It says lawyers charge $10K-$100K+.`,
             ),
-            fact: 'Payment comes before service, and sales are final unless stated; refunds are weighed case by case. Ask for price, scope and refund in writing first.',
+            fact: 'You pay before the service. Sales are final unless stated otherwise, and refunds are decided case by case. Get the price, scope and refund terms in writing first.',
           },
           {
             question: 'How long does it take?',
             answer: claim(
-              'The organisation states that setup is complete within 30 days, where lawyers take 6-12 months.',
+              `${brand.name} says setup is complete within 30 days, compared with 6-12 months for lawyers.`,
             ),
-            fact: 'Signing a deed is quick. Transferring a home, shares or accounts depends on registries, lenders and banks, and takes as long as they take.',
+            fact: 'Signing a deed is quick. Transferring a home, shares or accounts depends on registries, lenders and banks.',
           },
           {
             question: 'Do I need a lawyer as well?',
-            answer: claim(
-              'The organisation welcomes it when you have its documents read by a lawyer of your choice.',
-            ),
-            fact: 'Nobody here is licensed to give legal advice. A lawyer where you live can say what a deed will and will not do under the law that applies to you.',
+            answer: claim(`${brand.name} welcomes it if a lawyer of your choice reads its documents.`),
+            fact: 'No one here is licensed to give legal advice. A lawyer where you live can tell you what a deed will and will not do under the law that applies to you.',
           },
         ],
       },
@@ -230,30 +228,28 @@ export const authoritySales: AuthoritySales = {
           {
             question: 'What does the trust protect?',
             answer: claim(
-              'The organisation describes its trusts as protection for family, home, savings and work.',
+              `${brand.name} describes its trusts as protection for family, home, savings and work.`,
             ),
-            fact: 'It depends on who set it up, who benefits, and when. What you keep control of or benefit from yourself, creditors can reach in most places.',
+            fact: 'It depends on who set it up, who benefits and when. In most places, creditors can reach anything you still control or benefit from.',
           },
           {
             question: 'Does it protect me in a dispute that is already under way?',
             answer: claim(
-              'The organisation offers to form a trust at any stage, and to have documents ready within 72 hours.',
+              `${brand.name} offers to set up a trust at any stage, with documents ready within 72 hours.`,
             ),
-            fact: 'A transfer that hinders a creditor you already have can be set aside. Answer what was served, keep every date, and see a lawyer first.',
+            fact: 'A court can undo a transfer that hinders a creditor you already have. Answer what was served, keep every date, and see a lawyer first.',
           },
           {
             question: 'What are the notices of standing?',
             answer: claim(
-              'The organisation sends notices that state its view of jurisdiction, and gives the reader a 10-day rebuttal window in its examples.',
+              `${brand.name} sends notices that state its view of jurisdiction. Its examples give the reader a 10-day rebuttal window.`,
             ),
             fact: 'No court or agency has to answer such a notice, and silence is not agreement. Courts treat these arguments as without merit (Meads v. Meads, 2012 ABQB 571).',
           },
           {
             question: 'Do taxes change?',
-            answer: claim(
-              'The organisation makes no promise about tax, and asks you to take advice of your own.',
-            ),
-            fact: 'A trust cancels no tax. Its income is taxed to the trust, to whoever set it up, or to those who benefit, and returns stay due (IRS Notice 97-24).',
+            answer: claim(`${brand.name} makes no promise about tax and asks you to get your own advice.`),
+            fact: 'A trust does not cancel any tax. Its income is taxed to the trust, to the person who set it up, or to the beneficiaries, and returns are still due (IRS Notice 97-24).',
           },
         ],
       },
@@ -264,28 +260,28 @@ export const authoritySales: AuthoritySales = {
           {
             question: 'Can the trust have a bank account?',
             answer: claim(
-              'The organisation states that members have opened accounts, and prepares the papers with you.',
+              `${brand.name} says members have opened accounts, and it helps you prepare the papers.`,
             ),
-            fact: 'A bank decides whom it takes. It will ask for the deed, the trustees, those who benefit and where the money comes from, and the answers have to be true and whole.',
+            fact: 'The bank decides which customers to accept. It will ask for the deed, the trustees, the beneficiaries and where the money comes from. Your answers must be true and complete.',
           },
           {
             question: 'What should I bring to the bank?',
             answer: claim(
-              'The organisation suggests the deed, identification of each trustee, and a tax number for the trust.',
+              `${brand.name} suggests bringing the deed, ID for each trustee and a tax number for the trust.`,
             ),
-            fact: 'In the United States a trust gets its tax number from the IRS, free of charge, with Form SS-4. Other countries have registers of trusts of their own.',
+            fact: 'In the United States, a trust gets its tax number free from the IRS with Form SS-4. Other countries have their own trust registers.',
           },
           {
             question: 'Are there fees later on?',
             answer: claim(
-              'The organisation states: no contracts, no monthly fees and no recurring fees for the package.',
+              `${brand.name} says the package has no contracts, no monthly fees and no recurring fees.`,
             ),
-            fact: 'Running a trust has costs whoever wrote it: accounts, tax returns, the bank, the transfer of property. Plan for them.',
+            fact: 'Every trust has running costs: accounts, tax returns, bank charges and property transfers. Plan for them.',
           },
           {
             question: 'Can I change my mind?',
-            answer: claim('The organisation considers refunds case by case.'),
-            fact: 'Consumer law where you live may give you a right to withdraw that no terms can take away. Ask before you pay.',
+            answer: claim(`${brand.name} considers refunds case by case.`),
+            fact: 'Consumer law where you live may give you a right to cancel that no terms can remove. Ask before you pay.',
           },
         ],
       },
@@ -293,9 +289,7 @@ export const authoritySales: AuthoritySales = {
   },
   closing: {
     title: 'Talk first',
-    text: claim(
-      'The organisation offers the first call free of charge: thirty minutes, your questions, and no obligation.',
-    ),
+    text: claim(`${brand.name}’s first call is free: 30 minutes, your questions, no obligation.`),
     action: { label: 'Schedule Call', to: booking },
     note: 'No contracts. No monthly fees.',
   },

@@ -4,54 +4,54 @@ import type { FalseAuthorities } from '../schema/false-authorities.ts';
 
 export type { Emblem, FalseAuthorities, FalseAuthority, ViewId } from '../schema/false-authorities.ts';
 
-const methods = (items: string[]) => claimList('The organisation names these methods:', items);
-const principles = (items: string[]) => claimList('The organisation names these principles:', items);
+const methods = (items: string[]) => claimList(`According to ${brand.name}:`, items);
+const principles = (items: string[]) => claimList(`${brand.name}’s principles:`, items);
 
 export const falseAuthorities: FalseAuthorities = {
   meta: {
     title: `False Authorities · ${brand.name}`,
-    description: `Eight institutions whose authority ${brand.name} disputes: what public record says of each, and what the organisation reads into it.`,
+    description: `Eight institutions whose authority ${brand.name} disputes. For each: what the public record says, and how ${brand.name} reads it.`,
   },
   eyebrow: 'Authority',
   title: 'False Authorities',
   lead: claim(
-    'The organisation disputes the authority of eight institutions, and sets its own way beside each of them.',
+    `${brand.name} disputes the authority of eight institutions and sets its own way beside each of them.`,
   ),
   reading: {
-    title: 'Two voices, kept apart',
+    title: 'Two voices, kept separate',
     record: {
-      title: 'Public record',
-      text: 'What statutes, treaties and courts say. Anybody can look it up, and it is what binds.',
+      title: 'On the record',
+      text: 'What statutes, treaties and courts say. Anyone can look it up, and it is binding.',
     },
     statement: {
-      title: 'The organisation states',
-      text: 'What the organisation reads into it. Nobody has verified it, and courts have not adopted it.',
+      title: `${brand.name} says`,
+      text: `How ${brand.name} reads it. No one has verified this, and courts have not adopted it.`,
     },
   },
   explorer: {
     title: 'Choose an institution',
-    lead: 'Each can be seen in two ways: as the organisation sees it today, and as it would have it instead.',
+    lead: `See each one in two ways: as ${brand.name} sees it today, and what ${brand.name} proposes instead.`,
     tabs: 'Institutions',
     previous: 'Previous',
     next: 'Next',
     counter: '{n} of 8',
-    viewsOf: 'How to see it',
+    viewsOf: 'View',
     views: [
       { id: 'their-system', label: 'Their System' },
       { id: 'aera-way', label: `${brand.name} Way` },
     ],
   },
   labels: {
-    kind: 'The organisation files it under',
+    kind: `${brand.name}’s category`,
     established: 'Established',
     location: 'Location',
-    record: 'Public record',
-    statement: 'Unverified claim',
+    record: 'On the record',
+    statement: `${brand.name}’s view, unverified`,
     claim: 'Claim',
     realityCheck: 'Reality check',
-    fact: 'What public record says on that',
+    fact: 'On the record',
     aeraResponse: `The ${brand.name} response`,
-    details: 'In detail',
+    details: 'Details',
     jurisdiction: 'Jurisdictional claims',
     methods: 'Control methods',
     impact: 'Impact',
@@ -59,7 +59,7 @@ export const falseAuthorities: FalseAuthorities = {
   },
   badge: {
     label: 'NEUTRALIZED',
-    note: 'The badge is the organisation’s own mark. It changes nothing in the standing of the institution, or in what anybody owes.',
+    note: `${brand.name} awards this badge itself. It does not change the institution’s standing or what anyone owes.`,
   },
   authorities: [
     {
@@ -73,17 +73,17 @@ export const falseAuthorities: FalseAuthorities = {
       about:
         'The central bank of the United States, created by the Federal Reserve Act. Its Board of Governors is a federal agency. Twelve regional Reserve Banks, whose stock the member banks hold, carry out its work and pay their surplus to the Treasury.',
       claim: claim(
-        'The organisation says that the Federal Reserve claims sole power to issue and price money.',
+        `According to ${brand.name}, the Federal Reserve claims sole power to issue and price money.`,
       ),
       realityCheck: claim(
-        'The organisation reads it as a private company of bankers that lends a nation its own money as debt.',
+        `${brand.name} reads it as a private company of bankers that lends a nation its own money as debt.`,
       ),
-      fact: 'Congress made the System and can change it. Lewis v. United States, 680 F.2d 1239 (9th Cir. 1982), called the regional banks independent and privately owned, and not federal agencies for one statute, the Federal Tort Claims Act. The Board that directs them is public, and its notes are legal tender (31 U.S.C. § 5103).',
+      fact: 'Congress created the System and can change it. Lewis v. United States, 680 F.2d 1239 (9th Cir. 1982), held that the regional banks, being independent and privately owned, are not federal agencies under one statute, the Federal Tort Claims Act. The Board that directs them is public, and Federal Reserve notes are legal tender (31 U.S.C. § 5103).',
       aeraResponse: claim(
-        'The organisation answers that value begins with living people, and asks the System to prove otherwise.',
+        `Value begins with living people. ${brand.name} asks the System to prove otherwise.`,
       ),
       jurisdiction: claim(
-        'The organisation states that the reach of the Federal Reserve rests on contracts which people enter unknowingly, by using its notes.',
+        `${brand.name} says the Federal Reserve’s reach rests on contracts that people enter unknowingly by using its notes.`,
       ),
       methods: methods([
         'Issuing money as debt that bears interest',
@@ -91,12 +91,12 @@ export const falseAuthorities: FalseAuthorities = {
         'Deciding which banks may settle with one another',
       ]),
       impact: claim(
-        'The organisation holds that savings lose value, while interest moves wealth from those who work to those who lend.',
+        `Savings lose value, ${brand.name} says, while interest moves wealth from those who work to those who lend.`,
       ),
       aeraWay: {
         title: 'Value begins with the living',
         description: claim(
-          'The organisation describes an exchange among members in which assets held in trust, rather than debt, stand behind each promise.',
+          `${brand.name} describes an exchange among members where assets held in trust, not debt, stand behind each promise.`,
         ),
         principles: principles([
           'No promise without something that stands behind it',
@@ -116,17 +116,17 @@ export const falseAuthorities: FalseAuthorities = {
       about:
         'Vatican City is the smallest state in the world, made by a treaty between the Holy See and Italy. The Holy See is far older: the government of the Catholic Church, with which other states exchange ambassadors.',
       claim: claim(
-        'The organisation says that the Holy See claims authority over every soul, by papal bulls of past centuries.',
+        `According to ${brand.name}, the Holy See claims authority over every soul through papal bulls of past centuries.`,
       ),
       realityCheck: claim(
-        'The organisation reads those bulls as trusts that still hold the bodies, property and souls of all people.',
+        `${brand.name} reads those bulls as trusts that still hold everyone’s body, property and soul.`,
       ),
-      fact: 'No court has found such a trust. In March 2023 two departments of the Holy See declared that the “doctrine of discovery”, drawn from bulls of the fifteenth century, is no part of Catholic teaching. O’Bryan v. Holy See, 556 F.3d 361 (6th Cir. 2009), treats it as a foreign state like others.',
+      fact: 'No court has found such a trust. In March 2023 two departments of the Holy See declared that the “doctrine of discovery”, drawn from bulls of the fifteenth century, is not part of Catholic teaching. O’Bryan v. Holy See, 556 F.3d 361 (6th Cir. 2009), treats it as a foreign state like any other.',
       aeraResponse: claim(
-        'The organisation states that it sent the Holy See a notice which rebuts the bulls, and reads the silence that followed as agreement.',
+        `${brand.name} says it sent the Holy See a notice rebutting the bulls, and reads the silence that followed as agreement.`,
       ),
       jurisdiction: claim(
-        'The organisation states that canon law lies beneath every later system of courts, titles and registers.',
+        `${brand.name} says canon law lies beneath every later system of courts, titles and registers.`,
       ),
       methods: methods([
         'Bulls that are said to create trusts',
@@ -134,12 +134,12 @@ export const falseAuthorities: FalseAuthorities = {
         'Titles and ranks of canon law',
       ]),
       impact: claim(
-        'The organisation holds that people come to ask an institution for what was theirs from birth.',
+        `People, ${brand.name} says, end up asking an institution for what was theirs from birth.`,
       ),
       aeraWay: {
         title: 'Spirit without an intermediary',
         description: claim(
-          'The organisation teaches that no office stands between a living being and its source, and that remembering this is enough.',
+          `${brand.name} teaches that no office stands between a living being and its source, and that remembering this is enough.`,
         ),
         principles: principles([
           'Divine authority is inherent, never granted',
@@ -159,17 +159,17 @@ export const falseAuthorities: FalseAuthorities = {
       about:
         'The elected local authority of the Square Mile, a corporation by prescription: older than any record of its founding. It runs schools, markets, open spaces and a police force, and it looks after the financial district.',
       claim: claim(
-        'The organisation says that the Corporation claims to be a financial state within a state, outside the law of the land.',
+        `According to ${brand.name}, the Corporation claims to be a financial state within a state, outside the law of the land.`,
       ),
       realityCheck: claim(
-        'The organisation reads “the Crown” as a banking company of the City that owns courts and lawyers.',
+        `${brand.name} reads “the Crown” as a banking company of the City that owns courts and lawyers.`,
       ),
-      fact: 'In law “the Crown” is the state in its public capacity; the Corporation is neither the Crown nor its company, and Parliament legislates for it. When occupiers at St Paul’s relied on Magna Carta against it, the Court of Appeal knew no right of that kind and let the order to leave stand: City of London v Samede [2012] EWCA Civ 160.',
+      fact: 'In law “the Crown” is the state in its public capacity. The Corporation is neither the Crown nor its company, and Parliament legislates for it. When occupiers at St Paul’s relied on Magna Carta against it, the Court of Appeal found no such right and upheld the order to leave: City of London v Samede [2012] EWCA Civ 160.',
       aeraResponse: claim(
-        'The organisation states that living people never joined such a company, and so owe it no allegiance.',
+        `${brand.name} says living people never joined such a company and so owe it no allegiance.`,
       ),
       jurisdiction: claim(
-        'The organisation states that courts and bar associations everywhere act for the City, under commercial law.',
+        `${brand.name} says courts and bar associations everywhere act for the City, under commercial law.`,
       ),
       methods: methods([
         'Licences for those who speak in court',
@@ -177,12 +177,12 @@ export const falseAuthorities: FalseAuthorities = {
         'Clearing and insurance for the world’s trade',
       ]),
       impact: claim(
-        'The organisation holds that disputes between people are decided as if they were disputes between companies.',
+        `Disputes between people, ${brand.name} says, are decided as if they were disputes between companies.`,
       ),
       aeraWay: {
         title: 'Standing before paper',
         description: claim(
-          'The organisation puts the living man or woman first, and keeps companies and titles as tools that people hold in trust.',
+          `${brand.name} puts the living man or woman first. Companies and titles are tools that people hold in trust.`,
         ),
         principles: principles([
           'A name is a tool, not an owner',
@@ -202,28 +202,26 @@ export const falseAuthorities: FalseAuthorities = {
       about:
         'A treaty body agreed at Bretton Woods, with more than 190 member countries. It watches exchange rates and economies, advises governments, and lends to those that ask, on conditions that both sides settle.',
       claim: claim(
-        'The organisation says that the Fund claims authority over the currencies and budgets of its members.',
+        `According to ${brand.name}, the Fund claims authority over its members’ currencies and budgets.`,
       ),
       realityCheck: claim(
-        'The organisation reads its loans as a way to take a country’s assets through debts that cannot be repaid.',
+        `${brand.name} sees its loans as a way to take a country’s assets through debts that cannot be repaid.`,
       ),
-      fact: 'The Fund lends to governments, never to people, and has no claim on any person. A member may leave at any time by notice in writing (Articles of Agreement, Article XXVI). What its conditions do to poorer countries is argued over in public, by its own Independent Evaluation Office too.',
+      fact: 'The Fund lends to governments, never to people, and has no claim on any person. A member may leave at any time by written notice (Articles of Agreement, Article XXVI). The effect of its conditions on poorer countries is debated in public, including by its own Independent Evaluation Office.',
       aeraResponse: claim(
-        'The organisation states that it gave the Fund notice that no living member of its trusts stands behind a public debt.',
+        `${brand.name} says it gave the Fund notice that no living member of its trusts stands behind a public debt.`,
       ),
-      jurisdiction: claim(
-        'The organisation states that membership of a country is used to bind each of its people.',
-      ),
+      jurisdiction: claim(`${brand.name} says a country’s membership is used to bind each of its people.`),
       methods: methods([
         'Loans with conditions on public budgets',
         'Votes weighed by money paid in',
         'Ratings that others act on',
       ]),
-      impact: claim('The organisation holds that the poor repay what they neither borrowed nor received.'),
+      impact: claim(`The poor, ${brand.name} says, repay what they neither borrowed nor received.`),
       aeraWay: {
         title: 'Nobody born into debt',
         description: claim(
-          'The organisation describes help between members that is given from what a trust holds, and leaves no debt to heirs.',
+          `${brand.name} describes help between members that comes from what a trust holds and leaves no debt to heirs.`,
         ),
         principles: principles([
           'Only who signs is bound',
@@ -242,29 +240,27 @@ export const falseAuthorities: FalseAuthorities = {
       location: 'Washington, D.C.',
       about:
         'The International Bank for Reconstruction and Development, today one of five institutions of the World Bank Group. Its member countries own it. It lends for roads, schools, health and energy, almost always to governments.',
-      claim: claim('The organisation says that the Bank claims to decide which nations develop, and how.'),
+      claim: claim(`According to ${brand.name}, the Bank claims to decide which nations develop, and how.`),
       realityCheck: claim(
-        'The organisation reads its projects as a way to turn the land and water of peoples into security for loans.',
+        `${brand.name} sees its projects as a way to turn people’s land and water into security for loans.`,
       ),
-      fact: 'People whom a project harms can complain to its Inspection Panel, which has heard cases since 1994. In Jam v. International Finance Corp., 586 U.S. 199 (2019), the Supreme Court held that bodies of this kind have no more immunity from suit in the United States than foreign states have.',
+      fact: 'People harmed by a project can complain to its Inspection Panel, which has heard cases since 1994. In Jam v. International Finance Corp., 586 U.S. 199 (2019), the Supreme Court held that bodies of this kind have no more immunity from suit in the United States than foreign states have.',
       aeraResponse: claim(
-        'The organisation states that land held in its trusts was never pledged to anyone, and says so in its notices.',
+        `${brand.name} says land held in its trusts was never pledged to anyone, and its notices say so.`,
       ),
       jurisdiction: claim(
-        'The organisation states that public land becomes collateral of the Bank as soon as a government signs.',
+        `${brand.name} says public land becomes the Bank’s collateral as soon as a government signs.`,
       ),
       methods: methods([
         'Loans for projects that outlast governments',
         'Advice that becomes legislation',
         'Private concessions on public services',
       ]),
-      impact: claim(
-        'The organisation holds that communities lose the say over their land, and keep the debt.',
-      ),
+      impact: claim(`Communities, ${brand.name} says, lose the say over their land and keep the debt.`),
       aeraWay: {
         title: 'Land in the care of those who live on it',
         description: claim(
-          'The organisation describes stewardship: land is kept in trust for those who live on it and for those who come after.',
+          `${brand.name} describes stewardship: land is kept in trust for those who live on it and those who come after.`,
         ),
         principles: principles([
           'Stewards care for land, and do not trade it',
@@ -284,28 +280,28 @@ export const falseAuthorities: FalseAuthorities = {
       about:
         'A bank for central banks, set up under the Hague agreements of 1930 to handle reparation payments and owned by 63 central banks today. It hosts the committees that write standards for banking, and serves no private customer.',
       claim: claim(
-        'The organisation says that this bank claims a place above national law, as the bank of all banks.',
+        `According to ${brand.name}, this bank claims a place above national law, as the bank of all banks.`,
       ),
       realityCheck: claim(
-        'The organisation reads its immunities as proof that those who direct the world’s money answer to nobody.',
+        `${brand.name} sees its immunities as proof that those who direct the world’s money answer to no one.`,
       ),
       fact: 'Its immunities come from treaties and a headquarters agreement with Switzerland, and cover its official work. Its standards bind no bank until a country enacts them. When it bought out its private shareholders in 2001, a tribunal at The Hague made it pay them more: it does answer to judges.',
       aeraResponse: claim(
-        'The organisation states that it gave this bank notice too, and that an account is settled where living people say it is.',
+        `${brand.name} says it gave this bank notice too, and that an account is settled where living people say it is.`,
       ),
       jurisdiction: claim(
-        'The organisation states that agreements between central banks are placed above the law of each country.',
+        `${brand.name} says agreements between central banks are placed above each country’s law.`,
       ),
       methods: methods([
         'Standards for capital that every bank must follow',
         'Meetings without public minutes',
         'Clearing between central banks',
       ]),
-      impact: claim('The organisation holds that nobody who is elected decides what money is worth.'),
+      impact: claim(`No one who is elected, ${brand.name} says, decides what money is worth.`),
       aeraWay: {
         title: 'Accounts settled in the open',
         description: claim(
-          'The organisation describes ledgers that each beneficiary can read, and accounts that are settled between those concerned.',
+          `${brand.name} describes ledgers that each beneficiary can read, and accounts settled between those concerned.`,
         ),
         principles: principles(['Open books', 'Who decides can be named', 'No immunity for stewards']),
       },
@@ -319,19 +315,19 @@ export const falseAuthorities: FalseAuthorities = {
       established: 'Constitution in force since 4 March 1789',
       location: 'Washington, D.C.',
       about:
-        'A federal republic under a written constitution. Its government can own property, make contracts, sue and be sued, as that of any state can, and it is elected.',
+        'A federal republic under a written constitution, with an elected government. Like any state, it can own property, make contracts, sue and be sued.',
       claim: claim(
-        'The organisation says that the federal government claims every registered person as its subject.',
+        `According to ${brand.name}, the federal government claims every registered person as its subject.`,
       ),
       realityCheck: claim(
-        'The organisation points to 28 U.S.C. § 3002(15), where “United States” means “a Federal corporation”, and to an act of 1871, and reads the country as a company.',
+        `${brand.name} points to 28 U.S.C. § 3002(15), where “United States” means “a Federal corporation”, and to an act of 1871, and reads the country as a company.`,
       ),
       fact: 'The definition opens with “As used in this chapter”: it says which federal bodies may collect a debt under it, and nothing else. The act of 1871 gave the District of Columbia a municipal government, since replaced. Courts reject the reading: United States v. Benabe, 654 F.3d 753 (7th Cir. 2011), says that theories of this kind “should be rejected summarily, however they are presented”.',
       aeraResponse: claim(
-        'The organisation states that its members stand as living beings, and that its notices have told the government so.',
+        `${brand.name} says its members stand as living beings, and that its notices have told the government so.`,
       ),
       jurisdiction: claim(
-        'The organisation states that birth certificates, licences and numbers are offers of contract, and that people accept them unread.',
+        `${brand.name} says birth certificates, licences and numbers are offers of contract that people accept unread.`,
       ),
       methods: methods([
         'Registration at birth',
@@ -339,12 +335,12 @@ export const falseAuthorities: FalseAuthorities = {
         'Statutes that speak of a “person”',
       ]),
       impact: claim(
-        'The organisation holds that people are treated as the property of what was meant to serve them.',
+        `People, ${brand.name} says, are treated as the property of what was meant to serve them.`,
       ),
       aeraWay: {
         title: 'Government by trust',
         description: claim(
-          'The organisation describes a trust in which stewards serve beneficiaries, and can be called to account by any of them.',
+          `${brand.name} describes a trust in which stewards serve beneficiaries and answer to any of them.`,
         ),
         principles: principles([
           'Stewards serve, and can be replaced',
@@ -365,26 +361,24 @@ export const falseAuthorities: FalseAuthorities = {
       about:
         'An organisation of 193 member states under a Charter signed in San Francisco. It keeps peace missions and courts, gives aid, and is the place where states talk to one another.',
       claim: claim(
-        'The organisation behind this site says that the United Nations claims to govern nations and, through them, their people.',
+        `According to ${brand.name}, the United Nations claims to govern nations and, through them, their people.`,
       ),
-      realityCheck: claim('The organisation reads its programmes as steps to one government over all.'),
-      fact: 'The Charter keeps it out of matters that are essentially within a state’s own jurisdiction (Article 2(7)), and what its General Assembly resolves is as a rule a recommendation. In Medellín v. Texas, 552 U.S. 491 (2008), the Supreme Court held that even a judgment of its International Court of Justice was not by itself binding federal law.',
+      realityCheck: claim(`${brand.name} sees its programmes as steps towards one government over all.`),
+      fact: 'The Charter keeps it out of matters that are essentially within a state’s own jurisdiction (Article 2(7)), and General Assembly resolutions are generally recommendations. In Medellín v. Texas, 552 U.S. 491 (2008), the Supreme Court held that even a judgment of its International Court of Justice was not by itself binding federal law.',
       aeraResponse: claim(
-        'The organisation states that its own kingdom needs no admission by other states, and has asked for none.',
+        `${brand.name} says its own kingdom needs no admission by other states, and has asked for none.`,
       ),
-      jurisdiction: claim(
-        'The organisation states that treaties are used to reach people who never saw them.',
-      ),
+      jurisdiction: claim(`${brand.name} says treaties are used to reach people who never saw them.`),
       methods: methods([
         'Treaties that legislatures adopt unread',
         'Programmes with goals for every country',
         'Recognition, given or withheld',
       ]),
-      impact: claim('The organisation holds that decisions move ever further from those who live with them.'),
+      impact: claim(`Decisions, ${brand.name} says, move ever further from the people who live with them.`),
       aeraWay: {
         title: 'A kingdom of free people',
         description: claim(
-          'The organisation describes a community that is joined by choice, one living being at a time, and left in the same way.',
+          `${brand.name} describes a community that people join by choice, one living being at a time, and leave the same way.`,
         ),
         principles: principles([
           'Joined by choice, left by choice',
@@ -397,12 +391,12 @@ export const falseAuthorities: FalseAuthorities = {
   closing: {
     title: 'Ask before you believe',
     text: claim(
-      'The organisation explains its view on a call, and in the pages about how it works and where it began. Compare both voices first.',
+      `${brand.name} explains its view on a call, and on the pages about how it works and where it began. Compare both voices first.`,
     ),
     actions: [
       { label: 'Book Your Call', to: { kind: 'external', url: brand.bookingUrl } },
       { label: 'See How It Works', to: { kind: 'route', path: '/how' } },
-      { label: 'About the Organisation', to: { kind: 'route', path: '/about' } },
+      { label: `About ${brand.name}`, to: { kind: 'route', path: '/about' } },
     ],
   },
 };

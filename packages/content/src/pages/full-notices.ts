@@ -15,18 +15,18 @@ const download = (title: string, file: Download['file']): Download => ({
 export const fullNotices: FullNotices = {
   meta: {
     title: `Complete Jurisdictional Notices · ${brand.name}`,
-    description: `The eight notices that ${brand.name} publishes, in full, with what it collects about visitors, how long it keeps it, and how to object.`,
+    description: `The eight notices ${brand.name} publishes, in full: what it declares, what it collects about visitors, how long it keeps it, and how to object.`,
   },
   eyebrow: 'Notices',
   title: 'Complete Jurisdictional Notices',
   lead: claim(
-    'Eight notices, in full, as the organisation publishes them. Beside each stands what law and public record say.',
+    `${brand.name}’s eight notices, in full. Beside each one is what the law and the public record say.`,
   ),
   badge: 'Mandatory compliance',
   factDateLabel: 'Fact date',
   jurisdictionLabel: 'Jurisdiction',
   navigationTitle: 'On this page',
-  factLabel: 'What law and public record say',
+  factLabel: 'On the record',
   sections: [
     {
       anchor: 'sacrosanct-declaration',
@@ -34,13 +34,13 @@ export const fullNotices: FullNotices = {
       title: 'Sacrosanct Declaration',
       claims: [
         claim(
-          `The organisation declares that the ${brand.jurisdiction} holds exclusive authority over its own affairs.`,
+          `${brand.name} declares that the ${brand.jurisdiction} holds exclusive authority over its own affairs. It recognises no outside jurisdiction over its members’ trusts.`,
         ),
         claim('The organisation states that it recognises no outside jurisdiction over its members’ trusts.'),
       ],
       articles: [
         {
-          title: 'What it calls sacrosanct',
+          title: `What ${brand.name} holds sacred`,
           claims: [
             claim(
               'The organisation names four things that it holds sacred: life, conscience, a person’s word, and what is held in trust for others.',
@@ -48,63 +48,59 @@ export const fullNotices: FullNotices = {
           ],
         },
         {
-          title: 'To whom it speaks',
+          title: 'Who it addresses',
           claims: [
             claim(
-              'The organisation addresses this declaration to everybody who opens the site, and publishes it so that nobody need guess at its terms.',
+              `Everyone who opens the site. ${brand.name} publishes it so that no one has to guess its terms.`,
             ),
           ],
         },
       ],
-      fact: 'A private body may order its own affairs by deed and by the consent of its members. It cannot declare itself or them out of reach of the courts: whatever status a person claims, “that person is not beyond the jurisdiction of the courts” (United States v. Benabe, 654 F.3d 753, 7th Cir. 2011).',
+      fact: 'A private body can run its own affairs by deed and with its members’ consent. It cannot put itself or them beyond the courts: whatever status a person claims, “that person is not beyond the jurisdiction of the courts” (United States v. Benabe, 654 F.3d 753, 7th Cir. 2011).',
     },
     {
       anchor: 'legal-foundation',
       numeral: 'II',
       title: 'Legal Foundation',
-      claims: [
-        claim(
-          'The organisation states that it rests on trust law, on published notice, and on the consent of its members.',
-        ),
-      ],
+      claims: [claim(`${brand.name} says it rests on trust law, published notice and its members’ consent.`)],
       articles: [
         {
           title: 'Trust law',
           claims: [
             claim(
-              'The organisation begins with the trust: property that one person holds for the good of another. It reads a private realm into it.',
+              `${brand.name} starts from the trust: property that one person holds for the good of another. It reads a private realm into it.`,
             ),
           ],
         },
         {
           title: 'Published notice',
           claims: [
-            claim(
-              'The organisation holds that a notice which is published, and not rebutted, stands as true.',
-            ),
+            claim(`${brand.name} holds that a published notice stands as true unless someone rebuts it.`),
           ],
         },
         {
           title: 'Consent',
           claims: [
-            claim('The organisation holds that authority over a person begins with that person’s consent.'),
+            claim(`${brand.name} holds that authority over a person begins with that person’s consent.`),
           ],
         },
       ],
-      fact: 'Trusts are real and courts enforce them (Knight v Knight (1840) 49 ER 58). The rest is the organisation’s own reading, and courts have not adopted it: as a rule silence is no agreement (Felthouse v Bindley (1862) 142 ER 1037; Restatement (Second) of Contracts § 69), and statutes bind without individual consent.',
+      fact: `Trusts are real and courts enforce them (Knight v Knight (1840) 49 ER 58). The rest is ${brand.name}’s own reading, and courts have not adopted it: silence is generally not agreement (Felthouse v Bindley (1862) 142 ER 1037; Restatement (Second) of Contracts § 69), and statutes bind people without their individual consent.`,
     },
     {
       anchor: 'notice-to-government-agents',
       numeral: 'III',
       title: 'Notice to Government Agents',
       claims: [
-        claim('The organisation asks agents of any government to read these notices before they go on.'),
+        claim(
+          `${brand.name} asks agents of any government to read these notices before they go on. It says that entry after notice is trespass.`,
+        ),
         claim('The organisation states that entry after notice is trespass.'),
       ],
       lists: [
         {
-          title: 'What an agent is asked for',
-          list: claimList('The organisation asks an agent to give, in writing:', [
+          title: `What ${brand.name} asks agents for`,
+          list: claimList(`${brand.name} asks agents to state in writing:`, [
             'name and office',
             'the authority by which the agent acts',
             'the purpose of the visit',
@@ -117,11 +113,11 @@ export const fullNotices: FullNotices = {
       anchor: 'data-collection-notice',
       numeral: 'IV',
       title: 'Data Collection Notice',
-      claims: [claim('The organisation states that data about each visit are collected automatically.')],
+      claims: [claim(`${brand.name} collects data about each visit automatically.`)],
       lists: [
         {
-          title: 'What is collected',
-          list: claimList('The organisation lists:', [
+          title: 'What we collect',
+          list: claimList(`${brand.name} lists:`, [
             'IP address',
             'Geographic location',
             'Device info',
@@ -132,7 +128,7 @@ export const fullNotices: FullNotices = {
         },
         {
           title: 'How it is kept',
-          list: claimList('The organisation states:', [
+          list: claimList(`${brand.name} says:`, [
             'Indefinite retention',
             'Access only by stewards',
             'No third-party sharing',
@@ -141,14 +137,14 @@ export const fullNotices: FullNotices = {
         },
         {
           title: 'Your rights',
-          list: claimList('The organisation offers three ways to respond:', [
-            `Request access by e-mail: ${brand.email}`,
+          list: claimList(`${brand.name} offers three ways to respond:`, [
+            `Request access by email: ${brand.email}`,
             'Leave the site',
             'Submit a rebuttal',
           ]),
         },
       ],
-      fact: 'A valid order of a court binds whoever runs this site, whatever stands above. The law where you live may give you more, such as the right to have data erased. What is stored in fact, and how to have it erased, stands in the privacy policy.',
+      fact: 'A valid court order binds whoever runs this site, whatever this notice says. The law where you live may give you more rights, such as having your data erased. The privacy policy says what is actually stored and how to erase it.',
       links: [
         { label: 'Read the privacy policy', path: '/privacy-policy' },
         { label: 'Write a rebuttal', path: '/contact' },
@@ -159,24 +155,26 @@ export const fullNotices: FullNotices = {
       numeral: 'V',
       title: 'Enforcement Procedures',
       claims: [
-        claim('The organisation publishes a schedule of fees that it says it would claim for trespass.'),
+        claim(
+          `${brand.name} publishes a schedule of fees it says it would claim for trespass. It set these amounts itself.`,
+        ),
         claim('The organisation set these amounts itself.'),
       ],
-      figures: claimedFigures('Trespass fees the organisation publishes', [
+      figures: claimedFigures(`Trespass fees ${brand.name} publishes`, [
         { value: '5,000,000 dollars', label: 'per minute per agent, unknowing' },
         { value: '5,000,000 dollars', label: 'per second per agent, willful after notice' },
       ]),
       articles: [
         {
-          title: 'The order of things',
+          title: 'The three stages',
           claims: [
             claim(
-              'The organisation describes three stages: the notice is published, time is left for a rebuttal, and what was done without one is written down.',
+              `First ${brand.name} publishes the notice. Then it leaves time for a rebuttal. Then it records what was done without one.`,
             ),
           ],
         },
       ],
-      fact: 'No court has awarded such fees, and a notice creates no debt. To file a lien or a false claim against an officer on such a ground is a crime (18 U.S.C. § 1521, and laws of many states and countries).',
+      fact: 'No court has awarded such fees, and a notice creates no debt. Filing a lien or a false claim against an officer on this basis is a crime (18 U.S.C. § 1521, and laws of many states and countries).',
     },
     {
       anchor: 'kingdom-declaration',
@@ -184,7 +182,7 @@ export const fullNotices: FullNotices = {
       title: 'Kingdom Declaration',
       claims: [
         claim(
-          'The organisation declares a kingdom of its own, which it describes as a spiritual and trust community.',
+          `${brand.name} declares a kingdom of its own, which it describes as a spiritual and trust community.`,
         ),
       ],
       articles: [
@@ -192,7 +190,7 @@ export const fullNotices: FullNotices = {
           title: 'Name and seat',
           claims: [
             claim(
-              `The organisation calls it the ${brand.jurisdiction}. It claims no land: it says that its seat is wherever its members keep their word.`,
+              `${brand.name} calls it the ${brand.jurisdiction}. It claims no land: its seat, it says, is wherever its members keep their word.`,
             ),
           ],
         },
@@ -200,7 +198,7 @@ export const fullNotices: FullNotices = {
           title: 'Who belongs to it',
           claims: [
             claim(
-              'The organisation counts as its people those who join of their own free will. It says that each may leave again, and that nobody is born into it.',
+              `${brand.name} counts as its people those who join freely. Anyone may leave, it says, and no one is born into it.`,
             ),
           ],
         },
@@ -216,12 +214,12 @@ export const fullNotices: FullNotices = {
           title: 'Peace',
           claims: [
             claim(
-              'The organisation declares itself at peace with everybody. It states that it keeps no arms, threatens nobody and asks the same.',
+              `${brand.name} declares itself at peace with everyone. It says it keeps no arms, threatens no one and asks the same.`,
             ),
           ],
         },
       ],
-      fact: 'In international law a state has a permanent population, a defined territory, a government, and the capacity to enter into relations with other states (Montevideo Convention, 1933, article 1). A declaration makes none, no state is known to have recognised this one, and belonging to it changes neither citizenship nor duties.',
+      fact: 'In international law a state has a permanent population, a defined territory, a government, and the capacity to enter into relations with other states (Montevideo Convention, 1933, article 1). A declaration does not create one. No state is known to have recognised this one, and joining it changes neither your citizenship nor your duties.',
       download: download('Kingdom Declaration', 'kingdom-declaration'),
     },
     {
@@ -230,7 +228,7 @@ export const fullNotices: FullNotices = {
       title: 'Molecular Writ',
       claims: [
         claim(
-          'The organisation states in this writ that a living body and its substance belong to the one who lives in it.',
+          `${brand.name} states in this writ that a living body and its substance belong to the one who lives in it.`,
         ),
       ],
       articles: [
@@ -238,7 +236,7 @@ export const fullNotices: FullNotices = {
           title: 'What it covers',
           claims: [
             claim(
-              'The organisation means by substance the body whole and in part: its cells, its blood, its breath, and the record of its inheritance.',
+              `By substance ${brand.name} means the body, whole and in part: its cells, blood and breath, and the record of its inheritance.`,
             ),
           ],
         },
@@ -246,7 +244,7 @@ export const fullNotices: FullNotices = {
           title: 'Custody',
           claims: [
             claim(
-              'The organisation holds that what leaves the body remains in the keeping of the one it came from, unless that person has given it away knowingly.',
+              `What leaves the body, ${brand.name} holds, stays in the keeping of the person it came from, unless that person knowingly gave it away.`,
             ),
           ],
         },
@@ -254,41 +252,39 @@ export const fullNotices: FullNotices = {
           title: 'Use and return',
           claims: [
             claim(
-              'The organisation asks whoever wishes to keep, study or sell such substance to ask first, in plain words, and to give it back on request.',
+              `${brand.name} asks anyone who wants to keep, study or sell such substance to ask first, in plain words, and to give it back on request.`,
             ),
           ],
         },
       ],
-      fact: 'A writ is an order of a court, and this is none. Courts differ on who owns what has left the body: in Moore v. Regents of the University of California, 51 Cal. 3d 120 (1990), a patient had no property in removed cells, though his doctor had to tell him of his interest in them; in Yearworth v North Bristol NHS Trust [2009] EWCA Civ 37 the men who had stored samples did own them.',
+      fact: 'A writ is a court order, and this is not one. Courts differ on who owns what has left the body. In Moore v. Regents of the University of California, 51 Cal. 3d 120 (1990), a patient had no property in removed cells, though his doctor had to tell him of his interest in them. In Yearworth v North Bristol NHS Trust [2009] EWCA Civ 37, the men who had stored samples did own them.',
       download: download('Molecular Writ', 'molecular-writ'),
     },
     {
       anchor: 'jurisdictional-proclamation',
       numeral: 'VIII',
       title: 'Jurisdictional Proclamation',
-      claims: [claim('The organisation proclaims where it holds its jurisdiction to begin and to end.')],
+      claims: [claim(`${brand.name} proclaims where it holds that its jurisdiction begins and ends.`)],
       articles: [
         {
           title: 'Where it begins',
           claims: [
-            claim(
-              'The organisation holds that its jurisdiction begins with its own trusts, its own records, and this site.',
-            ),
+            claim(`It begins, ${brand.name} holds, with its own trusts, its own records and this site.`),
           ],
         },
         {
           title: 'Where it ends',
           claims: [
             claim(
-              'The organisation holds that it ends where another person’s begins. It claims no authority over anybody who has not given it.',
+              `It ends where another person’s begins. ${brand.name} claims no authority over anyone who has not given it.`,
             ),
           ],
         },
         {
-          title: 'How it is made known',
+          title: 'How it is published',
           claims: [
             claim(
-              'The organisation publishes this proclamation here, dates it, and invites whoever disagrees to say so in writing.',
+              `${brand.name} publishes this proclamation here, dates it, and invites anyone who disagrees to say so in writing.`,
             ),
           ],
         },
@@ -302,23 +298,23 @@ export const fullNotices: FullNotices = {
     series: 'Jurisdictional Notices',
     notice: 'Notice {numeral} of VIII',
     page: 'Page {n} of {of}',
-    status: 'These statements are the organisation’s own and unverified. They are not legal advice.',
-    note: 'The statements in this document are the organisation’s own. Nobody has verified them, and they are not legal, tax or financial advice. They do not change what any law, court order, tax or debt requires of you: before you act on them, ask a lawyer who is licensed where you live.',
+    status: `These claims are ${brand.name}’s own and unverified. They are not legal advice.`,
+    note: `The claims in this document are ${brand.name}’s own. No one has verified them, and they are not legal, tax or financial advice. They do not change what any law, court order, tax or debt requires of you. Before you act on them, ask a lawyer licensed where you live.`,
   },
   certificate: {
     eyebrow: 'Notices I to VIII',
     title: 'Certificate of Publication',
-    text: claim('The organisation certifies that notices I to VIII were published on its site.'),
+    text: claim(`${brand.name} certifies that notices I to VIII were published on its site.`),
     dateLabel: 'Publication date',
     publishedOn: '2025-07-30',
     livingLabel: 'In living time',
     byLabel: 'Published by',
-    note: 'It certifies that they were published, and nothing about what they say.',
+    note: 'It certifies only that they were published, not that what they say is true.',
   },
   consentWidget: {
     checking: 'Checking jurisdiction notice status...',
     viewed: { title: 'Jurisdiction Notice Viewed', action: 'View the notice again' },
     notViewed: { title: 'View Jurisdiction Notice', action: 'View the notice' },
-    data: { label: 'See what is held about this browser', path: '/your-data' },
+    data: { label: 'See the data we hold about this browser', path: '/your-data' },
   },
 };

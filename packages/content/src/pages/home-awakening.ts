@@ -7,19 +7,19 @@ export type { HomeAwakening } from '../schema/home-awakening.ts';
 export const homeAwakening: HomeAwakening = {
   meta: {
     title: `Home Awakening · ${brand.name}`,
-    description: `What ${brand.name} means by awakening, today’s date in its living calendar, and the thirteen months of the year with a line for each.`,
+    description: `What ${brand.name} means by awakening, today’s date in its living calendar, and a line for each of the thirteen months.`,
   },
   opening: {
     eyebrow: 'Begin here',
     title: 'Home Awakening',
     lead: claim(
-      'The organisation calls it awakening when a person remembers that they were somebody before they were a name in a register.',
+      `${brand.name} calls it awakening when you remember that you were somebody before you were a name in a register.`,
     ),
     alt: 'A dial of thirteen petals rises out of the sea between dark hills, like a sun; its light lies on the water.',
     today: 'Today is',
   },
   meaning: {
-    title: 'Three movements of one thing',
+    title: `Three steps, as ${brand.name} describes them`,
     movements: [
       {
         title: 'Notice',
@@ -45,7 +45,7 @@ export const homeAwakening: HomeAwakening = {
     eyebrow: 'The living calendar',
     title: 'A year of thirteen months',
     lead: claim(
-      'The organisation counts its own time: thirteen months of twenty-eight days, from 4 July on, each with a line to live by.',
+      `${brand.name} counts its own time: 13 months of 28 days, starting on 4 July, each with a line to live by.`,
     ),
     wheel: 'Months of the living year',
     previous: 'Previous month',
@@ -53,22 +53,22 @@ export const homeAwakening: HomeAwakening = {
     length: '28 days',
     now: 'This month',
     alignment: claim(
-      'What is left of the year, the organisation keeps apart as Alignment Days: one, or two when a 29 February falls inside.',
+      `${brand.name} sets the rest of the year apart as Alignment Days: one, or two in a year that includes 29 February.`,
     ),
   },
   ways: {
     title: 'Where to go from here',
     cards: [
-      { path: '/intro', title: 'The introduction', text: 'A few minutes, two short films and one cloth.' },
+      { path: '/intro', title: 'The introduction', text: 'A few minutes to read, with two short films.' },
       {
         path: '/how',
         title: 'How it works',
-        text: 'The long way: what is stated, and what the record says.',
+        text: `In depth: what ${brand.name} claims and what the record says.`,
       },
       {
         path: '/trusts',
         title: 'The trusts',
-        text: 'What they are, what they cost, and what they leave open.',
+        text: 'What they are, what they cost and what they don’t cover.',
       },
     ],
   },

@@ -7,7 +7,7 @@ export type { Home, HomeSection, JourneyStep, Story } from '../schema/home.ts';
 export const home: Home = {
   meta: {
     title: `${brand.name} · Trust, standing and self-remembrance`,
-    description: `What ${brand.name} offers and what it states: trust formation, notices of standing, and a calendar of its own, told in six short chapters.`,
+    description: `What ${brand.name} offers and teaches, in 6 short chapters: trusts, notices of standing, and its own calendar.`,
   },
   chapters: 'Chapters',
   sections: [
@@ -17,7 +17,7 @@ export const home: Home = {
       title: 'Who holds authority over your life?',
       claims: [
         claim(
-          'The organisation starts from one question: which of the powers over you did you ever agree to?',
+          `${brand.name} starts from one question: which of the powers over you did you ever agree to? Most people, it says, were never asked.`,
         ),
         claim(
           'The organisation states that most people were never asked, and that asking is where it begins.',
@@ -31,10 +31,10 @@ export const home: Home = {
     {
       id: 'control',
       name: 'Control',
-      title: 'How control is said to work',
+      title: `How control works, according to ${brand.name}`,
       claims: [
         claim(
-          'The organisation states that names, registrations and forms create a legal person that stands in for you.',
+          `${brand.name} teaches that names, registrations and forms create a legal person that stands in for you. Out of habit, it says, people act for that person and accept terms they never read.`,
         ),
         claim(
           'The organisation holds that people act for that person by habit, and so accept terms they never read.',
@@ -48,7 +48,7 @@ export const home: Home = {
       title: 'The authority you were born with',
       claims: [
         claim(
-          'The organisation teaches that authority is inherent in a living being and that no institution grants it.',
+          `${brand.name} teaches that authority is inherent in every living being. No institution grants it. Remembering this is the first step, before any document is written.`,
         ),
         claim(
           'The organisation describes remembering this as the first step, before any document is written.',
@@ -67,13 +67,13 @@ export const home: Home = {
       title: `How ${brand.name} declared its jurisdiction`,
       claims: [
         claim(
-          'The organisation states that it published its notices, sent them out, and waited for an answer.',
+          `${brand.name} says it published its notices, sent them out and waited for an answer. It reads a 30-day silence period after notice as agreement. Courts generally do not.`,
         ),
         claim(
           'The organisation reads a 30-day silence period after notice as agreement. Courts do not treat silence this way as a rule.',
         ),
       ],
-      figures: claimedFigures('Figures the organisation publishes', [
+      figures: claimedFigures(`${brand.name}’s own figures, not verified`, [
         { value: '195+', label: 'countries notified' },
         { value: '0', label: 'rebuttals' },
         { value: '100%', label: 'jurisdiction' },
@@ -86,10 +86,10 @@ export const home: Home = {
       title: 'What protection means here',
       claims: [
         claim(
-          'The organisation offers trusts, notices and guidance, which it describes as protection for family and property.',
+          `${brand.name} offers trusts, notices and guidance, which it describes as protection for family and property.`,
         ),
         claim(
-          'The stories the organisation tells are its own accounts. They name nobody, nobody has verified them, and results of others say nothing certain about yours.',
+          `The stories below are ${brand.name}’s own accounts. They name no one, and no one has verified them. Other people’s results say nothing certain about yours.`,
         ),
       ],
       stories: [
@@ -133,7 +133,7 @@ export const home: Home = {
       id: 'journey',
       name: 'Journey',
       title: 'Your journey, one step at a time',
-      claims: [claim('The organisation suggests four steps. Take them in any order, and take your time.')],
+      claims: [claim(`${brand.name} suggests four steps. Take them in any order, at your own pace.`)],
       actions: [
         { label: 'Begin Your Awakening', to: { kind: 'route', path: '/about' } },
         { label: 'Get Protection Now', to: { kind: 'route', path: '/trusts' } },
@@ -143,7 +143,7 @@ export const home: Home = {
   steps: [
     {
       title: 'Learn the Foundation',
-      text: 'What the organisation believes, and why it started.',
+      text: `What ${brand.name} believes, and why it started.`,
       path: '/about',
     },
     {
@@ -153,12 +153,12 @@ export const home: Home = {
     },
     {
       title: 'Establish Protection',
-      text: 'What its trusts are, what they cost, and what they leave open.',
+      text: `What ${brand.name}’s trusts are, what they cost and what they don’t cover.`,
       path: '/trusts',
     },
     {
       title: 'Legal Safeguards',
-      text: 'How the organisation approaches disputes that are under way.',
+      text: `How ${brand.name} approaches disputes that have already started.`,
       path: '/legal-protection',
     },
   ],

@@ -5,44 +5,44 @@ import { whyNow } from './why-now.ts';
 
 export type { Intro } from '../schema/intro.ts';
 
-const details = (...items: string[]) => claimList('The organisation counts among it:', items);
+const details = (...items: string[]) => claimList(`${brand.name} includes:`, items);
 
 export const intro: Intro = {
   meta: {
     title: `The #1 Way To Reclaim Your Authority · ${brand.name}`,
-    description: `An introduction to ${brand.name} in a few minutes: what it offers, the three steps it describes, and what it means by a living fabric.`,
+    description: `An introduction to ${brand.name} in a few minutes: what it offers, its three steps, and what it calls the living fabric.`,
   },
   hero: {
     eyebrow: 'Introduction',
     title: 'The #1 Way To Reclaim Your Authority',
     lead: claim(
-      'So the organisation calls what it offers. It teaches that authority over your own life begins in remembering it.',
+      `That is ${brand.name}’s own slogan. It teaches that authority over your life begins with remembering that you have it.`,
     ),
-    tagsLabel: 'What the organisation offers',
+    tagsLabel: `What ${brand.name} offers`,
     tags: [
       {
         name: 'Trust Formations',
-        tip: 'Help to write and keep a trust: an arrangement in which trustees hold property for others.',
+        tip: 'Help to set up and run a trust, in which trustees hold property for others.',
       },
       {
         name: 'Jurisdictional Standing',
         // Not the window that it names elsewhere: the organisation's periods differ from page to page.
-        tip: 'Notices in which the organisation declares how it sees its own standing towards courts and offices, with a 7-day rebuttal window.',
+        tip: `Notices in which ${brand.name} declares how it sees its standing towards courts and public offices, with a 7-day rebuttal window.`,
       },
       {
         name: 'Self Remembrance',
-        tip: 'The organisation’s name for its practice of asking who you are before any name or number.',
+        tip: `${brand.name}’s name for asking who you are, before any name or number.`,
       },
       {
         name: 'AML Education',
-        tip: 'Lessons on the rules against money laundering, and on how the organisation reads them.',
+        tip: `Lessons on anti-money-laundering rules and how ${brand.name} reads them.`,
       },
     ],
     action: { label: 'Start Journey', to: { kind: 'route', path: '/how' } },
     film: {
       title: 'The dial of the living year',
       description:
-        'A gold dial of thirteen petals turns, month by month, from Eden to Flora, to a soft chord. No words are spoken.',
+        'A gold dial with thirteen petals turns month by month, from Eden to Flora, with a soft chord. There is no speech.',
       sound: '[Soft chord, and a small bell for each month]',
     },
   },
@@ -50,23 +50,23 @@ export const intro: Intro = {
     eyebrow: 'In short',
     title: 'Here Through Remembrance',
     lead: {
-      before: 'The organisation teaches that we are here through ',
+      before: `${brand.name} teaches that we are here through `,
       term: 'remembrance',
-      tip: 'Here: knowing yourself as a living being first, and as a name in a register second.',
-      after: ', and that many of the words we use with offices say more than we mean.',
+      tip: 'Knowing yourself first as a living being, and only then as a name in a register.',
+      after: ', and that many words we use with officials say more than we mean.',
     },
-    factLabel: 'On public record',
+    factLabel: 'On the record',
     pair: {
       title: 'One sentence, two readings',
       say: { label: 'What you say', words: 'I understand.' },
       hear: { label: 'What they hear', words: 'I stand under.' },
       claim: claim(
-        'The organisation teaches that the word is heard as a yes to somebody’s authority, and advises its members to choose their words.',
+        `${brand.name} teaches that officials hear the word as accepting their authority, and advises members to choose their words.`,
       ),
-      fact: 'Dictionaries and courts know no such second meaning: to understand is to grasp what is said. The word has had this sense since Old English.',
+      fact: 'Dictionaries and courts give it no such second meaning. To understand is to grasp what is said, and the word has meant this since Old English.',
     },
     process: {
-      title: 'Three steps, as the organisation describes them',
+      title: `Three steps, as ${brand.name} describes them`,
       steps: [
         {
           title: 'Learn The System',
@@ -83,23 +83,23 @@ export const intro: Intro = {
         {
           title: 'They Must Respect',
           claim: claim(
-            'The organisation states that whoever received a notice and did not answer has to respect it.',
+            `Anyone who received a notice and did not answer has to respect it, ${brand.name} says.`,
           ),
         },
       ],
-      fact: 'Whether an office has to follow a notice is for the law and the courts to say. A notice alone binds nobody, and no answer is no consent.',
+      fact: 'The law and the courts decide whether an office has to follow a notice. A notice alone binds no one, and not answering is not consent.',
     },
     whyNow: {
       title: 'Why Now',
-      lead: claim('The organisation answers in half a minute, in pictures and a few words.'),
-      transcript: 'What the film says',
+      lead: claim(`${brand.name}’s answer in half a minute, in pictures and a few words.`),
+      transcript: 'Transcript',
       film: whyNow,
     },
   },
   fabric: {
     eyebrow: 'Three layers',
     title: 'The Living Fabric',
-    lead: claim('The organisation pictures life as one cloth with three layers.'),
+    lead: claim(`${brand.name} pictures life as one cloth with three layers.`),
     tabs: 'Layers of the fabric',
     previous: 'Previous layer',
     next: 'Next layer',
@@ -138,14 +138,11 @@ export const intro: Intro = {
   },
   closing: {
     title: 'Stop Their Oppression',
-    claim: claim(
-      'The organisation offers to talk through where you stand, and to show its process step by step.',
-    ),
+    claim: claim(`Talk through where you stand with ${brand.name}, and see its process step by step.`),
     actions: [
       { label: 'Get Legal Immunity', to: { kind: 'external', url: brand.bookingUrl } },
       { label: 'See The Process', to: { kind: 'route', path: '/how' } },
     ],
-    caution:
-      '“Legal immunity” is the organisation’s own term. No document, notice or trust makes a person immune from the law. The button leads to the booking of a call.',
+    caution: `“Legal immunity” is ${brand.name}’s own term. No document, notice or trust makes anyone immune from the law. This button opens a page to book a call.`,
   },
 };

@@ -7,62 +7,61 @@ export type { LegalProtection } from '../schema/legal-protection.ts';
 export const legalProtection: LegalProtection = {
   meta: {
     title: `Legal Safeguards · ${brand.name}`,
-    description:
-      'For those with the PIN: a case file to prepare before any call, what to ask a lawyer, and what the organisation leaves to one.',
+    description: `With a PIN: a case file to prepare before any call, what to ask a lawyer, and what ${brand.name} leaves to a lawyer.`,
   },
-  eyebrow: 'For those with the PIN',
+  eyebrow: 'For PIN holders',
   title: 'Legal Safeguards',
   lead: claim(
-    'The organisation asks everyone who brings it a dispute to prepare a case file first. It serves you equally well with a lawyer.',
+    `${brand.name} asks everyone who brings it a dispute to prepare a case file first. It’s just as useful to a lawyer.`,
   ),
   caseFile: {
     title: 'Your case file',
-    lead: 'Eight things to have together before you call anybody. Tick what you have.',
+    lead: 'Eight things to have ready before you call anyone. Tick off what you have.',
     progress: '{done} of {total} ready',
-    kept: 'Ticks are kept in this browser only and are sent to nobody.',
+    kept: 'Your ticks stay in this browser. They are never sent to us.',
     clear: 'Clear all ticks',
     items: [
       {
         id: 'next-date',
         text: 'The next date, written down',
-        why: 'Everything else is planned backwards from it.',
+        why: 'Plan everything else back from it.',
       },
       {
         id: 'papers',
-        text: 'Every paper that was served or sent',
-        why: 'With its envelope: the day it reached you may count.',
+        text: 'Every paper you were served or sent',
+        why: 'Keep the envelopes. The day a paper reached you may matter.',
       },
       {
         id: 'file-number',
         text: 'Court or agency, file number, contact',
-        why: 'Who decides, and where an answer has to go.',
+        why: 'It tells you who decides and where to send your answer.',
       },
       {
         id: 'parties',
         text: 'Who is involved, and in what role',
-        why: 'Also people who are not named in the papers.',
+        why: 'Include people the papers don’t name.',
       },
       {
         id: 'own-papers',
         text: 'Your contracts, receipts and messages',
-        why: 'Copies; keep the originals safe and unaltered.',
+        why: 'Bring copies. Keep the originals safe and unmarked.',
       },
-      { id: 'timeline', text: 'What happened, by date', why: 'One page is enough, without judgement.' },
+      { id: 'timeline', text: 'What happened, by date', why: 'One page of facts is enough.' },
       {
         id: 'orders',
-        text: 'Orders that are in force now',
+        text: 'Court orders in force now',
         why: 'They bind until the court that made them changes them.',
       },
       {
         id: 'lawyer',
         text: 'The name of a lawyer or legal aid office',
-        why: 'Book a first talk before the next date.',
+        why: 'Book a first meeting before your next date.',
       },
     ],
   },
   lawyer: {
     title: 'Ask a lawyer first',
-    lead: 'Five questions that a first talk should settle.',
+    lead: 'Five questions to settle in your first meeting.',
     questions: [
       'Which dates bind me, and can any of them be moved?',
       'What has to be filed, where, and in what form?',
@@ -72,8 +71,8 @@ export const legalProtection: LegalProtection = {
     ],
   },
   limits: {
-    title: 'What the organisation leaves to a lawyer',
-    list: claimList('The organisation states that it does not:', [
+    title: `What ${brand.name} leaves to a lawyer`,
+    list: claimList(`${brand.name} says it does not:`, [
       'speak for you in a court or before an agency',
       'file anything in your place',
       'advise you to leave a summons, an order, a tax or a debt unanswered',
@@ -81,9 +80,9 @@ export const legalProtection: LegalProtection = {
     ]),
   },
   closing: {
-    title: 'When your file is together',
+    title: 'When your file is ready',
     text: claim(
-      'The organisation offers a free 30-minute consultation. See a lawyer or legal aid first, and bring what they told you.',
+      `${brand.name} offers a free 30-minute consultation. See a lawyer or legal aid first, and bring what they told you.`,
     ),
     actions: [
       { label: 'Schedule Call', to: { kind: 'external', url: brand.bookingUrl } },

@@ -7,16 +7,16 @@ export type { FiledNotice, Initiative, Operations } from '../schema/operations.t
 export const operations: Operations = {
   meta: {
     title: `Current Operations · ${brand.name}`,
-    description: `What ${brand.name} is working on, the notices it says it filed, and the figures it publishes about itself.`,
+    description: `What ${brand.name} is working on, the notices it says it has filed, and the figures it publishes about itself.`,
   },
-  eyebrow: 'For those with the PIN',
+  eyebrow: 'For PIN holders',
   title: 'Current Operations',
   lead: claim(
-    'The organisation reports here what it is working on, which notices it says it filed, and how it counts what came of them.',
+    `What ${brand.name} is working on, which notices it says it has filed, and what it says came of them.`,
   ),
   initiatives: {
     title: 'Active Initiatives',
-    lead: 'Four pieces of work. The first two come before all others.',
+    lead: 'Four projects. The first two have priority.',
     flag: 'PRIORITY',
     statusLabel: 'Status',
     impactLabel: 'Impact',
@@ -26,10 +26,8 @@ export const operations: Operations = {
         title: 'Steward encoding',
         priority: true,
         status: 'Under way',
-        description: claim(
-          'The organisation enters new stewards in its register and prepares each of them for the duties of the office.',
-        ),
-        impact: claim('The organisation counts 500+ stewards so far, and about 50 more each month.'),
+        description: claim(`${brand.name} registers new stewards and prepares them for their duties.`),
+        impact: claim(`${brand.name} counts 500+ stewards so far, and about 50 more each month.`),
       },
       {
         id: 'notices',
@@ -37,19 +35,17 @@ export const operations: Operations = {
         priority: true,
         status: 'Under way',
         description: claim(
-          'The organisation writes, sends and publishes notices in which it declares how it understands its standing.',
+          `${brand.name} writes, sends and publishes notices that declare how it understands its standing.`,
         ),
-        impact: claim('The organisation counts 25 notices filed. Four of them stand on this page.'),
+        impact: claim(`${brand.name} counts 25 notices filed. Four of them are on this page.`),
       },
       {
         id: 'trusts',
         title: 'Trust formation',
         priority: false,
         status: 'Open to members',
-        description: claim(
-          'The organisation forms trusts with members and helps trustees to keep the records.',
-        ),
-        impact: claim('The organisation counts 12 trusts, and values what they hold at $2.3M+.'),
+        description: claim(`${brand.name} sets up trusts with members and helps trustees keep the records.`),
+        impact: claim(`${brand.name} counts 12 trusts and values what they hold at $2.3M+.`),
       },
       {
         id: 'knowledge',
@@ -57,15 +53,15 @@ export const operations: Operations = {
         priority: false,
         status: 'Growing',
         description: claim(
-          'The organisation writes down what it teaches, and lets its experts answer what nobody had asked before.',
+          `${brand.name} writes down what it teaches, and its experts answer what no one had asked before.`,
         ),
-        impact: claim('The organisation promises an answer to each question within 24 hours.'),
+        impact: claim(`${brand.name} promises an answer to every question within 24 hours.`),
       },
     ],
   },
   community: {
     title: 'A community in the making',
-    lead: 'Three pillars, as the organisation describes them.',
+    lead: `Three pillars, as ${brand.name} describes them.`,
     pillars: [
       {
         title: 'Remember',
@@ -89,14 +85,14 @@ export const operations: Operations = {
   },
   notices: {
     title: 'Filed notices',
-    lead: 'Four notices in the organisation’s own account. Open one to read what it claims, on what evidence, and what public record says.',
+    lead: `Four notices, as ${brand.name} reports them. Open one to read its claims, its evidence, and what the public record says.`,
     labels: {
       claims: 'Claims',
       evidence: 'Evidence',
       response: 'Response',
       legalBasis: 'Legal basis',
       dateFiled: 'Date filed',
-      standing: 'On public record',
+      standing: 'On the record',
     },
     items: [
       {
@@ -104,21 +100,21 @@ export const operations: Operations = {
         target: 'A religious city-state',
         status: 'No rebuttal reported',
         description: claim(
-          'The organisation disputes that papal decrees of the Middle Ages created a trust over living people.',
+          `${brand.name} disputes that medieval papal decrees created a trust over living people.`,
         ),
         details: {
-          claims: claimList('The organisation states in this notice:', [
+          claims: claimList(`In this notice, ${brand.name} states:`, [
             'No decree of a church disposes of the body, the soul or the estate of a living being.',
             'Whatever trust was presumed from such decrees has no beneficiary’s consent.',
           ]),
-          evidence: claimList('The organisation encloses:', [
+          evidence: claimList(`${brand.name} enclosed:`, [
             'the text of Unam Sanctam (1302)',
             'a declaration of its own standing',
             'proof of posting',
           ]),
-          response: claim('The organisation reports no answer, and reads that silence as agreement.'),
+          response: claim(`${brand.name} reports no answer and reads that silence as agreement.`),
           legalBasis: claim(
-            'The organisation relies on the maxim that an unrebutted statement stands as true in commerce.',
+            `${brand.name} relies on the maxim that an unrebutted statement stands as true in commerce.`,
           ),
           dateFiled: '2024-07-04',
         },
@@ -130,21 +126,21 @@ export const operations: Operations = {
         target: 'An international monetary body',
         status: 'No rebuttal reported',
         description: claim(
-          'The organisation states that a monetary body of states has no agreement with individual people.',
+          `${brand.name} says a monetary body of states has no agreement with individual people.`,
         ),
         details: {
-          claims: claimList('The organisation states in this notice:', [
+          claims: claimList(`In this notice, ${brand.name} states:`, [
             'Agreements between states do not make their people surety for a debt.',
             'Its members have given no such surety.',
           ]),
-          evidence: claimList('The organisation encloses:', [
+          evidence: claimList(`${brand.name} enclosed:`, [
             'the body’s Articles of Agreement (1944)',
             'a declaration for its members',
             'proof of posting',
           ]),
-          response: claim('The organisation reports no answer within the 30 days it had set.'),
+          response: claim(`${brand.name} reports no answer within the 30 days it had set.`),
           legalBasis: claim(
-            'The organisation reads the Articles of Agreement as binding on the states that signed them and on no one else.',
+            `${brand.name} reads the Articles of Agreement as binding only on the states that signed them.`,
           ),
           dateFiled: '2024-08-01',
         },
@@ -156,21 +152,21 @@ export const operations: Operations = {
         target: 'An international settlements bank',
         status: 'No rebuttal reported',
         description: claim(
-          'The organisation asks a bank of central banks to state by what right it deals in the credit of living people.',
+          `${brand.name} asks a bank of central banks by what right it deals in living people’s credit.`,
         ),
         details: {
-          claims: claimList('The organisation states in this notice:', [
+          claims: claimList(`In this notice, ${brand.name} states:`, [
             'Credit that people’s signatures create belongs to those people.',
             'The bank holds no power of attorney from its members.',
           ]),
-          evidence: claimList('The organisation encloses:', [
+          evidence: claimList(`${brand.name} enclosed:`, [
             'the bank’s Constituent Charter (1930)',
             'its own account of how credit arises',
             'proof of posting',
           ]),
-          response: claim('The organisation reports no answer within the 30 days it had set.'),
+          response: claim(`${brand.name} reports no answer within the 30 days it had set.`),
           legalBasis: claim(
-            'The organisation relies on the law of agency: nobody acts for another without authority.',
+            `${brand.name} relies on the law of agency: no one acts for another without authority.`,
           ),
           dateFiled: '2024-08-29',
         },
@@ -182,21 +178,21 @@ export const operations: Operations = {
         target: 'A crown corporation',
         status: 'Receipt acknowledged',
         description: claim(
-          'The organisation states that a corporation’s charter gives it no authority over people outside its membership.',
+          `${brand.name} says a corporation’s charter gives it no authority over people outside its membership.`,
         ),
         details: {
-          claims: claimList('The organisation states in this notice:', [
+          claims: claimList(`In this notice, ${brand.name} states:`, [
             'A charter governs those who belong to the corporation.',
             'Its members belong to none and have signed no such charter.',
           ]),
-          evidence: claimList('The organisation encloses:', [
+          evidence: claimList(`${brand.name} enclosed:`, [
             'extracts from published charters',
             'a register of its own members, by number',
             'proof of posting',
           ]),
-          response: claim('The organisation reports an acknowledgement of receipt, and no rebuttal.'),
+          response: claim(`${brand.name} reports an acknowledgement of receipt, and no rebuttal.`),
           legalBasis: claim(
-            'The organisation cites United States v. Kis, 658 F.2d 526 (7th Cir. 1981), for the force of an unrebutted affidavit.',
+            `${brand.name} cites United States v. Kis, 658 F.2d 526 (7th Cir. 1981), for the force of an unrebutted affidavit.`,
           ),
           dateFiled: '2024-09-26',
         },
@@ -207,7 +203,7 @@ export const operations: Operations = {
   },
   impact: {
     title: 'Measurable Impact',
-    intro: claim('The organisation publishes these figures about itself. Nobody outside it has counted.'),
+    intro: claim(`${brand.name} publishes these figures about itself. No one outside it has checked them.`),
     figures: [
       { value: '500+', label: 'stewards encoded', note: '+50 per month' },
       { value: '25', label: 'notices filed' },
@@ -217,7 +213,7 @@ export const operations: Operations = {
   },
   closing: {
     title: 'Read on, or ask',
-    text: 'The notices stand on this site in full. Questions about any of them are welcome.',
+    text: 'Read the full notices on this site, or ask us about any of them.',
     actions: [
       { label: 'Read the full notices', to: { kind: 'route', path: '/full-notices' } },
       { label: 'Ask a question', to: { kind: 'route', path: '/contact' } },

@@ -8,7 +8,7 @@ const reach = `${brand.email}, ${brand.phone}`;
 export const privacyPolicy: LegalDocument = {
   meta: {
     title: `Privacy Policy · ${brand.name}`,
-    description: `What ${brand.name} collects when you visit, write or become a member, where it stands, how long it is kept, and how to see or erase it.`,
+    description: `What ${brand.name} collects when you visit, contact us or join, where it’s stored, how long we keep it, and how to see or erase it.`,
   },
   eyebrow: 'Legal',
   title: 'Privacy Policy',
@@ -17,120 +17,120 @@ export const privacyPolicy: LegalDocument = {
   summary: {
     title: 'In short',
     items: [
-      'We record visits, acknowledgements of the notice, and what you send us.',
-      'There is no advertising, no tracking by others, and no sale of data.',
-      'Records of visits end by themselves; whatever else can be tied to you is erased when you ask, most of it at once.',
+      'We record visits, when you acknowledge the jurisdiction notice, and what you send us.',
+      'We don’t show ads, allow tracking by others, or sell data.',
+      'We delete visit records automatically. We erase anything else linked to you when you ask, most of it immediately.',
     ],
   },
   contents: 'On this page',
   sections: [
     {
       anchor: 'collection',
-      title: 'What is collected',
+      title: 'What we collect',
       blocks: [
         {
           kind: 'table',
-          caption: 'What is collected, and when',
+          caption: 'What we collect, and when',
           columns: ['When', 'What'],
           rows: [
             [
               'You open a page',
-              'The page and its title, the page that led you here, campaign names in the link, how long the page was open and how far you scrolled, your IP address, your browser’s own description of itself, and the time. A random visitor number ties your visits together.',
+              'The page and its title, the page that linked to it, campaign names in the link, how long the page was open and how far you scrolled, your IP address, your browser’s description of itself, and the time. A random visitor number links your visits.',
             ],
             [
-              'You are shown the notice, and acknowledge it',
-              'That you were shown it, that you acknowledged it or took that back, the time by your clock and by ours, the date in the living calendar, the page and the one before it, the version of the notice, your IP address and the city, region and country it is registered in, your browser’s description of itself and whether it asks not to be tracked, and your position if you allow it. If you refuse, or do not answer within five seconds, no position is recorded.',
+              'You see or acknowledge the jurisdiction notice',
+              'That you were shown the notice, acknowledged it or withdrew your consent; the time on your clock and on ours; the date in the living calendar; the page and the one before it; the version of the notice; your IP address and the city, region and country it is registered in; your browser’s description of itself and whether it asks not to be tracked; and your location if you allow it. If you refuse, or don’t answer within 5 seconds, we record no location.',
             ],
             [
-              'You write to us',
-              'Your name, your e-mail address, the subject and the message. A field that people cannot see, and the time it took to fill in the form, tell us whether a program wrote it.',
+              'You contact us',
+              'Your name, email address, subject and message. A field that people can’t see, and the time it took to fill in the form, tell us whether a bot wrote it.',
             ],
-            ['You ask a question', 'Your e-mail address, the question, and the search that came before it.'],
+            ['You ask a question', 'Your email address, the question, and the search that came before it.'],
             [
-              'You say whether an answer helped',
-              'Your vote, its reason and your comment, under your account or, without one, under a number that stands for your browser. A later vote takes the place of an earlier one.',
+              'You rate an answer',
+              'Your vote, the reason and your comment. They are linked to your account or, without one, to a number that stands for your browser. A new vote replaces the old one.',
             ],
             [
               'You become a member',
-              'Your name, your e-mail address, and a password of which only a hash is kept. Your questions, answers and notifications belong to your account.',
+              'Your name, email address and password, which we store only as a hash. Your questions, answers and notifications belong to your account.',
             ],
             [
               'You add a passkey',
-              'Its name, its public key and when it was used. Your finger, your face and the code of your device stay on it.',
+              'Its name, its public key and when it was used. Your fingerprint, face and device code never leave your device.',
             ],
             [
               'You sign in',
-              'When, and until when; as a member also when you were last active, to the quarter of an hour, the browser and system, and the city, region and country that your IP address is registered in, so that you know your sessions again. Failed attempts are counted by account and by network, under keys that tell neither, for two days at most.',
+              'When you signed in, and until when. For members, also when you were last active (to the nearest 15 minutes), your browser and system, and the city, region and country your IP address is registered in, so you can recognise your sessions. We count failed attempts by account and by network, under keys that reveal neither, for up to 2 days.',
             ],
           ],
         },
         {
           kind: 'text',
-          text: 'Searches are kept for 90 days, to see which articles are missing: under a key that only the search can make from your account, or from your IP address when you are not signed in. Once you have acknowledged the notice, a second key, made from the number in its cookie, ties them to this browser as long as they are kept, so that they are shown and erased with its visits. What five visitors or more asked in the same words may be suggested to others. We ask for no identity papers, no account numbers and no social security numbers: please send none.',
+          text: 'We keep searches for 90 days to see which articles are missing. They are stored under a key that only the search service can make from your account, or from your IP address if you aren’t signed in. Once you have acknowledged the notice, a second key, made from the number in its cookie, links them to this browser, so they are shown and erased with its visits. If 5 or more visitors search for the same words, we may suggest them to others. We never ask for identity documents, account numbers or social security numbers. Don’t send any.',
         },
       ],
     },
     {
       anchor: 'cookies',
-      title: 'Cookies and what your browser keeps',
+      title: 'Cookies and browser storage',
       blocks: [
         {
           kind: 'text',
-          text: 'There are three cookies, all ours, all out of reach of scripts, and no others. Scripts, fonts and pictures all come from this site.',
+          text: 'We set 3 cookies. They are all our own, and scripts can’t read them. Scripts, fonts and images all come from this site.',
         },
         {
           kind: 'table',
           caption: 'Cookies',
-          columns: ['Name', 'What it is for', 'How long'],
+          columns: ['Name', 'What it’s for', 'How long'],
           rows: [
-            [`${brand.slug}_visitor`, 'Knows that this browser has acknowledged the notice.', '400 days'],
+            [`${brand.slug}_visitor`, 'Remembers that this browser has acknowledged the notice.', '400 days'],
             [
               `${brand.slug}_session`,
-              'Keeps you signed in; set when you sign in, gone when you sign out.',
+              'Keeps you signed in. Set when you sign in, deleted when you sign out.',
               '30 days for members, 12 hours for stewards',
             ],
             [
               `${brand.slug}_device`,
-              'Knows a browser that you have signed in from, so that a stranger’s guesses at your password do not lock you out. Set when you sign in; changing your password forgets every other browser.',
+              'Recognises a browser you have signed in from, so that someone guessing your password doesn’t lock you out. Set when you sign in. Changing your password clears it for every other browser.',
               '400 days',
             ],
           ],
         },
         {
           kind: 'table',
-          caption: 'What the site keeps in your browser’s own storage',
-          columns: ['Name', 'What it is for', 'How long'],
+          caption: 'What this site stores in your browser',
+          columns: ['Name', 'What it’s for', 'How long'],
           rows: [
-            [brandKey('visitor-session'), 'The random visitor number.', 'Until you clear it'],
+            [brandKey('visitor-session'), 'Your random visitor number.', 'Until you clear it'],
             [
               brandKey('jurisdiction-acknowledged'),
-              'You have acknowledged the notice, so it does not open again.',
+              'Remembers that you have acknowledged the notice, so it doesn’t open again.',
               'Until you clear it',
             ],
-            [brandKey('consent-id'), 'The number of your record.', 'Until you clear it'],
+            [brandKey('consent-id'), 'The number of your consent record.', 'Until you clear it'],
             [
               brandKey('pending-consents'),
-              'A record that has not reached us yet, so that none is lost.',
-              'Until it has',
+              'A consent record that hasn’t reached us yet.',
+              'Until it reaches us',
             ],
             [
               brandKey('notice-version'),
-              'Which words of the notice you acknowledged, so that you hear of it when they change.',
+              'Which version of the notice you acknowledged, so we can tell you when it changes.',
               'Until you clear it',
             ],
             [
               brandKey('notice-again'),
-              'Your acknowledgement could not be tied to the notice: you are asked once more on your next visit.',
-              'Until a later one can',
+              'We couldn’t match your acknowledgement to a version of the notice, so we’ll ask again on your next visit.',
+              'Until you acknowledge it again',
             ],
             [
               brandKey('notice-asked'),
-              'You have been asked again, so that it happens once a visit.',
+              'We have already asked you again during this visit.',
               'Until you close the tab',
             ],
             [
               brandKey('erasure-asked'),
-              'It was asked whether this browser was erased, so that it happens once a visit.',
+              'We have already checked during this visit whether this browser’s data was erased.',
               'Until you close the tab',
             ],
             [
@@ -145,7 +145,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               brandKey('legal-trap-hidden'),
-              'You closed the badge on the page that explains how it works.',
+              'You closed the badge on the How It Works page.',
               'Until you clear it',
             ],
             [
@@ -155,12 +155,12 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               brandKey('case-file'),
-              'What you ticked in the list for your papers. It never leaves your browser.',
+              'What you ticked in your case file. It never leaves your browser.',
               'Until you clear it',
             ],
             [
               brandKey('mobile-notice-dismissed'),
-              'You closed the notice about small screens.',
+              'You closed the message about small screens.',
               'Until you close the tab',
             ],
             [
@@ -170,22 +170,18 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               brandKey('palette-recent'),
-              'For stewards: which pages and commands they jumped to last.',
+              'For stewards: recent pages and commands.',
               'Until you close the tab',
             ],
             [
               brandKey('single-keys-off'),
-              'For stewards: they switched off shortcuts of single keys.',
+              'For stewards: single-key shortcuts are turned off.',
               'Until you clear it',
             ],
-            [
-              brandKey('tables'),
-              'For stewards: how they arranged the tables they work with.',
-              'Until you clear it',
-            ],
+            [brandKey('tables'), 'For stewards: how they arranged their tables.', 'Until you clear it'],
             [
               `${brand.slug}_pin_authenticated`,
-              'You entered the PIN for the pages that ask for one.',
+              'You entered the PIN for protected pages.',
               'Until you close the tab',
             ],
           ],
@@ -194,30 +190,30 @@ export const privacyPolicy: LegalDocument = {
     },
     {
       anchor: 'use',
-      title: 'What it is used for',
+      title: 'How we use it',
       blocks: [
         {
           kind: 'list',
-          intro: 'Each piece has a purpose, and is used for no other:',
+          intro: 'We use each piece of data only to:',
           items: [
-            'to answer what you ask, and to run your account if you have one',
-            'to keep a record of who acknowledged the notice, and when',
-            'to understand which pages are read, and to mend those that are not',
-            'to know, when you have written to us, what else here is yours: to answer you, to give it out, to erase it',
-            'to keep the site safe: to slow down guessing of passwords, and to turn away programs',
+            'answer your questions, and run your account if you have one',
+            'keep a record of who acknowledged the notice, and when',
+            'see which pages are read, and improve the ones that aren’t',
+            'find what else here is yours when you contact us, so we can answer you, give you a copy or erase it',
+            'keep the site safe by slowing down password guessing and turning away bots',
           ],
         },
         {
           kind: 'text',
-          text: 'Stewards see what belongs to one person in one place: visits and searches of a browser that acknowledged the notice, acknowledgements, questions, messages, mails and sign-ins. It is found by the number of that browser, by your account, and by your e-mail address; an address that was merely typed proves nothing, and is shown as such. Each look is recorded.',
+          text: 'Stewards, the people who run this site, can see what belongs to one person in one place: visits and searches of a browser that acknowledged the notice, acknowledgements, questions, messages, emails and sign-ins. They find it by the browser’s number, by your account, or by your email address. An address that was only typed in proves nothing and is marked as such. Every look is recorded.',
         },
         {
           kind: 'text',
-          text: 'A steward who answers a question decides whether question and answer may be found by others. Your name and your address never travel with them.',
+          text: 'The steward who answers a question decides whether others can find the question and its answer. Your name and address are never included.',
         },
         {
           kind: 'text',
-          text: 'No decision about you is left to a program alone. A message is given a number that says which to answer first: by its length and subject and, once its browser has acknowledged the notice, by how many pages it read and searches it made, on which days it came back, which site or campaign led here, and its acknowledgements, questions and clicks on booking. Stewards see what the number is made of, and can give another. A person reads every message that does not look like the work of a program.',
+          text: 'No decision about you is left to a program alone. Each message gets a score that suggests which to answer first. It is based on the message’s length and subject and, once its browser has acknowledged the notice, on how many pages it read and searches it made, the days it came back, the site or campaign that led here, and its acknowledgements, questions and clicks on booking. Stewards see what the score is made of and can change it. A person reads every message that doesn’t look like the work of a bot.',
         },
       ],
     },
@@ -227,11 +223,11 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'This site sends no text messages by itself. You may receive some if you give your number when you book a call.',
+          text: 'This site doesn’t send text messages. You may get some if you give your number when you book a call.',
         },
         {
           kind: 'text',
-          text: 'To end them, reply STOP or UNSUBSCRIBE to any of them. You then receive one last message that confirms it, and no more. Your carrier may charge for messages. Numbers and the consent to be written to are not passed on to anybody for marketing.',
+          text: 'To stop them, reply STOP or UNSUBSCRIBE to any message. You’ll get one last message to confirm, and no more. Your carrier may charge for messages. We never pass on your number, or your consent to messages, to anyone for marketing.',
         },
       ],
     },
@@ -241,29 +237,29 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'Your data are not sold and not shared with third parties. Stewards of the organisation see them, each signed in with a name of their own.',
+          text: 'We don’t sell your data or share it with third parties. Stewards can see it, each with their own sign-in.',
         },
         {
           kind: 'text',
-          text: 'Two outside providers are linked: one for booking calls, one that hosts a contact form. They learn nothing until you open their page or choose to load their form. From then on they see your IP address and what you enter, under their own policies.',
+          text: 'We link to two outside providers: one for booking calls and one that hosts a contact form. They learn nothing until you open their page or choose to load their form. After that, they see your IP address and what you enter, under their own policies.',
         },
         {
           kind: 'text',
-          text: 'The data collection notice states that the organisation does not comply with government data requests. That is its own statement. A valid order of a court binds whoever runs this site, and this policy promises nothing else.',
+          text: `The data collection notice says that ${brand.name} does not comply with government data requests. That is its own claim. A valid court order binds whoever runs this site, and this policy promises nothing else.`,
         },
       ],
     },
     {
       anchor: 'keeping',
-      title: 'How long it is kept',
+      title: 'How long we keep it',
       blocks: [
         {
           kind: 'text',
-          text: 'Records of visits end by themselves: the IP address and the browser after 90 days, the pages after a year, the figures after three years, unless the stewards decide otherwise. The counts by day that a message’s number is made of end after 400 days, or at once when you take the acknowledgement back or erase what can be tied to you. Acknowledgements, messages, questions and accounts have no such date: they are kept until they are erased.',
+          text: 'We delete visit records automatically: the IP address and browser after 90 days, the pages after 1 year, the figures after 3 years, unless the stewards decide otherwise. We delete the daily counts behind a message’s score after 400 days, or as soon as you withdraw consent or erase your data. Acknowledgements, messages, questions and accounts don’t expire. We keep them until they are erased.',
         },
         {
           kind: 'text',
-          text: 'Acknowledgements, messages, questions and accounts are kept in logs that are never rewritten. What identifies you in them is locked with a key of your own. Erasing you means destroying that key: the log still says that something happened, and nobody can read whom it was about. For an acknowledgement you get a certificate of the erasure. Visits that bear the same number are removed with it, from figures and copies too.',
+          text: 'Acknowledgements, messages, questions and accounts are stored in logs that are never rewritten. Whatever identifies you in them is locked with a key of your own. Erasing your data means destroying that key: the log still shows that something happened, but no one can read who it was about. For an acknowledgement you get an erasure certificate. Visits with the same number are removed too, including from figures and copies.',
         },
       ],
     },
@@ -273,23 +269,23 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'list',
-          intro: 'What is done to keep your data safe:',
+          intro: 'How we keep your data safe:',
           items: [
-            'Names, addresses, messages, questions, and the IP address and position in an acknowledgement are stored encrypted (AES-256-GCM), with a key for each person.',
-            'Passwords are stored as hashes only (Argon2id). After repeated failures sign-in slows down.',
-            'A session is a random number in a cookie that scripts cannot read. It can be ended at any time.',
-            'Records of visits hold your IP address without that lock. Only stewards see them.',
-            'A request that looks like an attack, that is refused, that leads nowhere, or that sends an acknowledgement is remembered for a week with its IP address, the page it asked for and the name of the browser, so that attacks are seen; one that was part of an attack for 30 days. Nothing of the kind is kept of other requests.',
-            'Between your browser and this site, connections are encrypted wherever the site is served over HTTPS.',
+            'Names, addresses, messages, questions, and the IP address and location in an acknowledgement are stored encrypted (AES-256-GCM), with a separate key for each person.',
+            'Passwords are stored only as hashes (Argon2id). After repeated failures, sign-in slows down.',
+            'A session is a random number in a cookie that scripts can’t read. It can be ended at any time.',
+            'Visit records hold your IP address without this encryption. Only stewards can see them.',
+            'To spot attacks, we remember some requests for a week, with their IP address, the page requested and the browser name: requests that look like an attack, are refused, lead nowhere or send an acknowledgement. We keep requests that were part of an attack for 30 days. We keep nothing like this about other requests.',
+            'Connections between your browser and this site are encrypted wherever the site is served over HTTPS.',
           ],
         },
         {
           kind: 'text',
-          text: 'The platform measures itself against four published frameworks: SOC 2, NIST CSF, FedRAMP and DoD STIG. This is a self-assessment. Nobody has audited or certified it, and naming a framework here claims no certificate.',
+          text: 'We measure the platform against four published frameworks: SOC 2, NIST CSF, FedRAMP and DoD STIG. This is a self-assessment. No one has audited or certified it, and naming a framework here does not mean we hold a certificate.',
         },
         {
           kind: 'text',
-          text: `No measure is perfect. If you find a weakness, write to ${brand.email} before you tell others.`,
+          text: `No protection is perfect. If you find a weakness, email ${brand.email} before you tell others.`,
         },
       ],
     },
@@ -299,41 +295,41 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         {
           kind: 'list',
-          intro: 'On the page Your data, at once and without an account, you can:',
+          intro: 'On the Your data page, right away and without an account, you can:',
           items: [
-            'see every acknowledgement of this browser, and each time the notice was shown to it',
-            'download a receipt of each, and check any receipt, even without a connection',
+            'see every acknowledgement from this browser, and each time it was shown the notice',
+            'download a receipt for each one, and check any receipt, even offline',
             'withdraw your consent',
-            'erase what identifies you in them, and this browser’s visits and searches, and get a certificate of it',
+            'erase what identifies you in them, along with this browser’s visits and searches, and get a certificate',
           ],
         },
         { kind: 'link', link: { label: 'See your data', path: '/your-data' } },
         {
           kind: 'list',
-          intro: 'As a member, in the member area under Your data, you can:',
+          intro: 'As a member, under Your data in the member area, you can:',
           items: [
-            'read everything held about your account: sign-ins, questions, answers, notifications, searches, and messages sent while signed in',
-            'take all of it along in one file',
-            'end the account for good, with your password: what was published stays, with nothing that says who asked',
+            'see everything we hold about your account: sign-ins, questions, answers, notifications, searches, and messages you sent while signed in',
+            'download all of it in one file',
+            'erase your account permanently, with your password (published answers stay, with nothing that says who asked)',
           ],
         },
         {
           kind: 'list',
-          intro: `For all else, write to ${brand.email} to:`,
+          intro: `For anything else, email ${brand.email} to:`,
           items: [
-            'see what is held about you, and get a copy of it',
+            'see what we hold about you and get a copy',
             'have it corrected',
             'have it erased',
-            'object to a use',
+            'object to how we use it',
           ],
         },
         {
           kind: 'text',
-          text: 'We can find messages by your e-mail address.',
+          text: 'We can find messages by your email address.',
         },
         {
           kind: 'text',
-          text: 'The law where you live may give you more, such as a complaint to an authority for data protection. Nothing here takes any of that away.',
+          text: 'The law where you live may give you more rights, such as complaining to a data protection authority. Nothing here takes those away.',
         },
       ],
     },
@@ -347,7 +343,7 @@ export const privacyPolicy: LegalDocument = {
         },
         {
           kind: 'text',
-          text: 'When this policy changes, the date at its top changes with it.',
+          text: 'If we change how we collect or use data, we’ll update the date at the top.',
         },
       ],
     },

@@ -5,7 +5,7 @@ import type { Protection } from '../schema/protection.ts';
 export type { CostFactor, Explanation, Protection, PublicCase, Scenario } from '../schema/protection.ts';
 
 const booking = { kind: 'external', url: brand.bookingUrl } as const;
-const benefits = (items: string[]) => claimList('The organisation names these benefits:', items);
+const benefits = (items: string[]) => claimList(`${brand.name} lists:`, items);
 
 export const protection: Protection = {
   meta: {
@@ -15,64 +15,64 @@ export const protection: Protection = {
   eyebrow: 'Protection',
   title: 'Protection for what you hold dear',
   lead: claim(
-    'The organisation sets up trusts and writes notices, which it describes as protection for your name, your family, what you own and what you run.',
+    `${brand.name} sets up trusts and writes notices, which it describes as protection for your name, family, property and business.`,
   ),
   begin: { label: 'Begin Protection', to: booking },
   toScenarios: 'See four examples',
-  figures: claimedFigures('Figures the organisation publishes', [
+  figures: claimedFigures(`${brand.name}’s own figures, not verified`, [
     { value: '$5,000', label: 'for a trust, once' },
     { value: '30 days', label: 'to set it up' },
     { value: '72 hours', label: 'to deployment' },
     { value: '95%', label: 'less cost' },
   ]),
   explanations: {
-    eyebrow: 'How it is meant',
+    eyebrow: 'How it works',
     title: 'What protection means here',
-    factLabel: 'In law',
+    factLabel: 'On the record',
     items: [
       {
         title: 'A trust holds what is yours',
         claims: [
           claim(
-            'The organisation forms a private trust with you, and moves your name, property or business into its care.',
+            `${brand.name} sets up a private trust with you and moves your name, property or business into it. What the trust holds, it says, is out of reach of claims against you.`,
           ),
           claim('The organisation states that what the trust holds is out of reach of claims against you.'),
         ],
-        fact: 'A trust can hold property for others, and courts enforce good ones. One that you fund for yourself seldom keeps your own creditors out, and one made to evade a debt, a tax or a spouse can be undone.',
+        fact: 'A trust can hold property for others, and courts enforce valid ones. A trust you fund for yourself rarely keeps out your own creditors, and one made to evade a debt, a tax or a spouse can be undone.',
       },
       {
         title: 'Notices say where you stand',
         claims: [
           claim(
-            'The organisation writes to those who make claims on you, and gives them ten days to rebut what it says.',
+            `${brand.name} writes to those who make claims on you and gives them 10 days to rebut what it says. It reads silence after that as agreement.`,
           ),
           claim('The organisation reads silence after that as agreement.'),
         ],
-        fact: 'Silence is not acceptance as a rule, and a time that one side sets does not bind the other. Dates set by a court, a tax office or a contract go on running.',
+        fact: 'Silence is generally not acceptance, and a deadline set by one side does not bind the other. Dates set by a court, a tax office or a contract still apply.',
       },
       {
         title: 'You learn as you go',
         claims: [
           claim(
-            'The organisation teaches its members what they sign, so that they can care for their trust themselves.',
+            `${brand.name} teaches members what they sign, so they can look after their trust themselves. Nothing, it says, has to be renewed or paid again.`,
           ),
           claim('The organisation states that nothing has to be renewed or paid again afterwards.'),
         ],
-        fact: 'A trustee has duties that go on: accounts, tax returns, loyalty to the beneficiaries. Where a trust holds anything of worth, ask a lawyer or an accountant who is licensed where you live.',
+        fact: 'A trustee has ongoing duties: accounts, tax returns and loyalty to the beneficiaries. If a trust holds anything valuable, ask a lawyer or accountant licensed where you live.',
       },
     ],
   },
   scenarios: {
     eyebrow: 'Examples',
     title: 'Four situations',
-    lead: 'Each tells what the organisation offers, step by step. Beside it stands a decision from public record on the same subject.',
+    lead: `Each shows what ${brand.name} offers, step by step, beside a court decision on the same subject.`,
     tabs: 'Situations',
     labels: {
       benefits: 'Benefits',
       example: 'Example timeline',
-      exampleNote: 'Made up by the organisation to show the order of steps. It describes nobody.',
+      exampleNote: `${brand.name} made up this example to show the order of steps. It is not about a real person.`,
       outcome: 'Outcome',
-      realExample: 'From public record',
+      realExample: 'On the record',
     },
     items: [
       {
@@ -80,7 +80,7 @@ export const protection: Protection = {
         label: 'Personal identity',
         title: 'Your name in your own hands',
         description: claim(
-          'The organisation offers to place a member’s legal name in trust, and to tell registers and creditors so.',
+          `${brand.name} offers to place your legal name in trust and to notify registers and creditors.`,
         ),
         benefits: benefits([
           'One document that states who answers for the name',
@@ -110,7 +110,7 @@ export const protection: Protection = {
           name: 'Meads v. Meads',
           citation: '2012 ABQB 571',
           holding:
-            'The court went through a long line of attempts to part a living person from a legal name, and found that no court had ever accepted one. Accounts that a thief opened are another matter: disputing them with the credit bureaus is a right under statute, such as 15 U.S.C. § 1681i, and costs nothing.',
+            'The court reviewed many attempts to separate a living person from a legal name and found that no court had ever accepted one. Accounts opened by a thief are different: you have a legal right to dispute them with the credit bureaus, free of charge (for example under 15 U.S.C. § 1681i).',
         },
       },
       {
@@ -118,7 +118,7 @@ export const protection: Protection = {
         label: 'Family',
         title: 'A home for those you love',
         description: claim(
-          'The organisation offers a family trust that names who cares for the children and the home if you cannot.',
+          `${brand.name} offers a family trust that names who cares for the children and the home if you cannot.`,
         ),
         benefits: benefits([
           'Guardians and successors named in one place',
@@ -155,7 +155,7 @@ export const protection: Protection = {
         label: 'Property and assets',
         title: 'What you own, held with care',
         description: claim(
-          'The organisation offers to move land, vehicles and savings into a trust, and to give notice of it.',
+          `${brand.name} offers to move land, vehicles and savings into a trust and to give notice of it.`,
         ),
         benefits: benefits([
           'One record of what belongs to the trust',
@@ -167,7 +167,7 @@ export const protection: Protection = {
             'In the organisation’s example, an owner without debts wants a house and a workshop kept together.',
           ),
           timeline: [
-            { date: '2025-09-01', text: 'First call, and a list of what there is' },
+            { date: '2025-09-01', text: 'First call and a list of assets' },
             { date: '2025-09-04', text: 'Deeds and trust drafted, within 72 hours' },
             { date: '2025-09-05', text: 'Notice to those who hold a registered interest' },
             { date: '2025-09-15', text: 'The 10-day rebuttal window ends' },
@@ -193,7 +193,7 @@ export const protection: Protection = {
         label: 'Business',
         title: 'What you built, kept apart',
         description: claim(
-          'The organisation offers to hold a business through a trust, so that its risks stay its own.',
+          `${brand.name} offers to hold a business through a trust, so that its risks stay its own.`,
         ),
         benefits: benefits([
           'Private and business affairs kept apart',
@@ -205,7 +205,7 @@ export const protection: Protection = {
             'In the organisation’s example, the owner of a workshop with six employees wants to hand it on one day.',
           ),
           timeline: [
-            { date: '2025-10-06', text: 'First call, and a look at the papers' },
+            { date: '2025-10-06', text: 'First call and a review of the papers' },
             { date: '2025-10-09', text: 'Structure proposed, within 72 hours' },
             { date: '2025-10-13', text: 'Notice to partners and suppliers' },
             { date: '2025-10-23', text: 'The 10-day rebuttal window ends' },
@@ -223,7 +223,7 @@ export const protection: Protection = {
           name: 'United States v. Bestfoods',
           citation: '524 U.S. 51 (1998)',
           holding:
-            'An owner does not answer for a company merely by owning it: that is a rule of ordinary company law, open to all. The same decision says where it ends: the veil is lifted when the form is misused for wrongful ends, and owners answer for what they do themselves.',
+            'Owning a company does not by itself make you liable for it. That is ordinary company law, open to everyone. The same decision sets the limit: courts look behind the company when it is misused, and owners are liable for what they do themselves.',
         },
       },
     ],
@@ -231,26 +231,26 @@ export const protection: Protection = {
   limitations: {
     title: 'Limitations',
     items: [
-      'The organisation is not a law firm. Nobody in it represents you before a court or an office.',
+      `${brand.name} is not a law firm and does not represent you before any court or authority.`,
       'No trust, notice or affidavit ends a tax, a loan, a judgment or a duty to support a child.',
-      'What you move into a trust while a claim is under way, or to escape one, can be brought back, and doing so can be an offence.',
-      'No court has adopted the theory that a living person and a legal name are two; many have rejected it.',
+      'If you move property into a trust during a claim, or to escape one, a court can reverse it. Doing so can be an offence.',
+      'No court has accepted the theory that a living person and a legal name are separate. Many have rejected it.',
       'Filing false liens or false notices against officials is a crime in many places, under 18 U.S.C. § 1521 among others.',
       'The examples are made up, and results are not guaranteed.',
     ],
   },
   comparison: {
     eyebrow: 'Cost',
-    title: 'Beside traditional lawyers',
+    title: 'Compared with traditional lawyers',
     intro: claim(
-      'The organisation compares its offer with what it says traditional lawyers ask for protection of the same kind: “95% less cost”.',
+      `${brand.name} compares its price with what it says traditional lawyers charge for the same kind of protection: “95% less cost”.`,
     ),
-    caption: 'Cost comparison, as the organisation states it',
+    caption: `Cost comparison, according to ${brand.name}`,
     columns: { factor: 'Factor', product: brand.name, lawyers: 'Traditional lawyers' },
     factors: [
       { factor: 'Price', product: '$5,000', lawyers: '$100,000-$500,000+' },
       { factor: 'Setup', product: 'Within 30 days', lawyers: '6-12 months' },
-      { factor: 'Recurring fees', product: 'No recurring fees', lawyers: 'Fees that go on' },
+      { factor: 'Recurring fees', product: 'No recurring fees', lawyers: 'Ongoing fees' },
       { factor: 'Deployment', product: 'Within 72 hours', lawyers: 'After review and filing' },
       {
         factor: 'Time to answer',
@@ -260,93 +260,91 @@ export const protection: Protection = {
       {
         factor: 'Before a court',
         product: 'Does not represent you',
-        lawyers: 'Licensed, insured, bound to your interest',
+        lawyers: 'Licensed, insured, required to act in your interest',
       },
     ],
     factLabel: 'Before you compare',
-    fact: 'The figures for lawyers are the organisation’s too. A lawyer’s simple living trust often costs far less than they suggest, so ask one for a quotation.',
+    fact: `The figures for lawyers are ${brand.name}’s too. A simple living trust from a lawyer often costs far less. Ask for a quote.`,
   },
   faq: {
     eyebrow: 'Questions',
-    title: 'Asked before they begin',
-    factLabel: 'In any case',
+    title: 'Questions before you begin',
+    factLabel: 'On the record',
     items: [
       {
         question: 'What do I receive?',
         answer: claim(
-          'The organisation lists a trust document, notices drawn up for your situation, and instructions on how to use both.',
+          `${brand.name} lists a trust document, notices for your situation, and instructions for using both.`,
         ),
         fact: 'Have a licensed lawyer read the trust before you sign it: what it does depends on the law of your state or country.',
       },
       {
         question: 'How long does it take?',
         answer: claim(
-          'The organisation states that setup is done within 30 days and that first documents are deployed within 72 hours.',
+          `${brand.name} says setup is done within 30 days and the first documents are deployed within 72 hours.`,
         ),
         fact: 'Recording a deed or opening an account takes as long as the register or the bank needs.',
       },
       {
         question: 'What does it cost?',
-        answer: claim(
-          'The organisation asks $5,000 for a trust, and states that there are no recurring fees.',
-        ),
-        fact: 'On its page about disputes the organisation names $2,600. Ask which price is yours, and have it in writing.',
+        answer: claim(`${brand.name} charges $5,000 for a trust and says there are no recurring fees.`),
+        fact: `${brand.name}’s page about disputes says $2,600. Ask which price applies to you, and get it in writing.`,
       },
       {
         question: 'What is the 10-day rebuttal window?',
         answer: claim(
-          'The organisation’s notices give the recipient ten days to rebut them, and treat silence as agreement.',
+          `${brand.name}’s notices give the recipient 10 days to rebut them, and treat silence as agreement.`,
         ),
-        fact: 'That is the sender’s own wish. It stops no hearing, no collection and no time limit.',
+        fact: 'The sender sets that period. It does not stop a hearing, a collection or a legal deadline.',
       },
       {
         question: 'Does it end a debt or a tax?',
         answer: claim(
-          'The organisation describes its trusts as protection for what they hold, and does not offer to pay anybody’s debts.',
+          `${brand.name} describes its trusts as protection for what they hold. It does not offer to pay anyone’s debts.`,
         ),
-        fact: 'No. What you owe stays owed. If you cannot pay, talk to the creditor, a non-profit debt adviser or the tax office: all of them have plans for that.',
+        fact: 'No. You still owe what you owe. If you can’t pay, talk to the creditor, a non-profit debt adviser or the tax office. They can help you find a plan.',
       },
       {
         question: 'Do I still need a lawyer?',
-        answer: claim('The organisation is no law firm, and states that its members speak for themselves.'),
-        fact: 'Yes, whenever a court, an office or a contract is involved. Legal aid and bar associations help where money is short.',
+        answer: claim(`${brand.name} is not a law firm. Its members, it says, speak for themselves.`),
+        fact: 'Yes, whenever a court, an authority or a contract is involved. If money is short, legal aid and bar associations can help.',
       },
       {
         question: 'What happens on the free call?',
         answer: claim(
-          'The organisation offers a free 30-minute consultation, in which it asks about your situation and explains what it does.',
+          `In a free 30-minute consultation, ${brand.name} asks about your situation and explains what it does.`,
         ),
-        fact: 'You need not decide on the call. Take what was said to somebody who sells nothing.',
+        fact: 'You don’t have to decide on the call. Talk it over with someone who isn’t selling anything.',
       },
       {
         question: 'Can I change my mind?',
         answer: claim(
-          'The organisation states in its terms that sales are final unless it says otherwise, and that refunds are decided case by case.',
+          `${brand.name}’s terms say sales are final unless stated otherwise, and refunds are decided case by case.`,
         ),
-        fact: 'The law of your state or country may still give you a right to withdraw: ask before you pay.',
+        fact: 'The law where you live may still give you a right to cancel. Ask before you pay.',
       },
     ],
   },
   call: {
     title: 'Schedule Your Freedom Call',
     lead: claim(
-      'The organisation talks with you before anything is signed or paid. Bring your questions, and the ones on this page.',
+      `${brand.name} talks with you before you sign or pay anything. Bring your questions, including the ones on this page.`,
     ),
     action: { label: 'Choose a time', to: booking },
     stepsTitle: 'What happens next',
     steps: [
       {
         title: 'Free 30-minute consultation',
-        text: 'You say what you want to protect, and ask what you like.',
+        text: 'Tell us what you want to protect and ask anything you like.',
       },
       { title: 'Intake form', text: 'Your details in writing. It takes about 3-5 minutes.' },
       {
         title: 'A plan to think over',
-        text: 'You receive a proposal with its price, and time to have it checked.',
+        text: 'You get a proposal with a price, and time to have it checked.',
       },
     ],
   },
   bondTrap: {
-    badge: { title: 'BOND TRAP', subtitle: 'SS Card CUSIP', close: 'Hide the bond trap note' },
+    badge: { title: 'BOND TRAP', subtitle: 'SS Card CUSIP', close: 'Hide bond trap note' },
   },
 };

@@ -8,7 +8,7 @@ const reach = `${brand.email}, ${brand.phone}`;
 export const termsOfService: LegalDocument = {
   meta: {
     title: `Terms of Service · ${brand.name}`,
-    description: `The terms under which ${brand.name} offers its site and services: what is included and what is not, payments, refunds, limits and ending.`,
+    description: `The terms for using ${brand.name}’s site and services: what’s included and what isn’t, payments, refunds, limits and ending.`,
   },
   eyebrow: 'Legal',
   title: 'Terms of Service',
@@ -17,9 +17,9 @@ export const termsOfService: LegalDocument = {
   summary: {
     title: 'In short',
     items: [
-      'We offer education, calls, and help with forming trusts. We are not a law firm.',
-      'Payment comes before service. Sales are final unless stated; refunds are weighed case by case.',
-      'Your decisions, deadlines, taxes and debts remain yours.',
+      'We offer education, calls and help with setting up trusts. We are not a law firm.',
+      'You pay before the service. Sales are final unless stated otherwise, and refunds are decided case by case.',
+      'Your decisions, deadlines, taxes and debts stay your own responsibility.',
     ],
   },
   contents: 'On this page',
@@ -30,11 +30,11 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: `These terms are between you and ${brand.name}, here called we. By using this site or a service you agree to them. If you do not agree, please do not use it.`,
+          text: `These terms are between you and ${brand.name} (“we”). By using this site or our services, you agree to them. If you don’t agree, don’t use the site.`,
         },
         {
           kind: 'text',
-          text: 'You have to be of an age at which you can enter into a contract where you live. Acknowledging the jurisdiction notice records that you have read it. It does not change these terms, and takes no right from you that the law gives you.',
+          text: 'You must be old enough to enter into a contract where you live. Acknowledging the jurisdiction notice only records that you read it. It does not change these terms or take away any right the law gives you.',
         },
       ],
     },
@@ -47,14 +47,14 @@ export const termsOfService: LegalDocument = {
           intro: 'We offer:',
           items: [
             'education, on these pages and in the knowledge base',
-            'answers to questions, which are promised within 24 hours',
-            'consultation calls, of which the first, of 30 minutes, is free',
-            'help with forming trusts and with the documents that belong to them',
+            'answers to your questions, promised within 24 hours',
+            'consultation calls; the first one, 30 minutes, is free',
+            'help with setting up trusts and the documents they need',
           ],
         },
         {
           kind: 'text',
-          text: 'What a paid service includes, what it costs and when it is done is said in writing before you pay. Calls are booked with an outside provider, under that provider’s own terms. We may change or end a free part of the site.',
+          text: 'Before you pay, we tell you in writing what a paid service includes, what it costs and when it will be done. You book calls with an outside provider, under its own terms. We may change or end a free part of the site.',
         },
       ],
     },
@@ -66,15 +66,15 @@ export const termsOfService: LegalDocument = {
           kind: 'list',
           intro: 'You agree to:',
           items: [
-            'give information that is true and complete',
-            'keep your password to yourself, and tell us when somebody else may know it',
-            'use the site lawfully, and leave it working for others',
-            'use no document to mislead, threaten or harass anybody, a court or an officer included',
+            'give true and complete information',
+            'keep your password private, and tell us if someone else may know it',
+            'use the site lawfully and leave it working for others',
+            'not use any document to mislead, threaten or harass anyone, including a court or an officer',
           ],
         },
         {
           kind: 'text',
-          text: 'You remain responsible for your own decisions. No service of ours moves a deadline, pays a tax, or ends a debt, an order or a case. What you keep or miss remains yours.',
+          text: 'You are responsible for your own decisions. None of our services moves a deadline, pays a tax, or ends a debt, an order or a case. Any deadline you miss is your responsibility.',
         },
       ],
     },
@@ -84,11 +84,11 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'We are not a law firm, and nobody here acts as your lawyer. Nothing on this site or in a call is legal, tax or financial advice, and no relation of lawyer and client comes into being.',
+          text: 'We are not a law firm, and no one here acts as your lawyer. Nothing on this site or in a call is legal, tax or financial advice, and none of it creates a lawyer-client relationship.',
         },
         {
           kind: 'text',
-          text: 'The statements on this site are the organisation’s own. Nobody has verified them, and courts have rejected a number of them. Before you act on one, ask a lawyer who is licensed where you live.',
+          text: `The claims on this site are ${brand.name}’s own. No one has verified them, and courts have rejected a number of them. Before you act on one, ask a lawyer licensed where you live.`,
         },
       ],
     },
@@ -98,17 +98,17 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'list',
-          intro: 'For everything that is paid for:',
+          intro: 'For paid services:',
           items: [
-            'Payment comes before service: work begins once it has arrived.',
+            'You pay before the service. Work begins once we have received your payment.',
             'Sales are final unless stated otherwise in writing.',
-            'Refunds are considered case by case. Write to us, and say what happened.',
-            'Taxes and fees of third parties, such as registries and banks, are yours.',
+            'We consider refunds case by case. Email us and tell us what happened.',
+            'You pay taxes and third-party fees, such as those of registries and banks.',
           ],
         },
         {
           kind: 'text',
-          text: 'Where consumer law gives you a right to withdraw, to a repair or to a refund, you keep it whatever stands here.',
+          text: 'If consumer law gives you a right to cancel, to a repair or to a refund, you keep it whatever these terms say.',
         },
       ],
     },
@@ -118,11 +118,11 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'The site and its contents are offered as they are. We do not promise that a statement is correct, that a document will be accepted by a court, an agency or a bank, or that the site is always there.',
+          text: 'The site and its contents are provided as they are. We don’t promise that a statement is correct, that a court, agency or bank will accept a document, or that the site is always available.',
         },
         {
           kind: 'text',
-          text: 'As far as the law allows, we are not liable for what follows from relying on a statement here, and our liability for a paid service ends at what you paid for it. Nothing limits liability for intent, for gross negligence, for injury, or where the law does not let it be limited.',
+          text: 'As far as the law allows, we are not liable for what follows from relying on a statement here, and our liability for a paid service is limited to what you paid for it. Nothing limits liability for intent, gross negligence or injury, or where the law does not allow a limit.',
         },
       ],
     },
@@ -132,11 +132,11 @@ export const termsOfService: LegalDocument = {
       blocks: [
         {
           kind: 'text',
-          text: 'You may stop using the site at any time, and ask for your account and data to be erased. We may close an account that breaks these terms, and say why where we can. What was owed before remains owed.',
+          text: 'You can stop using the site at any time and ask us to erase your account and data. We may close an account that breaks these terms, and we’ll say why where we can. You still owe anything you owed before.',
         },
         {
           kind: 'text',
-          text: 'When these terms change, the date at the top changes with them. The terms that stood when you paid apply to what you paid for.',
+          text: 'If we change these terms, we’ll update the date at the top. The terms in force when you paid apply to what you paid for.',
         },
       ],
     },

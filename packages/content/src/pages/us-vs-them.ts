@@ -7,25 +7,25 @@ export type { Theme, UsVsThem } from '../schema/us-vs-them.ts';
 export const usVsThem: UsVsThem = {
   meta: {
     title: `Us vs Them · ${brand.name}`,
-    description: `Authority, law, money, time, identity, remedy: how ${brand.name} sets its own system beside that of public institutions, and how these describe themselves.`,
+    description: `How ${brand.name} compares its own system with public institutions on 6 themes, beside how those institutions describe themselves.`,
   },
   eyebrow: 'Us vs Them',
   title: 'Two ways to look at authority',
   lead: claim(
-    'The organisation sets its own system beside the one that public institutions act on. Both columns are its words; below each stands how institutions describe themselves.',
+    `${brand.name} compares its own system with the one public institutions use. Both columns are ${brand.name}’s words. Below each theme is how institutions describe themselves.`,
   ),
   navigation: 'Themes',
   columns: {
     ours: brand.name,
     theirs: 'Public institutions',
-    oursNote: 'in the organisation’s words',
-    theirsNote: 'as the organisation sees them',
+    oursNote: `in ${brand.name}’s words`,
+    theirsNote: `as ${brand.name} sees them`,
     institutions: 'How institutions describe themselves',
   },
   glance: {
     title: 'At a glance',
-    lead: claim('The organisation’s comparison in one table.'),
-    caption: 'Both systems by theme, in the words of the organisation',
+    lead: claim(`${brand.name}’s comparison in one table.`),
+    caption: `Both systems by theme, in ${brand.name}’s words`,
     theme: 'Theme',
   },
   themes: [
@@ -65,7 +65,7 @@ export const usVsThem: UsVsThem = {
         ),
       },
       institutions:
-        'Law made in public by elected bodies binds everybody in its territory, whether or not they agree. Whoever disputes a rule can ask a court, and courts have set rules aside.',
+        'Law made in public by elected bodies binds everyone in its territory, whether or not they agree. Anyone who disputes a rule can ask a court, and courts have struck rules down.',
     },
     {
       id: 'money',
@@ -84,7 +84,7 @@ export const usVsThem: UsVsThem = {
         ),
       },
       institutions:
-        'Central banks say openly that most money arises when banks lend. Law, supervision and deposit insurance are there to keep it stable; a loan remains a debt of the person who took it.',
+        'Central banks say openly that most money is created when banks lend. Law, supervision and deposit insurance help keep it stable. A loan is still a debt of the person who took it.',
     },
     {
       id: 'time',
@@ -93,7 +93,7 @@ export const usVsThem: UsVsThem = {
       ours: {
         short: '13 months of 28 days',
         claim: claim(
-          'The organisation keeps a living calendar of 13 months of 28 days and an Alignment Day or two, which begins on July 4. It describes it as running 2 days ahead of the Gregorian one.',
+          `A living calendar of 13 months of 28 days and an Alignment Day or two. It begins on July 4 and, ${brand.name} says, runs 2 days ahead of the Gregorian one.`,
         ),
       },
       theirs: {
@@ -112,7 +112,7 @@ export const usVsThem: UsVsThem = {
       ours: {
         short: 'A living being first',
         claim: claim(
-          'The organisation teaches that a living being comes before any name on paper, and calls the recognition of this remembrance.',
+          `A living being comes before any name on paper. ${brand.name}’s word for knowing this is remembrance.`,
         ),
       },
       theirs: {
@@ -122,7 +122,7 @@ export const usVsThem: UsVsThem = {
         ),
       },
       institutions:
-        'Registration is evidence of a birth and opens rights: a name, a nationality, school, a vote. Courts hold that a person and the name on paper are one and the same in law.',
+        'Registration is evidence of a birth and gives access to rights: a name, a nationality, school, a vote. Courts hold that a person and the name on paper are one and the same in law.',
     },
     {
       id: 'remedy',
@@ -131,7 +131,7 @@ export const usVsThem: UsVsThem = {
       ours: {
         short: 'Notice, and time to rebut',
         claim: claim(
-          'The organisation sends a notice, leaves time to rebut it, and treats what is not rebutted as settled.',
+          `${brand.name} sends a notice, leaves time to rebut it, and treats what is not rebutted as settled.`,
         ),
       },
       theirs: {
@@ -141,20 +141,20 @@ export const usVsThem: UsVsThem = {
         ),
       },
       institutions:
-        'Objection, appeal, judicial review, an ombudsman, a free lawyer for those without means. Each has a time limit, and a notice sent by private hand does not stop it.',
+        'Objection, appeal, judicial review, an ombudsman, a free lawyer for people who can’t pay. Each has a time limit, and a private notice does not stop it.',
     },
   ],
   fair: {
     title: 'To be fair to both',
     points: [
-      'The organisation chose the themes, the order and the words of both columns. Another author would write another table.',
-      'Criticism of courts, banks and governments is free, and much of it has improved them. It changes what they require of you only once the law has changed.',
-      'No court has adopted the organisation’s system. Until one does, the rules of the place you live in bind you.',
+      `${brand.name} chose the themes, the order and the words in both columns. Another author would write another table.`,
+      'You are free to criticise courts, banks and governments, and criticism has often improved them. It changes what they require of you only once the law has changed.',
+      `No court has adopted ${brand.name}’s system. Until one does, the rules of the place where you live bind you.`,
     ],
   },
   closing: {
     title: 'Where to go from here',
-    text: claim('The organisation suggests looking at the reasoning first, and at its trusts after that.'),
+    text: claim(`${brand.name} suggests looking at the reasoning first, then at its trusts.`),
     actions: [
       { label: 'See How It Works', to: { kind: 'route', path: '/how' } },
       { label: 'Discover Trust Protection', to: { kind: 'route', path: '/trusts' } },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { brand } from '../brand.ts';
 
 const status = z.literal('unverified claim');
-const attributed = z
-  .string()
-  .regex(/\borganisation\b/i, 'must say that the organisation states it: "The organisation states that …"');
+const names = new RegExp(String.raw`\b(?:${brand.name}|organisation)\b`, 'i');
+export const attributed = z.string().regex(names, `must name ${brand.name} as its source`);
 
 /** Something the organisation asserts. Nobody has verified it, and the text says whose words they are. */
 export const Claim = z.strictObject({ text: attributed, status });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { attributed } from './claim.ts';
 
 const text = z.string().min(1);
-const attributed = text.regex(/\borganisation\b/i, 'must say that the organisation states it');
 
 /** A stretch of a film in seconds: what stands on the screen, and the caption that says whose words it shows. */
 export const FilmScene = z.strictObject({

@@ -16,13 +16,13 @@ export const ShellWords = z.strictObject({
   footer: z.strictObject({ quickLinks: words, legal: words, contact: words, frameworks: words }),
   loading: words,
   /** In place of a part of the site that could not be loaded. */
-  unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
+  unavailable: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),
   /** The same, where another version of the site is live by now. */
   renewed: z.strictObject({ title: words, text: words, reload: words }),
   /** Beside Retry, where the part is there in another build than this tab shows. */
   otherBuild: z.strictObject({ newest: words, pinned: words }),
   /** When the server cannot say who is signed in. */
-  unknownVisitor: z.strictObject({ title: words, text: words, retry: z.literal('Retry') }),
+  unknownVisitor: z.strictObject({ title: words, text: words, retry: z.literal('Try again') }),
   stewardGate: z.strictObject({
     title: z.literal('Access Restricted'),
     text: z.literal('This area requires admin authentication. Please log in to continue.'),

@@ -127,7 +127,7 @@ export const accountsSchemas = {
     body: z.object({ pin: requiredText(64) }),
   },
   stewardLogin: {
-    summary: 'Sign a steward in',
+    summary: 'Sign in',
     body: z.object({
       username: requiredText(100),
       password,
@@ -144,7 +144,7 @@ export const accountsSchemas = {
     }),
   },
   stewardLogout: {
-    summary: 'Sign the steward out',
+    summary: 'Log out',
   },
   readCurrentSteward: {
     summary: 'The signed-in steward',

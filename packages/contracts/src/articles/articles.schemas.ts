@@ -52,7 +52,7 @@ const ArticleState = z.enum(articleStates);
 /** A path of the site, perhaps with an anchor. */
 const sitePath = z
   .string()
-  .regex(/^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, 'must be a path of this site');
+  .regex(/^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, 'must be a path on this site, such as /trusts');
 
 const ArticleText = {
   title: requiredText(200),
@@ -151,24 +151,24 @@ export const articlesSchemas = {
     }),
   },
   createArticle: {
-    summary: 'Begin an article; nobody sees it until it is published',
+    summary: 'Create article',
     body: z.object(ArticleText),
     response: StewardArticle,
   },
   reviseArticle: {
-    summary: 'Write the next version; readers keep the published one',
+    summary: 'Edit article',
     params: ofArticle,
     body: z.object({ ...ArticleText, expectedVersion }),
     response: StewardArticle,
   },
   publishArticle: {
-    summary: 'Let readers see the newest version, and let it be found',
+    summary: 'Publish article',
     params: ofArticle,
     body: z.object({ expectedVersion }),
     response: StewardArticle,
   },
   withdrawArticle: {
-    summary: 'Take an article away from readers and out of search; its text is kept',
+    summary: 'Unpublish article',
     params: ofArticle,
     body: z.object({ expectedVersion }),
     response: StewardArticle,

@@ -105,7 +105,7 @@ const Witnessed = z.object({ size: z.int(), note: z.string(), at: instant });
 
 export const auditSchemas = {
   listAudit: {
-    summary: 'What stewards did and read, the newest first unless asked otherwise',
+    summary: 'View audit log',
     query: z.object({
       ...filter,
       order: z.enum(['ascending', 'descending']).default('descending'),
@@ -124,7 +124,7 @@ export const auditSchemas = {
     }),
   },
   readAuditEntry: {
-    summary: 'One entry of the audit log with the proof that it stands there',
+    summary: 'View audit entry',
     params: z.object({ id: uuid }),
     response: AuditRow.extend({
       /** What the leaf hashes (RFC 8785), to the letter. */
@@ -157,8 +157,7 @@ export const auditSchemas = {
     response: z.object({ hashes: z.array(z.string()) }),
   },
   exportAudit: {
-    summary:
-      'Entries of the audit log, oldest first, each with its proof to the signed checkpoint of the first line',
+    summary: 'Export audit log',
     query: z.object(filter),
   },
 } satisfies Record<string, RouteSchemas>;

@@ -64,22 +64,21 @@ const allowed = z.object({ entries: z.array(AllowedNetwork) });
 
 export const blocksSchemas = {
   listBlocks: {
-    summary: 'Networks that the edge lets in no more; read every 30 s',
+    summary: 'View blocked networks',
     response: BlockedIps,
   },
   unblockNetwork: {
-    summary:
-      'Lets a network in again, and every wider one that an address is blocked with; harmless to repeat',
+    summary: 'Unblock network',
     body: z.object({ ip: IpOrCidr }),
     response: z.object({ success: z.boolean(), unblocked: z.array(Block) }),
   },
   blockNetwork: {
-    summary: 'Blocks a network by hand; refused where it would hit the allow list or the steward who asks',
+    summary: 'Block network',
     body: asked,
     response: z.object({ block: Block }),
   },
   previewBlock: {
-    summary: 'Who a block would hit; changes nothing',
+    summary: 'Preview block',
     body: z.object({ network: IpOrCidr }),
     response: z.object({
       network: z.string(),
@@ -96,16 +95,16 @@ export const blocksSchemas = {
     }),
   },
   readAllowList: {
-    summary: 'Networks that are never blocked',
+    summary: 'View allow list',
     response: allowed,
   },
   allowNetwork: {
-    summary: 'Never blocks a network from now on, and unblocks what of it is blocked',
+    summary: 'Add network to allow list',
     body: z.object({ network: IpOrCidr, note: text(200).default('') }),
     response: allowed,
   },
   removeAllowedNetwork: {
-    summary: 'Takes a network off the allow list; what it does from now on counts',
+    summary: 'Remove network from allow list',
     params: z.object({ entryId: requiredText(60) }),
     response: allowed,
   },

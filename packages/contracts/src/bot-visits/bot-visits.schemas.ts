@@ -37,7 +37,7 @@ export type ScoredVisit = z.infer<typeof ScoredVisit>;
 
 export const botVisitsSchemas = {
   botVisits: {
-    summary: 'Visits with their bot score and its reasons, newest first, and how many there are',
+    summary: 'View bot sessions',
     query: botsAsked.extend(page()),
     response: z.object({
       /** Of the whole range, whatever `verdict` and `reason` are. */
@@ -61,12 +61,11 @@ export const botVisitsSchemas = {
     }),
   },
   exportBotVisits: {
-    summary: 'The judged visits as CSV',
+    summary: 'Export bot sessions (CSV)',
     query: botsAsked,
   },
   reclassifySession: {
-    summary:
-      'Say whether a session is a bot, or leave it to the score again; the figures follow within seconds',
+    summary: 'Reclassify session',
     params: z.object({ sessionId: uuid }),
     body: z.object({
       verdict: z.enum(['bot', 'human', 'score']),
@@ -77,7 +76,7 @@ export const botVisitsSchemas = {
     response: z.object({ sessionId: z.string(), id: z.string() }),
   },
   listReclassifications: {
-    summary: 'What stewards said of sessions, newest first',
+    summary: 'View reclassifications',
     query: z.object({ ...page(), sessionId: uuid.optional() }),
     response: z.object({
       classifications: z.array(

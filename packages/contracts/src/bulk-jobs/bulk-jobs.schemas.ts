@@ -67,33 +67,32 @@ export type ContactBulkRow = z.infer<typeof ContactBulkRow>;
 
 export const bulkJobsSchemas = {
   bulkUpdateSelected: {
-    summary: 'Do one thing to these contacts; the same `id` again is the same action',
+    summary: 'Start bulk action (selected contacts)',
     body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(mostChosen) }),
     response: ContactBulkJob,
   },
   bulkMatchingContacts: {
-    summary:
-      'Do one thing to all contacts that a filter lets through now; the same `id` again is the same action',
+    summary: 'Start bulk action (matching contacts)',
     body: z.object({ id: uuid, action: BulkAction, filter: contactsSchemas.contactsCsv.query }),
     response: ContactBulkJob,
   },
   bulkQuarantinedContacts: {
-    summary: 'Release all that the quarantine holds now; the same `id` again is the same action',
+    summary: 'Release all quarantined messages',
     body: z.object({ id: uuid }),
     response: ContactBulkJob,
   },
   undoContactBulk: {
-    summary: 'Take back what an action did, wherever nobody has changed it since',
+    summary: 'Undo bulk action',
     params,
     response: ContactBulkJob,
   },
   cancelContactBulk: {
-    summary: 'Leave what an action has not come to yet',
+    summary: 'Cancel bulk action',
     params,
     response: ContactBulkJob,
   },
   listContactBulks: {
-    summary: 'The last twenty actions on many contacts, newest first',
+    summary: 'View bulk actions',
     response: z.object({
       items: z.array(ContactBulkJob),
       /** Whom contacts can be handed to: every steward who has worked on one. */
@@ -101,12 +100,12 @@ export const bulkJobsSchemas = {
     }),
   },
   readContactBulk: {
-    summary: 'One action on many contacts, and how far it is',
+    summary: 'View bulk action',
     params,
     response: ContactBulkJob,
   },
   listContactBulkRows: {
-    summary: 'What became of each contact of an action',
+    summary: 'View bulk action results',
     params,
     query: z.object({
       outcome: z.enum(['all', 'waiting', ...bulkOutcomes]).default('all'),

@@ -57,7 +57,7 @@ export const complianceSchemas = {
     response: z.object({ controls: z.array(ComplianceControl), assessedAt: instant.nullable() }),
   },
   runComplianceChecks: {
-    summary: 'Run every check now; 409 while another run is under way',
+    summary: 'Run compliance checks',
     body: z.object({}),
     response: z.object({ assessedAt: instant }),
   },

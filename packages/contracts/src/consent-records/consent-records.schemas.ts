@@ -30,8 +30,7 @@ export type ConsentRecord = z.infer<typeof ConsentRecord>;
 
 export const consentRecordsSchemas = {
   listConsents: {
-    summary:
-      'Consent records by the time of consent, the newest first unless asked otherwise, with figures over all of them',
+    summary: 'View consent records',
     query: z.object({
       ...page(),
       ip: text(64).optional(),
@@ -45,7 +44,7 @@ export const consentRecordsSchemas = {
     }),
   },
   readConsent: {
-    summary: 'One consent record with what ties it to the notice, and its proof',
+    summary: 'View consent record',
     params: z.object({ consentId: uuid }),
     response: z.object({
       consent: ConsentRecord,
@@ -62,7 +61,7 @@ export const consentRecordsSchemas = {
     }),
   },
   listUnansweredNoticeViews: {
-    summary: 'Times that the notice was shown and no consent of that session followed, newest first',
+    summary: 'View notices not accepted',
     query: z.object(page()),
     response: z.object({
       showings: z.array(
@@ -80,18 +79,16 @@ export const consentRecordsSchemas = {
     }),
   },
   exportConsents: {
-    summary:
-      'Consent records as CSV, newest first, streamed; a cell that a spreadsheet would calculate is defused',
+    summary: 'Export consent records (CSV)',
     query: z.object({ ip: text(64).optional() }),
   },
   demoConsents: {
-    summary: 'Consent records, newest first, for the explorer of addresses',
+    summary: 'View consent explorer',
     query: z.object(page()),
     response: z.object({ consents: z.array(ConsentRecord) }),
   },
   readIpActivity: {
-    summary:
-      'Consents, page views and sessions of one address: totals of all, a page of the consents, the latest page views',
+    summary: 'View IP activity',
     params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
     query: z.object(page(1000)),
     response: z.object({

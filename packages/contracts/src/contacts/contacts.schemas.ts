@@ -118,7 +118,7 @@ export const contactsSchemas = {
     response: z.object({ id: z.string() }),
   },
   listContacts: {
-    summary: 'Contact leads, newest first',
+    summary: 'View contacts',
     response: z.array(Contact),
   },
   exportMyContactMessages: {
@@ -130,7 +130,7 @@ export const contactsSchemas = {
     }),
   },
   updateContact: {
-    summary: 'Move a lead along its pipeline; 409 with the contact as it is when `version` is not its own',
+    summary: 'Update contact status',
     params: z.object({ id: uuid }),
     body: z.object({
       status: LeadStatus.exclude(['new']),
@@ -143,7 +143,7 @@ export const contactsSchemas = {
     response: Contact,
   },
   searchContacts: {
-    summary: 'A page of contacts, and how many there are of each status',
+    summary: 'View contacts',
     query: z.object({
       ...filter,
       sort: z.enum(contactSorts).default('newest'),
@@ -159,44 +159,44 @@ export const contactsSchemas = {
     }),
   },
   contactsCsv: {
-    summary: 'The contacts that a filter lets through, as CSV',
+    summary: 'Export contacts (CSV)',
     query: z.object(filter),
   },
   contactsXlsx: {
-    summary: 'The contacts that a filter lets through, as a workbook for spreadsheets',
+    summary: 'Export contacts (Excel)',
     query: z.object(filter),
   },
   readContact: {
-    summary: 'One contact with all that happened to it',
+    summary: 'View contact',
     params,
     response: ContactThread,
   },
   reopenContact: {
-    summary: 'Take a closed contact up again, where it stood before',
+    summary: 'Reopen contact',
     params,
     body: z.object({ version }),
     response: Contact,
   },
   undoContactStatusChange: {
-    summary: 'Take the last move back, as long as nobody has made another',
+    summary: 'Undo contact change',
     params,
     body: z.object({ version: z.int().min(1) }),
     response: Contact,
   },
   addContactNote: {
-    summary: 'Write something down about a contact; the same `noteId` again is the same note',
+    summary: 'Add note to contact',
     params,
     body: z.object({ noteId: uuid, text: requiredText(5000) }),
     response: Contact,
   },
   assignContact: {
-    summary: 'Take a contact on, hand it over or give it back; `from` is who has it now',
+    summary: 'Assign contact',
     params,
     body: z.object({ from: text(100).nullable(), to: text(100).nullable() }),
     response: Contact,
   },
   setContactNextStep: {
-    summary: 'What comes next, and by when; null: nothing any more',
+    summary: 'Set next step',
     params,
     body: z.object({
       next: z.object({ step: requiredText(500), dueAt: instant.nullable() }).nullable(),
@@ -204,13 +204,13 @@ export const contactsSchemas = {
     response: Contact,
   },
   snoozeContact: {
-    summary: 'Put a contact off until then; null: have it in sight again',
+    summary: 'Snooze contact',
     params,
     body: z.object({ until: instant.nullable() }),
     response: Contact,
   },
   quarantinedContacts: {
-    summary: 'Messages that look like the work of a program, newest first, with why',
+    summary: 'View quarantine',
     query: z.object({
       cursor: text(300).optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -218,12 +218,12 @@ export const contactsSchemas = {
     response: z.object({ items: z.array(QuarantinedContact), next: z.string().nullable(), total: z.int() }),
   },
   releaseContact: {
-    summary: 'A person wrote it after all: out of the quarantine',
+    summary: 'Release from quarantine',
     params,
     response: Contact,
   },
   markContactAsSpam: {
-    summary: 'A program wrote it after all: into the quarantine',
+    summary: 'Mark contact as spam',
     params,
     response: Contact,
   },

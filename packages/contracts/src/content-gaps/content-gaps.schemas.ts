@@ -64,15 +64,15 @@ export const contentGapsSchemas = {
     response: z.object({ gaps: z.array(ContentGap), total: z.int() }),
   },
   dismissGap: {
-    summary: 'Say that a gap needs no answer; it stands again once it is asked in other words',
+    summary: 'Dismiss content gap',
     params,
   },
   restoreGap: {
-    summary: 'Say that a gap needs an answer after all',
+    summary: 'Restore content gap',
     params,
   },
   createArticleFromGap: {
-    summary: 'Begin an article that closes a gap; the same one when it was begun before',
+    summary: 'Create article from content gap',
     params,
     response: StewardArticle,
   },

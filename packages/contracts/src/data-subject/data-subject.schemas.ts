@@ -102,7 +102,7 @@ export type PersonActivityPage = z.infer<typeof PersonActivityPage>;
 export const dataSubjectSchemas = (service: Holder) =>
   ({
     heldActivity: {
-      summary: `What ${service} knows that a person did, newest first`,
+      summary: `View activity held by ${service}`,
       body: z.object({
         keys: PersonIdentifiers,
         /** Only what lies before it; null: from the newest on. */
@@ -112,13 +112,13 @@ export const dataSubjectSchemas = (service: Holder) =>
       response: PersonActivityPage,
     },
     heldData: {
-      summary: `Everything that ${service} holds of a person`,
+      summary: `Export personal data from ${service}`,
       body: z.object({ keys: PersonIdentifiers }),
       /** By kind of record, whatever shape those have. */
       response: z.object({ data: z.record(z.string(), z.array(z.unknown())) }),
     },
     eraseHeld: {
-      summary: `Erase what ${service} holds of a person; the same erasure again changes nothing`,
+      summary: `Erase person in ${service}`,
       body: z.object({ keys: PersonIdentifiers, erasureId: uuid, reason: text(500) }),
       /** How many subjects were erased by this call; 0 where nothing was held, or not any more. */
       response: z.object({ erased: z.int() }),

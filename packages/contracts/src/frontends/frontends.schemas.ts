@@ -61,13 +61,13 @@ export const frontendsSchemas = {
     }),
   },
   pinFrontend: {
-    summary: 'Has every gateway serve one version from now on, whatever newer ones there are',
+    summary: 'Pin frontend version',
     params,
     body: z.object({ version: frontendVersion, ...decision }),
     response: FrontendStatus,
   },
   unpinFrontend: {
-    summary: 'Has every gateway serve its newest version again',
+    summary: 'Unpin frontend version',
     params,
     body: z.object(decision),
     response: FrontendStatus,

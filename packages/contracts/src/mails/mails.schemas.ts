@@ -70,7 +70,7 @@ export const mailsSchemas = {
     ),
   },
   retryMail: {
-    summary: 'Try a mail again that was given up',
+    summary: 'Retry failed email',
     params: z.object({ id: uuid }),
   },
 } satisfies Record<string, RouteSchemas>;

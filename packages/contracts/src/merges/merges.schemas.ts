@@ -95,7 +95,7 @@ export type MergePreview = z.infer<typeof MergePreview>;
 
 export const mergesSchemas = {
   listDuplicates: {
-    summary: 'Contacts that may be one person, and what speaks for it, strongest first',
+    summary: 'View duplicates',
     query: z.object({
       cursor: text(500).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -103,40 +103,40 @@ export const mergesSchemas = {
     response: z.object({ items: z.array(Duplicate), next: z.string().nullable(), total: z.int() }),
   },
   readMerges: {
-    summary: 'Who is one person with a contact, who else may be, and how that came about',
+    summary: 'View merged contacts',
     params,
     response: PersonMerges,
   },
   previewMerge: {
-    summary: 'What a person would have after a merge with the person of another contact',
+    summary: 'Preview merge',
     params,
     query: z.object({ with: uuid }),
     response: MergePreview,
   },
   mergeContacts: {
-    summary: 'Make two contacts one person; 409 with the preview as it is now when somebody was faster',
+    summary: 'Merge contacts',
     params,
     body: z.object({ mergeId: uuid, with: uuid, seen: text(100).optional() }),
     response: PersonMerges,
   },
   undoMerge: {
-    summary: 'Take a merge back; whoever is one person by another merge stays so',
+    summary: 'Undo merge',
     params: params.extend({ mergeId: uuid }),
     response: PersonMerges,
   },
   splitContact: {
-    summary: 'Have one contact stand for itself again; the others of the person stay together',
+    summary: 'Split contact',
     params,
     response: PersonMerges,
   },
   markAsDistinct: {
-    summary: 'These are not one person: not suggested again unless something new links them',
+    summary: 'Mark as not a duplicate',
     params,
     body: z.object({ apartId: uuid, with: uuid }),
     response: PersonMerges,
   },
   undoMarkAsDistinct: {
-    summary: 'Take back that two are not one person',
+    summary: 'Suggest duplicate again',
     params: params.extend({ apartId: uuid }),
     response: PersonMerges,
   },

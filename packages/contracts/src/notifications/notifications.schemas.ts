@@ -81,7 +81,7 @@ export const notificationsSchemas = {
     response: MarkedNotifications,
   },
   undoNotificationMark: {
-    summary: 'Take a mark back where nothing was marked otherwise since; one of the last twenty',
+    summary: 'Undo notification change',
     body: undoBody,
     response: UndoneMark,
   },
@@ -105,7 +105,7 @@ export const notificationsSchemas = {
     response: MarkedNotifications,
   },
   undoStewardNotificationMark: {
-    summary: 'Take a mark back where nothing was marked otherwise since; one of the last twenty',
+    summary: 'Undo notification change',
     body: undoBody,
     response: UndoneMark,
   },

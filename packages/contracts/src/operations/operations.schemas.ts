@@ -156,7 +156,7 @@ export const operationsSchemas = (service: ServiceName) =>
       response: OperationsOverview,
     },
     listDeadLetters: {
-      summary: `Messages that consumers of ${service} gave up on, newest first`,
+      summary: `View failed messages of ${service}`,
       query: z.object({
         before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
         limit: limit(25),
@@ -164,12 +164,12 @@ export const operationsSchemas = (service: ServiceName) =>
       response: z.object({ letters: z.array(DeadLetterView), more: z.boolean() }),
     },
     redriveDeadLetters: {
-      summary: `Give dead letters of ${service} once more to the consumers that failed them`,
+      summary: `Retry failed messages of ${service}`,
       body: z.object({ seqs }),
       response: outcomes(['redriven']),
     },
     discardDeadLetters: {
-      summary: `Give dead letters of ${service} up for good; a record without the message stays`,
+      summary: `Discard failed messages of ${service}`,
       body: z.object({ seqs, reason: requiredText(500) }),
       response: outcomes(['discarded']),
     },
@@ -191,12 +191,12 @@ export const operationsSchemas = (service: ServiceName) =>
       }),
     },
     startRebuild: {
-      summary: `Compute a projection of ${service} anew beside the live one, and wait for a steward before the swap`,
+      summary: `Start rebuild in ${service}`,
       body: z.object({ name: requiredText(100) }),
       response: RebuildRun,
     },
     decideRebuild: {
-      summary: `Put what was rebuilt in ${service} in the place of the live rows, or leave it`,
+      summary: `Apply or discard rebuild in ${service}`,
       params: z.object({ id: uuid }),
       body: z.object({ swap: z.boolean() }),
       response: RebuildRun,
@@ -209,7 +209,7 @@ export const operationsSchemas = (service: ServiceName) =>
       }),
     },
     listEvents: {
-      summary: `Events of ${service}, newest first; of one stream where it is named`,
+      summary: `View events of ${service}`,
       query: z.object({
         stream: streamId.optional(),
         /** Where the page before ended: its last event's checkpoint. */
@@ -222,18 +222,18 @@ export const operationsSchemas = (service: ServiceName) =>
       response: z.object({ events: z.array(EventView), more: z.boolean() }),
     },
     readEvent: {
-      summary: `One event of ${service}`,
+      summary: `View event of ${service}`,
       params: z.object({ id: uuid }),
       response: EventView,
     },
     readJourney: {
-      summary: `Events of ${service} that one request or message led to, among its newest`,
+      summary: `View trace in ${service}`,
       query: z.object({ correlation: text(200).min(1) }),
       /** `complete`: the whole log was looked through. */
       response: z.object({ events: z.array(EventView), complete: z.boolean() }),
     },
     readState: {
-      summary: `A stream of ${service} as it was at a revision or a moment, without personal fields`,
+      summary: `View stream state of ${service}`,
       query: z.object({
         stream: streamId,
         revision: z.coerce.number().int().min(1).max(2_000_000_000).optional(),

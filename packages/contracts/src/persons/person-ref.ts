@@ -7,7 +7,8 @@ export interface PersonReference {
 }
 
 /** A reference as it stands in an address: an id alone is a contact's. */
-export const formatPersonRef = ({ by, id }: PersonReference): string => (by === 'contact' ? id : `${by}-${id}`);
+export const formatPersonRef = ({ by, id }: PersonReference): string =>
+  by === 'contact' ? id : `${by}-${id}`;
 
 /** What a reference says, in the one spelling of its id; whatever names nothing else is taken for a contact. */
 export function parsePersonRef(ref: string): PersonReference {
@@ -22,4 +23,5 @@ const versionAt = 14;
  * Whether a session is one browser's own. Before the notice is acknowledged, visits go by a hash that lasts a day, a UUID of version 8,
  * which several people may share: that is nobody to look at.
  */
-export const isPersistentSession = (id: string): boolean => id.length === lengthOfUuid && id[versionAt] !== '8';
+export const isPersistentSession = (id: string): boolean =>
+  id.length === lengthOfUuid && id[versionAt] !== '8';

@@ -44,15 +44,13 @@ export type Person = z.infer<typeof Person>;
 
 export const personsSchemas = {
   readPerson: {
-    summary:
-      'Who a contact, a browser’s session or a member is: what they go by and how their contacts stand, now or at a moment',
+    summary: 'View profile',
     params,
     query: z.object({ at: instant.optional() }),
     response: Person,
   },
   personTimeline: {
-    summary:
-      'What a person did and what was done about them, over all services, newest first, up to a moment',
+    summary: 'View profile timeline',
     params,
     query: z.object({
       at: instant.optional(),
@@ -69,7 +67,7 @@ export const personsSchemas = {
     response: z.object({ items: z.array(Activity), next: z.string().nullable(), sources: z.array(Source) }),
   },
   exportPersonData: {
-    summary: 'Everything that all services hold of a person, in one file to hand to them',
+    summary: 'Export personal data',
     params,
     /** `shown` as for `erasePerson`. */
     query: z.object({ shown: z.enum(['true', 'false']).default('false') }),
@@ -82,14 +80,14 @@ export const personsSchemas = {
     }),
   },
   previewErasure: {
-    summary: 'What an erasure of a person would reach: records of each kind at each service',
+    summary: 'Preview erasure',
     params,
     response: z.object({
       services: z.array(Source.extend({ records: z.record(z.string(), z.int()) })),
     }),
   },
   erasePerson: {
-    summary: 'Erase a person at every service; the same erasure again goes on where one was not reached',
+    summary: 'Erase person',
     params,
     body: z.object({
       erasureId: uuid,

@@ -14,11 +14,11 @@ export const RetentionPolicy = z
   })
   .refine(({ addresses, facts }) => addresses <= facts, {
     path: ['addresses'],
-    message: 'must not be kept longer than facts',
+    message: 'can’t be kept longer than page views',
   })
   .refine(({ facts, figures }) => facts <= figures, {
     path: ['facts'],
-    message: 'must not be kept longer than figures',
+    message: 'can’t be kept longer than totals',
   });
 export type RetentionPolicy = z.infer<typeof RetentionPolicy>;
 
@@ -47,7 +47,7 @@ export const retentionSchemas = {
     response: z.object({ facts: Going, addresses: Going, figures: Going }),
   },
   setRetention: {
-    summary: 'Set how long data is kept; what is older goes within seconds, and from then on every day',
+    summary: 'Apply retention policy',
     body: RetentionPolicy,
     response: z.object({ policy: RetentionPolicy }),
   },

@@ -35,38 +35,38 @@ const name = requiredText(60);
 
 export const savedViewsSchemas = {
   listContactViews: {
-    summary: 'Saved views of the contacts: those of who asks, and those shared with all',
+    summary: 'View saved views',
     response: z.object({ views: z.array(ContactView) }),
   },
   createContactView: {
-    summary: 'Save what a page of contacts shows under a name; the same `key` again is the same view',
+    summary: 'Save view',
     body: z.object({ key: uuid, name, terms: ViewFilter }),
     response: ContactView,
   },
   updateContactView: {
-    summary: 'Let a saved view of one’s own show something else',
+    summary: 'Update view',
     params,
     body: z.object({ terms: ViewFilter }),
     response: ContactView,
   },
   renameContactView: {
-    summary: 'Give a saved view of one’s own another name',
+    summary: 'Rename view',
     params,
     body: z.object({ name }),
     response: ContactView,
   },
   shareContactView: {
-    summary: 'Share a saved view of one’s own with all stewards, or with nobody any more',
+    summary: 'Change view sharing',
     params,
     body: z.object({ shared: z.boolean() }),
     response: ContactView,
   },
   deleteContactView: {
-    summary: 'Delete a saved view of one’s own',
+    summary: 'Delete view',
     params,
   },
   restoreContactView: {
-    summary: 'Have a saved view of one’s own again that was deleted',
+    summary: 'Restore view',
     params,
     response: ContactView,
   },

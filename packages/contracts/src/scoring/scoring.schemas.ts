@@ -103,12 +103,12 @@ export type ScorePreview = z.infer<typeof ScorePreview>;
 
 export const scoringSchemas = {
   readContactScore: {
-    summary: 'Why a contact scores what it does',
+    summary: 'View contact score',
     params,
     response: ContactScore,
   },
   scoreContact: {
-    summary: 'Give a contact a score of one’s own; null: back to the rules',
+    summary: 'Set contact score',
     params,
     body: z.object({
       leadScore: score.nullable(),
@@ -122,17 +122,17 @@ export const scoringSchemas = {
     response: z.object({ current: ScoreRulesVersion, history: z.array(ScoreRulesVersion) }),
   },
   setScoreRules: {
-    summary: 'Set the rules of the score; 409 with those in force when somebody else was faster',
+    summary: 'Apply scoring rules',
     body: z.object({ rules: ScoreRules, why: requiredText(500), version }),
     response: ScoreRulesVersion,
   },
   restoreScoreRules: {
-    summary: 'Go back to the rules of an earlier version',
+    summary: 'Restore scoring rules',
     body: z.object({ restores: z.int().min(0), version }),
     response: ScoreRulesVersion,
   },
   previewScoreRules: {
-    summary: 'Who would move, and how far, under other rules',
+    summary: 'Preview scoring rules',
     body: z.object({ rules: ScoreRules }),
     response: ScorePreview,
   },

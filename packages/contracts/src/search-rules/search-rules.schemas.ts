@@ -45,7 +45,7 @@ export const searchRulesSchemas = {
     response: z.array(SearchRules.omit({ titles: true })),
   },
   reviseSearchRules: {
-    summary: 'Replace synonyms and pins',
+    summary: 'Apply search rules',
     body: SearchRulesInput.extend({ expectedVersion: z.int().min(0) }),
     response: SearchRules,
   },

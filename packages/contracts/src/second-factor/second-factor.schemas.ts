@@ -34,7 +34,7 @@ export const secondFactorSchemas = {
     }),
   },
   startSecondFactorSetup: {
-    summary: 'A new secret for an authenticator; counts once a code of it was shown',
+    summary: 'Start two-factor setup',
     response: z.object({
       /** Base32 (RFC 4648), for typing it in. */
       secret: z.string(),
@@ -44,16 +44,16 @@ export const secondFactorSchemas = {
     }),
   },
   confirmSecondFactorSetup: {
-    summary: 'Show that the authenticator works; answers the recovery codes, this once',
+    summary: 'Turn on two-factor authentication',
     body: z.object({ token: totpCode }),
     response: z.object({ success: z.boolean(), recoveryCodes }),
   },
   resetSecondFactor: {
-    summary: 'Give the second factor up; its secret and its recovery codes are worthless from then on',
+    summary: 'Turn off two-factor authentication',
     response: z.object({ success: z.boolean() }),
   },
   renewRecoveryCodes: {
-    summary: 'Ten new recovery codes, shown this once; the earlier ones stop working',
+    summary: 'Generate recovery codes',
     response: z.object({ recoveryCodes }),
   },
   readReauthStatus: {
@@ -67,7 +67,7 @@ export const secondFactorSchemas = {
     }),
   },
   reauthenticate: {
-    summary: 'Prove to be present: by a code, or by the password where no second factor is set up',
+    summary: 'Re-authenticate',
     body: z.object({
       totpCode: totpCode.optional(),
       /** In the place of a code, for whoever has lost the authenticator. */

@@ -50,10 +50,10 @@ export const securityReportSchemas = {
     }),
   },
   intrusionReport: {
-    summary: 'Threats of the last 24 hours; read every 15 s',
+    summary: 'View threat report',
     response: z.object({ report: IntrusionReport }),
   },
   streamSecurityReport: {
-    summary: 'Report and blocks as server-sent events: `security` at once, and with every change',
+    summary: 'Open live security view',
   },
 } satisfies Record<string, RouteSchemas>;

@@ -40,11 +40,11 @@ export type OtherAnswer = z.infer<typeof OtherAnswer>;
 
 export const stewardQuestionsSchemas = {
   pendingQuestions: {
-    summary: 'Questions that wait for an answer, oldest first, at most 500',
+    summary: 'View pending questions',
     response: z.array(Question),
   },
   listQuestions: {
-    summary: 'A page of questions; what waits comes oldest first, the rest newest first',
+    summary: 'View questions',
     query: z.object({
       status: z.enum(stewardQuestionStatuses).default('waiting'),
       assigned: z.enum(['anybody', 'me', 'nobody']).default('anybody'),
@@ -74,33 +74,33 @@ export const stewardQuestionsSchemas = {
     }),
   },
   readQuestionAsSteward: {
-    summary: 'One question with its whole history',
+    summary: 'View question',
     params,
     response: StewardThread,
   },
   answerQuestion: {
-    summary: 'Answer a question; published ones become searchable. 409 with the answer of whoever was first',
+    summary: 'Answer question',
     params,
     body: z.object({ answer: requiredText(20_000), publish: z.boolean().default(true) }),
     response: z.object({ id: z.string(), status: z.string(), answeredAt: instant }),
   },
   reviseAnswer: {
-    summary: 'Put an answer into other words; every wording is kept',
+    summary: 'Edit answer',
     params,
     body: z.object({ answer: requiredText(20_000), version: z.int().min(1) }),
   },
   requestInformation: {
-    summary: 'Ask the author for more; the promise waits meanwhile',
+    summary: 'Request information',
     params,
     body: z.object({ request: requiredText(4000) }),
   },
   assignQuestion: {
-    summary: 'Take a question on, hand it over or give it back; `from` is who has it now',
+    summary: 'Assign question',
     params,
     body: z.object({ from: text(100).nullable(), to: text(100).nullable() }),
   },
   setPublication: {
-    summary: 'Let everybody find an answer, or nobody any more',
+    summary: 'Publish or unpublish answer',
     params,
     body: z.object({ published: z.boolean() }),
   },

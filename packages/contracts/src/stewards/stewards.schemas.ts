@@ -8,7 +8,7 @@ const givenRole = { role: z.enum(stewardRoles), until: instant.nullable().defaul
 const auditorsEnd = {
   check: ({ role, until }: { role: StewardRole; until: string | null }) =>
     (role === 'auditor') === (until !== null),
-  wrong: { path: ['until'], message: 'is for auditors, who need one' },
+  wrong: { path: ['until'], message: 'is required for auditors only' },
 };
 
 /** What has been done so far, and when; null for what is still to do. */
@@ -72,7 +72,7 @@ const username = z
 
 export const stewardsSchemas = {
   listStewards: {
-    summary: 'Stewards by name, and the invitations that are open, newest first',
+    summary: 'View stewards',
     response: z.object({ people: z.array(StewardListItem), invitations: z.array(StewardInvitation) }),
   },
   readMyChecklist: {
@@ -80,39 +80,38 @@ export const stewardsSchemas = {
     response: StewardChecklist,
   },
   inviteSteward: {
-    summary:
-      'Invite somebody in a role; the link goes by mail, is told once, and works once within three days',
+    summary: 'Invite steward',
     body: z.object({ email: emailAddress, ...givenRole }).refine(auditorsEnd.check, auditorsEnd.wrong),
     response: invited,
   },
   resendInvitation: {
-    summary: 'Send another link for an open invitation; earlier ones stop working',
+    summary: 'Resend invitation',
     params: byId,
     body: z.object({}),
     response: invited,
   },
   withdrawInvitation: {
-    summary: 'Withdraw an invitation: its link stops working',
+    summary: 'Revoke invitation',
     params: byId,
     body: z.object({}),
   },
   changeStewardRole: {
-    summary: 'Give a steward another role, or an auditor another end; their sessions end',
+    summary: 'Change role',
     params: byId,
     body: z.object(givenRole).refine(auditorsEnd.check, auditorsEnd.wrong),
   },
   suspendSteward: {
-    summary: 'Suspend a steward: their sessions end, and they cannot sign in',
+    summary: 'Suspend steward',
     params: byId,
     body: z.object({}),
   },
   reinstateSteward: {
-    summary: 'Let a suspended steward sign in again, in the role they had',
+    summary: 'Reinstate steward',
     params: byId,
     body: z.object({}),
   },
   changeStewardPassword: {
-    summary: 'Change the own password; every other session of the steward ends',
+    summary: 'Change password',
     body: z.object({ currentPassword: text(200).min(1), newPassword }),
   },
   readInvitation: {

@@ -64,7 +64,7 @@ export type RuleState = z.infer<typeof RuleState>;
 
 export const threatsSchemas = {
   listThreats: {
-    summary: 'Threats, newest first',
+    summary: 'View threats',
     query: z.object({
       severity: Severity.optional(),
       rule: ThreatRule.optional(),
@@ -77,7 +77,7 @@ export const threatsSchemas = {
     response: z.object({ threats: z.array(Threat), total: z.int() }),
   },
   readThreat: {
-    summary: 'One threat with its evidence: the newest requests, as long as they are kept',
+    summary: 'View threat',
     params: z.object({ threatId: uuid }),
     response: z.object({
       threat: Threat,
@@ -93,7 +93,7 @@ export const threatsSchemas = {
     response: z.object({ rules: z.array(RuleState) }),
   },
   setThreatRule: {
-    summary: 'Says whether a rule blocks, only tells what it would have blocked, or neither',
+    summary: 'Change rule mode',
     params: z.object({ rule: ThreatRule }),
     body: z.object({ mode: RuleMode }),
     response: z.object({ rules: z.array(RuleState) }),

@@ -49,7 +49,7 @@ export type LiveVisits = z.infer<typeof LiveVisits>;
 
 export const visitsSchemas = {
   readIpVisits: {
-    summary: 'Sessions and page views of one address, newest first, at most 1000 of each',
+    summary: 'View visits of an IP address',
     params: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
     response: z.object({
       totalSessions: z.int(),
@@ -60,7 +60,6 @@ export const visitsSchemas = {
     }),
   },
   liveVisits: {
-    summary:
-      'The last five minutes as server-sent events: `live` at once, and with every change, within two seconds',
+    summary: 'Open live view',
   },
 } satisfies Record<string, RouteSchemas>;

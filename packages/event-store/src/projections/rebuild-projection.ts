@@ -104,7 +104,12 @@ function createReplay<E extends DomainEvent>(
 ): Replay {
   const table = tableNames(projection, shadowSuffix);
   return async (sql, after, upTo) => {
-    const { events, checkpoint } = await store.readLog({ after, limit, upTo, skipDecryption: projection.skipDecryption });
+    const { events, checkpoint } = await store.readLog({
+      after,
+      limit,
+      upTo,
+      skipDecryption: projection.skipDecryption,
+    });
     await applyEvents(projection, events, { sql, table });
     return { at: checkpoint, count: events.length };
   };

@@ -65,7 +65,11 @@ export async function readWholeLog<E extends DomainEvent>(
   { sealed = false } = {},
 ): Promise<StoredEvent<E>[]> {
   for (;;) {
-    const { events, hasGap } = await store.readLog({ after: startOfLog, limit: 1_000_000, skipDecryption: sealed });
+    const { events, hasGap } = await store.readLog({
+      after: startOfLog,
+      limit: 1_000_000,
+      skipDecryption: sealed,
+    });
     if (!hasGap) return events;
   }
 }

@@ -3,7 +3,14 @@ import { Button, EmptyState, ErrorState, Select, Skeleton, Stack, Text, from, th
 import { SegmentedControl } from '@aera/ui/segmented-control';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { parseInboxFilter, type InboxFilter, inboxTabs, formatInboxFilter, useMarks, useNotifications } from './use-inbox.ts';
+import {
+  parseInboxFilter,
+  type InboxFilter,
+  inboxTabs,
+  formatInboxFilter,
+  useMarks,
+  useNotifications,
+} from './use-inbox.ts';
 import { InboxList } from './inbox-list.tsx';
 import { InboxOutcome, InboxToolbar } from './inbox-toolbar.tsx';
 import { inboxCopy as words } from './inbox-copy.ts';

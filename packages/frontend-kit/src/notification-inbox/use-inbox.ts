@@ -54,7 +54,15 @@ export function useMarks(routes: InboxRoutes) {
     client.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(root) });
 
   const marking = useMutation({
-    mutationFn: ({ mark, ids, type }: { mark: UserMark; ids: readonly string[] | null; type: string | null }) =>
+    mutationFn: ({
+      mark,
+      ids,
+      type,
+    }: {
+      mark: UserMark;
+      ids: readonly string[] | null;
+      type: string | null;
+    }) =>
       callApi(routes.mark, {
         body: { mark, ...(ids && { ids: [...ids] }), ...(type && { type }) },
       }),

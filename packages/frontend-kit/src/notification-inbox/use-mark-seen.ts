@@ -11,7 +11,9 @@ export function useMarkSeen({ mark, unread }: InboxRoutes, items: readonly Notif
   const client = useQueryClient();
   const reportedIds = useRef(new Set<string>());
   useEffect(() => {
-    const fresh = (items ?? []).filter(({ id, isSeen }) => !isSeen && !reportedIds.current.has(id)).slice(0, maxIds);
+    const fresh = (items ?? [])
+      .filter(({ id, isSeen }) => !isSeen && !reportedIds.current.has(id))
+      .slice(0, maxIds);
     if (fresh.length === 0) return;
     const ids = fresh.map(({ id }) => id);
     for (const id of ids) reportedIds.current.add(id);

@@ -1,4 +1,10 @@
-import { type BodyOf, stewardLogin, stewardLogout, readCurrentSteward, type StewardUser } from '@aera/contracts';
+import {
+  type BodyOf,
+  stewardLogin,
+  stewardLogout,
+  readCurrentSteward,
+  type StewardUser,
+} from '@aera/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { type Session, useSession, useSignOut } from './use-session.ts';

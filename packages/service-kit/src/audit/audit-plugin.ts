@@ -100,8 +100,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
     { name: 'audit', dependencies: ['identity', 'observe'] },
   );
 
-const unavailable =
-  'This cannot be recorded at the moment, and nothing is done that is not recorded. Please try again shortly.';
+const unavailable = 'The audit log is unavailable, so this action was stopped. Try again in a moment.';
 
 const contractOf = (request: FastifyRequest): RegisteredRoute | undefined =>
   request.routeOptions.config?.contract;

@@ -31,7 +31,9 @@ export function toAuditCall(
     route: path,
     summary,
     params: mapValues(request.params, paramValue),
-    query: mapValues(request.query, (key, value) => (nonPersonalQueryKeys.has(key) ? toLogText(value) : null)),
+    query: mapValues(request.query, (key, value) =>
+      nonPersonalQueryKeys.has(key) ? toLogText(value) : null,
+    ),
     requestId: request.id,
     trace: traceIdOf(request.traceparent),
     presentAt: steward?.presentAt ?? null,

@@ -38,9 +38,9 @@ const problemResponse = (
 });
 
 const details: Record<number, string> = {
-  400: 'The request could not be read.',
+  400: 'Couldn’t read the request.',
   413: 'The request body is too large.',
-  414: 'The address is too long.',
+  414: 'The URL is too long.',
   415: 'The request body must be JSON (application/json).',
 };
 
@@ -52,7 +52,12 @@ interface FastifyLikeError extends Error {
 /** What an error thrown by a route means to its caller; null for one nobody foresaw. */
 export function toProblem(error: unknown): ProblemResponse | null {
   if (error instanceof HttpProblem)
-    return problemResponse(error.status, error.message, { ...error.extensions, code: error.code }, error.headers);
+    return problemResponse(
+      error.status,
+      error.message,
+      { ...error.extensions, code: error.code },
+      error.headers,
+    );
   if (isDomainError(error))
     return problemResponse(statusOfKind[error.kind], error.message, { code: error.code });
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -66,24 +71,24 @@ export function toProblem(error: unknown): ProblemResponse | null {
   const known = error as FastifyLikeError;
   const { statusCode, code } = known;
   if (isRevisionConflict(error))
-    return problemResponse(409, 'Somebody else changed this at the same time. Please try again.', {
+    return problemResponse(409, 'Someone else changed this at the same time. Try again.', {
       code: 'conflict',
     });
   if (isTransientError(error))
     return problemResponse(
       503,
-      'Not possible at the moment. Please try again shortly.',
+      'The service is temporarily unavailable. Try again in a moment.',
       { code },
       { 'retry-after': '1' },
     );
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return problemResponse(statusCode, details[statusCode] ?? 'The request could not be handled.', { code });
+    return problemResponse(statusCode, details[statusCode] ?? 'Couldn’t process the request.', { code });
   return null;
 }
 
 /** The whole answer to an error nobody foresaw: no stack, no message, only the id to look for in the log. */
 export const internalServerError = (requestId: string): ProblemResponse =>
-  problemResponse(500, 'Something went wrong on our side. Please try again.', { instance: requestId });
+  problemResponse(500, 'Something went wrong on our side. Try again.', { instance: requestId });
 
 /** Writes a problem document (RFC 9457). */
 export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemResponse) =>

@@ -47,15 +47,15 @@ export function authorize(
   identity: Identity | null,
   presence: StepUpPolicy,
 ): Identity {
-  if (!identity) throw new HttpProblem(401, 'The caller could not be identified.', { code: 'unidentified' });
+  if (!identity) throw new HttpProblem(401, 'Couldn’t identify the caller.', { code: 'unidentified' });
   if (!allowedKinds[access].includes(identity.kind)) {
     if (identity.kind === 'visitor')
-      throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
-    throw new HttpProblem(403, 'This is not open to your account.', { code: 'forbidden' });
+      throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
+    throw new HttpProblem(403, 'Your account doesn’t have access to this.', { code: 'forbidden' });
   }
   if (identity.kind !== 'steward') return identity;
   if (!roles.includes(identity.role))
-    throw new HttpProblem(403, 'This is not open to your role.', { code: 'role-forbidden' });
+    throw new HttpProblem(403, 'Your role doesn’t have access to this.', { code: 'role-forbidden' });
   const windowMs = Math.min(presence.windowMs, presenceSeconds * 1000);
   if (stepUp && presence.now() - Date.parse(identity.presentAt) >= windowMs)
     throw new HttpProblem(403, 'TOTP re-authentication required', { code: 'step-up-required' });

@@ -34,18 +34,21 @@ export const explorerRoutes =
 
     serve(app, routes.readEvent, async ({ params: { id } }) => {
       const found = await explorer?.byId(id);
-      if (!found) throw notFound(`${name} has no event with this id.`);
+      if (!found) throw notFound(`Event not found in ${name}.`);
       return toView(found);
     });
 
     serve(app, routes.readJourney, async ({ query: { correlation } }) => {
-      const { events, complete } = (await explorer?.byCorrelationId(correlation)) ?? { events: [], complete: true };
+      const { events, complete } = (await explorer?.byCorrelationId(correlation)) ?? {
+        events: [],
+        complete: true,
+      };
       return { events: events.map(toView), complete };
     });
 
     serve(app, routes.readState, async ({ query: { stream, revision, at } }) => {
       const events = (await store?.readStreamEncrypted(stream)) ?? [];
-      if (events.length === 0) throw notFound(`${name} has no stream with this id.`);
+      if (events.length === 0) throw notFound(`Stream not found in ${name}.`);
       const past = stateAsOf(events, store?.findStream(stream)?.decider ?? null, { revision, at });
       return { streamId: stream, ...past, state: redactSecrets(past.state).value };
     });

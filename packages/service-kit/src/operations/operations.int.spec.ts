@@ -146,9 +146,7 @@ describe('background work', () => {
       return found?.lastSuccessAt && found;
     });
     expect(counted).toMatchObject({ failures: 0, failingSince: null, nextTryAt: null, error: null });
-    expect(
-      await eventually(async () => (await worker('Watch over what stands still'))?.lastSuccessAt),
-    ).toBeTruthy();
+    expect(await eventually(async () => (await worker('Stall detection'))?.lastSuccessAt)).toBeTruthy();
   });
 
   it('that fails is seen with its error, and counted, until it succeeds again', async () => {

@@ -28,10 +28,10 @@ interface Deps {
 }
 
 const reject = rejections({
-  'rebuild-under-way': ['conflict', 'Another rebuild is under way: one at a time.'],
-  'rebuild-not-found': ['not-found', 'There is no such rebuild.'],
-  'rebuild-not-waiting': ['conflict', 'This rebuild does not wait for a decision.'],
-  'not-rebuildable': ['not-found', (name: string) => `There is no ${name} to rebuild.`],
+  'rebuild-under-way': ['conflict', 'Another rebuild is running. Try again when it’s done.'],
+  'rebuild-not-found': ['not-found', 'Rebuild not found.'],
+  'rebuild-not-waiting': ['conflict', 'This rebuild isn’t waiting for review.'],
+  'not-rebuildable': ['not-found', (name: string) => `${name} can’t be rebuilt.`],
 });
 
 const confirmTimeoutMs = 30 * 60_000;

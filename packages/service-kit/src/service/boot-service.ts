@@ -116,7 +116,14 @@ function followLog(
     Object.fromEntries(projections.status().map((status) => [status.name, status.lag])),
   );
   if (!publish) return { projections };
-  const relay = createRelay({ store, name, publish: publishBatch(name, bus, publish), log, pollMs, batchDelayMs: restMs });
+  const relay = createRelay({
+    store,
+    name,
+    publish: publishBatch(name, bus, publish),
+    log,
+    pollMs,
+    batchDelayMs: restMs,
+  });
   relay.start();
   onClose(() => relay.stop());
   return { projections, relay };

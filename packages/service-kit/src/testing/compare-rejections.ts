@@ -7,9 +7,9 @@ export type RejectionRow = readonly [code: string, status: number, message: stri
 /** Rejections that operations add to every service. */
 const operationsRejections: readonly RejectionRow[] = [
   ['not-rebuildable', 404, 'There is no consents to rebuild.'],
-  ['rebuild-not-found', 404, 'There is no such rebuild.'],
-  ['rebuild-under-way', 409, 'Another rebuild is under way: one at a time.'],
-  ['rebuild-not-waiting', 409, 'This rebuild does not wait for a decision.'],
+  ['rebuild-not-found', 404, 'Rebuild not found.'],
+  ['rebuild-under-way', 409, 'Another rebuild is running. Try again when it’s done.'],
+  ['rebuild-not-waiting', 409, 'This rebuild isn’t waiting for review.'],
 ];
 
 /** Returns what is declared and not in the rows, and rows that are not declared. Values in a message match anything. */

@@ -18,8 +18,12 @@ export function dataSubjectClient(holder: Holder, service: () => Pick<TestServic
   const steward = asSteward();
   const whole = (keys: Partial<PersonIdentifiers>): PersonIdentifiers => ({ ...emptyKeys, ...keys });
 
-  const read = (keys: Partial<PersonIdentifiers>, before: TimelineCursor | null, limit: number, as?: Identity) =>
-    service().call(heldActivity, { as, body: { keys: whole(keys), before, limit } });
+  const read = (
+    keys: Partial<PersonIdentifiers>,
+    before: TimelineCursor | null,
+    limit: number,
+    as?: Identity,
+  ) => service().call(heldActivity, { as, body: { keys: whole(keys), before, limit } });
   const takeOut = (keys: Partial<PersonIdentifiers>, as?: Identity) =>
     service().call(heldData, { as, body: { keys: whole(keys) } });
   const remove = (keys: Partial<PersonIdentifiers>, erasureId: string, as?: Identity) =>

@@ -30,16 +30,16 @@ describe('background work that fails', () => {
   it('shows since when, how often and when it tries again, and that it has recovered', async () => {
     const { workers, figures } = given();
     let isBroken = true;
-    const loop = workers.schedule('Scores of leads', async () => {
+    const loop = workers.schedule('Lead scoring', async () => {
       if (isBroken) throw new Error('permission denied for table leads');
     });
-    expect(workers.all()).toMatchObject([{ name: 'Scores of leads', state: 'resting', lastSuccessAt: null }]);
+    expect(workers.all()).toMatchObject([{ name: 'Lead scoring', state: 'resting', lastSuccessAt: null }]);
 
     loop.start();
     await vi.advanceTimersByTimeAsync(100);
     expect(workers.all()).toEqual([
       {
-        name: 'Scores of leads',
+        name: 'Lead scoring',
         state: 'failing',
         lastSuccessAt: null,
         failures: 2,
@@ -68,7 +68,7 @@ describe('background work that fails', () => {
   it('is tried again ten seconds apart at the most, also when it is woken', async () => {
     const { workers } = given();
     const round = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
-    const loop = workers.schedule('Scores of leads', round);
+    const loop = workers.schedule('Lead scoring', round);
     loop.start();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     const tries = round.mock.calls.length;

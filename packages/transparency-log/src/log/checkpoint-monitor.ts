@@ -81,7 +81,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
           before = toPublishedCheckpoint(witnessed);
           witnessed = { ...checkpoint, note, at: time.toISOString() };
         } else if (checkpoint.size === witnessed.size && !sameRoot(checkpoint, witnessed))
-          await alarm(`Two checkpoints of ${checkpoint.size} entries differ.`);
+          await alarm(`Two checkpoints of ${checkpoint.size} entries don’t match.`);
       },
     );
 
@@ -91,7 +91,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     const known = witnessed;
     // Smaller than witnessed: the projection is catching up, or being rebuilt; its lag is watched elsewhere.
     if (known && now.size >= known.size && !sameRoot(known, { root: await rootAt(known.size, readNodes) })) {
-      await alarm(`The first ${known.size} entries of the log are not those that were witnessed.`);
+      await alarm(`The first ${known.size} entries don’t match the witnessed copy.`);
     } else if (now.size > (known?.size ?? 0)) {
       await publish(now);
     }

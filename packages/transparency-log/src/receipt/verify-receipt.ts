@@ -28,7 +28,10 @@ async function verifyDocument(
     { name: 'form', state: 'good' },
     { name: 'key', state: knownKey === undefined ? 'absent' : toCheckState(proof.key === knownKey.trim()) },
     { name: 'checkpoint', state: proof.inclusion ? toCheckState(checkpoint !== null) : 'absent' },
-    { name: 'inclusion', state: proof.inclusion ? toCheckState(await isIncluded(proof, checkpoint)) : 'absent' },
+    {
+      name: 'inclusion',
+      state: proof.inclusion ? toCheckState(await isIncluded(proof, checkpoint)) : 'absent',
+    },
     ...(await own()),
   ];
   return { kind, valid: isValid(checks), checks, checkpoint };

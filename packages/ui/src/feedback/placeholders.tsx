@@ -59,7 +59,7 @@ export function ErrorState({
   title,
   detail,
   onRetry,
-  retryLabel = 'Retry',
+  retryLabel = 'Try again',
   retrying = false,
   level = 2,
   children,

@@ -77,7 +77,7 @@ type Consent =
   | { status: 'absent' }
   | { status: 'recorded' | 'withdrawn'; consentId: string; sessionId: string; consentedAt: string };
 
-const reject = rejections({ 'consent-not-found': ['not-found', 'No consent has this id.'] });
+const reject = rejections({ 'consent-not-found': ['not-found', 'Consent record not found.'] });
 
 export const consentNotFound = () => reject('consent-not-found');
 

@@ -70,7 +70,7 @@ export function createAudit({
     return { ...done, leaves: 0, checkpoint: startOfLog, finishedAt: now.toISOString() };
   }
 
-  const loop = workers.schedule('Events against the ledger', () => store.transaction(step), {
+  const loop = workers.schedule('Consent ledger integrity check', () => store.transaction(step), {
     restMs: everyMs,
     firstAfterMs: everyMs,
   });

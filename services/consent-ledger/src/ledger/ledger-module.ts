@@ -43,7 +43,7 @@ export function ledgerModule(
     envelope: (data) => message(checkpointPublished, data),
     raiseAlarm,
     log,
-    repeat: (round, every) => workers.schedule('Checkpoints of the ledger', round, every),
+    repeat: (round, every) => workers.schedule('Consent ledger checkpoints', round, every),
     everyMs: config.LEDGER_WITNESS_MS,
   });
   const audit = createAudit({

@@ -1,4 +1,9 @@
-import { readLedgerCheckpoint, readConsistencyProof, readInclusionProof, readLedgerStatus } from '@aera/contracts';
+import {
+  readLedgerCheckpoint,
+  readConsistencyProof,
+  readInclusionProof,
+  readLedgerStatus,
+} from '@aera/contracts';
 import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
 import { toBase64 } from '@aera/transparency-log/verify';
@@ -33,7 +38,7 @@ export const ledgerRoutes =
     /** @throws HttpProblem 404 for a size that the log has not reached */
     const assertTreeSize = async (size: number) => {
       if (size > (await checkpointNow()).size && size > (await waitForTables()).size)
-        throw new HttpProblem(404, `The log has not ${size} entries yet.`, { code: 'log-too-small' });
+        throw new HttpProblem(404, `The log doesn’t have ${size} entries yet.`, { code: 'log-too-small' });
     };
 
     serve(app, readLedgerCheckpoint, async () => {

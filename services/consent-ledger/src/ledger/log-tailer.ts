@@ -29,7 +29,11 @@ export function createLogTailer({ readLog }: EventStore, sql: Sql): LogTailer {
   return {
     async next() {
       const from = place && performance.now() - place.at < staleMs ? place : await readTablePosition(sql);
-      const { events, checkpoint } = await readLog({ after: from.checkpoint, limit: pageSize, skipDecryption: true });
+      const { events, checkpoint } = await readLog({
+        after: from.checkpoint,
+        limit: pageSize,
+        skipDecryption: true,
+      });
       const growth = events.length > 0 ? appendEvents(from.tree, events) : null;
       place = { tree: growth?.after ?? from.tree, checkpoint, at: performance.now() };
       return growth;

@@ -41,7 +41,7 @@ export function createPdfRenderer(): RenderReceiptPdf {
 
   return (receipt) => {
     if (waiting.size >= maxQueued)
-      throw new HttpProblem(503, 'Too many receipts are being set. Please try again in a moment.', {
+      throw new HttpProblem(503, 'We’re creating too many PDFs right now. Try again in a moment.', {
         code: 'receipts-busy',
         headers: { 'retry-after': '5' },
       });

@@ -107,7 +107,7 @@ describe('the receipt to read', () => {
     const [[id = '', file] = []] = (await pdf.getAttachments()) ?? [];
     expect(file).toMatchObject({
       filename: 'consent-receipt.json',
-      description: 'The receipt itself, with its proof',
+      description: 'Consent receipt with its proof',
     });
     const content = (await pdf.getAttachmentContent(id)) as Uint8Array;
     const inside = JSON.parse(Buffer.from(content).toString()) as unknown;

@@ -1,6 +1,12 @@
 import { brand } from '@aera/content/brand';
 import type { ConsentReceipt } from '@aera/contracts';
-import { createPdfDocument, type TextStyle, type TitleBlock, type PdfWriter, writeTitleBlock } from '@aera/pdf';
+import {
+  createPdfDocument,
+  type TextStyle,
+  type TitleBlock,
+  type PdfWriter,
+  writeTitleBlock,
+} from '@aera/pdf';
 import { openNote, parseCheckpoint, parseNoteKey, toBase64 } from '@aera/transparency-log/verify';
 import { interpolate, receiptTexts as words } from './receipt-copy.ts';
 
@@ -118,7 +124,11 @@ function writePersonalDataSection(writer: PdfWriter, { disclosure }: ConsentRece
 }
 
 /** Where the record stands in the log, in figures that can be compared, and how anybody can check it. */
-async function writeProofSection(writer: PdfWriter, receipt: ConsentReceipt, attached: string): Promise<void> {
+async function writeProofSection(
+  writer: PdfWriter,
+  receipt: ConsentReceipt,
+  attached: string,
+): Promise<void> {
   const names = words.proof;
   const { proof, withdrawal } = receipt;
   startSection(writer, names.title);

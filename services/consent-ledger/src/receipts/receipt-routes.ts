@@ -12,7 +12,9 @@ export const receiptRoutes =
     async function readOwnReceipt(consentId: string, { headers }: FastifyRequest): Promise<ConsentReceipt> {
       const receipt = await receipts.of(consentId);
       if (receipt && receipt.piiPrincipalId === sessions.verify(headers.cookie)) return receipt;
-      throw new HttpProblem(404, 'This browser has no such consent.', { code: 'consent-not-found' });
+      throw new HttpProblem(404, 'We couldn’t find this consent for your browser.', {
+        code: 'consent-not-found',
+      });
     }
 
     serve(app, readConsentReceipt, ({ params, request }) => readOwnReceipt(params.consentId, request));

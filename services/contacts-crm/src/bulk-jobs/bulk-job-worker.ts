@@ -103,7 +103,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
     return results;
   }
 
-  const loop = workers.schedule('Actions on many contacts', round, { restMs: intervalMs });
+  const loop = workers.schedule('Bulk actions', round, { restMs: intervalMs });
   let unwatch = () => {};
   return {
     start() {

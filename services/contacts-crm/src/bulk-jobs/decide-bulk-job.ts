@@ -38,16 +38,16 @@ export type BulkCommand =
 type CommandOf<Type extends BulkCommand['type']> = Extract<BulkCommand, { type: Type }>;
 
 const reject = rejections({
-  'bulk-not-found': ['not-found', 'There is no such action.'],
-  'bulk-id-taken': ['conflict', 'Another action has this id.'],
-  'bulk-empty': ['conflict', 'There is no contact that this would change.'],
+  'bulk-not-found': ['not-found', 'Bulk action not found.'],
+  'bulk-id-taken': ['conflict', 'Another action already uses this ID.'],
+  'bulk-empty': ['conflict', 'No contacts to change.'],
   'bulk-too-large': [
     'conflict',
-    `More than ${maxBulkItems.toLocaleString('en')} contacts fit. Narrow the filter, and do it in parts.`,
+    `More than ${maxBulkItems.toLocaleString('en')} contacts match. Narrow your filters and run it in parts.`,
   ],
-  'bulk-over': ['conflict', 'This action is done: it can only be taken back.'],
-  'bulk-under-way': ['conflict', 'This action is still under way. Cancel it, or let it end.'],
-  'bulk-not-undoable': ['conflict', 'This action cannot be taken back as a whole.'],
+  'bulk-over': ['conflict', 'This action is done. You can only undo it.'],
+  'bulk-under-way': ['conflict', 'This action is still running. Cancel it or wait for it to finish.'],
+  'bulk-not-undoable': ['conflict', 'You can’t undo this action as a whole.'],
 });
 
 /** Rows of one event. */

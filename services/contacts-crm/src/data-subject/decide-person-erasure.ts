@@ -32,8 +32,8 @@ export type PersonErasureCommand =
 type CommandOf<Type extends PersonErasureCommand['type']> = Extract<PersonErasureCommand, { type: Type }>;
 
 const reject = rejections({
-  'erasure-of-another': ['conflict', 'This erasure was begun for somebody else.'],
-  'erasure-unfinished': ['conflict', 'Not every service was reached yet.'],
+  'erasure-of-another': ['conflict', 'This erasure was started for a different person.'],
+  'erasure-unfinished': ['conflict', 'Some services haven’t responded yet.'],
 });
 
 /** No events means "accepted, nothing new": an erasure goes on where it was left, whoever asks for it again. */

@@ -45,7 +45,7 @@ interface ErasureRequest {
 type StartedErasure = Exclude<PersonErasure, { status: 'absent' }>;
 type Outcome = ResponseOf<typeof erasePerson>;
 
-const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure was not begun.'] });
+const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure hasn’t started.'] });
 
 /**
  * Erases a person everywhere: at the other services first and here last, when all of them were reached, for what is held here leads to

@@ -39,7 +39,8 @@ export const intakeRoutes =
       const done = work ? challenges.met(work, clock()) : null;
       const capture = async (leadId: string, state: SubmissionTraits['work']) => {
         const traces = { website, openFor, message: body.message, work: state };
-        const idle = state === 'none' ? countWithoutProofOfWork(clientNetwork(identity.ip), clock().getTime()) : 0;
+        const idle =
+          state === 'none' ? countWithoutProofOfWork(clientNetwork(identity.ip), clock().getTime()) : 0;
         const data = {
           ...person,
           leadId,

@@ -78,11 +78,11 @@ export function initialScore({ subject, message }: { subject: string | null; mes
 }
 
 const reject = rejections({
-  'lead-not-found': ['not-found', 'There is no contact with this id.'],
-  'nothing-to-undo': ['conflict', 'There is nothing to take back.'],
-  'lead-owned-elsewhere': ['stale', 'Somebody else has this contact now.'],
-  'snooze-past': ['invalid', 'Choose a time that is still to come.'],
-  'lead-changed': ['stale', 'Somebody else has changed this contact in the meantime.'],
+  'lead-not-found': ['not-found', 'Contact not found.'],
+  'nothing-to-undo': ['conflict', 'Nothing to undo.'],
+  'lead-owned-elsewhere': ['stale', 'This contact is now assigned to someone else.'],
+  'snooze-past': ['invalid', 'Choose a time in the future.'],
+  'lead-changed': ['stale', 'Someone else updated this contact.'],
 });
 
 export const leadNotFound = () => reject('lead-not-found');

@@ -22,12 +22,12 @@ const leadColumns: readonly LeadColumn[] = [
   { title: 'Status', width: 11, cell: ({ status }) => status },
   { title: 'Lead Score', width: 11, cell: ({ leadScore }) => leadScore },
   { title: 'Close Reason', width: 16, cell: ({ closeReason }) => closeReason },
-  { title: 'Owner', width: 20, cell: ({ owner }) => owner?.name ?? null },
+  { title: 'Assigned To', width: 20, cell: ({ owner }) => owner?.name ?? null },
   { title: 'Next Step', width: 30, cell: ({ nextStep }) => nextStep?.step ?? null },
   { title: 'Next Step Due', width: 20, moment: true, cell: ({ nextStep }) => date(nextStep?.dueAt ?? null) },
   { title: 'Created At', width: 20, moment: true, cell: ({ createdAt }) => date(createdAt) },
   { title: 'Source', width: 10, cell: ({ source }) => source },
-  { title: 'Put Off Until', width: 20, moment: true, cell: ({ snoozedUntil }) => date(snoozedUntil) },
+  { title: 'Snoozed Until', width: 20, moment: true, cell: ({ snoozedUntil }) => date(snoozedUntil) },
   { title: 'Notes', width: 8, cell: ({ notes }) => notes },
 ];
 

@@ -37,13 +37,13 @@ export type MergeCommand =
 type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type: Type }>;
 
 const reject = rejections({
-  'contact-erased': ['conflict', 'An erased contact cannot be merged: nothing says who it was.'],
-  'person-changed': ['stale', 'Somebody else has merged or split one of them in the meantime.'],
-  'merge-not-found': ['not-found', 'There is no merge with this id.'],
-  'same-person': ['conflict', 'They are one person now. Split them first.'],
+  'contact-erased': ['conflict', 'You can’t merge an erased contact.'],
+  'person-changed': ['stale', 'Someone else merged or split one of these contacts.'],
+  'merge-not-found': ['not-found', 'Merge not found.'],
+  'same-person': ['conflict', 'These contacts are merged. Split them first.'],
 });
 
-const rejectApart = rejections({ 'merge-not-found': ['not-found', 'Nothing with this id was told apart.'] });
+const rejectApart = rejections({ 'merge-not-found': ['not-found', '“Not a duplicate” mark not found.'] });
 
 export const contactErased = () => reject('contact-erased');
 

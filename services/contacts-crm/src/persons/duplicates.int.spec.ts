@@ -1,4 +1,10 @@
-import { markContactAsSpam, listDuplicates, readContact, undoMarkAsDistinct, markAsDistinct } from '@aera/contracts';
+import {
+  markContactAsSpam,
+  listDuplicates,
+  readContact,
+  undoMarkAsDistinct,
+  markAsDistinct,
+} from '@aera/contracts';
 import { asSteward, startTestService, type TestService } from '@aera/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactsCrm } from '../service.ts';

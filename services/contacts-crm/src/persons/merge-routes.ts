@@ -40,11 +40,8 @@ interface Deps {
 }
 
 const reject = rejections({
-  'same-person': ['conflict', 'Both messages are from the same contact.'],
-  'contact-quarantined': [
-    'conflict',
-    'A message that waits in the quarantine cannot be merged. Release it first.',
-  ],
+  'same-person': ['conflict', 'Both messages are already from the same contact.'],
+  'contact-quarantined': ['conflict', 'You can’t merge a quarantined message. Release it first.'],
 });
 
 /** Which contacts are one person: suggested, looked at beforehand, merged, and split again. */

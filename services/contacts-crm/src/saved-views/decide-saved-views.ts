@@ -25,9 +25,12 @@ export type ViewCommand =
 const maxSavedViews = 50;
 
 const reject = rejections({
-  'view-not-found': ['not-found', 'You have no such view.'],
-  'views-full': ['conflict', `You have ${maxSavedViews} saved views. Delete one before you save another.`],
-  'view-name-taken': ['conflict', 'You have a view of this name already.'],
+  'view-not-found': ['not-found', 'View not found.'],
+  'views-full': [
+    'conflict',
+    `You’ve reached the limit of ${maxSavedViews} views. Delete one to save another.`,
+  ],
+  'view-name-taken': ['conflict', 'You already have a view with this name.'],
 });
 
 export const viewNotFound = () => reject('view-not-found');

@@ -18,8 +18,8 @@ export type ScoreRulesCommand =
   | { type: 'RestoreScoreRules'; data: Told & { restores: number }; now: string };
 
 const reject = rejections({
-  'score-rules-unknown': ['not-found', 'There is no such version of the rules.'],
-  'score-rules-changed': ['stale', 'Somebody else has changed the rules since you opened them.'],
+  'score-rules-unknown': ['not-found', 'Rules version not found.'],
+  'score-rules-changed': ['stale', 'Someone else changed the rules since you opened them.'],
 });
 
 /** No events means "accepted, nothing new": those rules are in force already. */

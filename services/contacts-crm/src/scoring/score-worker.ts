@@ -89,7 +89,7 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
     await writeScores(sql, scores);
   }
 
-  return workers.schedule('Scores of leads', async (stopping) => {
+  return workers.schedule('Lead scoring', async (stopping) => {
     while (!stopping.aborted && (await step(await readActiveScoreRules(store))));
     const today = dayOf(clock().toISOString());
     if (today === forgotOn || stopping.aborted) return;

@@ -32,13 +32,17 @@ export const unionIdentifiers = (...all: readonly PersonIdentifiers[]): PersonId
   });
 
 /** Those keys that are not among the others. */
-export const differenceIdentifiers = (keys: PersonIdentifiers, others: PersonIdentifiers): PersonIdentifiers =>
+export const differenceIdentifiers = (
+  keys: PersonIdentifiers,
+  others: PersonIdentifiers,
+): PersonIdentifiers =>
   made((name) => {
     const known = new Set(others[name].map(normalizers[name]));
     return keys[name].filter((value) => !known.has(normalizers[name](value)));
   });
 
-export const hasIdentifiers = (keys: PersonIdentifiers): boolean => names.some((name) => keys[name].length > 0);
+export const hasIdentifiers = (keys: PersonIdentifiers): boolean =>
+  names.some((name) => keys[name].length > 0);
 
 /** A contact who was signed in goes by the member's id; any other by a keyed hash, which nobody else knows. */
 export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;

@@ -22,7 +22,10 @@ interface World {
   /** Contacts that are one person. */
   readonly merged?: readonly string[];
   /** What each of those who know more answers; null: nothing. */
-  readonly told?: (holder: Holder, keys: PersonIdentifiers) => { keys?: Partial<PersonIdentifiers>; name?: string } | null;
+  readonly told?: (
+    holder: Holder,
+    keys: PersonIdentifiers,
+  ) => { keys?: Partial<PersonIdentifiers>; name?: string } | null;
 }
 
 /** Finds a person in a small world; `asked` is what was asked of whom. */

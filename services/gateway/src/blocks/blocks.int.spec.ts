@@ -53,7 +53,7 @@ describe('a blocked network', () => {
       expect(answer).toMatchObject({
         status: 403,
         headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
-        body: { code: 'address-blocked', detail: 'Requests from your network are blocked at the moment.' },
+        body: { code: 'address-blocked', detail: 'Requests from your network are currently blocked.' },
       });
     for (const answer of await ask(path, from('203.0.114.7'))) expect(answer.status).toBe(200);
     await blocks.delete(blockId);

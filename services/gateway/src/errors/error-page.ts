@@ -31,12 +31,12 @@ export const errorPageCsp = `default-src 'none'; style-src 'sha256-${styleHash}'
 export function renderErrorPage({ title, paragraphs, contact }: ErrorPage, requestId: string): string {
   const details = contact
     ? [
-        row('E-mail', `<a href="mailto:${escape(contact.email)}">${escape(contact.email)}</a>`),
+        row('Email', `<a href="mailto:${escape(contact.email)}">${escape(contact.email)}</a>`),
         row(
           'Phone',
           `<a href="tel:${escape(contact.phone.replaceAll(' ', ''))}">${escape(contact.phone)}</a>`,
         ),
-        row('Number', escape(requestId)),
+        row('Reference', escape(requestId)),
       ]
     : [];
   return `<!doctype html>

@@ -20,11 +20,7 @@ const errorResponse = (
   headers?: Readonly<Record<string, string>>,
 ): ErrorResponse => ({ status, code, detail, headers });
 
-export const malformedTarget = errorResponse(
-  400,
-  'malformed-address',
-  'The address of the request is malformed.',
-);
+export const malformedTarget = errorResponse(400, 'malformed-address', 'This address isn’t valid.');
 export const hostMissing = errorResponse(
   400,
   'host-missing',
@@ -35,45 +31,38 @@ export const unexpectedBody = errorResponse(
   'unexpected-body',
   'A request with this method cannot carry a body.',
 );
-export const signInRequired = errorResponse(401, 'sign-in-required', 'Please sign in to continue.');
-export const roleForbidden = errorResponse(403, 'role-forbidden', 'This is not open to your role.');
+export const signInRequired = errorResponse(401, 'sign-in-required', 'Sign in to continue.');
+export const roleForbidden = errorResponse(403, 'role-forbidden', 'Your role doesn’t have access to this.');
 export const stepUpRequired = errorResponse(403, 'step-up-required', 'TOTP re-authentication required');
-export const crossSite = errorResponse(
-  403,
-  'cross-site',
-  'This request did not come from a page of this site.',
-);
-export const notFound = errorResponse(404, 'not-found', 'There is nothing at this address.');
+export const crossSite = errorResponse(403, 'cross-site', 'This request didn’t come from this site.');
+export const notFound = errorResponse(404, 'not-found', 'Nothing found at this address.');
 export const bodyTooLarge = errorResponse(413, 'body-too-large', 'The request body is too large.');
 export const jsonOnly = errorResponse(415, 'json-only', 'The request body must be JSON (application/json).');
 export const internalServerError = errorResponse(
   500,
   'unforeseen',
-  'Something went wrong on our side. Please try again.',
+  'Something went wrong on our side. Try again.',
 );
-const tryAgain = 'This part of the site is not available right now. Please try again in a moment.';
+const tryAgain = 'This part of the site is temporarily unavailable. Try again in a moment.';
 export const unavailable = errorResponse(503, 'service-unavailable', tryAgain, { 'retry-after': '2' });
 /** The service is left alone for so many milliseconds. */
 export const serviceUnavailable = (ms: number): ErrorResponse =>
   errorResponse(503, 'service-unavailable', tryAgain, {
     'retry-after': String(Math.max(1, Math.ceil(ms / 1_000))),
   });
-export const serviceBusy = errorResponse(
-  503,
-  'service-busy',
-  'Too many people want this right now. Please try again in a moment.',
-  { 'retry-after': '2' },
-);
+export const serviceBusy = errorResponse(503, 'service-busy', 'The service is busy. Try again in a moment.', {
+  'retry-after': '2',
+});
 export const upstreamTimeout = errorResponse(
   503,
   'upstream-timeout',
-  'This took too long to answer. Please try again in a moment.',
+  'This is taking too long. Try again in a moment.',
   { 'retry-after': '5' },
 );
 
 /** 405 that names what the address does answer to. */
 export const methodNotAllowed = (methods: readonly string[]): ErrorResponse =>
-  errorResponse(405, 'method-not-allowed', `This address answers only ${methods.join(', ')}.`, {
+  errorResponse(405, 'method-not-allowed', `This address only accepts ${methods.join(', ')}.`, {
     allow: methods.join(', '),
   });
 
@@ -81,12 +70,12 @@ export const methodNotAllowed = (methods: readonly string[]): ErrorResponse =>
 export const addressBlocked: ErrorResponse = {
   status: 403,
   code: 'address-blocked',
-  detail: 'Requests from your network are blocked at the moment.',
+  detail: 'Requests from your network are currently blocked.',
   page: {
     title: 'Your network is blocked',
     paragraphs: [
-      'Requests from the network you are using looked like an attack, so this site answers none of them at the moment. Most blocks end by themselves after a while.',
-      'You may have done nothing at all: others can share your network with you. If you think that this is a mistake, please write to us, and name the number below.',
+      'Requests from your network looked like an attack, so we’ve blocked it for now. Most blocks end automatically after a while.',
+      'You may not have done anything wrong: other people can share your network. If you think this is a mistake, contact us and quote the reference below.',
     ],
     contact: { email: brand.email, phone: brand.phone },
   },

@@ -91,7 +91,7 @@ describe('who calls', () => {
     const answer = await gateway.request(path, ask);
     expect(answer).toMatchObject({
       status: 401,
-      body: { detail: 'Please sign in to continue.', status: 401 },
+      body: { detail: 'Sign in to continue.', status: 401 },
     });
     expect(answer.headers['content-type']).toBe('application/problem+json');
     expect(gateway.fakeService.received).toHaveLength(before);

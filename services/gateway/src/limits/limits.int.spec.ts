@@ -69,7 +69,7 @@ describe('a gateway with limits', () => {
     for (let time = 0; time < 2; time++) await gateway.request('/about', asBrowser);
     const refused = await gateway.request('/about', asBrowser);
     expect(refused).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } });
-    expect(refused.text).toContain('One moment, please');
+    expect(refused.text).toContain('Too many requests');
   });
 
   it('counts what nothing answers, too', async () => {

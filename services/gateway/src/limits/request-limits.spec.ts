@@ -29,7 +29,7 @@ describe('the limits of a network', () => {
         'ratelimit-policy': '"search";q=2;w=2',
         ratelimit: '"search";r=0;t=1',
       },
-      page: { title: 'One moment, please' },
+      page: { title: 'Too many requests' },
     });
     clock.now += 1_000;
     expect(ask()).toBeNull();

@@ -84,17 +84,17 @@ function tooManyRequests(
   return {
     status: 429,
     code: 'rate-limited',
-    detail: `Too many requests. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    detail: `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     headers: {
       'retry-after': String(seconds),
       'ratelimit-policy': `"${policy}";q=${burst};w=${Math.max(1, Math.round(burst / perSecond))}`,
       ratelimit: `"${policy}";r=0;t=${seconds}`,
     },
     page: {
-      title: 'One moment, please',
+      title: 'Too many requests',
       paragraphs: [
-        'More requests came from the network you are using than this site answers at once. Others can share your network with you.',
-        `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+        'Your network has sent more requests than we can answer at once. Other people may share your network with you.',
+        `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
       ],
     },
   };
@@ -106,7 +106,7 @@ const streamRetryAfterSeconds = 10;
 const tooManyStreams = (policy: string, most: number): ErrorResponse => ({
   status: 429,
   code: 'too-many-streams',
-  detail: 'Too many live views are open. Please close some of them first.',
+  detail: 'Too many live views are open. Close some and try again.',
   headers: {
     'retry-after': String(streamRetryAfterSeconds),
     'ratelimit-policy': `"${policy}";q=${most};qu="concurrent-requests"`,

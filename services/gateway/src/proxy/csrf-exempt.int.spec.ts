@@ -43,7 +43,9 @@ describe('a route that anybody may call from anywhere', () => {
     const body = JSON.stringify({ name: 'Ada' });
     const signed = { 'webhook-id': 'm', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' };
     const headers = { 'content-type': 'application/json', ...signed };
-    expect((await gateway.request(receiveLeadWebhook.path, { method: 'POST', headers, body })).status).toBe(200);
+    expect((await gateway.request(receiveLeadWebhook.path, { method: 'POST', headers, body })).status).toBe(
+      200,
+    );
     const { body: received, headers: passed } = gateway.fakeService.last();
     expect(received).toBe(body);
     expect(passed).toMatchObject(signed);

@@ -101,7 +101,9 @@ describe('a sighting', () => {
   });
 
   it('of what could not be read says just that', () =>
-    expect(suspiciousRequestDetected.data.parse(unparsableRequest(id, at, '203.0.113.7', 431).data)).toMatchObject({
+    expect(
+      suspiciousRequestDetected.data.parse(unparsableRequest(id, at, '203.0.113.7', 431).data),
+    ).toMatchObject({
       status: 431,
       route: null,
       signs: ['oversize'],

@@ -98,6 +98,6 @@ export const articleRoutes =
   };
 
 function assertFound<T>(value: T | null): T {
-  if (value === null) throw new HttpProblem(404, 'There is no such article.', { code: 'article-not-found' });
+  if (value === null) throw new HttpProblem(404, 'Article not found.', { code: 'article-not-found' });
   return value;
 }

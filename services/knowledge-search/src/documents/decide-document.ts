@@ -39,8 +39,8 @@ export type DocumentCommand =
   | ArticleCommand;
 
 const reject = rejections({
-  'article-not-found': ['not-found', 'There is no article with this id.'],
-  'article-changed': ['stale', 'Somebody else has changed this article since you opened it.'],
+  'article-not-found': ['not-found', 'Article not found.'],
+  'article-changed': ['stale', 'Someone else updated this article since you opened it.'],
 });
 
 /**

@@ -66,7 +66,9 @@ export class TextIndex extends VocabularyIndex {
       if (this.begins(word)) return begun;
       return begun.concat(stemPrefixes(word).find((start) => this.frequency(start) > 0) ?? []);
     });
-    queries.push(...selectiveTerms.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0));
+    queries.push(
+      ...selectiveTerms.flatMap(({ related }) => related).filter((term) => this.frequency(term) > 0),
+    );
     return { combineWith: 'OR', queries: titleKey ? [...queries, keyTerm(titleKey)] : queries };
   }
 

@@ -25,7 +25,7 @@ export const gapRoutes =
   async (app) => {
     const groupOf = async (id: string): Promise<QueryGroup> => {
       const group = await gaps.group(id);
-      if (!group) throw new HttpProblem(404, 'There is no such gap any more.', { code: 'gap-not-found' });
+      if (!group) throw new HttpProblem(404, 'This content gap no longer exists.', { code: 'gap-not-found' });
       return group;
     };
     const handle = async (command: GapCommand, request: FastifyRequest) => {
@@ -69,7 +69,7 @@ export const gapRoutes =
         .handle([documentId], command, { metadata: requestMetadata(request), waitFor: articlesProjection });
       const events = await store.stream(documentStream).read(documentId);
       const article = stewardArticle(events);
-      if (!article) throw new HttpProblem(404, 'There is no such article.', { code: 'article-not-found' });
+      if (!article) throw new HttpProblem(404, 'Article not found.', { code: 'article-not-found' });
       return article;
     });
 

@@ -18,7 +18,7 @@ export type SearchRulesCommand = {
 type Contradiction = 'has no word in it' | 'stands in the synonyms twice' | 'is pinned twice';
 
 const reject = rejections({
-  'rules-changed': ['stale', 'Somebody else has changed the rules since you opened them.'],
+  'rules-changed': ['stale', 'Someone else changed the rules since you opened them.'],
   'rules-contradict': ['unprocessable', (phrase: string, why: Contradiction) => `“${phrase}” ${why}.`],
 });
 

@@ -37,8 +37,8 @@ export type InboxCommand =
   | { type: 'UndoMark'; data: { memberId: string; changeId: string }; now: string };
 
 const reject = rejections({
-  'change-not-found': ['not-found', 'There is no change with this id that could be undone.'],
-  'notification-not-found': ['not-found', 'There is no notification with this id.'],
+  'change-not-found': ['not-found', 'This change can’t be undone anymore.'],
+  'notification-not-found': ['not-found', 'Notification not found.'],
 });
 
 /** Raising, marking or undoing the same again is accepted and adds nothing. */

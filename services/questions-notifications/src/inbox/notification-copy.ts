@@ -4,7 +4,8 @@ export type MemberNotificationType = 'question_answered' | 'information_requeste
 
 const about: Record<MemberNotificationType, (question: string) => string> = {
   question_answered: (question) => `Your question${question} has been answered.`,
-  information_requested: (question) => `The experts need to know more to answer your question${question}.`,
+  information_requested: (question) =>
+    `Our experts need more information to answer your question${question}.`,
   answer_revised: (question) => `The answer to your question${question} has been revised.`,
 };
 
@@ -25,13 +26,13 @@ export type StewardNotificationType =
 
 /** What stewards are told. No words of a question are among it: those are their author’s, and go when the author is erased. */
 export const stewardNotificationTexts: Record<StewardNotificationType, string> = {
-  new_question: 'A new question waits for an answer.',
-  question_assigned: 'A question was handed to you.',
-  information_given: 'The author of a question has told what was asked for.',
-  question_reopened: 'An answer did not help: its question is open again.',
-  promise_at_risk: 'A question has to be answered soon, or the promise of an answer will not be kept.',
-  promise_missed: 'A question was not answered in the promised time.',
-  ledger_diverged: 'The consent ledger is not the one that was witnessed: somebody has changed it.',
-  projection_stalled: 'A part of the platform stands still although there is work for it.',
-  intrusion: 'Somebody attacks the platform.',
+  new_question: 'A new question needs an answer.',
+  question_assigned: 'A question was assigned to you.',
+  information_given: 'A user replied to a request for information.',
+  question_reopened: 'A question was reopened because the answer didn’t help.',
+  promise_at_risk: 'An answer is due soon.',
+  promise_missed: 'An answer is overdue.',
+  ledger_diverged: 'The consent ledger no longer matches the witnessed copy. It may have been changed.',
+  projection_stalled: 'Part of the platform has stopped processing. Check Operations.',
+  intrusion: 'Security threat detected:',
 };

@@ -14,7 +14,7 @@ export const liveRoutes =
 
     const open = (reader: string, { query, request, reply }: StreamCall): FastifyReply => {
       const stream = streams.open(reader, parseResumePosition(request.headers['last-event-id'], query.after));
-      return sendEvents(reply, stream, 'Too many pages of yours are open. Please close some.');
+      return sendEvents(reply, stream, 'Too many tabs are open. Close some and try again.');
     };
     serve(app, notificationStream, async (call) => open(call.identity.sub, call));
     serve(app, stewardNotificationStream, async (call) => open(call.identity.sub, call));

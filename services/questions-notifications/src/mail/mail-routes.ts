@@ -23,7 +23,7 @@ export const mailRoutes =
     serve(app, unsubscribe, async ({ query, request }) => {
       const subscription = tokens.read(query.token);
       if (!subscription)
-        throw new HttpProblem(400, 'This link is not complete. Please open it from the mail once more.', {
+        throw new HttpProblem(400, 'This link is incomplete. Open it again from the email.', {
           code: 'unsubscribe-link-invalid',
         });
       const { memberId, kind: notificationType } = subscription;
@@ -46,7 +46,7 @@ export const mailRoutes =
         [params.id, clock().toISOString()],
       );
       if (!found)
-        throw new HttpProblem(404, 'There is no mail with this id that was given up.', {
+        throw new HttpProblem(404, 'Failed email not found.', {
           code: 'mail-not-found',
         });
       return undefined;

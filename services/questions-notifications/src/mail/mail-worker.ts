@@ -85,7 +85,7 @@ export function createMailWorker({
     return due.length;
   }
 
-  const loop = workers.schedule('Mails', async (stopping) => {
+  const loop = workers.schedule('Send emails', async (stopping) => {
     while (!stopping.aborted && (await sendDue()) > 0);
   });
   return {

@@ -306,7 +306,7 @@ describe('mails', () => {
     const [message, again] = [request(), request()];
     await service.publish(message);
     const { raw } = await oneTo('somebody@example.org');
-    expect(headersOf(raw).get('subject')).toBe('Please confirm your e-mail address');
+    expect(headersOf(raw).get('subject')).toBe('Confirm your email address');
     expect(renderText(raw)).toContain('https://aera.example/verify#secret-token');
     expect(renderText(raw)).toContain('Hello Some Body,');
     // Past the bus's own memory of ids.

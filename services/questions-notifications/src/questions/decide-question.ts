@@ -43,17 +43,17 @@ export type QuestionCommand =
 export type CommandOf<Type extends QuestionCommand['type']> = Extract<QuestionCommand, { type: Type }>;
 
 const reject = rejections({
-  'question-not-found': ['not-found', 'There is no question with this id.'],
+  'question-not-found': ['not-found', 'Question not found.'],
   'question-already-answered': [
     'stale',
     'This question has already been answered. Your answer was not sent.',
   ],
-  'question-withdrawn': ['conflict', 'Whoever asked this question has taken it back.'],
-  'question-not-answered': ['conflict', 'This question has no answer at the moment.'],
-  'question-assigned-elsewhere': ['conflict', 'Somebody else has this question now.'],
-  'information-already-requested': ['conflict', 'More information has already been asked for.'],
-  'no-information-requested': ['conflict', 'Nothing is asked of you at the moment.'],
-  'answer-changed': ['stale', 'Somebody else has changed this answer in the meantime.'],
+  'question-withdrawn': ['conflict', 'The user withdrew this question.'],
+  'question-not-answered': ['conflict', 'This question has no answer yet.'],
+  'question-assigned-elsewhere': ['conflict', 'This question is now assigned to someone else.'],
+  'information-already-requested': ['conflict', 'Information has already been requested.'],
+  'no-information-requested': ['conflict', 'Our experts haven’t asked for more information.'],
+  'answer-changed': ['stale', 'Someone else edited this answer.'],
 });
 
 export const questionNotFound = () => reject('question-not-found');

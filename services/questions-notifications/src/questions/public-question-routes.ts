@@ -1,5 +1,11 @@
 import { rejections } from '@aera/event-store/decider';
-import { readQuestionByStatusLink, type Identity, readAnswerSlaStats, voteOnAnswer, recordDeflectedQuestion } from '@aera/contracts';
+import {
+  readQuestionByStatusLink,
+  type Identity,
+  readAnswerSlaStats,
+  voteOnAnswer,
+  recordDeflectedQuestion,
+} from '@aera/contracts';
 import {
   deriveId,
   HttpProblem,
@@ -74,7 +80,7 @@ export const publicQuestionRoutes =
       if (identity.kind === 'member') return identity.sub;
       const session = parseVisitorSessionId(request.headers.cookie);
       if (session) return voterIdOf(session);
-      throw new HttpProblem(403, 'Please acknowledge the notice first, then vote.', {
+      throw new HttpProblem(403, 'Acknowledge the jurisdiction notice before you vote.', {
         code: 'notice-required',
       });
     };
@@ -83,6 +89,6 @@ export const publicQuestionRoutes =
 const invalidLinkError = (status: 404 | 410) =>
   new HttpProblem(
     status,
-    status === 404 ? 'This link leads nowhere.' : 'What this link led to has been erased.',
+    status === 404 ? 'This link doesn’t work.' : 'The question behind this link has been erased.',
     { code: status === 404 ? 'unknown-link' : 'question-erased' },
   );

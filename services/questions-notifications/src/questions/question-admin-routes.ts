@@ -135,7 +135,7 @@ export const stewardQuestionRoutes =
       async ({ body, ...call }) => {
         const { from, to } = body;
         if (to !== null && to !== call.identity.sub && (await stewards.lookup([to]))(to).name === null)
-          throw new HttpProblem(422, 'There is no steward with this id.', { code: 'steward-not-found' });
+          throw new HttpProblem(422, 'Steward not found.', { code: 'steward-not-found' });
         await handle({ type: 'AssignQuestion', data: { from, to } }, call);
         return undefined;
       },

@@ -69,7 +69,8 @@ describe('lists, links, votes and figures of questions', () => {
 
   it('a link from the mail shows the question to whoever has it, and to nobody who guesses', async () => {
     const { body } = await submit(asVisitor(), { question: 'Can I follow it?' });
-    const follow = (token: string) => service.call(readQuestionByStatusLink, { params: { token }, as: asVisitor() });
+    const follow = (token: string) =>
+      service.call(readQuestionByStatusLink, { params: { token }, as: asVisitor() });
     const token = tokenOf(body.followPath);
     expect((await follow(token)).body).toMatchObject({ id: body.id, question: 'Can I follow it?' });
     await answer(body.id, sue, { publish: false });
@@ -113,7 +114,12 @@ describe('lists, links, votes and figures of questions', () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
     const rate = (body: Parameters<typeof people.call>[1], over: object = {}) =>
-      people.call(voteOnAnswer, { params: { questionId: id }, as: asVisitor(), ...over, body: body as never });
+      people.call(voteOnAnswer, {
+        params: { questionId: id },
+        as: asVisitor(),
+        ...over,
+        body: body as never,
+      });
     expect((await rate({ helpful: true } as never, { as: member })).status).toBe(409);
     await answer(id, sue);
     expect((await rate({ helpful: true } as never)).status).toBe(403);
@@ -162,7 +168,11 @@ describe('lists, links, votes and figures of questions', () => {
       await others.submit(others.newMember());
       const key = { 'idempotency-key': '00000000-0000-4000-8000-000000000001' };
       for (let n = 0; n < 2; n += 1)
-        await fresh.call(recordDeflectedQuestion, { body: { documentId: 'd' }, as: asVisitor(), headers: key });
+        await fresh.call(recordDeflectedQuestion, {
+          body: { documentId: 'd' },
+          as: asVisitor(),
+          headers: key,
+        });
       await fresh.settled();
       expect((await fresh.call(questionOverview, { as: sue })).body).toMatchObject({
         waiting: 1,

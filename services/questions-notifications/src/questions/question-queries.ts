@@ -97,7 +97,8 @@ export const createQuestionQueries = (sql: Sql): QuestionQueries => {
     return { items, next, total };
   };
   return {
-    ofMember: async (memberId) => (await select([listForMember(memberId)], 'desc', maxListed)).map(toQuestion),
+    ofMember: async (memberId) =>
+      (await select([listForMember(memberId)], 'desc', maxListed)).map(toQuestion),
     pending: async () => (await select(inStatus('waiting'), 'asc', maxListed)).map(toQuestion),
     pageOfMember: (memberId, { status, ...paging }) =>
       pageOf([listForMember(memberId), ...inStatus(status)], 'desc', paging),

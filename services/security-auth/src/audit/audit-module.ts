@@ -52,7 +52,11 @@ export async function auditModule({
     });
   const witness = createCheckpointMonitor({
     bus,
-    place: { stream: checkpointStream.name, subject: 'audit-checkpoints.log', kind: auditCheckpointPublished },
+    place: {
+      stream: checkpointStream.name,
+      subject: 'audit-checkpoints.log',
+      kind: auditCheckpointPublished,
+    },
     key,
     readNodes,
     checkpointNow,
@@ -62,7 +66,7 @@ export async function auditModule({
       await bus.publish(message(auditDiverged, { difference, at: clock().toISOString() }));
     },
     log,
-    repeat: (round, every) => workers.schedule('Checkpoints of the audit log', round, every),
+    repeat: (round, every) => workers.schedule('Audit log checkpoints', round, every),
     everyMs: config.AUDIT_WITNESS_MS,
   });
   metrics.gauge('audit_log_difference', 'Whether the audit log is not what was witnessed', () => ({

@@ -1,4 +1,10 @@
-import { readAuditConsistencyProof, readAuditEntry, readAuditLogStatus, exportAudit, listAudit } from '@aera/contracts';
+import {
+  readAuditConsistencyProof,
+  readAuditEntry,
+  readAuditLogStatus,
+  exportAudit,
+  listAudit,
+} from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { LogKey, SignedCheckpoint, CheckpointMonitor } from '@aera/transparency-log/log';
 import { consistencyProof, inclusionProof, type ReadNodes } from '@aera/transparency-log';
@@ -33,7 +39,7 @@ export const auditRoutes =
 
     serve(app, readAuditEntry, async ({ params: { id } }) => {
       const found = await entryById(sql, id);
-      if (!found) throw new HttpProblem(404, 'No entry has this id.', { code: 'audit-entry-not-found' });
+      if (!found) throw new HttpProblem(404, 'Audit entry not found.', { code: 'audit-entry-not-found' });
       const { size, note } = await checkpointNow();
       const hashes = await inclusionProof(found.leaf, size, readNodes);
       return { ...found, key: key.verifierKey, checkpoint: note, hashes: hashes.map(toBase64) };
@@ -49,7 +55,7 @@ export const auditRoutes =
       if (first > second)
         throw new HttpProblem(400, 'first: must not be above second', { code: 'invalid-request' });
       if (second > (await checkpointNow()).size)
-        throw new HttpProblem(404, `The log has not ${second} entries yet.`, { code: 'log-too-small' });
+        throw new HttpProblem(404, `The log doesn’t have ${second} entries yet.`, { code: 'log-too-small' });
       return { hashes: (await consistencyProof(first, second, readNodes)).map(toBase64) };
     });
 

@@ -220,13 +220,18 @@ describe('the audit log', () => {
       const other = await leafHashAsync(new TextEncoder().encode(body.text.replace('grace', 'grave')));
       expect(await verifyInclusion({ ...claim, leafHash: other })).toBe(false);
     }
-    await eventually(async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null);
+    await eventually(
+      async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null,
+    );
     const { body: status } = await service.call(readAuditLogStatus, { as: steward });
     const key = await parseNoteKey(status.key);
     const older = parseCheckpoint((await openNote(status.latest!.note, key!)) ?? '')!;
     await send([call()]);
-    await eventually(async () => (await service.call(readAuditLogStatus, { as: steward })).body.size > older.size);
-    const newest = (await service.call(readAuditEntry, { params: { id: rows[0]!.entry.id }, as: steward })).body;
+    await eventually(
+      async () => (await service.call(readAuditLogStatus, { as: steward })).body.size > older.size,
+    );
+    const newest = (await service.call(readAuditEntry, { params: { id: rows[0]!.entry.id }, as: steward }))
+      .body;
     const newer = parseCheckpoint((await openNote(newest.checkpoint, key!)) ?? '')!;
     const query = { first: older.size, second: newer.size };
     const { body: grown } = await service.call(readAuditConsistencyProof, { query, as: steward });
@@ -278,7 +283,9 @@ describe('the audit log', () => {
 
   it('raises the alarm where its tree is not the one that was witnessed', async () => {
     await send([call(), call()]);
-    await eventually(async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null);
+    await eventually(
+      async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null,
+    );
     await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
     await eventually(async () => (await service.messages(auditDiverged.type)).length > 0);
     expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(

@@ -21,7 +21,7 @@ export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
         ip,
         method,
         route: route ?? (target.split('?', 1)[0] as string),
-        summary: 'Refused by the gateway',
+        summary: 'Denied by gateway',
         params: {},
         query: {},
         requestId,

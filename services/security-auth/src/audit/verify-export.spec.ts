@@ -30,7 +30,11 @@ async function exported() {
       ).map(toBase64),
     })),
   );
-  return { key: key.verifierKey, head: { log: key.noteKey.name, key: key.verifierKey, size: tree.size, checkpoint }, lines };
+  return {
+    key: key.verifierKey,
+    head: { log: key.noteKey.name, key: key.verifierKey, size: tree.size, checkpoint },
+    lines,
+  };
 }
 
 const verify = (values: readonly unknown[], key?: string) =>

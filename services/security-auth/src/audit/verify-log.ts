@@ -26,13 +26,14 @@ export async function verifyEntries(sql: Sql): Promise<LogVerification> {
     );
     const hashes = rows.map(({ entry }) => leafHash(Buffer.from(entry)));
     for (const [at, { leaf, hash }] of rows.entries()) {
-      if (leaf !== tree.size + at) return { size: kept.size, difference: `Leaf ${tree.size + at} is gone.` };
+      if (leaf !== tree.size + at)
+        return { size: kept.size, difference: `Entry ${tree.size + at} is missing.` };
       if (Buffer.compare(hash, hashes[at] as Uint8Array) !== 0)
-        return { size: kept.size, difference: `Leaf ${leaf}: the entry is not the one that was recorded.` };
+        return { size: kept.size, difference: `Entry ${leaf} was changed.` };
     }
-    if (rows.length === 0) return { size: kept.size, difference: `Leaf ${tree.size} is gone.` };
+    if (rows.length === 0) return { size: kept.size, difference: `Entry ${tree.size} is missing.` };
     tree = appendLeaves(tree, hashes).tree;
   }
   const same = Buffer.compare(rootOf(tree), rootOf(kept)) === 0;
-  return { size: kept.size, difference: same ? null : 'The entries do not make the tree that is kept.' };
+  return { size: kept.size, difference: same ? null : 'The entries don’t match the stored checkpoint.' };
 }

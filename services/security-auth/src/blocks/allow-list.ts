@@ -41,20 +41,20 @@ const defaultEntry = (id: string, network: string, note: string): AllowedEntry =
 
 /** Whoever runs the platform on one machine, or inside one house, is not to lock themselves out. */
 const defaultEntries: readonly AllowedEntry[] = [
-  defaultEntry('loopback-4', '127.0.0.0/8', 'This machine'),
-  defaultEntry('loopback-6', '::1/128', 'This machine'),
+  defaultEntry('loopback-4', '127.0.0.0/8', 'This server'),
+  defaultEntry('loopback-6', '::1/128', 'This server'),
   defaultEntry('private-10', '10.0.0.0/8', 'Private network'),
   defaultEntry('private-172', '172.16.0.0/12', 'Private network'),
   defaultEntry('private-192', '192.168.0.0/16', 'Private network'),
   defaultEntry('private-6', 'fc00::/7', 'Private network'),
-  defaultEntry('link-local-4', '169.254.0.0/16', 'Local link'),
-  defaultEntry('link-local-6', 'fe80::/10', 'Local link'),
+  defaultEntry('link-local-4', '169.254.0.0/16', 'Link-local'),
+  defaultEntry('link-local-6', 'fe80::/10', 'Link-local'),
 ];
 
 const limit = 500;
 
 const reject = rejections({
-  'allow-list-full': ['conflict', `The allow list holds ${limit} networks at most.`],
+  'allow-list-full': ['conflict', `The allow list is full (${limit} networks). Remove one first.`],
 });
 
 /** Entries by their ids, those of the start among them. Proxies are not in it: the environment says which they are. */
@@ -104,7 +104,7 @@ export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
   proxies.map((text) => ({
     id: `proxy-${text}`,
     network: formatNetwork(parseNetwork(text)),
-    note: 'Trusted proxy of this platform',
+    note: 'Trusted proxy',
     origin: 'proxy',
     by: null,
     addedAt: null,

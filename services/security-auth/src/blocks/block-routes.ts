@@ -81,7 +81,7 @@ export const blockRoutes =
 
     serve(app, removeAllowedNetwork, async ({ params: { entryId }, identity, request }) => {
       if ((await desk.allowed()).some(({ id, origin }) => id === entryId && origin === 'proxy'))
-        throw new HttpProblem(409, 'This is a trusted proxy: blocking it would block everybody behind it.', {
+        throw new HttpProblem(409, 'This is a trusted proxy. Blocking it would block everyone behind it.', {
           code: 'trusted-proxy',
         });
       const command = { type: 'DisallowNetwork', data: { entryId, by: identity.sub }, now: now() } as const;

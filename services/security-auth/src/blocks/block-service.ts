@@ -55,16 +55,16 @@ export interface BlockService {
 }
 
 const reject = rejections({
-  'block-pending': ['unavailable', 'It is blocked; the list shows it in a moment.'],
+  'block-pending': ['unavailable', 'Blocked. The list updates in a moment.'],
   'allow-listed': [
     'conflict',
     (network: string, allowed: string, note: string) =>
-      `${network} would hit ${allowed} on the allow list${note && ` (${note})`}. Take that off the list first.`,
+      `${network} includes ${allowed}${note && ` (${note})`}, which is on the allow list. Remove it from the list first.`,
   ],
   'own-address': [
     'conflict',
     (address: string, network: string) =>
-      `You come from ${address} yourself, which is in ${network}: you would lock yourself out.`,
+      `Your own address ${address} is in ${network}. You’d lock yourself out.`,
   ],
 });
 

@@ -42,8 +42,8 @@ export function blocksModule(
     await bucket.refill();
   };
   const loops = [
-    workers.schedule('Blocks that end', desk.expire, { restMs: expireEvery }),
-    workers.schedule('Blocked networks at the gateways', refill, { restMs: refillEvery }),
+    workers.schedule('Expire blocks', desk.expire, { restMs: expireEvery }),
+    workers.schedule('Sync blocked networks to gateways', refill, { restMs: refillEvery }),
   ];
   const consumer: ConsumerDefinition = {
     from: 'security-auth',

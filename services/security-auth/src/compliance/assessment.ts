@@ -52,13 +52,13 @@ export function assess(
     const seen = { references: named, checkedAt, freshUntil: freshUntil.toISOString() };
     return freshUntil > now
       ? { ...control, ...seen, outcome, evidence }
-      : { ...control, ...seen, outcome: 'not-assessed', evidence: `Too old to count: ${evidence}` };
+      : { ...control, ...seen, outcome: 'not-assessed', evidence: `Expired: ${evidence}` };
   });
 }
 
 const notAssessed = {
   outcome: 'not-assessed',
-  evidence: 'No check looks at this.',
+  evidence: 'No automated check.',
   checkedAt: null,
   freshUntil: null,
 } as const;

@@ -39,7 +39,7 @@ export const complianceRoutes =
     serve(app, runComplianceChecks, async ({ identity, request }) => {
       const assessedAt = await runs.run(identity.sub, requestMetadata(request));
       if (assessedAt === null)
-        throw new HttpProblem(409, 'The checks are running already. Please look again in a moment.', {
+        throw new HttpProblem(409, 'Checks are already running. Try again in a moment.', {
           code: 'checks-running',
         });
       return { assessedAt };

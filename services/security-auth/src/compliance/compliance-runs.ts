@@ -32,7 +32,7 @@ export async function runChecks(
 async function within<T>(work: () => Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new Error(`it took longer than ${checkTimeoutMs / 1000} s`)),
+    () => late.reject(new Error(`timed out after ${checkTimeoutMs / 1000} s`)),
     checkTimeoutMs,
   );
   try {

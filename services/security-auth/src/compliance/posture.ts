@@ -40,7 +40,7 @@ export function postureOf(controls: readonly ControlState[]): Posture {
   const has = (foundation: keyof typeof foundations) => done.has(foundations[foundation]);
   return {
     securityLevel: levelOf(complianceScore, criticalOpen),
-    encryption: `${has('atRest') ? 'AES-256-GCM' : 'Not assured'} at rest, ${has('inTransit') ? 'TLS' : 'not assured'} in transit`,
+    encryption: `${has('atRest') ? 'AES-256-GCM' : 'Not verified'} at rest, ${has('inTransit') ? 'TLS' : 'not verified'} in transit`,
     classification: classify(has),
     complianceScore,
   };

@@ -35,7 +35,7 @@ export const accountDataRoutes =
         accounts.authenticateMember(member.email, password),
       );
       if (!account)
-        throw new HttpProblem(403, 'This is not your password. Nothing was erased.', {
+        throw new HttpProblem(403, 'Wrong password. Nothing was erased.', {
           code: 'wrong-password',
         });
       const metadata = requestMetadata(request);
@@ -51,4 +51,4 @@ export const accountDataRoutes =
     });
   };
 
-const gone = () => new HttpProblem(404, 'There is no such account any more.', { code: 'member-not-found' });
+const gone = () => new HttpProblem(404, 'This account no longer exists.', { code: 'member-not-found' });

@@ -14,7 +14,7 @@ export function assertPinnable(
     frontends.filter((one) => one.name === name).map((one) => Object.assign({ gateway }, one)),
   );
   if (!known.some(({ versions }) => versions.some((one) => one.version === version)))
-    throw new HttpProblem(409, 'No gateway has this version. Its files may have been cleared away.', {
+    throw new HttpProblem(409, 'No gateway has this version. Its files may have been deleted.', {
       code: 'version-unknown',
     });
   const [broken] = known.flatMap(({ gateway, faults }) =>
@@ -23,7 +23,7 @@ export function assertPinnable(
   if (broken)
     throw new HttpProblem(
       422,
-      `This build is not whole at ${broken.gateway}: it ${broken.fault}. Deploy it again, or pin another one.`,
+      `This build is incomplete on ${broken.gateway}: it ${broken.fault}. Deploy it again or pin another version.`,
       { code: 'version-broken' },
     );
 }

@@ -26,7 +26,7 @@ interface Frontend {
 }
 
 const reject = rejections({
-  'frontend-changed': ['stale', 'Somebody else has decided about it since you looked.'],
+  'frontend-changed': ['stale', 'Someone else changed the version since you opened this page.'],
 });
 
 function decide({ type, data, now }: FrontendCommand, { revision, pinned }: Frontend): FrontendEvent[] {

@@ -23,7 +23,7 @@ export function frontendsModule(
     log,
   });
   let gateways: GatewayReports | undefined;
-  const refilling = workers.schedule('Pinned versions at the gateways', bucket.refill, {
+  const refilling = workers.schedule('Sync pinned versions to gateways', bucket.refill, {
     restMs: syncIntervalMs,
   });
 

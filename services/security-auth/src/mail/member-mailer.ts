@@ -30,7 +30,9 @@ export const createMemberMailer =
     const mail = { mailId, recipientId: memberId, address: email, name: null, kind, path, expiresAt };
     const subject = `member-${memberId}`;
     const time = clock().toISOString();
-    await bus.publish(createMessage(mailRequested, mail, { source: 'security-auth', id: mailId, subject, time }));
+    await bus.publish(
+      createMessage(mailRequested, mail, { source: 'security-auth', id: mailId, subject, time }),
+    );
   };
 
 /** Nobody waits for a mail to be on its way: whoever gets none asks for another. */

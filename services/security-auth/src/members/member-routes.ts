@@ -41,7 +41,8 @@ export const memberRoutes =
       const account = await attempts.limited('password', trier, () =>
         accounts.authenticateMember(email, password),
       );
-      if (!account) throw new HttpProblem(401, 'Invalid e-mail or password', { code: 'invalid-credentials' });
+      if (!account)
+        throw new HttpProblem(401, 'Incorrect email or password.', { code: 'invalid-credentials' });
       return signIn(account, request, reply);
     });
 

@@ -88,9 +88,9 @@ export type Member =
   | { status: 'erased'; claim: string | null };
 
 export const rejectMember = rejections({
-  'reset-invalid': ['gone', 'This link is not valid any more. Please ask for a new one.'],
-  'email-taken': ['conflict', 'An account with this e-mail address exists already. Please sign in.'],
-  'member-not-found': ['not-found', 'There is no such account.'],
+  'reset-invalid': ['gone', 'This link no longer works. Request a new one.'],
+  'email-taken': ['conflict', 'An account with this email already exists. Sign in instead.'],
+  'member-not-found': ['not-found', 'Account not found.'],
 });
 
 function evolve(state: Member, { type, data }: MemberEvent): Member {

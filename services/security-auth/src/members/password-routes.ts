@@ -83,7 +83,7 @@ export const passwordRoutes =
         accounts.authenticateMember(email, body.currentPassword),
       );
       if (!account)
-        throw new HttpProblem(403, 'This is not your password. Nothing was changed.', {
+        throw new HttpProblem(403, 'Wrong password. Nothing was changed.', {
           code: 'wrong-password',
         });
       assertPasswordAllowed(body.newPassword, [name, email], 'newPassword');

@@ -21,10 +21,10 @@ export type PasskeyCommand =
 const maxPasskeys = 20;
 
 const reject = rejections({
-  'passkey-exists': ['conflict', 'This passkey is one of yours already.'],
-  'passkeys-full': ['conflict', `There is room for ${maxPasskeys} passkeys. Please remove one first.`],
-  'passkey-copied': ['unprocessable', 'This passkey cannot be trusted any more.'],
-  'passkey-not-found': ['not-found', 'There is no such passkey.'],
+  'passkey-exists': ['conflict', 'You’ve already added this passkey.'],
+  'passkeys-full': ['conflict', `You can have up to ${maxPasskeys} passkeys. Remove one first.`],
+  'passkey-copied': ['unprocessable', 'This passkey can no longer be trusted. Sign in with your password.'],
+  'passkey-not-found': ['not-found', 'Passkey not found.'],
 });
 
 function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): PasskeyEvent[] {

@@ -32,7 +32,12 @@ export interface MemberPasskeys {
   /** What an authenticator makes a new passkey from. */
   begin(member: RegisteredMember): Promise<object>;
   /** @throws DomainError `passkey-invalid`, `passkey-exists`, `passkeys-full` */
-  add(memberId: string, name: string, answer: PasskeyRegistrationResponse, metadata: EventMetadata): Promise<Passkey>;
+  add(
+    memberId: string,
+    name: string,
+    answer: PasskeyRegistrationResponse,
+    metadata: EventMetadata,
+  ): Promise<Passkey>;
   /** @throws DomainError `passkey-not-found` */
   rename(memberId: string, passkeyId: string, name: string, metadata: EventMetadata): Promise<void>;
   remove(memberId: string, passkeyId: string, metadata: EventMetadata): Promise<void>;
@@ -54,7 +59,7 @@ interface Deps {
 }
 
 const reject = rejections({
-  'passkey-invalid': ['invalid', 'This passkey could not be checked. Please try to add it again.'],
+  'passkey-invalid': ['invalid', 'We couldn’t verify this passkey. Try adding it again.'],
 });
 
 /** EdDSA, ES256, RS256 (COSE): what every authenticator has, and no experiment. */

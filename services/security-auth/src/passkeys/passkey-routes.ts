@@ -31,7 +31,7 @@ export const passkeyRoutes =
   async (app) => {
     const accountOf = async (memberId: string) => {
       const account = await accounts.memberById(memberId);
-      if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
+      if (!account) throw new HttpProblem(404, 'Account not found.', { code: 'member-not-found' });
       return account;
     };
 
@@ -47,7 +47,7 @@ export const passkeyRoutes =
         accounts.authenticateMember(email, password),
       );
       if (!account)
-        throw new HttpProblem(403, 'This is not your password. No passkey was added.', {
+        throw new HttpProblem(403, 'Wrong password. The passkey wasn’t added.', {
           code: 'wrong-password',
         });
       return { options: (await passkeys.begin(account)) as { challenge: string } };
@@ -80,7 +80,7 @@ export const passkeyRoutes =
         return memberId && accounts.memberById(memberId);
       });
       if (!account)
-        throw new HttpProblem(401, 'This passkey is not known here. Please sign in with your password.', {
+        throw new HttpProblem(401, 'We don’t recognise this passkey. Sign in with your password.', {
           code: 'passkey-unknown',
         });
       return signIn(account, request, reply);

@@ -57,7 +57,10 @@ async function join(): Promise<Member> {
 const begin = async (as: Member) =>
   (await service.call(startPasskeyRegistration, { body: { password }, as })).body.options as unknown as Asked;
 const add = async (as: Member, authenticator: Authenticator, name = 'Laptop') =>
-  service.call(finishPasskeyRegistration, { body: { name, answer: authenticator.create(await begin(as)) }, as });
+  service.call(finishPasskeyRegistration, {
+    body: { name, answer: authenticator.create(await begin(as)) },
+    as,
+  });
 const asked = async () =>
   (await service.call(startPasskeySignIn, { body: {}, as: asVisitor() })).body.options as unknown as Asked;
 const offer = (answer: PasskeyAuthenticationResponse, ip = `10.0.2.${(people += 1)}`) =>

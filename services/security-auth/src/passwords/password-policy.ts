@@ -29,10 +29,9 @@ const minOwnCharacters = 6;
 const minDistinctCharacters = 4;
 
 const violationMessages = {
-  common: 'This password is among the first that anybody would try. Please choose another.',
-  repeated: 'This password repeats the same few characters. Please choose another.',
-  personal:
-    'This password is made of your name, your address or the name of this site. Please choose another.',
+  common: 'This password is too common. Choose another.',
+  repeated: 'This password repeats the same characters. Choose another.',
+  personal: 'This password contains your name, your email address or the name of this site. Choose another.',
 } as const;
 
 /**

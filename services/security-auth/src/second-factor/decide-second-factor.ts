@@ -24,11 +24,11 @@ export type SecondFactorCommand = { readonly stewardId: string; readonly now: st
 );
 
 const reject = rejections({
-  'set-up-not-begun': ['conflict', 'Please begin to set two-factor authentication up first.'],
-  'second-factor-exists': ['conflict', 'Two-factor authentication is set up already. Reset it first.'],
-  'second-factor-missing': ['conflict', 'Two-factor authentication is not set up.'],
+  'set-up-not-begun': ['conflict', 'Start two-factor setup first.'],
+  'second-factor-exists': ['conflict', 'Two-factor authentication is already on. Turn it off first.'],
+  'second-factor-missing': ['conflict', 'Two-factor authentication isn’t set up.'],
   'invalid-code': ['unauthenticated', 'Invalid authentication code'],
-  'code-replayed': ['unauthenticated', 'This code was used already. Please wait for the next one.'],
+  'code-replayed': ['unauthenticated', 'This code was already used. Wait for the next one.'],
 });
 
 const rejectRecoveryCode = rejections({ 'invalid-code': ['unauthenticated', 'Invalid recovery code'] });

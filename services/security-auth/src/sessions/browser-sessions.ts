@@ -8,7 +8,7 @@ import { sessionStream } from './session-stream.ts';
 import { type AccountKind, type Session, type SessionDescription } from './session.ts';
 import { newSessionToken, sessionIdFromToken } from './session-token.ts';
 
-const reject = rejections({ 'session-ended': ['unauthenticated', 'Please sign in to continue.'] });
+const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to continue.'] });
 
 /** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
 const sessionTtlMs: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };

@@ -34,7 +34,7 @@ export const memberSessionRoutes =
     serve(app, revokeMemberSession, async ({ params: { id }, identity, request }) => {
       // One that is not the member's own is as unknown as one that never was.
       const own = (await sessionsOf(identity.sub)).some(({ sid }) => sid === id);
-      if (!own) throw new HttpProblem(404, 'There is no such session.', { code: 'session-not-found' });
+      if (!own) throw new HttpProblem(404, 'Session not found.', { code: 'session-not-found' });
       await sessions.signOut(id, 'member', requestMetadata(request));
       return undefined;
     });

@@ -71,7 +71,7 @@ export type Session =
     }
   | { status: 'ended' };
 
-const reject = rejections({ 'session-exists': ['conflict', 'This session exists already.'] });
+const reject = rejections({ 'session-exists': ['conflict', 'This session already exists.'] });
 
 function evolve(session: Session, event: SessionEvent): Session {
   switch (event.type) {

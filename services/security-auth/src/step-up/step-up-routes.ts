@@ -60,7 +60,7 @@ export const stepUpRoutes =
         );
         if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
       }
-      if (!sid) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
+      if (!sid) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
       const { token, expiresAt, endOld } = await sessions.rotate(sid, sub, metadata);
       reply.header('set-cookie', setSessionCookie(token, expiresAt));
       // Not before the browser has the new token: what it asks meanwhile, it asks with the old one.

@@ -34,17 +34,17 @@ export type StewardCommand =
   | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string }; now: string };
 
 const reject = rejections({
-  'role-end-invalid': ['invalid', 'An auditor needs an end that is ahead and within a year.'],
+  'role-end-invalid': ['invalid', 'Choose an end date within the next year.'],
   'invitation-invalid': [
     'gone',
-    'This invitation is not valid any more. Please ask whoever invited you for another.',
+    'This invitation is no longer valid. Ask the person who invited you for a new one.',
   ],
-  'invitation-not-open': ['not-found', 'There is no such open invitation.'],
-  'steward-exists': ['conflict', 'This steward has been appointed already.'],
-  'steward-not-found': ['not-found', 'There is no such steward.'],
+  'invitation-not-open': ['not-found', 'Invitation not found.'],
+  'steward-exists': ['conflict', 'This person is already a steward.'],
+  'steward-not-found': ['not-found', 'Steward not found.'],
 });
 
-const rejectInvited = rejections({ 'steward-exists': ['conflict', 'This person has been invited already.'] });
+const rejectInvited = rejections({ 'steward-exists': ['conflict', 'This person is already invited.'] });
 
 /** Longest time that an auditor is let in for. */
 const maxAuditorTermMs = 366 * 24 * 60 * 60_000;

@@ -26,7 +26,7 @@ export const invitationRoutes =
       if (found) return found;
       throw new HttpProblem(
         410,
-        'This invitation is not valid any more. Please ask whoever invited you for another.',
+        'This invitation is no longer valid. Ask the person who invited you for a new one.',
         { code: 'invitation-invalid' },
       );
     };

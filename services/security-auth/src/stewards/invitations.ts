@@ -44,9 +44,9 @@ export const invitationMail =
   };
 
 const reject = rejections({
-  'invitation-not-open': ['not-found', 'The invitation is not open any more.'],
-  'steward-email-taken': ['conflict', 'Somebody with this address is a steward or invited already.'],
-  'username-taken': ['conflict', 'This user name is taken. Please choose another.'],
+  'invitation-not-open': ['not-found', 'This invitation is no longer pending.'],
+  'steward-email-taken': ['conflict', 'Someone with this email address is already a steward or invited.'],
+  'username-taken': ['conflict', 'This username is taken. Choose another.'],
 });
 
 const invitationTtlMs = 3 * 24 * 60 * 60_000;
@@ -190,7 +190,11 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
   }
 
   /** A name that was claimed for an acceptance that came too late is free again, unless the one that won has the same. */
-  async function releaseUnlessAccepted(stream: string, stewardId: string, metadata: EventMetadata): Promise<void> {
+  async function releaseUnlessAccepted(
+    stream: string,
+    stewardId: string,
+    metadata: EventMetadata,
+  ): Promise<void> {
     const state = await accounts.loadSteward(stewardId);
     const won = state.status === 'appointed' && nameStream('username', state.username) === stream;
     // While it is open, another acceptance of the same name may be under way.

@@ -23,7 +23,7 @@ export const passwordRoutes =
     serve(app, changeStewardPassword, async ({ body, identity: { sub: stewardId, sid, ip }, request }) => {
       const metadata = requestMetadata(request);
       const account = await accounts.stewardById(stewardId);
-      if (!account) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
+      if (!account) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
       const { username, firstName, lastName, email } = account;
       const key = keyOf('username', username);
       const trier = await devices.attemptSource(key, ip, request.headers.cookie);
@@ -31,7 +31,7 @@ export const passwordRoutes =
         (await accounts.isPasswordOf(stewardId, body.currentPassword)) ? true : null,
       );
       if (!right)
-        throw new HttpProblem(403, 'This is not your current password. Nothing was changed.', {
+        throw new HttpProblem(403, 'Your current password is incorrect.', {
           code: 'wrong-password',
         });
       assertPasswordAllowed(body.newPassword, [username, firstName, lastName, email ?? ''], 'newPassword');

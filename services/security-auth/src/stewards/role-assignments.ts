@@ -49,9 +49,9 @@ function evolve(roster: RoleAssignments, { type, data }: RoleAssignmentEvent): R
 const defaultAssignment: RoleAssignment = { role: 'responder', until: null, suspended: false };
 
 const reject = rejections({
-  'steward-not-found': ['not-found', 'There is no such steward.'],
-  'own-role': ['forbidden', 'Nobody changes their own role or suspends themselves.'],
-  'not-in-office': ['forbidden', 'Only a steward who is in office decides on others.'],
+  'steward-not-found': ['not-found', 'Steward not found.'],
+  'own-role': ['forbidden', 'You can’t change your own role or suspend yourself.'],
+  'not-in-office': ['forbidden', 'Only active stewards can do this.'],
 });
 
 function decide({ type, data, now }: RoleAssignmentCommand, roster: RoleAssignments): RoleAssignmentEvent[] {

@@ -48,7 +48,7 @@ export const stewardRoutes =
 
     serve(app, readCurrentSteward, async ({ identity }) => {
       const account = await accounts.stewardById(identity.sub);
-      if (!account) throw new HttpProblem(401, 'Please sign in to continue.', { code: 'sign-in-required' });
+      if (!account) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
       return { success: true, user: stewardUser(account) };
     });
   };

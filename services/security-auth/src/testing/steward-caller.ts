@@ -45,7 +45,10 @@ export function stewardCaller(service: () => TestService) {
       await service().kit.sql('delete from attempts');
       await service().call(resetSecondFactor, { as });
       const { secret } = (await service().call(startSecondFactorSetup, { as })).body;
-      const { body } = await service().call(confirmSecondFactorSetup, { body: { token: codeNow(secret) }, as });
+      const { body } = await service().call(confirmSecondFactorSetup, {
+        body: { token: codeNow(secret) },
+        as,
+      });
       return { secret, recoveryCodes: body.recoveryCodes };
     },
     prove: (as: StewardIdentity, body: { totpCode?: string; recoveryCode?: string; password?: string }) =>

@@ -173,7 +173,9 @@ describe('detection', () => {
   it('finds nothing in ordinary traffic', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom<ThreatIndicator>('not-found', 'consent-sent', 'forbidden'), { maxLength: 7 }),
+        fc.array(fc.constantFrom<ThreatIndicator>('not-found', 'consent-sent', 'forbidden'), {
+          maxLength: 7,
+        }),
         fc.nat(2),
         fc.constantFrom<ThreatIndicator>('sign-in-refused', 'code-refused', 'pin-refused'),
         fc.array(fc.constantFrom('ada', 'ben', 'cleo'), { maxLength: 5 }),

@@ -41,7 +41,8 @@ export function detect(rule: Rule, sightings: Iterable<SuspiciousRequest>): Find
 function byId(rule: Rule, sightings: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
   const found = new Map<string, SuspiciousRequest>();
   for (const sighting of sightings)
-    if (isEvidence(rule, sighting) && rule.countKey(sighting) !== null) found.set(sighting.requestId, sighting);
+    if (isEvidence(rule, sighting) && rule.countKey(sighting) !== null)
+      found.set(sighting.requestId, sighting);
   return found;
 }
 

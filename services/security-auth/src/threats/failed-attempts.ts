@@ -61,7 +61,7 @@ export function createFailedAttemptMonitor({ watch, newId, workers }: Deps) {
     }
   }
 
-  const loop = workers.schedule('Refused sign-in attempts', lookAtAll);
+  const loop = workers.schedule('Analyse failed sign-ins', lookAtAll);
   return {
     refused(attempt: FailedAttempt): void {
       if (waiting.length >= maxQueued) waiting.shift();

@@ -9,6 +9,6 @@ export const liveRoutes =
     app.addHook('preClose', () => feed.close());
 
     serve(app, streamSecurityReport, async ({ reply }) =>
-      sendEvents(reply, await feed.open(), 'Too many live pages are open. Please close some.'),
+      sendEvents(reply, await feed.open(), 'Too many live views are open. Close some and try again.'),
     );
   };

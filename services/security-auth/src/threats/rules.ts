@@ -76,8 +76,8 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'code-guessing',
-    threatType: 'Guessed codes',
-    description: 'One-time codes that were refused.',
+    threatType: 'Code guessing',
+    description: 'Repeated wrong one-time codes.',
     scope: 'network',
     signs: ['code-refused'],
     windowMs: 30 * minute,
@@ -88,7 +88,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'replayed-codes',
     threatType: 'Replayed codes',
-    description: 'One-time codes that had been used before: somebody may have read them along.',
+    description: 'One-time codes used more than once. Someone may have intercepted them.',
     scope: 'network',
     signs: ['code-replayed'],
     windowMs: 30 * minute,
@@ -112,7 +112,7 @@ export const rules: readonly Rule[] = [
     name: 'path-scanning',
     threatType: 'Path scanning',
     description:
-      'Paths that only scanners ask for, such as /.env and /wp-login.php; ten pages that are not there weigh as one.',
+      'Paths that only scanners request, such as /.env and /wp-login.php. Ten “not found” pages count as one.',
     scope: 'network',
     signs: ['path-probe', 'not-found'],
     windowMs: 10 * minute,
@@ -124,7 +124,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'injection-probes',
     threatType: 'Injection probes',
-    description: 'Text that tries to become code: SQL, scripts, templates, shells.',
+    description: 'Input that tries to run as code: SQL, scripts, templates or shell commands.',
     scope: 'network',
     signs: ['injection-probe'],
     windowMs: 10 * minute,
@@ -135,7 +135,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'traversal',
     threatType: 'Path traversal',
-    description: 'Paths that step out of the folder that is served.',
+    description: 'Paths that try to leave the public folder.',
     scope: 'network',
     signs: ['traversal'],
     windowMs: 10 * minute,
@@ -146,7 +146,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'rate-abuse',
     threatType: 'Rate abuse',
-    description: 'Going on in spite of rate limits, or with what is too large or cannot be read.',
+    description: 'Ignoring rate limits, or sending oversized or malformed requests.',
     scope: 'network',
     signs: ['rate-limited', 'oversize', 'malformed'],
     windowMs: 5 * minute,
@@ -157,7 +157,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'forged-tokens',
     threatType: 'Forged tokens',
-    description: 'Sessions that nobody was given, and header fields that only the gateway may write.',
+    description: 'Invalid session tokens, or headers that only the gateway may set.',
     scope: 'network',
     signs: ['forged-token', 'forged-header'],
     windowMs: 30 * minute,
@@ -181,7 +181,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'access-probing',
     threatType: 'Access probing',
-    description: 'Many different calls that the account is not allowed.',
+    description: 'Many different requests that the account has no access to.',
     scope: 'network',
     signs: ['forbidden'],
     windowMs: 10 * minute,
@@ -192,7 +192,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'consent-spam',
     threatType: 'Consent spam',
-    description: 'More consents from one network than visitors behind one address give.',
+    description: 'Unusually many consents from one network.',
     scope: 'network',
     signs: ['consent-sent'],
     windowMs: 10 * minute,

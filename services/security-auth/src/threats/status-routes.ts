@@ -23,8 +23,8 @@ interface Deps {
 }
 
 const notAssessed = 'NOT ASSESSED';
-const noControls = 'No control of the catalogue has been checked yet.';
-const derived = 'Follows from the controls of the compliance catalogue, by a rule that is written down.';
+const noControls = 'No controls checked yet.';
+const derived = 'Calculated from the compliance controls.';
 /** Messages of the edge that may wait without anybody saying so. */
 const maxNormalLag = 100;
 
@@ -36,14 +36,14 @@ async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consum
   const running = consumer();
   const lag = await running?.lag().catch(() => null);
   if (running?.status().state !== 'running' || !lag)
-    return { threatDetection: 'NOT WATCHING', because: 'What the edge sees does not arrive at the moment.' };
+    return { threatDetection: 'NOT MONITORING', because: 'Not receiving traffic data from the gateway.' };
   if (lag.pending > maxNormalLag)
     return {
       threatDetection: 'DELAYED',
-      because: `${lag.pending} batches of what the edge saw wait to be looked at.`,
+      because: `${lag.pending} batches of traffic data are waiting to be analysed.`,
     };
-  const because = `${rules.length} rules look at what the edge sees; ${blocking} of ${able} that can block do.`;
-  return { threatDetection: blocking > 0 ? 'ACTIVE' : 'WATCHING', because };
+  const because = `${rules.length} detection rules, ${blocking} of ${able} set to block.`;
+  return { threatDetection: blocking > 0 ? 'ACTIVE' : 'MONITORING', because };
 }
 
 /** Where the security of the platform stands. What was not assessed says so; nothing is invented. */

@@ -23,7 +23,9 @@ export interface SuspiciousRequest {
 }
 
 /** A sighting from what the gateway saw. */
-export function fromMessage({ data }: Pick<MessageOf<typeof suspiciousRequestDetected>, 'data'>): SuspiciousRequest {
+export function fromMessage({
+  data,
+}: Pick<MessageOf<typeof suspiciousRequestDetected>, 'data'>): SuspiciousRequest {
   const { requestId, at, ip, account, method, target, route, status, userAgent, signs } = data;
   return {
     requestId,

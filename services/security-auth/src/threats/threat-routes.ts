@@ -64,8 +64,7 @@ export const threatRoutes =
     serve(app, readThreat, async ({ params: { threatId } }) => {
       await waitForProjection(store, threatProjection.name);
       const found = await threatById(sql, threatId, clock());
-      if (!found)
-        throw new HttpProblem(404, 'There is no threat with this id.', { code: 'threat-not-found' });
+      if (!found) throw new HttpProblem(404, 'Threat not found.', { code: 'threat-not-found' });
       return {
         threat: found.threat,
         evidence: await findEvidence(sql, threatId),

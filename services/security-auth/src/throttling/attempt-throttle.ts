@@ -178,7 +178,7 @@ export function createAttemptThrottle({ transaction, secret, clock, log, onRefus
 function tooMany(wait: number): HttpProblem {
   const seconds = Math.ceil(wait / 1000);
   const patience = seconds < 60 ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}` : minutes(seconds);
-  return new HttpProblem(429, `Too many attempts. Please wait ${patience} and try again.`, {
+  return new HttpProblem(429, `Too many attempts. Try again in ${patience}.`, {
     code: 'too-many-attempts',
     headers: { 'retry-after': String(seconds) },
   });

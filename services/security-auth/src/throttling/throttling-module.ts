@@ -29,6 +29,6 @@ export function throttlingModule(
     devices: createKnownDevices({ sql, clock }),
     keyOf: nameStream(secret),
   };
-  const sweeping = workers.schedule('Old sign-in attempts', attempts.sweep, { restMs: pruneIntervalMs });
+  const sweeping = workers.schedule('Clean up sign-in attempts', attempts.sweep, { restMs: pruneIntervalMs });
   return { trying, start: sweeping.start, stop: sweeping.stop };
 }

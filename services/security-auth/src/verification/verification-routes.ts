@@ -18,7 +18,7 @@ export const verificationRoutes =
   async (app) => {
     serve(app, requestVerification, async ({ identity, request }) => {
       const account = await accounts.memberById(identity.sub);
-      if (!account) throw new HttpProblem(404, 'There is no such account.', { code: 'member-not-found' });
+      if (!account) throw new HttpProblem(404, 'Account not found.', { code: 'member-not-found' });
       await attempts.spend('mail', { account: identity.sub, ip: identity.ip });
       await verifications.request(account, requestMetadata(request));
       return undefined;

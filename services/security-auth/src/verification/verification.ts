@@ -25,7 +25,7 @@ interface Verification {
 export const rejectVerification = rejections({
   'verification-invalid': [
     'gone',
-    'This link is not valid any more. Sign in and ask for a new one on your dashboard.',
+    'This link no longer works. Sign in to get a new one from your dashboard.',
   ],
 });
 

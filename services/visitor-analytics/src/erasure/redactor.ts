@@ -49,7 +49,7 @@ export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptio
   }
 
   return {
-    ...workers.schedule('Erased visitors', round),
+    ...workers.schedule('Erase visitor data', round),
     forgetBefore: (day) =>
       bus.purgeSubjects(
         stream,

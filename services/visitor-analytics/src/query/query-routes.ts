@@ -26,7 +26,7 @@ const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 function checkSeries({ from, to, interval }: { from: string; to: string; interval: 'hour' | 'day' }): void {
   assertRange({ from, to });
   if ((Date.parse(to) - Date.parse(from)) / lengths[interval] <= maxPoints) return;
-  throw new HttpProblem(400, `interval: more than ${maxPoints} of them are in the range`, {
+  throw new HttpProblem(400, `The range has more than ${maxPoints} intervals. Choose a shorter range.`, {
     code: 'invalid-request',
   });
 }

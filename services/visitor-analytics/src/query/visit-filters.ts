@@ -10,7 +10,7 @@ export type VisitQuery = z.output<typeof visitMetricsSchemas.visitFunnel.query>;
 /** Checked here and not in the contract: a rule over two fields would name neither. */
 export function assertRange({ from, to }: { from: string; to: string }): void {
   if (Date.parse(from) < Date.parse(to)) return;
-  throw new HttpProblem(400, 'to: must be after from', { code: 'invalid-request' });
+  throw new HttpProblem(400, 'The end date must be after the start date', { code: 'invalid-request' });
 }
 
 /** Whether anything but time and bots narrows the question. */

@@ -63,5 +63,5 @@ export function createSessionizer({
     countAgainAt = performance.now() + Math.min(took * rollupBackoffFactor, maxRollupBackoffMs);
   }
 
-  return workers.schedule('Visits and hourly figures', round, { restMs: intervalMs });
+  return workers.schedule('Update visits and hourly totals', round, { restMs: intervalMs });
 }

@@ -53,5 +53,7 @@ export async function createPasskey({ name, password }: { name: string; password
   const answer = await startRegistration({
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
-  return callApi(finishPasskeyRegistration, { body: { name, answer: answer as PasskeyRegistrationResponse } });
+  return callApi(finishPasskeyRegistration, {
+    body: { name, answer: answer as PasskeyRegistrationResponse },
+  });
 }

@@ -1,16 +1,16 @@
 /** The words of the page that shows one article. */
 export const articleCopy = {
-  back: 'Back to the search',
+  back: 'Back to search',
   updated: (date: string) => `Updated ${date}`,
-  more: 'The page of this site that says more',
-  loading: 'Loading the article…',
+  more: 'Read more on this site',
+  loading: 'Loading article…',
   gone: {
-    title: 'This article is not here',
-    detail: 'It may have been withdrawn, or the link may be incomplete.',
+    title: 'Article not found',
+    detail: 'It may have been removed, or the link may be incomplete.',
     search: 'Search the knowledge base',
   },
   failed: {
-    title: 'The article could not be loaded',
+    title: 'Couldn’t load this article',
     detail: 'Check your connection, then try again.',
     retry: 'Try again',
   },

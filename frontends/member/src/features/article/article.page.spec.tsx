@@ -24,16 +24,14 @@ it('shows the article, when it was updated, and the page that says more', async 
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What is a trust?');
   expect(screen.getByText('It holds property.')).toBeTruthy();
   expect(screen.getByText('Updated Jul 5, 2025')).toBeTruthy();
-  expect(
-    screen.getByRole('link', { name: 'The page of this site that says more' }).getAttribute('href'),
-  ).toBe('/trusts');
+  expect(screen.getByRole('link', { name: 'Read more on this site' }).getAttribute('href')).toBe('/trusts');
   expect(document.title).toContain('What is a trust?');
 });
 
 it.each([404, 400])('says that it is not here (%d), and where to look', async (status) => {
   page.api.on(readArticle, () => problem(status, 'No.'));
   open();
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('This article is not here');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Article not found');
   await userEvent.click(screen.getByRole('link', { name: 'Search the knowledge base' }));
   await waitFor(() => expect(page.path()).toBe('/search'));
 });

@@ -8,15 +8,15 @@ export const dashboardCopy = {
   signOut: 'Sign out',
   security: 'Security',
   ownData: 'Your data',
-  preferences: 'Preferences',
-  retry: 'Retry',
+  preferences: 'Notification settings',
+  retry: 'Try again',
   verify: {
-    title: 'Is this your e-mail address?',
+    title: 'Confirm your email address',
     text: (email: string) =>
-      `We have sent a link to ${email}. Follow it, and questions that were sent with this address are yours.`,
-    again: 'Send the link again',
-    sent: { title: 'Link sent', description: 'It works once, and for two days. Earlier links no longer do.' },
-    failed: { title: 'Link not sent', description: 'Please try again later.' },
+      `We sent a link to ${email}. Confirm the address to see questions you asked with it before you joined.`,
+    again: 'Resend link',
+    sent: { title: 'Link sent', description: 'It works once, for 2 days. Earlier links no longer work.' },
+    failed: { title: 'Link not sent', description: 'Try again later.' },
   },
   counters: {
     title: 'At a glance',
@@ -26,12 +26,12 @@ export const dashboardCopy = {
   },
   search: {
     title: 'Search the knowledge base',
-    text: 'Articles and answered questions, each with a note on how sure it is.',
+    text: 'Find articles and answered questions, each with a confidence label.',
     action: 'Start Searching',
   },
   ask: {
     title: 'Ask the experts',
-    text: 'Nothing there that answers you? Put your question to a person.',
+    text: 'Can’t find an answer? Ask one of our experts.',
     action: 'Ask Question',
   },
   questions: {
@@ -39,22 +39,22 @@ export const dashboardCopy = {
     viewAll: 'View All Questions',
     empty:
       "You haven't asked any questions yet. Start by searching the knowledge base or submitting a question.",
-    failed: 'Your questions did not load',
+    failed: 'Couldn’t load your questions',
     answer: 'Answer',
-    open: 'Open the conversation',
-    reply: 'The experts ask you something',
+    open: 'View conversation',
+    reply: 'Our experts need more information',
   },
   notifications: {
     title: 'Notifications',
     viewAll: 'View All Notifications',
     empty: "No notifications yet. You'll receive notifications when your questions are answered.",
-    failed: 'Your notifications did not load',
+    failed: 'Couldn’t load your notifications',
     unread: 'Unread',
     markRead: 'Mark as read',
     markAllRead: 'Mark all as read',
-    notMarked: { title: 'Not marked as read', description: 'Please try again.' },
+    notMarked: { title: 'Couldn’t mark as read', description: 'Try again.' },
   },
-  failedDetail: 'Everything else keeps working. Check your connection, then try again.',
+  failedDetail: 'The rest of the page still works. Check your connection, then try again.',
   spoken: (pending: number, answered: number, unread: number) =>
     `${pending} pending, ${answered} answered, ${unread} unread.`,
 } as const;

@@ -76,7 +76,7 @@ describe('the ways on', () => {
     holds([asked(1)]);
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Ask Question' }));
-    expect(await screen.findByRole('form', { name: 'Put your question to the experts' })).toBeTruthy();
+    expect(await screen.findByRole('form', { name: 'Ask our experts' })).toBeTruthy();
   });
 });
 
@@ -88,7 +88,7 @@ describe('the address', () => {
     page.api.on(requestVerification, () => answer(requestVerification, undefined));
     page.open('/dashboard');
     expect(await screen.findByText(/We have sent a link to ada@example.org/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
     expect(await screen.findByText('Link sent')).toBeTruthy();
   });
 
@@ -122,7 +122,7 @@ describe('recent questions', () => {
   it('lead to the page of each', async () => {
     holds([asked(1, { status: 'needs_information' })]);
     await open();
-    await userEvent.click(await screen.findByRole('link', { name: 'The experts ask you something' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Our experts need more information' }));
     await waitFor(() => expect(page.path()).toMatch(/^\/dashboard\/questions\/./));
   });
 
@@ -147,7 +147,7 @@ describe('recent questions', () => {
     page.api.on(myQuestions, () => problem(503, 'Not now.'));
     await open();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Your questions did not load');
+    expect(alert.textContent).toContain('Couldn’t load your questions');
     expect(counter('Pending Questions')).toBe('–');
     await waitFor(() => expect(cards('Notifications')).toHaveLength(1));
     holds([asked(1)], [told(1)]);
@@ -223,7 +223,7 @@ describe('notifications', () => {
     page.api.on(readNotification, () => problem(503, 'Not now.'));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
-    expect(await screen.findByText('Not marked as read')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t mark as read')).toBeTruthy();
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));
   });
 });

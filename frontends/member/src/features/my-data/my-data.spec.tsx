@@ -116,9 +116,9 @@ describe('what is held', () => {
     expect(await screen.findByText('What is a deed?')).toBeTruthy();
     expect(screen.getByText(/^Answered · 2 January 2026/)).toBeTruthy();
     expect(screen.getByText(/^Waiting ·/)).toBeTruthy();
-    expect(screen.getByText('You have rated one answer.')).toBeTruthy();
+    expect(screen.getByText('You’ve rated 1 answer.')).toBeTruthy();
     expect(await screen.findByText(ada.email)).toBeTruthy();
-    await press('One notification');
+    await press('1 notification');
     expect(await screen.findByText('Your question was answered')).toBeTruthy();
     await press('One message');
     expect(await screen.findByText('Hello: A word')).toBeTruthy();
@@ -126,14 +126,14 @@ describe('what is held', () => {
     expect(await screen.findByText('alignment days')).toBeTruthy();
     await press('Sign-ins (2)');
     expect(await screen.findByText(/^lasts until .+, last active about /)).toBeTruthy();
-    expect(await screen.findByText('One acknowledgement of the notice')).toBeTruthy();
+    expect(await screen.findByText('1 acknowledgement of the notice')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
   it('is one file, once every part has been read', async () => {
     open();
     page.api.on(exportMyContactMessages, () => problem(503, 'Not now'));
-    expect(await screen.findByText('This part could not be read')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load this section')).toBeTruthy();
     expect((await download()).disabled).toBe(true);
     page.api.on(exportMyContactMessages, () => answer(exportMyContactMessages, messages));
     await press('Try again');
@@ -151,7 +151,7 @@ describe('what is held', () => {
   it('is nothing for a browser that the ledger does not know', async () => {
     open();
     page.api.on(visitorData, () => problem(404, 'Nothing'));
-    expect(await screen.findByText('Nothing is held about this browser.')).toBeTruthy();
+    expect(await screen.findByText('We hold no data about this browser')).toBeTruthy();
     await waitFor(async () => expect((await download()).disabled).toBe(false));
     fireEvent.click(await download());
     expect(await saved[0]?.content).toMatchObject({ browser: null });
@@ -201,12 +201,12 @@ describe('erasing the account', () => {
   it('says what goes and what stays, and does nothing without the password', async () => {
     open();
     const shown = await dialog();
-    expect(shown.getByRole('heading', { name: 'What goes, at once and for good' })).toBeTruthy();
+    expect(shown.getByRole('heading', { name: 'What we erase, immediately and permanently' })).toBeTruthy();
     expect(shown.getByRole('heading', { name: 'What stays' })).toBeTruthy();
-    await press('Erase for ever');
-    expect(await shown.findByText('Please enter your password.')).toBeTruthy();
+    await press('Erase permanently');
+    expect(await shown.findByText('Enter your password')).toBeTruthy();
     expect(page.api.calls(eraseAccount)).toEqual([]);
-    await press('Keep my account');
+    await press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -215,12 +215,12 @@ describe('erasing the account', () => {
     const shown = await dialog();
     page.api.on(eraseAccount, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));
     type('a guess');
-    await press('Erase for ever');
+    await press('Erase permanently');
     expect(await shown.findByText('This is not your password.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Password/, { selector: 'input' }));
     page.api.on(eraseAccount, () => problem(429, 'Too many attempts.'));
     type('another guess');
-    await press('Erase for ever');
+    await press('Erase permanently');
     expect(await shown.findByText('Too many attempts.')).toBeTruthy();
     expect(signedOut).not.toHaveBeenCalled();
   });
@@ -230,7 +230,7 @@ describe('erasing the account', () => {
     await dialog();
     page.api.on(eraseAccount, () => answer(eraseAccount, { erasedAt: at }));
     type('correct horse battery');
-    await press('Erase for ever');
+    await press('Erase permanently');
     await waitFor(() => expect(signedOut).toHaveBeenCalledTimes(1));
     const button = screen.getByRole('button', { name: /Erasing/ });
     await act(async () => fireEvent.click(button));
@@ -241,7 +241,7 @@ describe('erasing the account', () => {
 
   it('is confirmed on the sign-in page', async () => {
     page.open('/login?erased=true');
-    expect(await screen.findByText('Your account is erased')).toBeTruthy();
+    expect(await screen.findByText('Your account has been erased')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See or erase it' }).getAttribute('href')).toBe('/your-data');
   });
 });

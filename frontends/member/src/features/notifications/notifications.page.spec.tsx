@@ -115,7 +115,7 @@ describe('all notifications', () => {
   it('say when they could not be read, and try again', async () => {
     page.api.on(notificationPage, () => problem(503, 'Not now.'));
     await open();
-    expect(await screen.findByText('Your notifications did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load your notifications')).toBeTruthy();
     page.api.on(notificationPage, () => answer(notificationPage, { items: inbox, next: null, ...counts() }));
     await press('Retry');
     await shows('Message 1', 'Message 2', 'Message 3');
@@ -148,7 +148,7 @@ describe('the filter', () => {
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(page.path()).toBe('/dashboard/notifications');
     await userEvent.click(screen.getByRole('radio', { name: 'Archived' }));
-    await screen.findByText('Nothing is archived.');
+    await screen.findByText('No archived notifications');
     expect(page.path()).toBe('/dashboard/notifications?show=archived');
   });
 
@@ -210,7 +210,7 @@ describe('marking', () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await press('Mark all as read');
-    await said('That was not done. Please try again.');
+    await said('We couldn’t unsubscribe you. Try again.');
     expect(cards()[0]?.dataset['unread']).toBe('true');
   });
 

@@ -39,10 +39,10 @@ beforeEach(() => {
 
 const open = async () => {
   page.open('/dashboard/preferences');
-  await screen.findByRole('group', { name: 'A revised answer' });
+  await screen.findByRole('group', { name: 'Answer revised' });
 };
 const group = (name: string) => within(screen.getByRole('group', { name }));
-const answered = () => group('An answer to a question of yours');
+const answered = () => group('Question answered');
 const said = (text: string) => screen.findByText(text);
 
 describe('preferences', () => {
@@ -58,11 +58,11 @@ describe('preferences', () => {
 
   it('are saved as they are changed, and taken back', async () => {
     await open();
-    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'In the daily digest');
+    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Daily digest');
     await said('Saved.');
     expect(kept.types.question_answered).toEqual({ inApp: true, email: 'digest' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await said('As it was before.');
+    await said('Change undone.');
     expect(kept).toEqual(usual);
     expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('now');
   });
@@ -71,20 +71,20 @@ describe('preferences', () => {
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Not at all');
     await userEvent.click(answered().getByLabelText('On the site'));
-    await answered().findByText('You will not be told of this.');
+    await answered().findByText('You won’t be notified about this.');
     await waitFor(() => expect(kept.types.question_answered).toEqual({ inApp: false, email: 'off' }));
   });
 
   it('have quiet hours, which begin and end at different times', async () => {
     await open();
-    await userEvent.click(screen.getByLabelText('Quiet hours: e-mails wait until they are over'));
+    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until they end'));
     await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' }));
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '22:00' } });
-    await said('Choose two different times.');
+    await said('Choose different start and end times');
     expect(kept.quietHours).toEqual({ from: '22:00', to: '07:00' });
     fireEvent.change(screen.getByLabelText('Until'), { target: { value: '06:30' } });
     await waitFor(() => expect(kept.quietHours).toEqual({ from: '22:00', to: '06:30' }));
-    await userEvent.click(screen.getByLabelText('Quiet hours: e-mails wait until they are over'));
+    await userEvent.click(screen.getByLabelText('Quiet hours: hold emails until they end'));
     await waitFor(() => expect(kept.quietHours).toBeNull());
   });
 
@@ -92,7 +92,7 @@ describe('preferences', () => {
     page.api.on(savePreferences, () => problem(503, 'Not now.'));
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Not at all');
-    await said('Not saved. What you see is what you chose; please try again.');
+    await said('Your change wasn’t saved. Try again.');
     expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('off');
     page.api.on(savePreferences, ({ body }) => {
       kept = routeRegistry.get(savePreferences).body.parse(body);
@@ -106,10 +106,10 @@ describe('preferences', () => {
   it('say when they could not be read, and try again', async () => {
     page.api.on(readPreferences, () => problem(503, 'Not now.'));
     page.open('/dashboard/preferences');
-    await said('Your preferences did not load');
+    await said('Couldn’t load your settings');
     page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('group', { name: 'A revised answer' })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'Answer revised' })).toBeTruthy();
   });
 });
 
@@ -120,7 +120,7 @@ describe('the page that a mail leads to', () => {
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     expect(page.api.calls(unsubscribe)).toEqual([]);
     await userEvent.click(button);
-    await said('Done. No mail of this kind will be sent to you again.');
+    await said('You’re unsubscribed. We won’t send you this type of email again.');
     expect(page.api.calls(unsubscribe).map(({ query }) => query.get('token'))).toEqual(['abc.def']);
   });
 
@@ -128,9 +128,7 @@ describe('the page that a mail leads to', () => {
     page.api.on(unsubscribe, () => problem(400, 'This link is not complete.'));
     page.open('/unsubscribe#x');
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
-    expect(
-      await screen.findByText('This link is not complete. Please open it from the mail once more.'),
-    ).toBeTruthy();
+    expect(await screen.findByText('This link is incomplete. Open it again from the email.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
   });
 });

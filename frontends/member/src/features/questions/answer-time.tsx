@@ -10,11 +10,7 @@ const targetMs = 24 * 60 * minuteMs;
 const copy = questionsCopy.promise;
 
 /** How long an answer may still take; nothing once there is one. */
-export function AnswerDeadline({
-  promise: { state, dueAt, timeLeft },
-}: {
-  readonly promise: AnswerSla;
-}) {
+export function AnswerDeadline({ promise: { state, dueAt, timeLeft } }: { readonly promise: AnswerSla }) {
   const minutes = useClock((date) => Math.floor(date.getTime() / minuteMs));
   if (state === 'paused')
     return (

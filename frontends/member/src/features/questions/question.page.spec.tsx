@@ -69,9 +69,9 @@ it('shows what was asked, where it stands, and how long it may take', async () =
 });
 
 it('says when there is no such question', async () => {
-  page.api.on(readQuestion, () => problem(404, 'There is no question with this id.'));
+  page.api.on(readQuestion, () => problem(404, 'Question not found.'));
   open();
-  expect(await screen.findByText('There is no such question')).toBeTruthy();
+  expect(await screen.findByText('Question not found')).toBeTruthy();
 });
 
 it('can be asked for again when it did not come', async () => {
@@ -90,7 +90,7 @@ it('folds a wording away that was revised', async () => {
   });
   open();
   const conversation = await screen.findByRole('region', { name: 'Conversation' });
-  expect(within(conversation).getByText('Earlier wording')).toBeTruthy();
+  expect(within(conversation).getByText('Earlier version')).toBeTruthy();
   expect(within(conversation).getByText('The keeper of seals.').closest('details')).toBeNull();
   expect(within(conversation).getByText('The keeper.').closest('details')).not.toBeNull();
 });
@@ -111,7 +111,7 @@ describe('a request for information', () => {
     });
     open();
     expect(await screen.findByText('Which seal?')).toBeTruthy();
-    expect(screen.getByText('The promise waits until you reply')).toBeTruthy();
+    expect(screen.getByText('On hold until you reply')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Your reply'), ' The old one. ');
     await userEvent.click(await button('Send reply'));
     expect(await screen.findByText('Reply sent')).toBeTruthy();
@@ -145,10 +145,10 @@ describe('a vote', () => {
   it('says that the answer helped, and can be changed', async () => {
     open();
     await userEvent.click(await button('It helped'));
-    expect(await screen.findByText('Thank you. You can change your mind.')).toBeTruthy();
+    expect(await screen.findByText('Thanks for your feedback. You can change it at any time.')).toBeTruthy();
     expect((await button('It helped')).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(await button('It did not'));
-    await userEvent.selectOptions(screen.getByLabelText('What is wrong with it?'), 'wrong');
+    await userEvent.selectOptions(screen.getByLabelText('What was the problem?'), 'wrong');
     await userEvent.click(await button('Send'));
     await waitFor(async () => expect((await button('It did not')).getAttribute('aria-pressed')).toBe('true'));
     expect(page.api.calls(voteOnAnswer).map(({ body }) => body)).toEqual([
@@ -163,7 +163,7 @@ describe('a vote', () => {
     await userEvent.click(await button('Send and ask again'));
     expect(await screen.findByText(/Please say what is missing/)).toBeTruthy();
     expect(page.api.calls(reopenQuestion)).toHaveLength(0);
-    await userEvent.type(screen.getByLabelText('What is missing?'), 'And at night?');
+    await userEvent.type(screen.getByLabelText('What’s missing?'), 'And at night?');
     await userEvent.click(await button('Send and ask again'));
     expect(await screen.findByText('asked again')).toBeTruthy();
     expect(page.api.calls(reopenQuestion)[0]?.body).toEqual({ comment: 'And at night?' });
@@ -182,13 +182,13 @@ it('is taken back after asking once more', async () => {
     return answer(withdrawQuestion, undefined);
   });
   open();
-  await userEvent.click(await button('Take the question back'));
+  await userEvent.click(await button('Withdraw question'));
   await userEvent.click(await button('Keep it'));
   expect(page.api.calls(withdrawQuestion)).toHaveLength(0);
-  await userEvent.click(await button('Take the question back'));
-  await userEvent.click(await button('Take it back'));
+  await userEvent.click(await button('Withdraw question'));
+  await userEvent.click(await button('Withdraw question'));
   expect(await screen.findByText('withdrawn')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take the question back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Withdraw question' })).toBeNull();
 });
 
 describe('the link from a mail', () => {
@@ -208,7 +208,7 @@ describe('the link from a mail', () => {
   it.each([404, 410])('says that it leads nowhere when the server answers %i', async (status) => {
     page.api.on(readQuestionByStatusLink, () => problem(status, 'Gone.'));
     follow();
-    expect(await screen.findByText('This link leads nowhere')).toBeTruthy();
+    expect(await screen.findByText('This link doesn’t work')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

@@ -59,9 +59,9 @@ it('keeps the filter in the address, and asks the server for it', async () => {
   page.open('/dashboard/questions');
   await userEvent.selectOptions(await screen.findByLabelText('Status'), 'answered');
   expect(page.path()).toBe('/dashboard/questions?status=answered');
-  expect(await screen.findByText('None of your questions fits.')).toBeTruthy();
+  expect(await screen.findByText('No questions match your filters')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  await userEvent.type(screen.getByLabelText('Words in the question'), 'seal{Enter}');
+  await userEvent.type(screen.getByLabelText('Search your questions'), 'seal{Enter}');
   expect(page.path()).toBe('/dashboard/questions?q=seal');
   await waitFor(() => expect(page.api.calls(listMyQuestions).at(-1)?.query.get('q')).toBe('seal'));
 });
@@ -84,7 +84,7 @@ it('can be asked for again when it did not come', async () => {
     broken ? problem(503, 'Later.') : answer(listMyQuestions, { items: questions, next: null, total: 3 }),
   );
   page.open('/dashboard/questions');
-  expect(await screen.findByText('Your questions did not load')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load your questions')).toBeTruthy();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('3 of 3 questions')).toBeTruthy();

@@ -3,26 +3,28 @@ import { brand } from '@aera/content';
 /** The words of the search page; those of the notice and the toasts are the specification's. */
 export const searchCopy = {
   title: 'Search the knowledge base',
-  description: `Search the articles and answered questions of ${brand.name}, and put a question to the experts when nothing answers yours.`,
+  description: `Search ${brand.name}’s articles and answered questions, or ask our experts if you can’t find an answer.`,
   eyebrow: 'Knowledge base',
   headline: 'What do you want to know?',
-  lead: 'Ask in your own words. Each result says how sure it is to answer you.',
+  lead: 'Ask in your own words. Each result has a label that shows how well it matches.',
   field: 'Search the knowledge base',
   placeholder: 'What is a trust?',
   submit: 'Search',
   searching: 'Searching…',
   suggestions: 'Suggestions',
   suggestionCount: (count: number) =>
-    count === 1 ? '1 suggestion, use the arrow keys.' : `${count} suggestions, use the arrow keys.`,
+    count === 1
+      ? '1 suggestion. Use the arrow keys to choose.'
+      : `${count} suggestions. Use the arrow keys to choose.`,
   resultCount: (shown: number, found: number, query: string) =>
     found > shown
-      ? `The best ${shown} of ${found} results for “${query}”`
+      ? `Top ${shown} of ${found} results for “${query}”`
       : `${shown === 1 ? '1 result' : `${shown} results`} for “${query}”`,
   closest: 'Closest matches',
   category: 'Category',
   allCategories: 'All',
   categoryOf: (name: string, count: number) => `${name} (${count})`,
-  emptyCategory: (name: string, query: string) => `Nothing in “${name}” for “${query}”.`,
+  emptyCategory: (name: string, query: string) => `No results in “${name}” for “${query}”`,
   pinned: 'Recommended',
   source: 'Source',
   newTab: '(opens in a new tab)',
@@ -31,49 +33,49 @@ export const searchCopy = {
     'We currently cannot provide a specific answer to your question. Please submit it below so our experts can help you.',
   failed: { title: 'Search Error', description: 'Failed to search. Please try again.' },
   failedHere: {
-    title: 'The search got no answer',
-    detail: 'Your words are still in the search box. Check your connection, then try again.',
+    title: 'Search isn’t responding',
+    detail: 'Your search is still in the box. Check your connection, then try again.',
     retry: 'Try again',
   },
   legend: {
-    title: 'How sure is a result?',
+    title: 'What the confidence labels mean',
     levels: {
-      High: 'It is about what you asked.',
-      Medium: 'It is about part of what you asked.',
-      Low: 'It shares some of your words.',
+      High: 'Matches your question.',
+      Medium: 'Matches part of your question.',
+      Low: 'Shares some of your words.',
     },
   },
   experts: {
     title: 'Ask the experts',
-    text: 'Nothing that answers you? The organisation promises an answer from its experts within 24 hours.',
+    text: 'Can’t find an answer? Our experts promise a reply within 24 hours.',
     open: 'Ask Question',
   },
   form: {
-    title: 'Put your question to the experts',
-    email: 'Your e-mail',
-    emailHint: 'So that we know whose question it is.',
+    title: 'Ask our experts',
+    email: 'Your email',
+    emailHint: 'So we can tell you when there’s an answer.',
     question: 'Your question',
     submit: 'Submit Question',
     submitting: 'Submitting…',
     cancel: 'Cancel',
-    blankQuestion: 'Please write your question.',
+    blankQuestion: 'Enter your question',
     submitted: {
       title: 'Question Submitted',
       description:
         "Your question has been submitted to our experts. You'll be notified when we have an answer.",
     },
     offered: {
-      title: 'Does one of these answer it?',
-      text: 'These questions were asked before. Yours has not been sent yet.',
-      answered: 'That answers it',
-      none: 'None of these: submit my question',
-      back: 'Change my question',
-      spared: { title: 'Glad that it helps', description: 'Your question was not sent.' },
+      title: 'Do any of these answer your question?',
+      text: 'Others have asked these before. We haven’t sent your question yet.',
+      answered: 'This answers it',
+      none: 'None of these, submit my question',
+      back: 'Edit my question',
+      spared: { title: 'Glad we could help', description: 'Your question was not sent.' },
     },
     follow: {
       title: 'Follow your question',
-      text: 'This link shows your question and its answer, without an account. A mail brings it again once there is an answer.',
-      open: 'Open my question',
+      text: 'Use this link to see your question and its answer without an account. We’ll also email it to you when there’s an answer.',
+      open: 'View my question',
       close: 'Done',
     },
     failed: { title: 'Submission Error', description: 'Failed to submit question. Please try again.' },

@@ -61,11 +61,11 @@ describe('while somebody types', () => {
     await typing('mars');
     await pause(300);
     expect(asked()).toEqual([['mars', true]]);
-    expect(screen.queryByRole('form', { name: 'Put your question to the experts' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Ask our experts' })).toBeNull();
     fireEvent.click(submit());
     await pause(0);
     expect(asked().at(-1)).toEqual(['mars', undefined]);
-    expect(screen.getByRole('form', { name: 'Put your question to the experts' })).toBeTruthy();
+    expect(screen.getByRole('form', { name: 'Ask our experts' })).toBeTruthy();
   });
 
   it('says nothing of a search that fails, for the next letter asks again', async () => {
@@ -131,7 +131,7 @@ describe('categories', () => {
     findsIn();
     page.open('/search?q=trust&category=Notices');
     expect(await screen.findByText('Nothing in “Notices” for “trust”.')).toBeTruthy();
-    expect(screen.queryByRole('form', { name: 'Put your question to the experts' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Ask our experts' })).toBeNull();
     await userEvent.click(within(await group()).getByRole('radio', { name: 'All (4)' }));
     await waitFor(() => expect(results()).toHaveLength(1));
   });

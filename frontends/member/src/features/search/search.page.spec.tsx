@@ -1,4 +1,10 @@
-import { searchKnowledge, type SearchResult, recordDeflectedQuestion, submitQuestion, suggest } from '@aera/contracts';
+import {
+  searchKnowledge,
+  type SearchResult,
+  recordDeflectedQuestion,
+  submitQuestion,
+  suggest,
+} from '@aera/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,7 +36,7 @@ const searchFor = async (text: string) => {
   fireEvent.click(submit());
 };
 const results = () => screen.queryAllByRole('article');
-const form = () => screen.findByRole('form', { name: 'Put your question to the experts' });
+const form = () => screen.findByRole('form', { name: 'Ask our experts' });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const queries = () => page.api.calls(searchKnowledge).map(({ body }) => body.query);
 
@@ -301,11 +307,11 @@ describe('putting a question', () => {
     page.open('/search?q=mars');
     await fill('Who lives on Mars?', 'ada@example.org');
     await userEvent.click(send());
-    expect(await screen.findByText('Does one of these answer it?')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: 'That answers it' })).toHaveLength(3);
+    expect(await screen.findByText('Do any of these answer your question?')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'This answers it' })).toHaveLength(3);
     expect(page.api.calls(submitQuestion)).toHaveLength(0);
     expect(field('Your question').value).toBe('Who lives on Mars?');
-    await userEvent.click(screen.getByRole('button', { name: 'None of these: submit my question' }));
+    await userEvent.click(screen.getByRole('button', { name: 'None of these, submit my question' }));
     expect(await screen.findByText('Question Submitted')).toBeTruthy();
     expect(page.api.calls(submitQuestion)).toHaveLength(1);
   });
@@ -317,9 +323,9 @@ describe('putting a question', () => {
     await fill('Who lives on Mars?', 'ada@example.org');
     await userEvent.click(send());
     await userEvent.click(
-      (await screen.findAllByRole('button', { name: 'That answers it' }))[1] as HTMLElement,
+      (await screen.findAllByRole('button', { name: 'This answers it' }))[1] as HTMLElement,
     );
-    expect(await screen.findByText('Glad that it helps')).toBeTruthy();
+    expect(await screen.findByText('Glad we could help')).toBeTruthy();
     expect(screen.queryByRole('form')).toBeNull();
     expect(page.api.calls(recordDeflectedQuestion).map(({ body }) => body)).toEqual([{ documentId: 'b' }]);
     expect(page.api.calls(submitQuestion)).toHaveLength(0);
@@ -330,11 +336,11 @@ describe('putting a question', () => {
     page.open('/search?q=mars');
     await fill('Who lives on Mars?', 'ada@example.org');
     await userEvent.click(send());
-    await userEvent.click(await screen.findByRole('button', { name: 'Change my question' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit my question' }));
     expect(document.activeElement).toBe(field('Your question'));
     await userEvent.type(field('Your question'), ' And why?');
     await userEvent.click(send());
-    expect(await screen.findByText('Does one of these answer it?')).toBeTruthy();
+    expect(await screen.findByText('Do any of these answer your question?')).toBeTruthy();
     expect(queries().at(-1)).toBe('Who lives on Mars? And why?');
   });
 
@@ -379,7 +385,7 @@ describe('putting a question', () => {
     page.open('/search?q=mars');
     await fill('Who?', 'ada@example.org');
     await userEvent.click(send());
-    const link = await screen.findByRole('link', { name: 'Open my question' });
+    const link = await screen.findByRole('link', { name: 'View my question' });
     expect(link.getAttribute('href')).toBe('/questions/follow#token-1');
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText('Follow your question')).toBeNull();

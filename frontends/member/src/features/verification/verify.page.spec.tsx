@@ -7,7 +7,7 @@ import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
 const open = () => page.open('/verify#token-1');
-const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm my address' });
+const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm email address' });
 
 it('uses the link only when somebody clicks', async () => {
   page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
@@ -15,16 +15,16 @@ it('uses the link only when somebody clicks', async () => {
   await confirm();
   expect(page.api.calls(verifyEmail)).toHaveLength(0);
   await userEvent.click(await confirm());
-  expect(await screen.findByText('Your address is confirmed')).toBeTruthy();
+  expect(await screen.findByText('Email address confirmed')).toBeTruthy();
   expect(page.api.calls(verifyEmail).map(({ body }) => body)).toEqual([{ token: 'token-1' }]);
-  expect(screen.getByRole('link', { name: 'To your dashboard' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
 });
 
 it('says that a link does not work any more', async () => {
   page.api.on(verifyEmail, () => problem(410, 'Gone.'));
   open();
   await userEvent.click(await confirm());
-  expect(await screen.findByText('This link does not work any more')).toBeTruthy();
+  expect(await screen.findByText('This link no longer works')).toBeTruthy();
   cleanup();
   page.open('/verify');
   expect((await confirm()).disabled).toBe(true);
@@ -36,16 +36,14 @@ it('keeps the token out of the address, and through a sign-in on the way', async
   await userEvent.click(await confirm());
   expect(await screen.findByText('Sign in to confirm your address')).toBeTruthy();
   expect(window.location.hash).toBe('');
-  expect(screen.queryByRole('button', { name: 'Confirm my address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Confirm email address' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fverify');
-  expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
-    '/login/reset',
-  );
+  expect(screen.getByRole('link', { name: 'Reset your password' }).getAttribute('href')).toBe('/login/reset');
   cleanup();
   page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
   page.open('/verify');
   await userEvent.click(await confirm());
-  expect(await screen.findByText('Your address is confirmed')).toBeTruthy();
+  expect(await screen.findByText('Email address confirmed')).toBeTruthy();
   expect(page.api.calls(verifyEmail).map(({ body }) => body)).toEqual([
     { token: 'token-1' },
     { token: 'token-1' },
@@ -59,7 +57,7 @@ it('can be tried again when the server did not answer', async () => {
   expect(await screen.findByText('Not possible at the moment.')).toBeTruthy();
   page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
   await userEvent.click(await confirm());
-  expect(await screen.findByText('Your address is confirmed')).toBeTruthy();
+  expect(await screen.findByText('Email address confirmed')).toBeTruthy();
 });
 
 it('does nothing with a link that is cut off', async () => {

@@ -25,7 +25,7 @@ describe('the authority page', () => {
 
   it('has three features, four results and three steps', () => {
     show();
-    expect(headings('What the offer holds')).toHaveLength(3);
+    expect(headings('What’s included')).toHaveLength(3);
     expect(headings('What members report')).toHaveLength(4);
     expect(headings('Three steps')).toEqual(['Schedule Call', 'Trust Establishment', 'Banking & Protection']);
   });

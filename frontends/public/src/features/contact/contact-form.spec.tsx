@@ -145,7 +145,7 @@ describe('the contact form', () => {
     type(/Your e-mail/, 'ada at example');
     send();
     expect(screen.getByText(/enter an e-mail address/)).toBeTruthy();
-    expect(screen.getByText('Please write a message.')).toBeTruthy();
+    expect(screen.getByText('Enter a message')).toBeTruthy();
     expect(document.activeElement).toBe(field(/Your e-mail/));
     expect(sentBy(fetch)).toEqual([]);
   });

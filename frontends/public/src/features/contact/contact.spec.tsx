@@ -10,5 +10,5 @@ it('the contact page says how to reach the organisation, and when it answers', (
   expect(screen.getByRole('link', { name: brand.phone }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
   expect(screen.getByText('We typically respond within 24 hours')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Send a message' })).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Or use our provider’s form' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Or use our booking provider’s form' })).toBeTruthy();
 });

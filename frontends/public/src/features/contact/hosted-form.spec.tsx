@@ -12,7 +12,7 @@ const click = async (name: string) => {
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const failure = () => screen.queryByText('The provider’s form did not load');
+const failure = () => screen.queryByText('The provider’s form didn’t load');
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -29,7 +29,7 @@ describe('the hosted form', () => {
   it('is framed once the provider answers: titled, lazy, and in a sandbox', async () => {
     const fetch = mockFetch(() => new Response());
     renderPage(<HostedForm />);
-    await click('Load the form');
+    await click('Load form');
     expect(fetch).toHaveBeenCalledWith(
       brand.contactFormUrl,
       expect.objectContaining({ mode: 'no-cors', credentials: 'omit' }),
@@ -38,25 +38,25 @@ describe('the hosted form', () => {
     expect(frame()?.getAttribute('src')).toBe(brand.contactFormUrl);
     expect(frame()?.getAttribute('loading')).toBe('lazy');
     expect(frame()?.getAttribute('sandbox')).toBe('allow-forms allow-scripts allow-same-origin allow-popups');
-    expect(screen.getByText('Loading the form…')).toBeTruthy();
+    expect(screen.getByText('Loading form…')).toBeTruthy();
     fireEvent.load(frame() as HTMLIFrameElement);
-    expect(screen.queryByText('Loading the form…')).toBeNull();
+    expect(screen.queryByText('Loading form…')).toBeNull();
   });
 
   it('can be closed again', async () => {
     mockFetch(() => new Response());
     renderPage(<HostedForm />);
-    await click('Load the form');
+    await click('Load form');
     fireEvent.load(frame() as HTMLIFrameElement);
-    await click('Close the form');
+    await click('Close form');
     expect(frame()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Load the form' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load form' })).toBeTruthy();
   });
 
   it('gives way to our own form when the provider is down, with no broken frame, and can be tried again', async () => {
     const fetch = mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(<HostedForm />);
-    await click('Load the form');
+    await click('Load form');
     expect(failure()).toBeTruthy();
     expect(frame()).toBeNull();
     fetch.mockImplementation(async () => new Response());
@@ -68,7 +68,7 @@ describe('the hosted form', () => {
   it('gives way when the page does not arrive in time', async () => {
     mockFetch(() => new Response());
     renderPage(<HostedForm />);
-    await click('Load the form');
+    await click('Load form');
     await wait(timeoutMs - 1);
     expect(failure()).toBeNull();
     await wait(1);
@@ -83,7 +83,7 @@ describe('the hosted form', () => {
       return new Promise(() => {});
     });
     const { unmount } = renderPage(<HostedForm />);
-    await click('Load the form');
+    await click('Load form');
     expect(asked?.aborted).toBe(false);
     unmount();
     expect(asked?.aborted).toBe(true);
@@ -92,8 +92,10 @@ describe('the hosted form', () => {
   it('keeps the focus in its place while what was in it comes and goes', async () => {
     mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(<HostedForm />);
-    await click('Load the form');
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Or use our provider’s form' }));
+    await click('Load form');
+    expect(document.activeElement).toBe(
+      screen.getByRole('region', { name: 'Or use our booking provider’s form' }),
+    );
   });
 
   it('breaks no rule of axe, closed or failed', async () => {
@@ -101,8 +103,8 @@ describe('the hosted form', () => {
     mockFetch(() => Promise.reject(new TypeError('Failed to fetch')));
     renderPage(<HostedForm />);
     expect(await axeViolations()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Load the form' }));
-    await screen.findByText('The provider’s form did not load');
+    fireEvent.click(screen.getByRole('button', { name: 'Load form' }));
+    await screen.findByText('The provider’s form didn’t load');
     expect(await axeViolations()).toEqual([]);
   });
 });

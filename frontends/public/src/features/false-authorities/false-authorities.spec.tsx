@@ -88,7 +88,7 @@ describe('their system', () => {
       const heading = panel().getByRole('heading', { name: title });
       expect(heading.nextSibling?.textContent).toBe('Unverified claim');
     }
-    expect(panel().getByText('What public record says on that')).toBeTruthy();
+    expect(panel().getByText('On the record')).toBeTruthy();
     expect(panel().queryByRole('heading', { name: authorities[0]?.aeraWay.title })).toBeNull();
   });
 

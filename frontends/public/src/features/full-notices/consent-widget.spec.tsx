@@ -37,12 +37,12 @@ describe('the consent widget', () => {
   it('leads to what is on record, whether it was viewed or not', async () => {
     const fetch = mockFetch(consent(1));
     renderPage(<ConsentWidget />);
-    const link = await screen.findByRole('link', { name: 'See what is held about this browser' });
+    const link = await screen.findByRole('link', { name: 'See the data we hold about this browser' });
     expect(link.getAttribute('href')).toBe('/your-data');
     fetch.mockImplementation(async () => consent(0)());
     act(() => emitWindowEvent('jurisdiction-consent-complete', { consentId: 'c' }));
     await screen.findByText('View Jurisdiction Notice');
-    expect(screen.getByRole('link', { name: 'See what is held about this browser' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the data we hold about this browser' })).toBeTruthy();
   });
 
   it('offers the notice otherwise, and looks again after the consent', async () => {

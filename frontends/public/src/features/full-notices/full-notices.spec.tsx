@@ -74,7 +74,7 @@ describe('the full notices', () => {
 
   it('set what law and public record say beside each of them', () => {
     show();
-    expect(screen.getAllByText('What law and public record say')).toHaveLength(8);
+    expect(screen.getAllByText('On the record')).toHaveLength(8);
   });
 
   it('offer sections VI, VII and VIII, and no other, as a file', () => {

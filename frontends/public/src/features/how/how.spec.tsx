@@ -103,7 +103,7 @@ describe('the page', () => {
   });
 
   it('says that its statements are the organisation’s own', () =>
-    expect(document.body.textContent).toContain('About these statements'));
+    expect(document.body.textContent).toContain('About the claims on this site'));
 });
 
 it('marks the part that is being read', async () => {

@@ -63,7 +63,7 @@ describe('the introduction', () => {
     ).toBeTruthy());
 
   it('has the words of its film for those who read', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'What the film says' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Transcript' }));
     for (const { caption } of intro.explainer.whyNow.film.scenes)
       expect(region('Why Now').getByText(caption)).toBeTruthy();
   });

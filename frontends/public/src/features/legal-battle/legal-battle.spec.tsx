@@ -50,7 +50,7 @@ describe('the six cases', () => {
     for (const title of cases) {
       press(title);
       const slide = within(carousel().getByRole('group'));
-      for (const label of ['Situation', 'AERA solution', 'Outcome', 'What binds you meanwhile'])
+      for (const label of ['Situation', 'AERA solution', 'Outcome', 'What still binds you'])
         expect(slide.getByText(label)).toBeTruthy();
       expect(slide.getByText(/^The organisation tells of/)).toBeTruthy();
     }
@@ -66,12 +66,12 @@ describe('the six cases', () => {
 });
 
 it('says before anything else what binds, and where legal aid is', () => {
-  const note = screen.getByRole('region', { name: 'First, what binds you' });
+  const note = screen.getByRole('region', { name: 'First: what still binds you' });
   expect(note.textContent).toContain('Deadlines, hearings, orders and debts bind');
   expect(note.textContent).toContain('see a licensed lawyer or a legal aid service first');
   expect(within(note).getAllByRole('link').length).toBeGreaterThan(0);
   const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
-  expect(second?.textContent).toBe('First, what binds you');
+  expect(second?.textContent).toBe('First: what still binds you');
 });
 
 it('is activated in four steps', () => {

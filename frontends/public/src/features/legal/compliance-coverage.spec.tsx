@@ -31,5 +31,5 @@ it('claims nothing before the checks ran, and nothing where it could not be read
   unmount();
   answer({ title: 'Down', status: 503 }, 503);
   renderPage(<PrivacyPage />);
-  expect(await screen.findByText('The coverage could not be read at the moment.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load the coverage figures.')).toBeTruthy();
 });

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 
 /** The words of the live coverage beside what the policy says of frameworks. */
 const coverageCopy = {
-  title: 'Coverage right now, self-assessed',
-  lead: 'Of the controls that the platform checks itself against, each counted only where a check has seen it working. No certificate.',
+  title: 'Current coverage (self-assessed)',
+  lead: 'The share of our controls that an automatic check has seen working. This is not a certificate.',
   of: (implemented: number, total: number, percent: number) =>
     `${implemented} of ${total} controls (${percent.toFixed(1)}%)`,
   never: 'The checks have not run yet.',
-  reading: 'Reading the coverage...',
-  failed: 'The coverage could not be read at the moment.',
+  reading: 'Loading coverage…',
+  failed: 'We couldn’t load the coverage figures.',
   asOf: (when: string) => `As of ${when}.`,
 } as const;
 

@@ -17,12 +17,12 @@ describe.each([
     'Privacy Policy',
     PrivacyPage,
     [
-      'What is collected',
-      'Cookies and what your browser keeps',
-      'What it is used for',
+      'What we collect',
+      'Cookies and browser storage',
+      'How we use it',
       'Text messages',
       'Sharing',
-      'How long it is kept',
+      'How long we keep it',
       'Security',
       'Your rights',
       'Contact',
@@ -83,7 +83,7 @@ describe('the contents of a long page', () => {
         .map(({ textContent }) => textContent);
     };
     expect(await scrolled(0)).toEqual([]);
-    expect(await scrolled(1)).toEqual(['What is collected']);
+    expect(await scrolled(1)).toEqual(['What we collect']);
     expect(await scrolled(7)).toEqual(['Security']);
   });
 });
@@ -91,7 +91,7 @@ describe('the contents of a long page', () => {
 describe('the privacy policy', () => {
   it('names everything that the site keeps in a browser', () => {
     renderPage(<PrivacyPage />);
-    const named = section('Cookies and what your browser keeps');
+    const named = section('Cookies and browser storage');
     const kept = [sessionCookie, visitorCookie, ...Object.values(storageKeys(brand.slug))];
     expect(kept.filter((name) => !named?.includes(name))).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('the filed notices', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Claims', 'Evidence', 'Response', 'Legal basis', 'Date filed']);
     expect(within(panel).getByText('July 4, 2024').getAttribute('datetime')).toBe('2024-07-04');
-    expect(within(panel).getByText('On public record')).toBeTruthy();
+    expect(within(panel).getByText('On the record')).toBeTruthy();
   });
 });
 

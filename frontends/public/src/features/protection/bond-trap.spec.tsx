@@ -35,7 +35,7 @@ describe('the bubble', () => {
   it('goes for this page by its x, which stores a flag that is not read', async () => {
     const { unmount } = renderPage(<BondTrap />);
     await bubble();
-    press('Hide the bond trap note');
+    press('Hide bond trap note');
     expect(isThere()).toBe(false);
     expect(localStorage.getItem('aera-bond-trap-hidden')).toBe('true');
     expect(sessionStorage.getItem('aera-bond-trap-dismissed')).toBeNull();

@@ -92,7 +92,7 @@ describe('the cost comparison', () => {
 });
 
 describe('the questions', () => {
-  const questions = () => region('Asked before they begin').getAllByRole('button');
+  const questions = () => region('Questions before you begin').getAllByRole('button');
   const open = () => questions().flatMap((button, at) => (isOpen(button) ? [at] : []));
 
   it('are eight, six of them in one grid and the rest below', () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 it('draws and describes the four parts of a trust', () => {
   const structure = part('What a trust is');
   const names = ['Settlor', 'Trustee', 'Trust property', 'Beneficiaries'];
-  const drawing = structure.getByRole('figure', { name: 'How the four parts of a trust belong together' });
+  const drawing = structure.getByRole('figure', { name: 'How the four parts of a trust fit together' });
   for (const name of names) expect(drawing.textContent).toContain(name);
   expect(structure.getAllByRole('term').map(({ textContent }) => textContent?.split(' ')[0])).toEqual(
     names.map((name) => name.split(' ')[0]),
@@ -57,5 +57,5 @@ it('leads to a call, to the comparison, to help in a dispute, and to the form', 
   expect(target('Schedule Call')).toEqual([brand.bookingUrl, brand.bookingUrl]);
   expect(target('Compare Authority Systems')).toEqual(['/us-vs-them']);
   expect(target('Legal Battle Protection')).toEqual(['/legal-battle']);
-  expect(target('Ask in writing')).toEqual(['/contact']);
+  expect(target('Send us a message')).toEqual(['/contact']);
 });

@@ -86,7 +86,7 @@ const open = async (...given: Parameters<typeof held>) => {
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = async (text: string) => {
-  const input = screen.getByLabelText('Choose a file', { selector: 'input' });
+  const input = screen.getByLabelText('Choose file', { selector: 'input' });
   await act(async () => fireEvent.change(input, { target: { files: [new File([text], 'r.json')] } }));
 };
 
@@ -95,7 +95,7 @@ describe('what is held', () => {
     answers[visitorData.path] = never;
     expect(renderToString(withProviders(<YourDataPage />))).toContain('Looking up what is held');
     renderPage(<YourDataPage />);
-    expect(screen.getByText('Looking up what is held…')).toBeTruthy();
+    expect(screen.getByText('Loading your data…')).toBeTruthy();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
@@ -105,15 +105,15 @@ describe('what is held', () => {
   ])('is nothing where %s', async (_, answer) => {
     answers[visitorData.path] = answer;
     renderPage(<YourDataPage />);
-    expect(await screen.findByText('Nothing is held about this browser')).toBeTruthy();
+    expect(await screen.findByText('We hold no data about this browser')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
   });
 
   it('can be asked for again when it could not be read', async () => {
     answers[visitorData.path] = () => json({}, 503);
     renderPage(<YourDataPage />);
-    await screen.findByText('What is held could not be read');
+    await screen.findByText('Couldn’t load your data');
     answers[visitorData.path] = () => held([receipt('c-1')]);
     press('Try again');
     expect(await screen.findByText('c-1')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('what is held', () => {
 
   it('is to be had in one file', async () => {
     await open([receipt('c-1')]);
-    press('Download all of it');
+    press('Download everything');
     expect(saved[0]?.name).toMatch(/^your-data-\d{4}-\d\d-\d\d\.json$/);
     expect(await saved[0]?.content).toEqual({
       sessionId: 's-1',
@@ -168,7 +168,7 @@ describe('what is held', () => {
 describe('a receipt', () => {
   it('is to be had as a PDF to read', async () => {
     await open([receipt('c-1')]);
-    const link = screen.getByRole('link', { name: 'Download as PDF' });
+    const link = screen.getByRole('link', { name: 'Download PDF' });
     expect(link.getAttribute('href')).toBe(buildPath(consentReceiptPdf, { consentId: 'c-1' }));
     expect(link.hasAttribute('download')).toBe(true);
   });
@@ -184,7 +184,7 @@ describe('a receipt', () => {
     await open([receipt('c-1')]);
     await waitFor(() => expect(callsOf(readLedgerCheckpoint.path)).toHaveLength(1));
     press('Check this receipt');
-    expect(await screen.findByText('This receipt holds')).toBeTruthy();
+    expect(await screen.findByText('This receipt is valid')).toBeTruthy();
     expect(screen.getByText(/It names the key of this ledger\./)).toBeTruthy();
     expect(screen.getByText('ledger-key')).toBeTruthy();
     expect(verdicts.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key');
@@ -199,7 +199,7 @@ describe('a receipt', () => {
     });
     await open([receipt('c-1')]);
     press('Check this receipt');
-    expect(await screen.findByText('This receipt does not hold')).toBeTruthy();
+    expect(await screen.findByText('This receipt is not valid')).toBeTruthy();
     expect(screen.getByText(/says something other than the entry/)).toBeTruthy();
   });
 
@@ -207,10 +207,10 @@ describe('a receipt', () => {
     answers[readLedgerCheckpoint.path] = () => json({}, 503);
     answers[visitorData.path] = () => json({}, 404);
     renderPage(<YourDataPage />);
-    await screen.findByText('Nothing is held about this browser');
+    await screen.findByText('We hold no data about this browser');
     const before = vi.mocked(fetch).mock.calls.length;
     await choose('{"a":1}');
-    expect(await screen.findByText('This receipt holds')).toBeTruthy();
+    expect(await screen.findByText('This receipt is valid')).toBeTruthy();
     expect(screen.getByText(/checked against the key that it brings along/)).toBeTruthy();
     expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined);
     const place = screen.getByText(/^Drop a file here/);
@@ -231,7 +231,7 @@ describe('a receipt', () => {
     answers[visitorData.path] = never;
     renderPage(<YourDataPage />);
     await choose('{}');
-    expect(await screen.findByText('This is no receipt and no certificate')).toBeTruthy();
+    expect(await screen.findByText('This is not a receipt or a certificate')).toBeTruthy();
   });
 
   it('is not any file', async () => {
@@ -272,7 +272,7 @@ describe('withdrawing', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
     expect(await screen.findByText(/there is nothing to withdraw/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement?.textContent).toBe('Take your acknowledgement back');
+    expect(document.activeElement?.textContent).toBe('Withdraw your consent');
     expect(kept()).toEqual(['aera-case-file-next-date', 'aera-consent-id', 'aera-visitor-session']);
   });
 
@@ -307,7 +307,7 @@ describe('erasing', () => {
     expect(dialog.getByRole('heading', { name: 'What stays' })).toBeTruthy();
     const field = dialog.getByLabelText(/Type ERASE to confirm/);
     fireEvent.change(field, { target: { value: 'erase' } });
-    press('Erase for ever');
+    press('Erase permanently');
     expect(dialog.getByText('Please type ERASE, in capitals.')).toBeTruthy();
     expect(callsOf(eraseVisitor.path)).toEqual([]);
     expect(await axeViolations()).toEqual([]);
@@ -320,9 +320,9 @@ describe('erasing', () => {
     answers[visitorData.path] = () => json({}, 404);
     press('Erase my data');
     fireEvent.change(screen.getByLabelText(/Type ERASE/), { target: { value: 'ERASE' } });
-    press('Erase for ever');
-    const heading = await screen.findByRole('heading', { name: 'Certificate of erasure' });
-    await screen.findByText('Nothing is held about this browser');
+    press('Erase permanently');
+    const heading = await screen.findByRole('heading', { name: 'Erasure certificate' });
+    await screen.findByText('We hold no data about this browser');
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/^Entry 13 /)).toBeTruthy();
     expect(kept()).toEqual(['aera-case-file-next-date']);
@@ -333,7 +333,7 @@ describe('erasing', () => {
       checks: [],
     });
     press('Check this certificate');
-    expect(await screen.findByText('This certificate holds')).toBeTruthy();
+    expect(await screen.findByText('This certificate is valid')).toBeTruthy();
     expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith(certificate, 'ledger-key');
     press('Download certificate');
     expect(saved[0]?.name).toBe('erasure-certificate-2026-01-02.json');

@@ -106,13 +106,13 @@ describe('the PIN', () => {
     open('/operations');
     await screen.findByLabelText('PIN');
     submit('2468');
-    expect(await screen.findByText('The PIN could not be checked. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t check your PIN. Try again.')).toBeTruthy();
   });
 
   it('is not asked for before the jurisdiction notice is acknowledged', async () => {
     localStorage.clear();
     open('/operations');
-    expect(screen.getByRole('heading', { name: 'This page opens with a PIN' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This page needs a PIN' })).toBeTruthy();
     await act(async () => void (await import('./pin-dialog.tsx')));
     expect(screen.queryByLabelText('PIN')).toBeNull();
     act(() => safeLocalStorage.setFlag('aera-jurisdiction-acknowledged'));
@@ -179,7 +179,9 @@ describe('the dashboard', () => {
   it('sends nobody away when the server cannot say who they are, and asks again', async () => {
     server.answers['GET /api/auth/me'] = () => json({}, 503);
     open('/dashboard');
-    expect(await screen.findByRole('heading', { name: 'We could not check your sign-in' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Couldn’t check whether you’re signed in' }),
+    ).toBeTruthy();
     expect(path()).toBe('/dashboard');
     server.answers['GET /api/auth/me'] = () =>
       json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
@@ -192,7 +194,7 @@ describe('the stewards’ pages', () => {
   it('show a spinner while it is not known who asks', () => {
     server.answers['GET /api/admin/auth/me'] = () => new Promise(() => {});
     open('/admin');
-    expect(screen.getByRole('status', { name: 'Loading the page' })).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Loading page' })).toBeTruthy();
   });
 
   it('show to a steward', async () => {

@@ -101,7 +101,7 @@ it('ends with links, badges, contact and the disclaimer', () => {
     '/terms-of-service',
     '/full-notices',
   ]);
-  const badges = screen.getByRole('list', { name: 'Frameworks, self-assessed' });
+  const badges = screen.getByRole('list', { name: 'Security frameworks (self-assessed)' });
   expect(
     within(badges)
       .getAllByRole('link')

@@ -78,7 +78,7 @@ describe('the page of a path', () => {
 describe('a remote that is down', () => {
   it('shows what is missing while the others go on working', async () => {
     await open('/search');
-    expect(heading('This part of the site did not load')).toBeTruthy();
+    expect(heading('This page didn’t load')).toBeTruthy();
     await click('link', 'Go home');
     expect(heading('Home')).toBeTruthy();
   });
@@ -105,9 +105,9 @@ describe('a part of another version than the one that is live', () => {
   it('is not loaded once more: a new version is there, and the page can be reloaded', async () => {
     remedy = 'reload';
     await open('/search');
-    expect(heading('A new version of the site is there')).toBeTruthy();
+    expect(heading('A new version of the site is available')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    await click('button', 'Reload the page');
+    await click('button', 'Reload page');
     expect(reopen).toHaveBeenCalledExactlyOnceWith('reload');
   });
 
@@ -115,18 +115,18 @@ describe('a part of another version than the one that is live', () => {
     remedy = 'reload';
     await open('/');
     expect(heading('Home')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull();
   });
 });
 
 describe('a part that is there in another build than this tab shows', () => {
   it.each([
-    ['newest', 'Open with the newest build'],
-    ['pinned', 'Open with the pinned build'],
+    ['newest', 'Open latest version'],
+    ['pinned', 'Open stable version'],
   ] as const)('is offered in the %s one, beside Retry', async (other, name) => {
     remedy = other;
     await open('/search');
-    expect(heading('This part of the site did not load')).toBeTruthy();
+    expect(heading('This page didn’t load')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     await click('button', name);
     expect(reopen).toHaveBeenCalledExactlyOnceWith(other);
@@ -135,15 +135,15 @@ describe('a part that is there in another build than this tab shows', () => {
   it('is offered for a page that breaks, too, and no more once it works', async () => {
     remedy = 'newest';
     await open('/how');
-    expect(screen.getByRole('button', { name: 'Open with the newest build' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open latest version' })).toBeTruthy();
     await click('link', 'Go home');
     expect(heading('Home')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Open with the newest build' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Open latest version' })).toBeNull();
   });
 });
 
 it('keeps a page that breaks inside its region', async () => {
   await open('/how');
-  expect(heading('This part of the site did not load')).toBeTruthy();
+  expect(heading('This page didn’t load')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy();
 });

@@ -70,7 +70,7 @@ it('reads everything again once it is back, and says so', async () => {
   find();
   await waitFor(() => expect(notice().textContent).toBe(''));
   await waitFor(() => expect(api.calls(listQuestions).length).toBeGreaterThan(before));
-  expect(await screen.findByText('Connected again')).toBeTruthy();
+  expect(await screen.findByText('Back online')).toBeTruthy();
   expect(screen.getByText('LIVE')).toBeTruthy();
 });
 

@@ -1,29 +1,29 @@
 import { brand } from '@aera/content';
 
 export const frameCopy = {
-  home: `${brand.name} stewards, portal`,
+  home: `${brand.name} Stewards Portal home`,
   navigation: 'Stewards',
   welcome: (firstName: string, lastName: string) => `Welcome, ${firstName} ${lastName}`,
   account: 'Your account',
   logout: 'Logout',
   line: {
     label: 'Connection',
-    offline: 'You are offline.',
-    unreachable: 'The server does not answer.',
-    since: (time: string) => `What you see is from ${time}.`,
-    changes: 'Changes can be sent once the connection is back; what you type stays.',
+    offline: 'You’re offline.',
+    unreachable: 'Can’t reach the server.',
+    since: (time: string) => `Showing data from ${time}.`,
+    changes: 'You can make changes when the connection is back. What you type is kept.',
     refused:
-      'Your last change was not sent; what you typed is still here. Send it again once the connection is back.',
-    back: { title: 'Connected again', description: 'What you see is being read again.' },
+      'Your last change wasn’t sent. What you typed is still here: send it again when the connection is back.',
+    back: { title: 'Back online', description: 'Refreshing data.' },
   },
   newest: {
-    text: 'This tab shows the newest builds, whatever is pinned.',
-    leave: 'Show what is pinned',
+    text: 'This tab uses the latest builds and ignores pinned versions.',
+    leave: 'Use pinned versions',
   },
   palette: {
-    open: 'Jump to…',
+    open: 'Search or jump to…',
     keys: { apple: '⌘ K', other: 'Ctrl K' },
-    notLoaded: { title: 'This did not load', description: 'There was no answer. Please try again.' },
+    notLoaded: { title: 'Couldn’t load search', description: 'The server didn’t respond. Try again.' },
   },
-  notSignedOut: { title: 'Not signed out', description: 'There was no answer. Please try again.' },
+  notSignedOut: { title: 'Couldn’t log out', description: 'The server didn’t respond. Try again.' },
 } as const;

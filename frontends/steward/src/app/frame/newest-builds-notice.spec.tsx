@@ -10,7 +10,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 import { NewestBuildsNotice } from './newest-builds-notice.tsx';
 
 const api = useFakeApi();
-const text = 'This tab shows the newest builds, whatever is pinned.';
+const text = 'This tab uses the latest builds and ignores pinned versions.';
 
 beforeEach(() => signedIn(api));
 
@@ -26,7 +26,7 @@ describe('a tab that shows the newest builds', () => {
   it('leads back to what is pinned', async () => {
     const leave = vi.fn<() => void>();
     render(<NewestBuildsNotice leave={leave} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Show what is pinned' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use pinned versions' }));
     expect(leave).toHaveBeenCalledOnce();
   });
 });

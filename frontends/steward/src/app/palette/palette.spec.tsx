@@ -113,8 +113,8 @@ describe('the palette', () => {
 
   it('leads from an id that was pasted to whoever goes by it, by browser or by account', async () => {
     for (const [label, to] of [
-      ['Whoever used the browser with this id', personOfSession(id(51))],
-      ['Whoever has the account with this id', personOfMember(id(51))],
+      ['Profile for this browser ID', personOfSession(id(51))],
+      ['Profile for this account ID', personOfMember(id(51))],
     ] as const) {
       await openPalette();
       await userEvent.paste(id(51));

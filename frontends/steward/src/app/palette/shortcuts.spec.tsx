@@ -103,13 +103,7 @@ describe('the list of shortcuts', () => {
     const titles = within(dialog)
       .getAllByRole('region')
       .map((region) => region.getAttribute('aria-label'));
-    expect(titles).toEqual([
-      'Everywhere',
-      'Go to an area',
-      'In lists',
-      'On the page of a person',
-      'In an answer',
-    ]);
+    expect(titles).toEqual(['Everywhere', 'Go to an area', 'In lists', 'On a profile', 'While answering']);
     expect(within(dialog).getAllByRole('term')).toHaveLength(19);
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('gq');
@@ -122,7 +116,7 @@ describe('the list of shortcuts', () => {
     await openAt(paths.questions);
     await screen.findByText('Question 31');
     await userEvent.keyboard('?');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Shortcuts of single keys' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
     await userEvent.keyboard('{Escape}');
     const before = document.activeElement;
     await userEvent.keyboard('gc?j');
@@ -134,7 +128,7 @@ describe('the list of shortcuts', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox');
     await userEvent.keyboard('shortcuts{Enter}');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Shortcuts of single keys' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Single-key shortcuts' }));
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('gc');
     await waitFor(() => expect(where()).toBe(paths.contacts));

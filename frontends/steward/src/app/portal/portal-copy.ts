@@ -2,13 +2,13 @@ export const portalCopy = {
   loading: 'Loading admin portal...',
   /** The server could not say who is signed in, which is not the same as nobody. */
   unknown: {
-    title: 'We could not check your sign-in',
-    detail: 'The server did not answer. You may well be signed in still: try again in a moment.',
-    retryLabel: 'Retry',
+    title: 'Couldn’t check your sign-in',
+    detail: 'The server didn’t respond. You may still be signed in. Try again in a moment.',
+    retryLabel: 'Try again',
   },
   title: 'Stewards Portal',
-  lead: 'Contact leads, consent records, the addresses behind them, and who is not a person.',
+  lead: 'Security, contacts, consent records, bots and stewards.',
   /** For whoever has contacts alone. */
-  leadOfContacts: 'Contact leads, and what became of them.',
-  tabs: 'Areas of the portal',
+  leadOfContacts: 'Messages from the contact form.',
+  tabs: 'Portal sections',
 } as const;

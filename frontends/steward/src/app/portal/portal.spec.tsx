@@ -49,18 +49,18 @@ describe('the portal', () => {
   it('tells a new steward of the step that is left', async () => {
     api.on(readMyChecklist, () => checklist({ hasSecondFactor: false }));
     renderAt(paths.portal);
-    const steps = await screen.findByRole('region', { name: 'Your first steps' });
+    const steps = await screen.findByRole('region', { name: 'Finish setting up your account' });
     expect(within(steps).getByText('Two-factor set up').parentElement?.textContent).toContain('still to do');
-    expect(within(steps).getByRole('link', { name: 'Set up two-factor' }).getAttribute('href')).toBe(
-      paths.account,
-    );
+    expect(
+      within(steps).getByRole('link', { name: 'Set up two-factor authentication' }).getAttribute('href'),
+    ).toBe(paths.account);
   });
 
   it('says nothing of first steps that are done', async () => {
     renderAt(paths.portal);
     await screen.findByRole('heading', { name: 'Security Dashboard' });
     await waitFor(() => expect(api.calls(readMyChecklist)).toHaveLength(1));
-    expect(screen.queryByText('Your first steps')).toBeNull();
+    expect(screen.queryByText('Finish setting up your account')).toBeNull();
   });
 
   it('leads to the questions and says how many wait', async () => {
@@ -84,7 +84,7 @@ describe('the portal', () => {
     });
     renderAt(paths.portal);
     await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Not signed out')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t log out')).toBeTruthy();
     expect(screen.getByText('Welcome, Ada Lovell')).toBeTruthy();
   });
 

@@ -184,9 +184,9 @@ describe('the code', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     await userEvent.type(field('Recovery code'), 'good-code{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain('Only 3 recovery codes are left.');
-    await userEvent.click(screen.getByRole('link', { name: 'To your account' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to your account' }));
     expect(await screen.findByRole('heading', { name: 'Your account' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'To your account' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go to your account' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await screen.findByRole('button', { name: 'Sign In to Portal' });
     left = 9;

@@ -4,10 +4,9 @@ import { recoveryWords } from '../../shared/copy/recovery-copy.ts';
 export const stepUpCopy = {
   title: 'Re-authentication Required',
   lead: {
-    totp: 'Enter the code that your authenticator shows to go on. What you have typed stays where it is.',
-    recovery:
-      'Enter one of your recovery codes to go on. Each one works once. What you have typed stays where it is.',
-    password: 'Enter your password to go on. What you have typed stays where it is.',
+    totp: 'Enter the code from your authenticator to continue. What you’ve typed is kept.',
+    recovery: 'Enter a recovery code to continue. Each code works once. What you’ve typed is kept.',
+    password: 'Enter your password to continue. What you’ve typed is kept.',
   },
   code: 'Authentication code',
   password: 'Password',
@@ -15,14 +14,14 @@ export const stepUpCopy = {
   hidePassword: 'Hide password',
   submit: 'Verify & Continue',
   submitting: 'Verifying...',
-  signOut: 'Sign out instead',
+  signOut: 'Log out instead',
   countdown: (seconds: number) => `Session countdown: ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`,
-  over: 'The session waits for you: nothing goes on until you confirm that it is you.',
+  over: 'Your session is paused until you confirm that it’s you.',
   missing: {
     totp: 'Please enter a 6-digit authentication code',
     recovery: recoveryWords.missing,
     password: 'Please enter your password',
   },
   failed: 'Authentication failed. Please try again.',
-  unchecked: 'Whether re-authentication is required could not be checked.',
+  unchecked: 'Couldn’t check whether re-authentication is required',
 } as const;

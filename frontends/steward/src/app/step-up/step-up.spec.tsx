@@ -37,7 +37,11 @@ beforeEach(() => {
   required = false;
   method = 'totp';
   signedIn(api);
-  api.on(readReauthStatus, () => ({ isReauthRequired: required, timeUntilReauth: required ? 0 : 900, method }));
+  api.on(readReauthStatus, () => ({
+    isReauthRequired: required,
+    timeUntilReauth: required ? 0 : 900,
+    method,
+  }));
   api.on(reauthenticate, ({ body }) => {
     const byRecovery = body.recoveryCode === 'good-code';
     if (body.totpCode !== '123456' && body.password !== 'right' && !byRecovery)
@@ -136,7 +140,7 @@ describe('the re-authentication', () => {
     await closed();
     expect(api.calls(reauthenticate).at(-1)?.body).toEqual({ recoveryCode: 'good-code' });
     expect((await screen.findByRole('alert')).textContent).toContain('Only 2 recovery codes are left.');
-    expect(screen.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe(paths.account);
+    expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(paths.account);
   });
 
   it('says that it failed when there is no answer', async () => {
@@ -148,7 +152,7 @@ describe('the re-authentication', () => {
   });
 
   it('ends when somebody signs out instead', async () => {
-    await user().click(screen.getByRole('button', { name: 'Sign out instead' }));
+    await user().click(screen.getByRole('button', { name: 'Log out instead' }));
     await closed();
     expect(api.calls(stewardLogout)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Sign In to Portal' })).toBeTruthy();
@@ -210,7 +214,7 @@ describe('a call that the server wants a proof for', () => {
   it('fails plainly for whoever signs out instead', async () => {
     const taken = guarded();
     await answer();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out instead' }));
     await closed();
     expect(taken).not.toHaveBeenCalled();
     expect(api.calls(answerQuestion)).toHaveLength(1);

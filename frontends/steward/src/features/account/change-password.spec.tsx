@@ -40,9 +40,14 @@ it('asks for the one that holds and for another, and forgets both', async () => 
 });
 
 it.each([
-  ['', 'a new pass phrase', 'Current password', 'Please enter the password that you have.'],
-  ['an old pass phrase', 'short', 'New password', 'Please choose a password of 10 characters or more.'],
-  ['one and the same', 'one and the same', 'New password', 'Please choose another one than you have.'],
+  ['', 'a new pass phrase', 'Current password', 'Enter your current password'],
+  ['an old pass phrase', 'short', 'New password', 'Enter a password of at least 10 characters'],
+  [
+    'one and the same',
+    'one and the same',
+    'New password',
+    'Choose a password different from your current one',
+  ],
 ])('does not send "%s" and "%s"', async (current, next, wrong, said) => {
   await change(current, next);
   expect(await screen.findByText(said)).toBeTruthy();
@@ -52,7 +57,7 @@ it.each([
 
 it('says that the current one is wrong, and keeps what was typed', async () => {
   api.on(changeStewardPassword, () => {
-    throw new Refusal(403, 'This is not your current password. Nothing was changed.', {
+    throw new Refusal(403, 'Your current password is incorrect.', {
       code: 'wrong-password',
     });
   });
@@ -66,5 +71,5 @@ it('says that there was no answer', async () => {
     throw new TypeError('Failed to fetch');
   });
   await change('an old pass phrase', 'a new pass phrase');
-  expect(await screen.findByText('That did not work. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Something went wrong. Try again.')).toBeTruthy();
 });

@@ -1,33 +1,33 @@
 /** The words that the pages of the analytics have in common. */
 export const analyticsCopy = {
   controls: {
-    label: 'Which visits',
+    label: 'Filter visits',
     range: 'Period',
     presets: {
       today: 'Today',
       yesterday: 'Yesterday',
-      '7d': '7 days',
-      '30d': '30 days',
-      '90d': '90 days',
+      '7d': 'Last 7 days',
+      '30d': 'Last 30 days',
+      '90d': 'Last 90 days',
     },
     month: (name: string) => `Month of ${name}`,
     alignment: 'Alignment Days',
     custom: 'Custom',
     from: 'From',
     to: 'To',
-    apply: 'Show',
-    wrongOrder: 'The first day comes after the last.',
-    tooLong: (most: number) => `At most ${most.toLocaleString('en-US')} days.`,
-    incomplete: 'Choose a day.',
+    apply: 'Apply',
+    wrongOrder: 'The start date must be before the end date',
+    tooLong: (most: number) => `Choose a range of up to ${most.toLocaleString('en-US')} days`,
+    incomplete: 'Choose a date',
     zone: 'Time zone',
     bots: 'Traffic',
     botChoices: { excluded: 'People', only: 'Bots', included: 'People and bots' },
   },
   filters: {
     label: 'Filters',
-    none: 'No filter',
-    remove: (name: string, value: string) => `Remove the filter ${name}: ${value}`,
-    clear: 'Clear all',
+    none: 'No filters',
+    remove: (name: string, value: string) => `Remove filter ${name}: ${value}`,
+    clear: 'Clear filters',
   },
   dimensions: {
     source: 'Source',
@@ -43,7 +43,7 @@ export const analyticsCopy = {
     city: 'City',
     device: 'Device',
     browser: 'Browser',
-    system: 'System',
+    system: 'Operating system',
   },
   unknown: {
     source: 'No source',
@@ -59,11 +59,11 @@ export const analyticsCopy = {
     city: 'Unknown city',
     device: 'Unknown device',
     browser: 'Unknown browser',
-    system: 'Unknown system',
+    system: 'Unknown operating system',
   },
   wrong: {
-    title: 'Part of the address made no sense',
+    title: 'Some filters in this link were ignored',
     detail: (names: readonly string[]) =>
-      `What it says of ${new Intl.ListFormat('en').format(names)} is not used; the usual choice is shown instead.`,
+      `Invalid value for ${new Intl.ListFormat('en').format(names)}. Showing the default instead.`,
   },
 } as const;

@@ -55,7 +55,7 @@ it('is behind a bell that counts what is unread, around every page', async () =>
   await screen.findByRole('heading', { level: 1, name: 'Notifications' });
   expect(where()).toBe('/admin/notifications');
   expect(await screen.findAllByRole('article')).toHaveLength(2);
-  expect(screen.getByText('Ledger changed', { selector: 'article *' })).toBeTruthy();
+  expect(screen.getByText('Ledger mismatch', { selector: 'article *' })).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ it('leads from a stall to the operations', async () => {
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/operations');
-  expect(screen.getByText('Projection stalled', { selector: 'article *' })).toBeTruthy();
+  expect(screen.getByText('Processing stalled', { selector: 'article *' })).toBeTruthy();
 });
 
 it('leads from an intrusion to the threats that go on', async () => {

@@ -68,7 +68,7 @@ describe('the table', () => {
       throw new Refusal(503, 'The service is starting.');
     });
     open();
-    expect(await screen.findByText('The consent records did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load consent records')).toBeTruthy();
     expect(screen.getByText('The service is starting.')).toBeTruthy();
     expect(screen.getAllByText('–')).toHaveLength(4);
   });

@@ -52,7 +52,7 @@ beforeEach(async () => {
 describe('the ledger', () => {
   it('says its size, its latest checkpoint and when, and that the witness agrees', async () => {
     open();
-    await within(await panel()).findByText('In agreement');
+    await within(await panel()).findByText('Match');
     expect(factOf(await panel(), 'Tree size')).toBe('6 entries');
     expect(factOf(await panel(), 'Latest signed checkpoint')).toBe('of 5 entries (1 entry came since)');
     expect(factOf(await panel(), 'Witnessed')).toMatch(/Mar 4, 2026, \d\d:06/);
@@ -63,18 +63,21 @@ describe('the ledger', () => {
   });
 
   it('raises the alarm where the log is not the one that was witnessed', async () => {
-    status = { ...status, inconsistency: 'The first 5 entries of the log are not those that were witnessed.' };
+    status = {
+      ...status,
+      inconsistency: 'The first 5 entries of the log are not those that were witnessed.',
+    };
     open();
     const alarm = await within(await panel()).findByRole('alert');
-    expect(alarm.textContent).toContain('Alarm: ledger.diverged');
+    expect(alarm.textContent).toContain('Alarm: the ledger doesn’t match the witnessed copy');
     expect(alarm.textContent).toContain('The first 5 entries');
     expect(within(await panel()).getByText('Diverged')).toBeTruthy();
   });
 
   it('checks in the browser that it only grew', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
-    expect(await screen.findByText('The log only grew')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
+    expect(await screen.findByText('Verified: nothing was changed or removed')).toBeTruthy();
     expect(api.calls(readConsistencyProof)[0]?.query).toEqual({ first: '3', second: '5' });
     expect(screen.getByText(/log of 5 entries begins with the very 3 entries/)).toBeTruthy();
   });
@@ -83,8 +86,8 @@ describe('the ledger', () => {
     const forged = await signedLog(['ONE', ...entries.slice(1)]);
     api.on(readConsistencyProof, async () => ({ hashes: await forged.consistency(3, 5) }));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
-    expect(await screen.findByText('This does not hold')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
+    expect(await screen.findByText('Verification failed')).toBeTruthy();
     expect(screen.getByText(/entry by entry \(RFC 9162\): does not hold/)).toBeTruthy();
   });
 
@@ -92,7 +95,7 @@ describe('the ledger', () => {
     const other = await signedLog(entries);
     status = { ...status, latest: { ...status.latest!, note: await other.checkpoint(5) } };
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Verify consistency' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify log' }));
     expect(await screen.findByText(/checkpoint of 5 entries is signed with it: does not hold/)).toBeTruthy();
     expect(screen.getByText(/entry by entry \(RFC 9162\): not reached/)).toBeTruthy();
   });
@@ -100,10 +103,10 @@ describe('the ledger', () => {
   it('has nothing to compare before there are two checkpoints', async () => {
     status = { ...status, previous: null, latest: null };
     open();
-    const verify = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify consistency' });
+    const verify = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify log' });
     expect(verify.disabled).toBe(true);
-    expect(screen.getByText('There are no two checkpoints to compare yet.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Download checkpoint note' })).toBeNull();
+    expect(screen.getByText('Available after two checkpoints')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download checkpoint' })).toBeNull();
   });
 
   it('can be asked for again when it did not come', async () => {
@@ -111,12 +114,12 @@ describe('the ledger', () => {
       throw new Refusal(503, 'The service is starting.');
     });
     open();
-    expect(await within(await panel()).findByText('The state of the ledger did not load')).toBeTruthy();
+    expect(await within(await panel()).findByText('Couldn’t load the ledger')).toBeTruthy();
   });
 
   it('can be used without seeing it', async () => {
     open();
-    await within(await panel()).findByText('In agreement');
+    await within(await panel()).findByText('Match');
     expect(await axeViolations()).toEqual([]);
   });
 });
@@ -134,7 +137,7 @@ describe('one record', () => {
     proof: { entry: 'three', key: log.key, inclusion: await log.inclusion(2) },
     ...change,
   });
-  const dialog = () => screen.findByRole('dialog', { name: 'Consent record' });
+  const dialog = () => screen.findByRole('dialog', { name: 'View consent record' });
   const openRecord = async () => {
     open();
     await userEvent.click(
@@ -147,12 +150,12 @@ describe('one record', () => {
     api.on(readConsent, () => detail());
     const shown = await openRecord();
     expect(where()).toContain(`record=${consent().id}`);
-    expect(await within(shown).findByText('Holds, checked in this browser')).toBeTruthy();
+    expect(await within(shown).findByText('Verified in this browser')).toBeTruthy();
     expect(factOf(shown, 'Leaf index')).toBe('2');
-    expect(factOf(shown, 'Proven against a log of')).toBe('5 entries');
+    expect(factOf(shown, 'Checkpoint')).toBe('5 entries');
     expect(factOf(shown, 'Notice Version')).toBe('1.0');
     expect(factOf(shown, 'Content hash (SHA-256)')).toBe('ab12');
-    expect(factOf(shown, 'Tied to the notice')).toBe('Yes: the text in force was shown');
+    expect(factOf(shown, 'Linked to notice')).toBe('Yes, the current text was shown');
     expect(factOf(shown, 'Global Privacy Control')).toBe('Sent by the browser');
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -162,7 +165,7 @@ describe('one record', () => {
   it('says that a proof does not hold', async () => {
     const { proof } = await detail();
     api.on(readConsent, () => detail({ proof: { ...proof, entry: 'THREE' } }));
-    expect(await within(await openRecord()).findByText('Does not hold')).toBeTruthy();
+    expect(await within(await openRecord()).findByText('Failed')).toBeTruthy();
   });
 
   it('says what was withdrawn, what was erased, and what is not proven yet', async () => {
@@ -180,7 +183,7 @@ describe('one record', () => {
     const shown = await openRecord();
     expect(await within(shown).findByText(/^Withdrawn Mar 5, 2026/)).toBeTruthy();
     expect(within(shown).getByText(/was erased, as people may ask for/)).toBeTruthy();
-    expect(await within(shown).findByText('The log has not taken the record up yet')).toBeTruthy();
+    expect(await within(shown).findByText('Not in the log yet')).toBeTruthy();
     expect(factOf(shown, 'Leaf index')).toBe('Not in the log yet');
     expect(factOf(shown, 'Global Privacy Control')).toBe('Not recorded');
   });
@@ -213,7 +216,7 @@ describe('what was shown and not accepted', () => {
         : { showings: [showing(3)], more: false },
     );
     open();
-    const table = await screen.findByRole('table', { name: 'Shown, not accepted' });
+    const table = await screen.findByRole('table', { name: 'Notices not accepted' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Sent$/),
@@ -227,7 +230,7 @@ describe('what was shown and not accepted', () => {
 
   it('says when there is none', async () => {
     open();
-    expect(await screen.findByText('Every notice that was shown has been accepted.')).toBeTruthy();
+    expect(await screen.findByText('No unaccepted notices')).toBeTruthy();
   });
 });
 

@@ -6,7 +6,7 @@ const Editor = lazyPage(() => import('./articles/editor.page.tsx'), 'EditorPage'
 
 export const knowledge: Feature = {
   home: { path: paths.knowledge, label: 'Knowledge', detail: 'Articles', key: 'k' },
-  area: { label: 'Pages of the knowledge base' },
+  area: { label: 'Knowledge base' },
   pages: [
     {
       path: paths.articles,
@@ -31,7 +31,7 @@ export const knowledge: Feature = {
     {
       id: newArticlePath,
       label: 'New article',
-      also: 'write create begin knowledge',
+      also: 'write create begin add knowledge',
       roles: ['steward'],
       does: { to: newArticlePath },
     },

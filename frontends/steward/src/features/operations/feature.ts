@@ -14,7 +14,7 @@ export const operations: Feature = {
     {
       path: paths.deadLetters,
       Page: lazyPage(() => import('./dead-letters/dead-letters.page.tsx'), 'DeadLettersPage'),
-      label: 'Dead letters',
+      label: 'Failed messages',
     },
     {
       path: paths.events,
@@ -30,7 +30,7 @@ export const operations: Feature = {
       path: paths.frontends,
       Page: lazyPage(() => import('./frontends/frontends.page.tsx'), 'FrontendsPage'),
       label: 'Micro-frontends',
-      also: 'versions deploy roll back pin remotes',
+      also: 'versions deploy roll back pin unpin remotes builds',
     },
   ],
 };

@@ -4,15 +4,15 @@ type StallReason = (typeof stallReasons)[number];
 
 export const operationsCopy = {
   service: 'Service',
-  everyService: 'Every service',
-  noAnswer: (title: string) => `${title} does not answer`,
-  loading: 'Asking the services…',
+  everyService: 'All services',
+  noAnswer: (title: string) => `${title} isn’t responding`,
+  loading: 'Loading services...',
   stalled: {
-    failing: 'Fails again and again at the same place',
-    'standing-still': 'Has work and does not move',
-    'dead-letters': 'Gave messages up, which wait for a steward',
+    failing: 'Failing repeatedly at the same event',
+    'standing-still': 'Not making progress',
+    'dead-letters': 'Has failed messages that need a decision',
   } satisfies Record<StallReason, string>,
-  lookOnly: 'Auditors look only: nothing can be changed here with your role.',
+  lookOnly: 'View only. Auditors can’t make changes.',
 } as const;
 
 /** 75 as "1 min 15 s": as exact as its size deserves. */

@@ -154,7 +154,7 @@ describe('the overview', () => {
     await userEvent.click(within(part).getByText('Projections and consumers (3)'));
     expect(screen.getByText('1 min 15 s')).toBeTruthy();
     expect(screen.getByText('2 min 10 s')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'One dead letter' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: '1 failed message' }).getAttribute('href')).toBe(
       '/admin/operations/dead-letters?service=questions-notifications',
     );
   });
@@ -171,7 +171,7 @@ describe('background work', () => {
     error: null,
   };
   const fails = {
-    name: 'Promised answers',
+    name: 'Answer deadlines',
     state: 'failing' as const,
     lastSuccessAt: '2026-03-04T09:01:50.000Z',
     failures: 7,
@@ -199,14 +199,14 @@ describe('background work', () => {
 
   it('that fails is said at the top and at its service: since when, how often, what comes next, and why', async () => {
     const card = await given(rests, fails);
-    expect(await within(card).findByText('Background work fails')).toBeTruthy();
+    expect(await within(card).findByText('1 background job is failing')).toBeTruthy();
     expect(
       within(card).getByText(/: Failing since \d\d:\d\d [AP]M, 7 tries, next try in 8 s\.$/),
     ).toBeTruthy();
     expect(within(card).getByText('permission denied for table questions')).toBeTruthy();
     expect(failing()).toBe('1');
     expect(await tableOf(card)).toEqual([
-      ['Promised answers', 'Failing', '3 min 10 s ago'],
+      ['Answer deadlines', 'Failing', '3 min 10 s ago'],
       ['Mails', 'Up to date', '15 s ago'],
     ]);
     expect(await axeViolations()).toEqual([]);
@@ -233,7 +233,7 @@ describe('background work', () => {
     );
     expect(await tableOf(card)).toEqual([
       ['Mails', 'Up to date', 'Just now'],
-      ['Retention', 'Not begun yet', '–'],
+      ['Retention', 'Not started', '–'],
       ['Live notifications', 'At work', '–'],
     ]);
     expect(within(card).queryByText(/Background work fails/)).toBeNull();
@@ -253,7 +253,7 @@ describe('dead letters', () => {
     expect(where()).toContain('letter=7');
     expect(opened.getByRole('list', { name: 'Tries' }).textContent).toContain('expected object');
     expect(opened.getByRole('region', { name: 'Message' }).textContent).toContain('"data": 7');
-    expect(opened.getByRole('link', { name: 'What led to it' }).getAttribute('href')).toContain(
+    expect(opened.getByRole('link', { name: 'View trace' }).getAttribute('href')).toContain(
       `journey=${'c'.repeat(32)}`,
     );
     expect(await axeViolations()).toEqual([]);
@@ -261,9 +261,9 @@ describe('dead letters', () => {
     expect(await axeViolations()).toEqual([]);
     api.on(routes.listDeadLetters, () => ({ letters: [], more: false }));
     await userEvent.click(screen.getByRole('button', { name: `Re-drive ${type}` }));
-    expect(await screen.findByText('One message re-driven')).toBeTruthy();
+    expect(await screen.findByText('1 message retried')).toBeTruthy();
     expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [7] });
-    expect(await screen.findByText('No dead letters: every message was handled.')).toBeTruthy();
+    expect(await screen.findByText('No failed messages')).toBeTruthy();
   });
 
   it('are re-driven many at once', async () => {
@@ -276,7 +276,7 @@ describe('dead letters', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select security.*number 7$/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Re-drive' }));
-    expect(await screen.findByText('One message re-driven')).toBeTruthy();
+    expect(await screen.findByText('1 message retried')).toBeTruthy();
     expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [8] });
   });
 
@@ -285,12 +285,12 @@ describe('dead letters', () => {
     let more = false;
     api.on(routes.listDeadLetters, () => ({ letters, more }));
     const { unmount } = renderAt('/admin/operations/dead-letters');
-    expect(await screen.findByRole('searchbox', { name: 'Search in this table' })).toBeTruthy();
+    expect(await screen.findByRole('searchbox', { name: 'Search this table' })).toBeTruthy();
     unmount();
     more = true;
     renderAt('/admin/operations/dead-letters');
-    expect(await screen.findByText('There are older ones: the newest are shown.')).toBeTruthy();
-    expect(screen.queryByRole('searchbox', { name: 'Search in this table' })).toBeNull();
+    expect(await screen.findByText('Only the newest are shown.')).toBeTruthy();
+    expect(screen.queryByRole('searchbox', { name: 'Search this table' })).toBeNull();
   });
 
   it('are kept with the reason once they are given up', async () => {
@@ -307,7 +307,7 @@ describe('dead letters', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Discard security/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Discard this message' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Say why: the record keeps it.')).toBeTruthy();
+    expect(await screen.findByText('Enter a reason')).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Sent by an old version.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Discard' }));
     await waitFor(() =>
@@ -316,7 +316,7 @@ describe('dead letters', () => {
         reason: 'Sent by an old version.',
       }),
     );
-    expect(await screen.findByText('One message discarded')).toBeTruthy();
+    expect(await screen.findByText('1 message discarded')).toBeTruthy();
   });
 
   it('are shown to auditors, who change nothing', async () => {
@@ -399,8 +399,8 @@ describe('rebuilds', () => {
     });
     renderAt('/admin/operations/rebuilds?service=questions-notifications');
     await userEvent.click(await screen.findByRole('button', { name: /^Rebuild lists/ }));
-    expect(await screen.findByText('Waits for a steward')).toBeTruthy();
-    const review = screen.getByRole('table', { name: 'Live and rebuilt rows' });
+    expect(await screen.findByText('Waiting for review')).toBeTruthy();
+    const review = screen.getByRole('table', { name: 'Live and rebuilt data' });
     expect(within(review).getByText('Different')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Swap in' }));
@@ -411,11 +411,11 @@ describe('rebuilds', () => {
   it('say why one did not begin', async () => {
     api.on(routes.listRebuilds, () => ({ rebuildable, current: null, past: [] }));
     api.on(routes.startRebuild, () => {
-      throw new Refusal(409, 'Another rebuild is under way: one at a time.');
+      throw new Refusal(409, 'Another rebuild is running. Try again when it’s done.');
     });
     renderAt('/admin/operations/rebuilds?service=questions-notifications');
     await userEvent.click(await screen.findByRole('button', { name: /^Rebuild lists/ }));
-    expect(await screen.findByText('Another rebuild is under way: one at a time.')).toBeTruthy();
+    expect(await screen.findByText('Another rebuild is running. Try again when it’s done.')).toBeTruthy();
   });
 });
 

@@ -28,11 +28,11 @@ describe('who has a question', () => {
     open();
     await userEvent.click(await button('Take it on'));
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
-    await userEvent.click(await button('Give it back'));
+    await userEvent.click(await button('Unassign'));
     await userEvent.click(await button('Take it on'));
-    await userEvent.selectOptions(await screen.findByLabelText('Hand over to'), tom.id);
+    await userEvent.selectOptions(await screen.findByLabelText('Reassign to'), tom.id);
     expect(await screen.findAllByText(/Assigned to Tom Ward/)).not.toEqual([]);
-    expect(await button('Take it over')).toBeTruthy();
+    expect(await button('Reassign to me')).toBeTruthy();
   });
 
   it('is who it was before when that is undone', async () => {
@@ -40,7 +40,7 @@ describe('who has a question', () => {
     await userEvent.click(await button('Take it on'));
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
     await userEvent.click(await button('Undo'));
-    expect(await screen.findByText('Nobody has taken this on.')).toBeTruthy();
+    expect(await screen.findByText('Unassigned')).toBeTruthy();
     expect(server.find(first.id).assignee).toBeNull();
   });
 
@@ -49,13 +49,13 @@ describe('who has a question', () => {
     await button('Take it on');
     server.change(first.id, { assignee: tom });
     await userEvent.click(await button('Take it on'));
-    expect(await screen.findByText('Somebody else has this question now.')).toBeTruthy();
-    expect(await button('Take it over')).toBeTruthy();
+    expect(await screen.findByText('This question is now assigned to someone else.')).toBeTruthy();
+    expect(await button('Reassign to me')).toBeTruthy();
   });
 });
 
 describe('who asked', () => {
-  const link = () => screen.queryByRole('link', { name: 'Everything about this person' });
+  const link = () => screen.queryByRole('link', { name: 'View profile' });
 
   it('is a link away, where it is known', async () => {
     server.has(asked({ person: `member-${id(60)}` }));
@@ -74,18 +74,18 @@ describe('who asked', () => {
 describe('asking for information', () => {
   it('is done in a dialog, and lets the promise wait', async () => {
     open();
-    await userEvent.click(await button('Ask for information'));
-    const dialog = await screen.findByRole('dialog', { name: 'What do you need to know?' });
-    const ask = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Ask the author' });
+    await userEvent.click(await button('Request information'));
+    const dialog = await screen.findByRole('dialog', { name: 'Request information' });
+    const ask = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Send request' });
     expect(ask.disabled).toBe(true);
     await userEvent.type(
-      within(dialog).getByLabelText('Your question to the author'),
+      within(dialog).getByLabelText('Your question to the user'),
       ' Which one? {Control>}{Enter}{/Control}',
     );
     expect(await screen.findByText('Information requested', { selector: 'strong' })).toBeTruthy();
     expect(api.calls(requestInformation)[0]?.body).toEqual({ request: 'Which one?' });
     expect(await screen.findAllByText('Waits for the author, with 2 hours left')).not.toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request information' })).toBeNull();
   });
 });
 
@@ -108,7 +108,7 @@ describe('an answer that was given', () => {
 
   it('can be taken out of search, and published again', async () => {
     open();
-    await userEvent.click(await button('Take out of search'));
+    await userEvent.click(await button('Unpublish'));
     expect(await screen.findByText('Private')).toBeTruthy();
     await userEvent.click(await button('Publish'));
     expect(await screen.findByText('Published')).toBeTruthy();
@@ -119,15 +119,15 @@ describe('an answer that was given', () => {
   it('can be revised, and says when somebody else did so first', async () => {
     open();
     await userEvent.click(await button('Revise'));
-    const box = screen.getByLabelText<HTMLTextAreaElement>('Revised answer *');
+    const box = screen.getByLabelText<HTMLTextAreaElement>('Edited answer *');
     expect(box.value).toBe('A deed.');
     await userEvent.type(box, ' Sealed.');
     server.change(first.id, { adminResponse: 'A writ.', version: 2 });
-    await userEvent.click(await button('Save revision'));
+    await userEvent.click(await button('Save changes'));
     expect(await screen.findByText(/Another steward has revised this answer/)).toBeTruthy();
     expect(box.value).toBe('A deed. Sealed.');
-    await userEvent.click(await button('Replace theirs with mine'));
-    await userEvent.click(await button('Save revision'));
+    await userEvent.click(await button('Use my version'));
+    await userEvent.click(await button('Save changes'));
     expect(await screen.findByText('Answer revised')).toBeTruthy();
     expect(api.calls(reviseAnswer).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
     await waitFor(() => expect(server.find(first.id).adminResponse).toBe('A deed. Sealed.'));

@@ -72,15 +72,15 @@ describe('the list', () => {
       throw new Refusal(503);
     });
     open();
-    expect(await screen.findByText('The questions did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load questions')).toBeTruthy();
   });
 
   it('keeps its filter in the address, and asks the server for it', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Status'), 'answered');
     expect(where()).toBe(`${paths.questions}?status=answered`);
-    expect(await screen.findByText('No question fits these filters.')).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Words in the question'), 'seal{Enter}');
+    expect(await screen.findByText('No questions match these filters')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Search your questions'), 'seal{Enter}');
     expect(where()).toBe(`${paths.questions}?status=answered&q=seal`);
     await waitFor(() =>
       expect(api.calls(listQuestions).at(-1)?.query).toMatchObject({ status: 'answered', q: 'seal' }),
@@ -160,7 +160,7 @@ describe('an answer', () => {
 
   it('that is not published does not promise that it can be searched', async () => {
     await write('Only for you.');
-    await userEvent.click(screen.getByLabelText('Publish so that it becomes searchable'));
+    await userEvent.click(screen.getByLabelText('Publish in search'));
     await userEvent.click(send());
     expect(await screen.findByText('Your response has been sent to the user.')).toBeTruthy();
     expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Only for you.', publish: false });
@@ -240,10 +240,10 @@ describe('an answer that comes second', () => {
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
     expect(screen.getByText('The answer of Tom Ward')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Amend their answer' }));
-    const revision = screen.getByLabelText<HTMLTextAreaElement>('Revised answer *');
+    await userEvent.click(screen.getByRole('button', { name: 'Edit their answer' }));
+    const revision = screen.getByLabelText<HTMLTextAreaElement>('Edited answer *');
     expect(revision.value).toBe('Theirs\n\nMine');
-    await userEvent.click(screen.getByRole('button', { name: 'Save revision' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Answer revised')).toBeTruthy();
     expect(server.find(first.id).adminResponse).toBe('Theirs\n\nMine');
     expect(sessionStorage).toHaveLength(0);
@@ -253,7 +253,7 @@ describe('an answer that comes second', () => {
     await write('Mine');
     server.has(answeredBy(first, 'Theirs'), second);
     await userEvent.click(send());
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard mine' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard my text' }));
     expect(screen.queryByText('Answered by another steward')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
@@ -261,5 +261,5 @@ describe('an answer that comes second', () => {
 
 it('says when the address names a question that there is not', async () => {
   renderAt(`${paths.questions}?question=${id(99)}`);
-  expect(await screen.findByText('There is no question with this address.')).toBeTruthy();
+  expect(await screen.findByText('Question not found')).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { paths, threatPath } from '../../shared/paths.ts';
 
 export const security: Feature = {
   home: { path: paths.security, label: 'Security', detail: 'Dashboard', key: 's' },
-  area: { label: 'Pages of security' },
+  area: { label: 'Security' },
   pages: [
     {
       path: paths.security,

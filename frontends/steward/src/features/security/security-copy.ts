@@ -2,11 +2,11 @@ import type { RuleMode, Severity, ThreatIndicator, ThreatResponse, threatStates 
 import { formatCount, formatPlural } from '../../shared/copy/format-number.ts';
 
 export const answerCopy: Readonly<Record<ThreatResponse, string>> = {
-  none: 'Watched',
+  none: 'Detected only',
   blocked: 'Blocked',
   dry: 'Would have blocked',
-  off: 'Rule is off',
-  allowed: 'On the allow list',
+  off: 'Rule off',
+  allowed: 'On allow list',
   'steward-network': 'Not blocked: used by stewards',
 };
 
@@ -19,46 +19,46 @@ export const severityCopy: Readonly<Record<Severity, string>> = {
 
 export const stateCopy: Readonly<Record<(typeof threatStates)[number], string>> = {
   any: 'All',
-  active: 'Going on',
-  over: 'Over',
+  active: 'Ongoing',
+  over: 'Ended',
 };
 
 export const modeCopy: Readonly<Record<RuleMode, string>> = { on: 'On', dry: 'Dry run', off: 'Off' };
 
 /** The threat indicators of a request. */
 export const signCopy: Readonly<Record<ThreatIndicator, string>> = {
-  'path-probe': 'Scanner’s path',
-  'injection-probe': 'Injection',
-  traversal: 'Traversal',
-  'cross-site': 'From another site',
+  'path-probe': 'Scanner path',
+  'injection-probe': 'Injection attempt',
+  traversal: 'Path traversal',
+  'cross-site': 'Cross-site',
   malformed: 'Malformed',
   oversize: 'Too large',
   'rate-limited': 'Rate limited',
   'forged-token': 'Forged token',
   'forged-header': 'Forged header',
-  'sign-in-refused': 'Password refused',
-  'code-refused': 'Code refused',
-  'code-replayed': 'Code replayed',
-  'pin-refused': 'PIN refused',
-  forbidden: 'Forbidden',
+  'sign-in-refused': 'Wrong password',
+  'code-refused': 'Wrong code',
+  'code-replayed': 'Reused code',
+  'pin-refused': 'Wrong PIN',
+  forbidden: 'Access denied',
   'not-found': 'Not found',
   'consent-sent': 'Consent sent',
-  blocked: 'Refused while blocked',
+  blocked: 'Blocked request',
 };
 
 /** Texts of the dashboard and of the rules. The labels of the dashboard come from the specification. */
 export const securityCopy = {
   loading: 'Loading Military Security Dashboard...',
-  failed: 'The security dashboard did not load',
+  failed: 'Couldn’t load the security dashboard',
   page: {
     title: 'Security',
-    lead: 'What the platform is attacked by, whom it lets in no more, and what its protection rests on.',
+    lead: 'Threats, blocked networks and compliance at a glance.',
   },
   title: 'Security Dashboard',
   classification: (name: string) => `Classification: ${name}`,
-  freshness: 'How it is read',
+  freshness: 'Connection status',
   live: 'LIVE',
-  polled: 'Read every 15 seconds',
+  polled: 'Updates every 15 seconds',
   reconnecting: 'Reconnecting...',
   cards: {
     label: 'Security at a glance',
@@ -71,37 +71,37 @@ export const securityCopy = {
   },
   analysis: {
     title: 'Threat Analysis',
-    period: 'Of the last 24 hours.',
+    period: 'Last 24 hours',
     critical: 'Critical Threats',
     events: 'Total Events',
     blocked: 'Blocked IPs',
     top: 'Top Threats',
     columns: ['Threat', 'Count'],
-    noThreats: 'No threats in the last 24 hours.',
+    noThreats: 'No threats in the last 24 hours',
   },
   frameworks: {
     title: 'Active Security Frameworks',
-    empty: 'No framework has been assessed yet.',
+    empty: 'No frameworks assessed yet',
   },
   events: {
     title: 'Recent Security Events',
     columns: ['Severity', 'Threat', 'IP', 'Time'],
-    empty: 'No security events yet.',
+    empty: 'No security events yet',
     all: 'All threats',
   },
   rules: {
     title: 'Rules',
-    lead: 'What threats are found by. A rule that is on blocks; in a dry run it says what it would have blocked; off, it only finds.',
+    lead: 'Rules that detect threats. On: blocks. Dry run: reports what it would block. Off: only detects.',
     loading: 'Loading rules...',
-    failed: 'The rules did not load',
+    failed: 'Couldn’t load the rules',
     mode: (rule: string) => `Mode of ${rule}`,
     never: 'Never blocks',
-    blocksFrom: (severity: string) => `Blocks from ${severity}`,
+    blocksFrom: (severity: string) => `Blocks at ${severity} or higher`,
     window: (minutes: number) => `within ${minutes} minutes`,
     seen: (seen: number, blocked: number, would: number) =>
       `${formatPlural(seen, 'threat', 'threats')} in 30 days, ${formatCount(blocked)} blocked${would > 0 ? `, ${formatCount(would)} would have been` : ''}.`,
     setBy: (name: string, time: string) => `Set by ${name}, ${time}`,
-    notSaved: 'The mode was not changed. Please try again.',
+    notSaved: 'Couldn’t change the mode. Try again.',
     saving: 'Saving...',
   },
 } as const;

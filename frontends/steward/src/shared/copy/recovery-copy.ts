@@ -1,13 +1,13 @@
 /** The words of recovery codes, wherever they are used. */
 export const recoveryWords = {
   field: 'Recovery code',
-  hint: 'Sixteen letters and digits; dashes and capitals do not matter.',
+  hint: '16 letters and numbers. Dashes and capitals don’t matter.',
   lost: 'Use a recovery code instead',
   found: 'Use the authenticator instead',
   missing: 'Please enter a recovery code',
   low: (left: number) =>
     left === 0
-      ? 'No recovery code is left. Without your authenticator you would not get in: make new ones now.'
+      ? 'No recovery codes left. Generate new ones so that you don’t get locked out.'
       : `Only ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left. Make new ones before you need them.`,
-  toAccount: 'To your account',
+  toAccount: 'Go to your account',
 } as const;

@@ -4,14 +4,14 @@ import type { Role } from '../session/roles.tsx';
 export const roleWords = {
   names: { steward: 'Steward', responder: 'Responder', auditor: 'Auditor' } satisfies Record<Role, string>,
   means: {
-    steward: 'Everything, roles and invitations included.',
-    responder: 'Questions and contacts, and nothing else.',
-    auditor: 'Sees everything and changes nothing, until a day that you name.',
+    steward: 'Full access, including roles and invitations.',
+    responder: 'Questions and contacts only.',
+    auditor: 'View-only access until a date you choose.',
   } satisfies Record<Role, string>,
-  readOnly: (until: string) => `Read only until ${until}`,
+  readOnly: (until: string) => `View only until ${until}`,
   notYours: {
-    title: 'This page is not part of your role',
-    text: 'You see questions and contacts. If you need more, ask a steward.',
-    back: 'To the questions',
+    title: 'You don’t have access to this page',
+    text: 'Your role includes questions and contacts. Ask a steward if you need more.',
+    back: 'Go to questions',
   },
 } as const;

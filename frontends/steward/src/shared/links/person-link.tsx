@@ -6,8 +6,8 @@ import { personOfSession, personPath } from '../paths.ts';
 
 /** What links to a person say. */
 export const linkWords = {
-  person: 'Everything about this person',
-  session: (short: string) => `Everything about whoever used browser ${short}`,
+  person: 'View profile',
+  session: (short: string) => `View profile for browser ${short}`,
 } as const;
 
 const Code = styled.code`

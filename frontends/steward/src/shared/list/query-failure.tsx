@@ -25,5 +25,5 @@ export function ReadingFailure({ title, reading: { error, isFetching, refetch } 
   );
 }
 
-const offline = 'You are offline. It is read by itself as soon as the connection is back.';
-const unreachable = 'There was no answer. Everything else keeps working; please try again.';
+const offline = 'You’re offline. This loads automatically when you’re back online.';
+const unreachable = 'The server didn’t respond. Try again.';

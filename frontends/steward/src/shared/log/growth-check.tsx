@@ -9,25 +9,25 @@ const entries = (size: number) => `${formatCount(size)} ${size === 1 ? 'entry' :
 
 /** The words of checking a log in this browser. */
 const logCopy = {
-  verify: 'Verify consistency',
+  verify: 'Verify log',
   verifying: 'Verifying...',
-  download: 'Download checkpoint note',
-  needsTwo: 'There are no two checkpoints to compare yet.',
+  download: 'Download checkpoint',
+  needsTwo: 'Available after two checkpoints',
   check: {
-    holds: 'The log only grew',
+    holds: 'Verified: nothing was changed or removed',
     holdsText: (first: number, second: number) =>
-      `This browser has checked that the log of ${entries(second)} begins with the very ${entries(first)} that it had before.`,
-    broken: 'This does not hold',
+      `Your browser verified that the first ${entries(first)} of ${entries(second)} are unchanged.`,
+    broken: 'Verification failed',
     steps: {
-      key: 'The log’s key can be read',
-      older: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
-      newer: (size: number) => `The checkpoint of ${entries(size)} is signed with it`,
-      proof: 'The newer one contains the older one, entry by entry (RFC 9162)',
+      key: 'The log’s key is valid',
+      older: (size: number) => `The checkpoint of ${entries(size)} has a valid signature`,
+      newer: (size: number) => `The checkpoint of ${entries(size)} has a valid signature`,
+      proof: 'The newer checkpoint contains every entry of the older one (RFC 9162)',
     },
-    good: 'holds',
-    bad: 'does not hold',
+    good: 'passed',
+    bad: 'failed',
     skipped: 'not reached',
-    failed: 'The proof could not be fetched. Please try again.',
+    failed: 'Couldn’t load the proof. Try again.',
   },
 } as const;
 

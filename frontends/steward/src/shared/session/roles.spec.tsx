@@ -46,9 +46,9 @@ describe('a responder', () => {
 
   it('is told that a page belongs to another role, and led back', async () => {
     renderAt(paths.analytics);
-    expect(await screen.findByRole('heading', { name: 'This page is not part of your role' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy();
     expect(api.calls(readVisitMetrics)).toEqual([]);
-    await userEvent.click(screen.getByRole('link', { name: 'To the questions' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Go to questions' }));
     await waitFor(() => expect(where()).toBe(paths.questions));
   });
 });

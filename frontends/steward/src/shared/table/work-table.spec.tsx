@@ -267,8 +267,8 @@ describe('the search', () => {
 
   it('says when nothing matches, and can be taken back', async () => {
     show({ rows: large(20) }, '/?fleet-find=galleon');
-    expect(screen.getByText('Nothing in this table matches.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByText('No matching rows')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(names()).toHaveLength(20);
   });
 

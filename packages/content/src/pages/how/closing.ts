@@ -3,9 +3,9 @@ import { claim } from '../../claim.ts';
 import type { HowClosing } from '../../schema/how/closing.ts';
 
 export const closing: HowClosing = {
-  title: 'You have read how it is said to end. What now?',
+  title: 'Ready to talk it through?',
   text: claim(
-    'The organisation suggests a conversation before anything else. The first call is free, and nothing has to be signed on it.',
+    `${brand.name} suggests a conversation first. The first call is free, and you don’t have to sign anything.`,
   ),
   actions: [
     { label: 'Begin Your Journey', to: { kind: 'external', url: brand.bookingUrl } },

@@ -9,7 +9,7 @@ export type { HowHero } from '../../schema/how/hero.ts';
 
 export const meta: PageMeta = {
   title: `How it started, works and ends · ${brand.name}`,
-  description: `What the organisation behind ${brand.name} reads in birth records, old trusts and court decisions, with the public record beside every claim.`,
+  description: `How ${brand.name} reads birth records, old trusts and court decisions, with the public record beside every claim.`,
 };
 
 export const hero: HowHero = {
@@ -17,26 +17,26 @@ export const hero: HowHero = {
   headline: {
     lead: 'How It',
     words: ['Started', 'Works', 'Ends'],
-    pause: 'Pause the headline',
-    resume: 'Resume the headline',
+    pause: 'Pause animation',
+    resume: 'Resume animation',
   },
   intro: claim(
-    'The organisation teaches that the trap is made of paper: a birth is registered, a person is made of it, and a living being answers for that person ever after.',
+    `${brand.name} teaches that the trap is made of paper. A birth is registered, a legal person is made from it, and a living being answers for that person ever after.`,
   ),
   tiles: [
     {
       title: 'Birth Certificate System',
-      text: claim('How a registration becomes a bond, as the organisation tells it.'),
+      text: claim(`How a registration becomes a bond, according to ${brand.name}.`),
       anchor: 'concept-1',
     },
     {
       title: 'Trust Law Foundation',
-      text: claim('Which old trusts the organisation says still hold people’s affairs.'),
+      text: claim(`The old trusts that ${brand.name} says still hold people’s affairs.`),
       anchor: 'concept-2',
     },
     {
       title: `The ${brand.name} Solution`,
-      text: claim('What the organisation sets against it: notice, trust and stewardship.'),
+      text: claim(`${brand.name}’s answer: notice, trust and stewardship.`),
       anchor: 'truth-revealed',
     },
   ],
@@ -54,6 +54,5 @@ export const contents: HowContents = {
     { id: 'begin', name: 'Begin Your Journey' },
   ],
   record: 'On the record',
-  legend:
-    'Notes like this one give what statutes, courts and public offices say. Everything around them is what the organisation teaches, and says so in the sentence.',
+  legend: `Notes like this one say what statutes, courts and public offices say. Everything else on this page is what ${brand.name} teaches.`,
 };

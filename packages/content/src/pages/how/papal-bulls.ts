@@ -1,13 +1,14 @@
+import { brand } from '../../brand.ts';
 import { claim, claimedFigures, claimList } from '../../claim.ts';
 import type { HowPapalBulls } from '../../schema/how/papal-bulls.ts';
 
 export type { NoticeStep } from '../../schema/how/papal-bulls.ts';
 
-const served = (...entities: string[]) => claimList('Served, as the organisation lists it', entities);
+const served = (...entities: string[]) => claimList(`Served, according to ${brand.name}`, entities);
 
 export const papalBulls: HowPapalBulls = {
   lead: claim(
-    'The organisation states that it went up the chain it describes, one notice at a time, and left each recipient time to answer.',
+    `${brand.name} says it went up the chain it describes, one notice at a time, and gave each recipient time to answer.`,
   ),
   stepLabel: 'Step {n}',
   steps: [
@@ -35,17 +36,17 @@ export const papalBulls: HowPapalBulls = {
     {
       step: 'Notice to a crown corporation',
       detail: claim(
-        'The organisation states that it declared the presumption of 1666 rebutted, and gave notice to the body it regards as heir to it.',
+        `The notice declares the presumption of 1666 rebutted, and informs the body ${brand.name} regards as its heir.`,
       ),
       entities: served('The Crown, as a corporation sole', 'The City of London Corporation'),
     },
   ],
-  figures: claimedFigures('Figures the organisation publishes about its notices', [
+  figures: claimedFigures(`${brand.name}’s own figures about its notices, not verified`, [
     { value: '30-day', label: 'rebuttal window' },
     { value: '195+', label: 'countries notified' },
     { value: '0', label: 'rebuttals' },
     { value: '100%', label: 'jurisdiction' },
   ]),
   record:
-    'A letter that receives no reply changes no one’s rights. States, churches and international bodies are not bound to answer private notices, and courts do not treat their silence as withdrawal, waiver or consent.',
+    'A letter that gets no reply changes no one’s rights. States, churches and international bodies don’t have to answer private notices, and courts do not treat their silence as withdrawal, waiver or consent.',
 };

@@ -1,9 +1,10 @@
+import { brand } from '../../brand.ts';
 import { claim } from '../../claim.ts';
 import type { HowPrecedents } from '../../schema/how/precedents.ts';
 
 export const precedents: HowPrecedents = {
   lead: claim(
-    'The organisation relies on seven decisions. What each court decided stands apart from what the organisation reads into it.',
+    `${brand.name} relies on seven decisions. What each court decided is shown apart from how ${brand.name} reads it.`,
   ),
   labels: {
     showFirst: 'Show Cases 1-3',
@@ -15,17 +16,17 @@ export const precedents: HowPrecedents = {
     next: 'Next',
     counter: 'Case {n} of {total}',
     onRecord: 'On the record',
-    asRead: 'As the organisation reads it',
+    asRead: `How ${brand.name} reads it`,
     ruling: 'What the court ruled',
-    impact: 'What is made of it',
+    impact: 'In short',
     background: 'Background',
     legalIssues: 'Questions before the court',
-    proceduralHistory: 'Course of the case',
+    proceduralHistory: 'History of the case',
     majority: 'Holding',
     reasoning: 'Reasoning',
     quotation: 'From the opinion',
     paraphrase: 'In our words, not a quotation',
-    application: 'How it is used',
+    application: `How ${brand.name} uses it`,
     jurisdictionalSeparation: 'Jurisdictional separation',
     practicalImplication: 'Practical implication',
     operationalAdvantage: 'Operational advantage',

@@ -28,7 +28,12 @@ export function createStallMonitor({
   workers,
   log,
   ...deps
-}: StallPublisherDeps & { watched: MonitoredComponents; metrics: Metrics; workers: Workers; log: Log }): StallMonitor {
+}: StallPublisherDeps & {
+  watched: MonitoredComponents;
+  metrics: Metrics;
+  workers: Workers;
+  log: Log;
+}): StallMonitor {
   const teller = createStallPublisher(deps);
   const watches = new Map<string, StallState>();
   let readings: ComponentSample[] = [];
@@ -60,7 +65,7 @@ export function createStallMonitor({
     for (const reading of readings) await check(reading);
   }
 
-  return { ...workers.schedule('Watch over what stands still', checkAll, { restMs: intervalMs }), reasonOf };
+  return { ...workers.schedule('Stall detection', checkAll, { restMs: intervalMs }), reasonOf };
 }
 
 const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;

@@ -1,9 +1,4 @@
-import {
-  type Message,
-  componentRecovered,
-  componentStalled,
-  type ServiceName,
-} from '@aera/contracts/server';
+import { type Message, componentRecovered, componentStalled, type ServiceName } from '@aera/contracts/server';
 import { type Bus, isBusError } from '@aera/event-bus';
 import { deriveId } from '../../service/metadata.ts';
 import type { ComponentSample, StallReason } from './detect-stall.ts';

@@ -3,7 +3,7 @@ import { family } from '../assessment.ts';
 export const data = family('Data', [
   {
     id: 'data-sealed-at-rest',
-    title: 'What identifies people is sealed where it is kept',
+    title: 'Personal data is encrypted at rest',
     critical: true,
     references: {
       'SOC 2': ['CC6.1', 'C1.1'],
@@ -11,7 +11,7 @@ export const data = family('Data', [
       FedRAMP: ['SC-28', 'SC-28(1)'],
       'DoD STIG': ['V-222587'],
     },
-    mend: 'Name the fields that the evidence found in the clear in `personal`, and write their events anew.',
+    mend: 'Add the unencrypted fields listed in the evidence to `personal`, and rewrite their events.',
   },
   {
     id: 'fips-cryptography',
@@ -21,21 +21,21 @@ export const data = family('Data', [
   },
   {
     id: 'erasure-works',
-    title: 'Of members who were erased no key is left that opens anything',
+    title: 'Encryption keys of erased members are destroyed',
     references: { 'SOC 2': ['C1.2', 'P4.3'], 'NIST CSF': ['ID.AM-08'], FedRAMP: ['SI-12'] },
-    mend: 'Counts once a member was erased. Where keys are left, see in Operations why the reaction to the erasure failed.',
+    mend: 'Assessed after the first erasure. If keys remain, check Operations for the failed erasure.',
   },
   {
     id: 'backup-age',
-    title: 'The last backup is no older than a day',
+    title: 'The last backup is less than a day old',
     critical: true,
     references: { 'SOC 2': ['A1.2'], 'NIST CSF': ['PR.DS-11'], FedRAMP: ['CP-9'], 'DoD STIG': ['V-222638'] },
-    mend: 'Let the backup write {"finishedAt": "<ISO 8601>", "ok": true} to backup.json in REPORTS_DIR when it is done.',
+    mend: 'When the backup finishes, write {"finishedAt": "<ISO 8601>", "ok": true} to backup.json in REPORTS_DIR.',
   },
   {
     id: 'clocks-agree',
-    title: 'Service, database and gateway agree on the time',
+    title: 'Service, database and gateway clocks match',
     references: { 'NIST CSF': ['PR.PS-04'], FedRAMP: ['AU-8'], 'DoD STIG': ['V-222497'] },
-    mend: 'Synchronise the clocks of the machines (NTP).',
+    mend: 'Synchronise the servers’ clocks (NTP).',
   },
 ]);

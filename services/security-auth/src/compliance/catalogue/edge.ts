@@ -3,7 +3,7 @@ import { family } from '../assessment.ts';
 export const edge = family('Edge', [
   {
     id: 'tls-in-transit',
-    title: 'Browsers reach the platform over TLS',
+    title: 'All browser traffic uses TLS',
     critical: true,
     references: {
       'SOC 2': ['CC6.7'],
@@ -15,48 +15,48 @@ export const edge = family('Edge', [
   },
   {
     id: 'strict-transport',
-    title: 'Browsers are told to come by TLS alone, for a year',
+    title: 'Browsers are told to use TLS only, for one year (HSTS)',
     references: { 'SOC 2': ['CC6.7'], 'NIST CSF': ['PR.DS-02'], 'DoD STIG': ['V-222397'] },
-    mend: 'With an https PUBLIC_URL the gateway sends Strict-Transport-Security by itself.',
+    mend: 'Set an https PUBLIC_URL. The gateway then sends Strict-Transport-Security.',
   },
   {
     id: 'page-headers',
-    title: 'Pages run the site’s own scripts alone, and can be framed by nobody',
+    title: 'Pages run only the site’s own scripts and can’t be framed',
     references: {
       'SOC 2': ['CC6.6'],
       'NIST CSF': ['PR.PS-05'],
       FedRAMP: ['SC-18'],
       'DoD STIG': ['V-222602'],
     },
-    mend: 'Restore the header fields that the evidence names in the gateway, or in the proxy that removed them.',
+    mend: 'Restore the headers listed in the evidence, in the gateway or the proxy that removed them.',
   },
   {
     id: 'errors-disclose-nothing',
-    title: 'Errors tell a person what to do and a stranger nothing of the inside',
+    title: 'Errors don’t disclose internal details',
     references: { 'SOC 2': ['CC6.6'], FedRAMP: ['SI-11'], 'DoD STIG': ['V-222600', 'V-222611'] },
-    mend: 'Remove what the evidence names from answers and header fields.',
+    mend: 'Remove the details listed in the evidence from responses and headers.',
   },
   {
     id: 'rate-limits',
-    title: 'Who asks too fast is made to wait',
+    title: 'Requests are rate limited',
     references: {
       'SOC 2': ['CC6.6', 'A1.1'],
       'NIST CSF': ['PR.IR-01'],
       FedRAMP: ['SC-5'],
       'DoD STIG': ['V-222667'],
     },
-    mend: 'Counts once a refusal was seen within the day. The limits are the gateway’s RATE_LIMITS; a burst from a machine of your own that is not exempt shows them.',
+    mend: 'Assessed once a request was rate limited in the last day. To test, send a burst from a machine that isn’t exempt in the gateway’s RATE_LIMITS.',
   },
   {
     id: 'threats-detected',
-    title: 'What the edge sees is judged as it happens',
+    title: 'Gateway traffic is analysed in real time',
     references: { 'SOC 2': ['CC7.2'], 'NIST CSF': ['DE.CM-01'], FedRAMP: ['SI-4'] },
-    mend: 'See in Operations why the consumer of the gateway’s sightings does not run.',
+    mend: 'Check Operations for why the gateway consumer isn’t running.',
   },
   {
     id: 'blocks-at-the-edge',
-    title: 'Every network that is blocked is on the list that the gateways watch',
+    title: 'Every blocked network is on the gateways’ block list',
     references: { 'SOC 2': ['CC6.6', 'CC7.4'], 'NIST CSF': ['RS.MI-01'], FedRAMP: ['SC-7'] },
-    mend: 'The service tends the list every minute; see its log for why it could not.',
+    mend: 'The list is synced every minute. Check the service log for errors.',
   },
 ]);

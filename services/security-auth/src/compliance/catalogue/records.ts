@@ -3,7 +3,7 @@ import { family } from '../assessment.ts';
 export const records = family('Records', [
   {
     id: 'audit-log-verified',
-    title: 'Every entry of the audit log is the one that was recorded',
+    title: 'Audit log entries are unchanged',
     critical: true,
     references: {
       'SOC 2': ['CC7.2'],
@@ -11,40 +11,40 @@ export const records = family('Records', [
       FedRAMP: ['AU-9(3)', 'AU-10'],
       'DoD STIG': ['V-222507', 'V-222501'],
     },
-    mend: 'The evidence names the first entry that differs. Keep the checkpoints, and compare with a copy of the database.',
+    mend: 'The evidence names the first changed entry. Keep the checkpoints and compare with a backup of the database.',
   },
   {
     id: 'audit-before-act',
-    title: 'What stewards do is recorded before it is done',
+    title: 'Steward actions are recorded before they run',
     references: {
       'SOC 2': ['CC7.2'],
       'NIST CSF': ['PR.PS-04'],
       FedRAMP: ['AU-12'],
       'DoD STIG': ['V-222431'],
     },
-    mend: 'Give the routes that the evidence names the class `command` in the contracts.',
+    mend: 'Set the audit class `command` in the contracts of the routes listed in the evidence.',
   },
   {
     id: 'audit-content',
-    title: 'Entries say who, when, from where, what, and how it ended',
+    title: 'Audit entries show who, when, where, what and the outcome',
     references: { FedRAMP: ['AU-3'], 'DoD STIG': ['V-222446', 'V-222448', 'V-222449', 'V-222476'] },
-    mend: 'See in the log of the service that the evidence names why outcomes are missing.',
+    mend: 'Check the log of the service listed in the evidence for missing outcomes.',
   },
   {
     id: 'audit-retention',
-    title: 'Audit records are kept for thirty months at least, on disk',
+    title: 'Audit records are kept on disk for at least 30 months',
     references: { 'NIST CSF': ['PR.PS-04'], FedRAMP: ['AU-11'], 'DoD STIG': ['V-222621'] },
-    mend: 'Take the age limit from the stream `audit`.',
+    mend: 'Remove the age limit from the stream `audit`.',
   },
   {
     id: 'audit-failure-refuses',
-    title: 'What cannot be recorded is refused, and no record makes room for another',
+    title: 'Actions that can’t be recorded are rejected, and no record is overwritten',
     references: { FedRAMP: ['AU-5'], 'DoD STIG': ['V-222486'] },
-    mend: 'Set the stream `audit` to refuse new messages at its limit.',
+    mend: 'Set the stream `audit` to reject new messages at its limit.',
   },
   {
     id: 'consent-ledger-verified',
-    title: 'The consent ledger signs what it says, and only grew since it was looked at last',
+    title: 'The consent ledger is signed and append-only',
     critical: true,
     references: {
       'SOC 2': ['PI1.5'],
@@ -52,12 +52,12 @@ export const records = family('Records', [
       FedRAMP: ['SI-7'],
       'DoD STIG': ['V-222438'],
     },
-    mend: 'Open Jurisdiction, Ledger in the portal: it names what differs.',
+    mend: 'In the portal, open Jurisdiction > Ledger to see what differs.',
   },
   {
     id: 'bus-synced-to-disk',
-    title: 'What the bus acknowledges survives a power cut',
+    title: 'Acknowledged messages survive a power failure',
     references: { 'SOC 2': ['PI1.5'], 'NIST CSF': ['PR.IR-03'], FedRAMP: ['CP-10'] },
-    mend: 'NATS tells its `sync_interval` by its monitor alone, which is off. Needed: the monitor (`-m`), and its address for this service.',
+    mend: 'Turn on the NATS monitor (`-m`) and give this service its address, so that it can read `sync_interval`.',
   },
 ]);

@@ -3,7 +3,7 @@ import { family } from '../assessment.ts';
 export const supply = family('Supply', [
   {
     id: 'dependencies-without-known-holes',
-    title: 'No dependency has a known critical or high vulnerability',
+    title: 'No dependencies have known critical or high vulnerabilities',
     critical: true,
     references: {
       'SOC 2': ['CC7.1'],
@@ -11,18 +11,18 @@ export const supply = family('Supply', [
       FedRAMP: ['RA-5', 'SI-2'],
       'DoD STIG': ['V-222614'],
     },
-    mend: 'Run `pnpm audit --json > $REPORTS_DIR/dependencies.json` with every build, and update what it names.',
+    mend: 'Run `pnpm audit --json > $REPORTS_DIR/dependencies.json` with every build and update the listed packages.',
   },
   {
     id: 'platform-healthy',
-    title: 'Every service says that it is ready',
+    title: 'All services are ready',
     references: { 'SOC 2': ['A1.1'], 'NIST CSF': ['DE.CM-09'], FedRAMP: ['CA-7'] },
-    mend: 'See in Operations what the services that the evidence names wait for.',
+    mend: 'Check Operations for the services listed in the evidence.',
   },
   {
     id: 'suppliers-assessed',
-    title: 'Suppliers are assessed before and while they are relied on',
+    title: 'Suppliers are assessed before and during use',
     references: { 'SOC 2': ['CC9.2'], 'NIST CSF': ['GV.SC-07'], FedRAMP: ['SR-6'] },
-    mend: 'A dated assessment of each supplier; nothing that runs can show one.',
+    mend: 'Provide a dated assessment of each supplier.',
   },
 ]);

@@ -10,8 +10,11 @@ const minute = 60_000;
 const secondFactor: Check = async ({ stewards }) => {
   const all = await stewards();
   const without = all.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
-  if (all.length === 0) return notAssessed('Nobody is a steward yet.');
-  return finding(without === 0, `${all.length - without} of ${all.length} stewards have a second factor.`);
+  if (all.length === 0) return notAssessed('There are no stewards yet.');
+  return finding(
+    without === 0,
+    `${all.length - without} of ${all.length} stewards use two-factor authentication.`,
+  );
 };
 
 /** A password is hashed now, as it would be for anybody. */
@@ -19,10 +22,7 @@ const storage: Check = async () => {
   const hash = await hashPassword('looked at by the compliance check');
   const [, memory = 0, passes = 0] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hash)?.map(Number) ?? [];
-  return finding(
-    memory >= 19_456 && passes >= 2,
-    `A hash made now begins with ${hash.split('$', 4).join('$')}.`,
-  );
+  return finding(memory >= 19_456 && passes >= 2, `Test hash: ${hash.split('$', 4).join('$')}`);
 };
 
 const common: Check = () => {
@@ -30,7 +30,7 @@ const common: Check = () => {
   const accepted = tried.filter((password) => passwordPolicyViolation(password, []) === null);
   return finding(
     accepted.length === 0,
-    `${tried.length - accepted.length} of ${tried.length} common passwords were refused.`,
+    `${tried.length - accepted.length} of ${tried.length} common passwords were rejected.`,
   );
 };
 
@@ -40,7 +40,7 @@ const lengthAt = (length: number): boolean =>
     .body.safeParse({ email: 'a@example.org', name: 'A', password: 'x'.repeat(length) }).success;
 const length: Check = () => {
   const shortest = Array.from({ length: 200 }, (_, at) => at + 1).find(lengthAt) ?? 0;
-  return finding(shortest >= 15, `The shortest password that is accepted has ${shortest} characters.`);
+  return finding(shortest >= 15, `Minimum password length: ${shortest} characters.`);
 };
 
 const delays: Check = () => {
@@ -48,13 +48,13 @@ const delays: Check = () => {
   const network = policyFor('password', 'network');
   return finding(
     rule.free <= 10 && rule.longestDelay >= 5 * minute && delayAfter(network, network.free) > 0,
-    `After ${rule.free} failures a try waits ${delayAfter(rule, rule.free) / 1000} s, twice as long each time, up to ${rule.longestDelay / minute} min; networks after ${network.free}.`,
+    `After ${rule.free} failures, attempts wait ${delayAfter(rule, rule.free) / 1000} s, doubling up to ${rule.longestDelay / minute} min. Networks: after ${network.free} failures.`,
   );
 };
 
 const threeAttempts: Check = () => {
   const { free } = policyFor('password', 'account');
-  return finding(free <= 3, `${free} failures cost nothing, and nothing locks an account.`);
+  return finding(free <= 3, `${free} failures are free. Accounts are never locked.`);
 };
 
 /** Of sessions as they were opened, not as they are meant to be. */
@@ -63,18 +63,15 @@ const lifetime: Check = async ({ sql }) => {
     `select max(extract(epoch from (data->>'expiresAt')::timestamptz - (data->>'openedAt')::timestamptz)) / 3600 as hours
      from events where type = 'SessionOpened' and data->>'stewardId' is not null`,
   );
-  if (row?.hours == null) return notAssessed('No steward has signed in yet.');
-  return finding(
-    row.hours <= 12.01,
-    `The longest session of a steward was given ${row.hours.toFixed(1)} hours.`,
-  );
+  if (row?.hours == null) return notAssessed('No steward sign-ins yet.');
+  return finding(row.hours <= 12.01, `Longest steward session: ${row.hours.toFixed(1)} hours.`);
 };
 
 const presence: Check = ({ presenceWindowSeconds }) => {
   const asking = routeRegistry.all.filter(({ stepUp }) => stepUp).length;
   return finding(
     asking > 0 && presenceWindowSeconds <= 900,
-    `${asking} routes ask for a proof of presence that is no older than ${presenceWindowSeconds / 60} min.`,
+    `${asking} routes require re-authentication within ${presenceWindowSeconds / 60} min.`,
   );
 };
 
@@ -83,7 +80,7 @@ const tokens: Check = () => {
   const bits = Math.min(...sample.map((token) => Buffer.from(token, 'base64url').length * 8));
   return finding(
     bits >= 256 && new Set(sample).size === sample.length,
-    `200 tokens made now: all differ, ${bits} bits each.`,
+    `200 test tokens: all unique, ${bits} bits each.`,
   );
 };
 

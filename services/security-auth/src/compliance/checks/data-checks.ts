@@ -19,12 +19,12 @@ const sealed: Check = async ({ sql }) => {
     [JSON.stringify(places)],
   );
   const { fields = 0, open = 0, example = null } = row ?? {};
-  if (fields === 0) return notAssessed('No event of this service holds anything personal yet.');
+  if (fields === 0) return notAssessed('No personal data stored yet.');
   return finding(
     open === 0,
     open === 0
-      ? `${fields} personal fields, all sealed (AES-256-GCM).`
-      : `${open} of ${fields} personal fields are in the clear, such as ${example}.`,
+      ? `${fields} personal fields, all encrypted (AES-256-GCM).`
+      : `${open} of ${fields} personal fields aren’t encrypted, such as ${example}.`,
   );
 };
 
@@ -40,18 +40,18 @@ const erasure: Check = async ({ sql }) => {
      left join subject_keys key on key.subject_id = data->>'memberId' where type = 'MemberErased'`,
   );
   const { erased = 0, left = 0 } = row ?? {};
-  if (erased === 0) return notAssessed('No member was erased yet.');
-  return finding(left === 0, `${erased} members were erased, and the keys of ${left} are still there.`);
+  if (erased === 0) return notAssessed('No erased members yet.');
+  return finding(left === 0, `${erased} members erased. Keys remaining: ${left}.`);
 };
 
 const day = 86_400_000;
 
 const backup: Check = async ({ reportsDir, now }) => {
   const report = await readReport(reportsDir, 'backup.json');
-  if (!report) return notAssessed('No backup.json is in REPORTS_DIR: no backup is known.');
+  if (!report) return notAssessed('No backup found: REPORTS_DIR has no backup.json.');
   const { finishedAt, ok } = report as { finishedAt?: unknown; ok?: unknown };
   const at = Date.parse(String(finishedAt));
-  if (Number.isNaN(at)) return notAssessed('backup.json says no moment at which the backup was done.');
+  if (Number.isNaN(at)) return notAssessed('backup.json has no finish time.');
   const age = now().getTime() - at;
   return finding(
     ok === true && age < day,
@@ -66,12 +66,12 @@ const clocks: Check = async (world) => {
   const [row] = await world.sql<{ at: string }>('select clock_timestamp() as at');
   const ofDatabase = Math.abs(Date.parse(row?.at ?? '') - world.now().getTime());
   const date = (await probe(world, '/livez')).headers.get('date');
-  if (!date) return notAssessed('The gateway says no time.');
+  if (!date) return notAssessed('The gateway sent no time.');
   // A Date field has whole seconds.
   const ofGateway = Math.max(0, Math.abs(Date.parse(date) - world.now().getTime()) - 1_000);
   return finding(
     ofDatabase < tolerance && ofGateway < tolerance,
-    `The database differs by ${ofDatabase} ms, the gateway by ${ofGateway} ms beyond the second that it tells.`,
+    `Clock difference: database ${ofDatabase} ms, gateway ${ofGateway} ms.`,
   );
 };
 
@@ -83,7 +83,7 @@ const leastPrivilege: Check = async ({ sql }) => {
             rolbypassrls as bypassrls, rolreplication as replication
      from pg_roles where rolname = current_user`,
   );
-  if (!role) return notAssessed('The role of this connection is not in the catalog.');
+  if (!role) return notAssessed('Couldn’t find this connection’s database role.');
   const others = await sql<{ name: string }>(
     `select datname as name from pg_database
      where datallowconn and not datistemplate and datname <> current_database() and has_database_privilege(datname, 'connect')
@@ -97,8 +97,8 @@ const leastPrivilege: Check = async ({ sql }) => {
   return finding(
     found.length === 0,
     found.length === 0
-      ? `The role ${name} has its own database and no power beyond.`
-      : `The role ${name} ${found.join('; ')}.`,
+      ? `Role ${name} has access to its own database only.`
+      : `Role ${name} ${found.join('; ')}.`,
   );
 };
 

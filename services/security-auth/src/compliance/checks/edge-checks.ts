@@ -10,7 +10,7 @@ export async function probe(
   path: string,
   init: RequestInit = {},
 ): Promise<Response> {
-  if (!publicUrl) throw new Error('PUBLIC_URL is not set, so nobody knows where the gateway is.');
+  if (!publicUrl) throw new Error('PUBLIC_URL isn’t set.');
   try {
     return await fetch(new URL(path, publicUrl), {
       redirect: 'manual',
@@ -27,7 +27,7 @@ export async function probe(
 }
 
 const overTls: Check = ({ publicUrl }) => {
-  if (!publicUrl) return notAssessed('PUBLIC_URL is not set, so nobody knows how browsers come.');
+  if (!publicUrl) return notAssessed('PUBLIC_URL isn’t set.');
   const { protocol } = new URL(publicUrl);
   return finding(protocol === 'https:', `PUBLIC_URL is ${publicUrl}.`);
 };
@@ -37,10 +37,7 @@ const tls: Check = async (world) => {
   const promised = await overTls(world);
   if (promised.outcome !== 'implemented') return promised;
   const { status } = await probe(world, '/livez');
-  return finding(
-    true,
-    `${world.publicUrl} answered ${status} over TLS with a certificate that this machine trusts.`,
-  );
+  return finding(true, `${world.publicUrl} responded with ${status} over TLS, with a trusted certificate.`);
 };
 
 const strictTransport: Check = async (world) => {
@@ -48,7 +45,7 @@ const strictTransport: Check = async (world) => {
   const age = Number(/max-age=(\d+)/.exec(field)?.[1] ?? 0);
   return finding(
     age >= 31_536_000,
-    field ? `Strict-Transport-Security: ${field}.` : 'There is no Strict-Transport-Security.',
+    field ? `Strict-Transport-Security: ${field}.` : 'No Strict-Transport-Security header.',
   );
 };
 
@@ -67,7 +64,7 @@ const pageHeaders: Check = async (world) => {
   return finding(
     missing.length === 0,
     missing.length === 0
-      ? `script-src ${scripts}; framed by nobody; nosniff.`
+      ? `script-src ${scripts}; framing blocked; nosniff.`
       : `Missing: ${missing.join(', ')}.`,
   );
 };
@@ -81,8 +78,8 @@ const nothingDisclosed: Check = async (world) => {
   return finding(
     found.length === 0,
     found.length === 0
-      ? `An unknown path is answered ${answer.status} with ${body.length} characters, and nothing of the inside.`
-      : `An error tells ${found.join(' and ')}.`,
+      ? `An unknown path returned ${answer.status} with no internal details.`
+      : `An error disclosed ${found.join(' and ')}.`,
   );
 };
 
@@ -102,8 +99,8 @@ const strangersRefused: Check = async (world) => {
   return finding(
     open.length === 0,
     open.length === 0
-      ? `${paths.length} routes of stewards answered 401 to a stranger.`
-      : open.map(({ path, status }) => `${path} answered ${status}`).join('; '),
+      ? `${paths.length} steward routes returned 401 without a session.`
+      : open.map(({ path, status }) => `${path} returned ${status}`).join('; '),
   );
 };
 
@@ -116,7 +113,7 @@ const crossSite: Check = async (world) => {
       'content-type': 'application/json',
     },
   });
-  return finding(status === 403, `A command from another site was answered ${status}.`);
+  return finding(status === 403, `A cross-site command returned ${status}.`);
 };
 
 const limits: Check = async ({ sql }) => {
@@ -125,15 +122,15 @@ const limits: Check = async ({ sql }) => {
   );
   const count = row?.count ?? 0;
   return count > 0
-    ? finding(true, `${count} requests of the last day were refused for coming too fast.`)
-    : notAssessed('Nobody has come too fast within a day, and a check of its own would hold up others.');
+    ? finding(true, `${count} requests were rate limited in the last 24 hours.`)
+    : notAssessed('No requests were rate limited in the last 24 hours.');
 };
 
 const threatsDetected: Check = ({ bus }) => {
   const consumer = bus
     .consumers()
     .find(({ stream, durable }) => stream === 'gateway' && durable !== 'audit-refusals');
-  if (!consumer) return notAssessed('This process does not read what the gateways see.');
+  if (!consumer) return notAssessed('This process doesn’t receive gateway traffic.');
   const { state, handled, lastError } = consumer.status();
   return finding(
     state === 'running',
@@ -147,7 +144,7 @@ const blocks: Check = async ({ sql, bus }: CheckContext) => {
   );
   const kept = (await bus.kv(blockedNetworksBucket).keys()).length;
   const count = row?.count ?? 0;
-  return finding(kept >= count, `${count} networks are blocked, and ${kept} are on the list of the edge.`);
+  return finding(kept >= count, `${count} networks blocked, ${kept} on the gateways’ block list.`);
 };
 
 const healthy: Check = async (world) => {

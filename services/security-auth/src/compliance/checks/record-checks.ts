@@ -16,7 +16,7 @@ const verified: Check = async ({ verifyAuditLog }) => {
   if (size === 0 && difference === null) return notAssessed('The audit log is empty.');
   return finding(
     difference === null,
-    difference ?? `${size} entries were hashed anew: they make the tree that is signed.`,
+    difference ?? `${size} entries verified against the signed checkpoint.`,
   );
 };
 
@@ -32,7 +32,7 @@ const beforeAct: Check = () => {
   return finding(
     open.length === 0,
     open.length === 0
-      ? `${commands.length} commands of stewards are recorded before they are carried out.`
+      ? `${commands.length} steward commands are recorded before they run.`
       : `Not recorded: ${open.join(', ')}.`,
   );
 };
@@ -47,7 +47,7 @@ const content: Check = async ({ sql }) => {
             exists (select from audit_entries o where o.call_id = e.id) or e.at > now() - interval '5 minutes' as ended
      from audit_entries e where kind = 'call' order by leaf desc limit 200`,
   );
-  if (rows.length === 0) return notAssessed('No call of a steward was recorded yet.');
+  if (rows.length === 0) return notAssessed('No steward actions recorded yet.');
   const complete = rows.filter(({ entry: { at, ip, route } }) => at && ip && route).length;
   const open = rows.filter(({ ended }) => !ended);
   return finding(
@@ -60,7 +60,7 @@ const rulesOf = async ({ bus }: CheckContext) => bus.streamRules(auditStream.nam
 
 const retention: Check = async (world) => {
   const rules = await rulesOf(world);
-  if (!rules) return notAssessed('There is no stream `audit`.');
+  if (!rules) return notAssessed('The stream `audit` doesn’t exist.');
   const months = rules.maxAgeMs / (30 * 86_400_000);
   return finding(
     rules.storage === 'file' && (rules.maxAgeMs === 0 || months >= 30),
@@ -70,7 +70,7 @@ const retention: Check = async (world) => {
 
 const refusing: Check = async (world) => {
   const rules = await rulesOf(world);
-  if (!rules) return notAssessed('There is no stream `audit`.');
+  if (!rules) return notAssessed('The stream `audit` doesn’t exist.');
   return finding(
     rules.discard === 'new',
     `At its limit the stream would discard the ${rules.discard === 'new' ? 'new message, and the call is refused' : 'oldest'}.`,
@@ -85,17 +85,17 @@ const consentLedger: Check = async (world) => {
   const key = await parseNoteKey(answer.key);
   const text = key && (await openNote(answer.checkpoint, key));
   const now = text ? parseCheckpoint(text) : null;
-  if (!now) return finding(false, 'The checkpoint is not signed by the key that the ledger names.');
+  if (!now) return finding(false, 'The checkpoint isn’t signed with the ledger’s key.');
   const last = world.memory.get('ledger');
   world.memory.set('ledger', text as string);
   const before = last ? parseCheckpoint(last) : null;
   if (!before)
     return finding(
       true,
-      `A signed checkpoint of ${now.size} ${now.size === 1 ? 'entry' : 'entries'}; the next look compares with it.`,
+      `Signed checkpoint of ${now.size} ${now.size === 1 ? 'entry' : 'entries'}. The next check compares with it.`,
     );
   if (now.size < before.size)
-    return finding(false, `The ledger had ${before.size} entries, and has ${now.size}.`);
+    return finding(false, `The ledger shrank from ${before.size} to ${now.size} entries.`);
   const query = `?first=${before.size}&second=${now.size}`;
   const { hashes } = routeRegistry
     .get(readConsistencyProof)
@@ -126,7 +126,7 @@ const roles: Check = () => {
   return finding(
     found.length === 0,
     found.length === 0
-      ? `${routes.length} routes name their roles; none lets an auditor change anything but their own.`
+      ? `${routes.length} routes declare their roles. Auditors can change only their own account.`
       : `To be decided: ${found.join(', ')}.`,
   );
 };
@@ -138,10 +138,10 @@ const dependencies: Check = async ({ reportsDir, now }) => {
   const report = await readReport(reportsDir, name);
   const counts = (report as { metadata?: { vulnerabilities?: Record<string, number> } } | null)?.metadata
     ?.vulnerabilities;
-  if (!reportsDir || !counts) return notAssessed('No result of `pnpm audit` is in REPORTS_DIR.');
+  if (!reportsDir || !counts) return notAssessed('REPORTS_DIR has no `pnpm audit` result.');
   const at = await readModifiedAt(reportsDir, name);
   if (now().getTime() - at.getTime() > month)
-    return notAssessed(`The last result is of ${at.toISOString()}, older than a month.`);
+    return notAssessed(`The last result, from ${at.toISOString()}, is more than a month old.`);
   const { critical = 0, high = 0 } = counts;
   return finding(critical + high === 0, `As of ${at.toISOString()}: ${critical} critical, ${high} high.`);
 };

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { createMessage, type Message, type MessageOf, suspiciousRequestDetected, type ThreatIndicator } from '@aera/contracts/server';
+import {
+  createMessage,
+  type Message,
+  type MessageOf,
+  suspiciousRequestDetected,
+  type ThreatIndicator,
+} from '@aera/contracts/server';
 import { contextStream } from '@aera/event-bus';
 import type { RunningService } from '@aera/service-kit';
 
 type Seen = MessageOf<typeof suspiciousRequestDetected>['data'];
 
 /** A request as the gateway tells of it. */
-export const suspiciousRequestMessage = (ip: string, signs: ThreatIndicator[], over: Partial<Seen> = {}): Message => {
+export const suspiciousRequestMessage = (
+  ip: string,
+  signs: ThreatIndicator[],
+  over: Partial<Seen> = {},
+): Message => {
   const requestId = over.requestId ?? randomUUID();
   const at = over.at ?? new Date().toISOString();
   const request = {
@@ -22,7 +32,12 @@ export const suspiciousRequestMessage = (ip: string, signs: ThreatIndicator[], o
     signs,
     ...over,
   };
-  return createMessage(suspiciousRequestDetected, request, { source: 'gateway', id: requestId, subject: 'request', time: at });
+  return createMessage(suspiciousRequestDetected, request, {
+    source: 'gateway',
+    id: requestId,
+    subject: 'request',
+    time: at,
+  });
 };
 
 /** As many paths that only scanners ask for. */

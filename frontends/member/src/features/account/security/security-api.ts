@@ -1,4 +1,9 @@
-import { revokeMemberSession, revokeOtherMemberSessions, listMemberSessions, listPasskeys } from '@aera/contracts';
+import {
+  revokeMemberSession,
+  revokeOtherMemberSessions,
+  listMemberSessions,
+  listPasskeys,
+} from '@aera/contracts';
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useToast } from '@aera/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

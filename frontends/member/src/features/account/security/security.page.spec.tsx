@@ -77,44 +77,44 @@ describe('changing the password', () => {
   const change = async (current: string, next: string) => {
     open();
     await part('Password');
-    fill('Present password', current);
+    fill('Current password', current);
     fill('New password', next);
-    await userEvent.click(await button('Change the password'));
+    await userEvent.click(await button('Change password'));
   };
 
   it('sends both, says that it is done, and empties the form', async () => {
     page.api.on(changePassword, () => answer(changePassword, undefined));
     await change('the old pass phrase', 'the new pass phrase');
-    expect(await screen.findByText('Your password is changed')).toBeTruthy();
+    expect(await screen.findByText('Password changed')).toBeTruthy();
     expect(page.api.calls(changePassword).map(({ body }) => body)).toEqual([
       { currentPassword: 'the old pass phrase', newPassword: 'the new pass phrase' },
     ]);
-    expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 
   it('says at its field what is wrong, and keeps what was typed', async () => {
     page.api.on(changePassword, () =>
-      problem(403, 'This is not your password. Nothing was changed.', { code: 'wrong-password' }),
+      problem(403, 'Wrong password. Nothing was changed.', { code: 'wrong-password' }),
     );
     await change('a guess', 'the new pass phrase');
-    await waitFor(() => expect(errorOf('Present password')).toMatch(/not your password/));
+    await waitFor(() => expect(errorOf('Current password')).toMatch(/not your password/));
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('the new pass phrase');
     page.api.on(changePassword, () =>
       problem(400, 'x', { errors: [{ field: 'newPassword', message: 'This password is too common.' }] }),
     );
-    fill('Present password', 'the old pass phrase');
-    await userEvent.click(await button('Change the password'));
+    fill('Current password', 'the old pass phrase');
+    await userEvent.click(await button('Change password'));
     await waitFor(() => expect(errorOf('New password')).toBe('This password is too common.'));
   });
 
   it('sends nothing that cannot be right', async () => {
     await change('', 'short');
-    expect(errorOf('Present password')).toBe('Please enter your present password.');
+    expect(errorOf('Current password')).toBe('Enter your current password');
     expect(errorOf('New password')).toMatch(/at least 10 characters/);
-    fill('Present password', 'the same pass phrase');
+    fill('Current password', 'the same pass phrase');
     fill('New password', 'the same pass phrase');
-    await userEvent.click(await button('Change the password'));
-    expect(errorOf('New password')).toBe('This is your present password.');
+    await userEvent.click(await button('Change password'));
+    expect(errorOf('New password')).toBe('Choose a password that’s different from your current one');
     expect(page.api.calls(changePassword)).toHaveLength(0);
   });
 
@@ -135,7 +135,11 @@ describe('passkeys', () => {
     fill('Your password', 'the old pass phrase');
     await userEvent.click(await button('Continue'));
   };
-  beforeEach(() => page.api.on(startPasskeyRegistration, () => answer(startPasskeyRegistration, { options: { challenge: 'c' } })));
+  beforeEach(() =>
+    page.api.on(startPasskeyRegistration, () =>
+      answer(startPasskeyRegistration, { options: { challenge: 'c' } }),
+    ),
+  );
 
   it('are added by name and password', async () => {
     const made = {
@@ -155,18 +159,22 @@ describe('passkeys', () => {
     expect(page.api.calls(startPasskeyRegistration).map(({ body }) => body)).toEqual([
       { password: 'the old pass phrase' },
     ]);
-    expect(page.api.calls(finishPasskeyRegistration).map(({ body }) => body)).toEqual([{ name: 'Blue key', answer: made }]);
+    expect(page.api.calls(finishPasskeyRegistration).map(({ body }) => body)).toEqual([
+      { name: 'Blue key', answer: made },
+    ]);
   });
 
   it('are not there when the browser gave none, and can be tried again', async () => {
     authenticator.startRegistration.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await add();
-    expect(await screen.findByText('Your browser gave none. You can try again.')).toBeTruthy();
+    expect(await screen.findByText('Your browser didn’t create a passkey. Try again.')).toBeTruthy();
     expect(page.api.calls(finishPasskeyRegistration)).toHaveLength(0);
   });
 
   it('ask for the password, and say when it is not right', async () => {
-    page.api.on(startPasskeyRegistration, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));
+    page.api.on(startPasskeyRegistration, () =>
+      problem(403, 'This is not your password.', { code: 'wrong-password' }),
+    );
     await add();
     await waitFor(() => expect(errorOf('Your password')).toBe('This is not your password.'));
     expect(authenticator.startRegistration).not.toHaveBeenCalled();
@@ -193,7 +201,7 @@ describe('passkeys', () => {
     await userEvent.click(await button('Remove Laptop'));
     expect(page.api.calls(removePasskey)).toHaveLength(0);
     await userEvent.click(await button('Remove'));
-    expect(await screen.findByText('You have no passkey yet.')).toBeTruthy();
+    expect(await screen.findByText('You haven’t added a passkey yet')).toBeTruthy();
   });
 
   it('are not offered where the browser knows none', async () => {
@@ -218,7 +226,7 @@ describe('sessions', () => {
     });
     open();
     await userEvent.click(await button('Sign out Safari on iOS'));
-    expect(await screen.findByText('One session is signed out')).toBeTruthy();
+    expect(await screen.findByText('1 session signed out')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
     expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
     expect(page.api.calls(revokeMemberSession).map(({ path }) => path)).toEqual(['/api/auth/sessions/s-2']);
@@ -238,14 +246,14 @@ describe('sessions', () => {
     page.api.on(revokeMemberSession, () => problem(503, 'Not possible at the moment.'));
     open();
     await userEvent.click(await button('Sign out Safari on iOS'));
-    expect(await screen.findByText('It is still signed in')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t sign out that session')).toBeTruthy();
     expect(screen.getByText('Safari on iOS')).toBeTruthy();
   });
 
   it('that could not be read can be asked for again, and the rest is there', async () => {
     page.api.on(listMemberSessions, () => problem(503, 'Not possible at the moment.'));
     open();
-    expect(await screen.findByText('Your sessions could not be read')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load your sessions')).toBeTruthy();
     expect(await screen.findByText('Laptop')).toBeTruthy();
     page.api.on(listMemberSessions, () => answer(listMemberSessions, { sessions }));
     await userEvent.click(await button('Try again'));

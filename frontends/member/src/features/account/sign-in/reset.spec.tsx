@@ -25,22 +25,22 @@ describe('a forgotten password', () => {
     page.api.on(requestPasswordReset, () => answer(requestPasswordReset, undefined));
     page.open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
-    await button('Send the link');
+    await button('Send link');
     fill('E-mail', ' ada@example.org ');
-    await userEvent.click(await button('Send the link'));
+    await userEvent.click(await button('Send link'));
     expect(await screen.findByText(/If there is an account with ada@example\.org/)).toBeTruthy();
     expect(page.api.calls(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: ada.email }]);
-    await userEvent.click(await button('Use another address'));
-    expect(await button('Send the link')).toBeTruthy();
+    await userEvent.click(await button('Use a different email'));
+    expect(await button('Send link')).toBeTruthy();
   });
 
   it('asks for an address, and says when none can be sent', async () => {
     page.open('/login/reset');
-    await userEvent.click(await button('Send the link'));
+    await userEvent.click(await button('Send link'));
     expect(await screen.findByText(/Please enter an e-mail address/)).toBeTruthy();
     page.api.on(requestPasswordReset, () => problem(429, 'Too many attempts. Please wait a minute.'));
     fill('E-mail', ada.email);
-    await userEvent.click(await button('Send the link'));
+    await userEvent.click(await button('Send link'));
     expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeTruthy();
   });
 });
@@ -48,16 +48,16 @@ describe('a forgotten password', () => {
 describe('the link from the mail', () => {
   const choose = async (password = 'the new pass phrase') => {
     page.open('/login/reset#token-1');
-    await button('Change the password');
+    await button('Change password');
     fill('New password', password);
-    await userEvent.click(await button('Change the password'));
+    await userEvent.click(await button('Change password'));
   };
 
   it('takes a new password, and leads to the sign-in', async () => {
     page.api.on(resetPassword, () => answer(resetPassword, undefined));
     await choose();
     await waitFor(() => expect(page.path()).toBe('/login?changed=true'));
-    expect(await screen.findByText('Your password is changed')).toBeTruthy();
+    expect(await screen.findByText('Password changed')).toBeTruthy();
     expect(page.api.calls(resetPassword).map(({ body }) => body)).toEqual([
       { token: 'token-1', password: 'the new pass phrase' },
     ]);
@@ -74,9 +74,9 @@ describe('the link from the mail', () => {
   it('that does not work any more leads to another', async () => {
     page.api.on(resetPassword, () => problem(410, 'Gone.', { code: 'reset-invalid' }));
     await choose();
-    expect(await screen.findByText('This link does not work any more')).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Have another one sent' }));
-    expect(await button('Send the link')).toBeTruthy();
+    expect(await screen.findByText('This link no longer works')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Get a new link' }));
+    expect(await button('Send link')).toBeTruthy();
     expect(page.path()).toBe('/login/reset');
   });
 

@@ -21,7 +21,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('signing in', () => {
   beforeEach(() =>
     page.api.on(login, ({ body }) => {
-      if (body.password !== password) return problem(401, 'Invalid e-mail or password');
+      if (body.password !== password) return problem(401, 'Incorrect email or password.');
       page.signIn();
       return answer(login, { success: true, user: ada });
     }),
@@ -46,8 +46,8 @@ describe('signing in', () => {
     page.open('/login');
     await fill({ 'E-mail': 'ada' });
     await press('Sign in');
-    expect(errorOf('E-mail')).toBe('Please enter an e-mail address, such as name@example.org.');
-    expect(errorOf('Password')).toBe('Please enter your password.');
+    expect(errorOf('E-mail')).toBe('Enter an email address, like name@example.org');
+    expect(errorOf('Password')).toBe('Enter your password');
     expect(document.activeElement).toBe(field('E-mail'));
     expect(page.api.calls(login)).toHaveLength(0);
   });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     page.open('/login');
     await fill({ 'E-mail': ada.email, Password: 'wrong' });
     await press('Sign in');
-    expect((await screen.findByRole('alert')).textContent).toContain('Invalid e-mail or password');
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email or password.');
     expect([field('E-mail').value, field('Password').value]).toEqual([ada.email, 'wrong']);
   });
 
@@ -131,12 +131,12 @@ describe('becoming a member', () => {
       ['Privacy Policy', '/privacy-policy'],
     ])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
-    const membership = screen.getByRole('complementary', { name: 'What members do here' });
+    const membership = screen.getByRole('complementary', { name: 'What you can do as a member' });
     expect(within(membership).getAllByRole('listitem')).toHaveLength(4);
   });
 
   it('says at the e-mail that an account exists', async () => {
-    const taken = 'An account with this e-mail address exists already. Please sign in.';
+    const taken = 'An account with this email already exists. Sign in instead.';
     page.api.on(register, () => problem(409, taken, { code: 'email-taken' }));
     page.open('/join');
     await fill(person);

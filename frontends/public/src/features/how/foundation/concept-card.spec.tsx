@@ -46,7 +46,7 @@ describe('the foundation', () => {
   it('tells an open card in four ways, whole, and closes again', () => {
     renderPage(<Foundation />);
     const shown = card(first.title);
-    fireEvent.click(shown.getByRole('button', { name: 'Read all four' }));
+    fireEvent.click(shown.getByRole('button', { name: 'Show all four' }));
     expect(shown.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(labels);
     const whole = plain();
     for (const { text } of [first.simple, first.detail, first.mechanics, first.example])
@@ -59,7 +59,7 @@ describe('the foundation', () => {
     renderPage(<Foundation />);
     for (const { title, terms } of foundation.concepts) {
       const shown = card(title);
-      fireEvent.click(shown.getByRole('button', { name: 'Read all four' }));
+      fireEvent.click(shown.getByRole('button', { name: 'Show all four' }));
       for (const { term, tip } of terms) {
         const [explained] = shown.getAllByRole('button', { name: term });
         expect(document.getElementById(explained?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -72,13 +72,13 @@ describe('the foundation', () => {
   it('claims a presumption of death after seven years, as the organisation', () => {
     renderPage(<Foundation />);
     const shown = card('Cestui Que Vie');
-    fireEvent.click(shown.getByRole('button', { name: 'Read all four' }));
+    fireEvent.click(shown.getByRole('button', { name: 'Show all four' }));
     expect(shown.getByText('7-year').parentElement?.textContent).toContain('presumption-of-death period');
   });
 
   it('is accessible when open', async () => {
     renderPage(<Foundation />);
-    for (const button of screen.getAllByRole('button', { name: 'Read all four' })) fireEvent.click(button);
+    for (const button of screen.getAllByRole('button', { name: 'Show all four' })) fireEvent.click(button);
     expect(await axeViolations()).toEqual([]);
   });
 });

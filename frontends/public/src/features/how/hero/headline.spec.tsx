@@ -62,10 +62,10 @@ it('stands still for who wants less motion', () => {
 
 it('can be paused, and goes on', () => {
   renderPage(<Headline />);
-  fireEvent.click(screen.getByRole('button', { name: 'Pause the headline' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
   after(60_000);
   expect(shown()).toBe('Started');
-  fireEvent.click(screen.getByRole('button', { name: 'Resume the headline' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resume animation' }));
   after(2000);
   expect(shown()).toBe('Starte');
 });

@@ -72,14 +72,14 @@ it('says what is missing, and puts the focus there', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('First name'), 'Grace');
   await accept();
-  expect(await screen.findByText('Please choose a password of 10 characters or more.')).toBeTruthy();
+  expect(await screen.findByText('Enter a password of at least 10 characters')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Last name'));
   expect(api.calls(acceptInvitation)).toEqual([]);
 });
 
 it('asks for another user name when it is taken', async () => {
   api.on(acceptInvitation, () => {
-    throw new Refusal(409, 'This user name is taken. Please choose another.', { code: 'username-taken' });
+    throw new Refusal(409, 'This username is taken. Choose another.', { code: 'username-taken' });
   });
   open();
   await fill('ada');
@@ -106,7 +106,7 @@ it('says that a link works no more', async () => {
     throw new Refusal(410, 'Gone.');
   });
   open();
-  expect(await screen.findByRole('heading', { name: 'This invitation is not valid any more' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
 
 it('becomes that when somebody else was faster', async () => {
@@ -117,7 +117,7 @@ it('becomes that when somebody else was faster', async () => {
       throw new Refusal(410, 'Gone.');
     });
   await accept();
-  expect(await screen.findByRole('heading', { name: 'This invitation is not valid any more' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
 
 it('can be tried again when the server does not answer', async () => {

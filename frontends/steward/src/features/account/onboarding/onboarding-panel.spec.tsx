@@ -56,9 +56,9 @@ describe('inviting', () => {
 
   it('sends an address and a role, and shows the link once', async () => {
     open();
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example');
+    await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example');
     await press('Send invitation');
-    const shown = await screen.findByLabelText<HTMLInputElement>('Link of the invitation');
+    const shown = await screen.findByLabelText<HTMLInputElement>('Invitation link');
     expect(shown.value).toBe(`${window.location.origin}${link}`);
     expect(document.activeElement?.textContent).toBe('Invitation for new@harbour.example');
     expect(api.calls(inviteSteward)[0]?.body).toEqual({
@@ -67,13 +67,13 @@ describe('inviting', () => {
       until: null,
     });
     await press('Done');
-    expect(screen.queryByLabelText('Link of the invitation')).toBeNull();
+    expect(screen.queryByLabelText('Invitation link')).toBeNull();
   });
 
   it('copies the link', async () => {
     const user = userEvent.setup();
     open();
-    await user.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example{Enter}');
+    await user.type(await screen.findByLabelText('Email address'), 'new@harbour.example{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link}`);
@@ -81,15 +81,15 @@ describe('inviting', () => {
 
   it('asks for the last day of an auditor, which counts to its end', async () => {
     open();
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example');
+    await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example');
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Auditor');
     await press('Send invitation');
-    expect(await screen.findByText('Please name the last day, from today and within a year.')).toBeTruthy();
+    expect(await screen.findByText('Enter a date within the next year')).toBeTruthy();
     const day = screen.getByLabelText<HTMLInputElement>('Last day');
     expect(document.activeElement).toBe(day);
     fireEvent.change(day, { target: { value: '2026-03-20' } });
     await press('Send invitation');
-    await screen.findByLabelText('Link of the invitation');
+    await screen.findByLabelText('Invitation link');
     expect(api.calls(inviteSteward)[0]?.body).toMatchObject({
       role: 'auditor',
       until: new Date(2026, 2, 21).toISOString(),
@@ -98,20 +98,20 @@ describe('inviting', () => {
 
   it('says what is wrong with an address, before it is sent', async () => {
     open();
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'nobody');
+    await userEvent.type(await screen.findByLabelText('Email address'), 'nobody');
     await press('Send invitation');
-    expect(await screen.findByText('Please give an e-mail address.')).toBeTruthy();
+    expect(await screen.findByText('Enter an email address')).toBeTruthy();
     expect(api.calls(inviteSteward)).toEqual([]);
   });
 
   it('keeps what was typed when it is refused', async () => {
     api.on(inviteSteward, () => {
-      throw new Refusal(409, 'Somebody with this address is a steward or invited already.');
+      throw new Refusal(409, 'Someone with this email address is already a steward or invited.');
     });
     open();
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'new@harbour.example{Enter}');
+    await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example{Enter}');
     expect(await screen.findByText(/is a steward or invited already/)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('new@harbour.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('new@harbour.example');
   });
 });
 
@@ -120,7 +120,7 @@ describe('an open invitation', () => {
     api.on(resendInvitation, () => ({ invitation: invitation(), link }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'New link for new@harbour.example' }));
-    expect(await screen.findByLabelText('Link of the invitation')).toBeTruthy();
+    expect(await screen.findByLabelText('Invitation link')).toBeTruthy();
   });
 
   it('says that its link is too old', async () => {
@@ -137,8 +137,8 @@ describe('an open invitation', () => {
     );
     api.on(listStewards, () => ({ people: [you], invitations: [] }));
     await confirm('Withdraw');
-    expect(await screen.findByText('Invitation withdrawn')).toBeTruthy();
-    expect(await screen.findByText('Nobody is invited at the moment.')).toBeTruthy();
+    expect(await screen.findByText('Invitation revoked')).toBeTruthy();
+    expect(await screen.findByText('No pending invitations')).toBeTruthy();
     expect(api.calls(withdrawInvitation)).toHaveLength(1);
   });
 });
@@ -205,7 +205,7 @@ describe('people', () => {
 
   it('stay what they are when the server refuses, and it is said why', async () => {
     api.on(suspendSteward, () => {
-      throw new Refusal(403, 'Only a steward who is in office decides on others.');
+      throw new Refusal(403, 'Only active stewards can do this.');
     });
     open();
     await row('Grace Ferrow');
@@ -218,7 +218,10 @@ describe('people', () => {
 
 it('is read by an auditor, who is offered nothing to change', async () => {
   const until = '2026-04-01T00:00:00Z';
-  api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const, until } }));
+  api.on(readCurrentSteward, () => ({
+    success: true,
+    user: { ...steward, role: 'auditor' as const, until },
+  }));
   open();
   await row('Grace Ferrow');
   expect(screen.getByText(/^Read only until (Mar 31|Apr 1), 2026$/)).toBeTruthy();

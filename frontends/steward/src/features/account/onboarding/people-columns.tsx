@@ -21,8 +21,10 @@ interface PeopleColumnsOptions {
 
 const statusVariants = { active: 'success', suspended: 'destructive', ended: 'secondary' } as const;
 
-export const formatName = ({ firstName, lastName }: Pick<StewardListItem, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
+export const formatName = ({
+  firstName,
+  lastName,
+}: Pick<StewardListItem, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
 const listIdentifiers = ({ username, email }: StewardListItem): string =>
   [username, email].filter(Boolean).join(' · ');

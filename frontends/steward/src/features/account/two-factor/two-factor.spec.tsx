@@ -119,7 +119,7 @@ describe('setting two-factor authentication up', () => {
 
   it('says what the server refused', async () => {
     api.on(startSecondFactorSetup, () => {
-      throw new Refusal(409, 'Two-factor authentication is set up already. Reset it first.');
+      throw new Refusal(409, 'Two-factor authentication is already on. Turn it off first.');
     });
     renderAt(paths.account);
     await click('Set up two-factor authentication');
@@ -151,16 +151,16 @@ describe('two-factor authentication that is set up', () => {
 
   it('gives new recovery codes', async () => {
     renderAt(paths.account);
-    await click('New recovery codes');
+    await click('Generate new recovery codes');
     expect(await shown()).toEqual(codesOf('b'));
   });
 
   it('is reset once that was confirmed', async () => {
     renderAt(paths.account);
-    await click('Reset two-factor authentication');
+    await click('Turn off two-factor authentication');
     await click('Keep it');
     expect(api.calls(resetSecondFactor)).toEqual([]);
-    await click('Reset two-factor authentication');
+    await click('Turn off two-factor authentication');
     await click('Reset');
     expect(await screen.findByText('Off')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -171,7 +171,7 @@ describe('two-factor authentication that is set up', () => {
       throw new Refusal(503, 'Not now.');
     });
     renderAt(paths.account);
-    expect(await screen.findByText('Two-factor authentication could not be read')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load two-factor authentication')).toBeTruthy();
     api.on(secondFactorStatus, () => factor);
     await click('Retry');
     expect(await screen.findByText('On')).toBeTruthy();

@@ -108,7 +108,7 @@ beforeEach(() => {
 
 const open = (more = '') => renderAt(portalTab('bots') + more);
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-const sessions = () => screen.findByRole('table', { name: 'Judged sessions' });
+const sessions = () => screen.findByRole('table', { name: 'Sessions' });
 const change = (name: string) =>
   screen.getByRole('button', { name: `${name}: session ${id(61).slice(0, 8)}` });
 const lastQuery = () => api.calls(botVisits).at(-1)?.query;
@@ -125,7 +125,7 @@ describe('the bot tab', () => {
     visits = [visit(), visit({ visitId: id(62), sessionId: id(63), bot: false, score: 10 })];
     open();
     const reasons = await screen.findByRole('table', { name: 'By reason' });
-    expect(figure('Sessions marked as bots')).toBe('1 of 2');
+    expect(figure('Bot sessions')).toBe('1 of 2');
     expect(figure('Share of all sessions')).toBe('50%');
     const [row] = within(reasons).getAllByRole('row').slice(1);
     expect(row?.textContent).toContain('names itself as a crawler');
@@ -212,7 +212,7 @@ describe('the bot tab', () => {
   it('says when nothing fits, and has nothing to export then', async () => {
     visits = [];
     open();
-    expect(await screen.findByText('No session of this period fits.')).toBeTruthy();
+    expect(await screen.findByText('No sessions match these filters')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
   });
 
@@ -252,12 +252,12 @@ describe('what a steward says of a session', () => {
       reason: 'A partner’s own monitor',
     });
     expect(await screen.findByText(/counts as a person now/)).toBeTruthy();
-    expect(figure('Sessions marked as bots')).toBe('0 of 1');
+    expect(figure('Bot sessions')).toBe('0 of 1');
     const history = await screen.findByRole('table', { name: 'Reclassifications' });
     expect(history.textContent).toContain('A partner’s own monitor');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/is left to its score now/)).toBeTruthy();
-    expect(figure('Sessions marked as bots')).toBe('1 of 1');
+    expect(figure('Bot sessions')).toBe('1 of 1');
     expect(within(history).getAllByRole('row')).toHaveLength(3);
   });
 
@@ -274,7 +274,7 @@ describe('what a steward says of a session', () => {
     open();
     await sessions();
     await say('Not a bot', 'A person');
-    await screen.findByText('No session of this period fits.');
+    await screen.findByText('No sessions match these filters');
     expect(document.activeElement?.textContent).toContain('counts as a person now');
   });
 
@@ -283,7 +283,7 @@ describe('what a steward says of a session', () => {
     await sessions();
     await userEvent.click(change('Not a bot'));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as person' }));
-    expect(screen.getByText('Say why, so that others can follow it.')).toBeTruthy();
+    expect(screen.getByText('Enter a reason')).toBeTruthy();
     expect(api.calls(reclassifySession)).toEqual([]);
   });
 
@@ -294,7 +294,7 @@ describe('what a steward says of a session', () => {
     await userEvent.click(change('Not a bot'));
     await userEvent.type(await screen.findByLabelText('Why'), 'A person');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as person' }));
-    expect(await screen.findByText('It was not saved. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t save the change. Try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('A person');
   });
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const open = (more = '') => renderAt(`${paths.funnel}?zone=UTC${more}`);
 const rows = async () =>
-  within(await screen.findByRole('table', { name: 'The funnel in figures' }))
+  within(await screen.findByRole('table', { name: 'Funnel data' }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -91,7 +91,7 @@ describe('the funnel', () => {
   it('says that nobody came', async () => {
     now = steps();
     open();
-    expect(await screen.findByText('Nobody arrived in this period.')).toBeTruthy();
+    expect(await screen.findByText('No visitors in this period')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
   });
 
@@ -100,6 +100,6 @@ describe('the funnel', () => {
       throw new Refusal(503, 'The service is starting.');
     });
     open();
-    expect(await screen.findByText('The funnel did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the funnel')).toBeTruthy();
   });
 });

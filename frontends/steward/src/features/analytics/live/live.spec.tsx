@@ -57,7 +57,7 @@ it('waits for the first word, and is live with it', async () => {
   expect(last().url).toBe(liveVisits.path);
   tell(visits());
   expect(screen.getByText('LIVE')).toBeTruthy();
-  expect([figure('Visitors now'), figure('Views in five minutes')]).toEqual(['2', '7']);
+  expect([figure('Visitors now'), figure('Page views in the last 5 minutes')]).toEqual(['2', '7']);
   expect(screen.queryByText(/^As of/)).toBeNull();
 });
 
@@ -93,7 +93,7 @@ it('says when it was cut, what it still shows, and that it is back', async () =>
 it('says so when it never came', async () => {
   await open();
   cut();
-  expect(screen.getByText('The live view is not connected')).toBeTruthy();
+  expect(screen.getByText('Live view disconnected')).toBeTruthy();
 });
 
 it('asks who is signed in when it is cut: the session may be what ended', async () => {
@@ -121,6 +121,6 @@ it('stands still while paused, and goes on', async () => {
 it('says when nobody is there', async () => {
   await open();
   tell(visits({ visitors: 0, views: 0, perMinute: [0, 0, 0, 0, 0], pages: [], countries: [], recent: [] }));
-  expect(screen.getByText('Nobody is looking at a page.')).toBeTruthy();
-  expect(screen.getByText('No page was looked at in the last five minutes.')).toBeTruthy();
+  expect(screen.getByText('No visitors right now')).toBeTruthy();
+  expect(screen.getByText('No page views in the last 5 minutes')).toBeTruthy();
 });

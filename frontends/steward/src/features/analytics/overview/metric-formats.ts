@@ -46,26 +46,17 @@ interface Comparison {
 const inPoints: ReadonlySet<MetricName> = new Set(['bounceRate', 'scrollDepth']);
 const lowerIsBetter: MetricName = 'bounceRate';
 
-const counted = ['more', 'fewer'] as const;
-const directions: Record<MetricName, readonly [string, string]> = {
-  visitors: counted,
-  visits: counted,
-  views: counted,
-  bounceRate: ['higher', 'lower'],
-  engagedTime: ['longer', 'shorter'],
-  scrollDepth: ['deeper', 'shallower'],
-};
-
 /** Compares a figure with the one of the range before; null is none. */
 export function compareMetric(name: MetricName, current: number | null, before: number | null): Comparison {
-  if (before === null || (before === 0 && current !== 0)) return same(null, 'nothing before to compare with');
+  if (before === null || (before === 0 && current !== 0))
+    return same(null, 'no data for the previous period');
   if (current === null) return same(null, `${formatMetric(name, before)} before`);
   const change = formatMetricChange(name, current, before);
-  if (change === null) return same(null, 'the same as before');
+  if (change === null) return same(null, 'no change');
   const up = current > before;
   return {
     change,
-    text: `${directions[name][up ? 0 : 1]} than ${formatMetric(name, before)} before`,
+    text: `vs ${formatMetric(name, before)} in the previous period`,
     tone: up === (name === lowerIsBetter) ? 'worse' : 'better',
   };
 }

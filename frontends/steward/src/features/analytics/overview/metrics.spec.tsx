@@ -21,12 +21,12 @@ describe('a comparison says', () => {
     ['bounceRate', 0.41, 0.442, '−3.2 points', 'lower than 44.2% before', 'better'],
     ['bounceRate', 0.5, 0.25, '+25 points', 'higher than 25% before', 'worse'],
     ['scrollDepth', 60, 50, '+10 points', 'deeper than 50% before', 'better'],
-    ['views', 100, 100, null, 'the same as before', 'same'],
-    ['views', 0, 0, null, 'the same as before', 'same'],
-    ['views', 5, 0, null, 'nothing before to compare with', 'same'],
-    ['engagedTime', 5, null, null, 'nothing before to compare with', 'same'],
+    ['views', 100, 100, null, 'no change', 'same'],
+    ['views', 0, 0, null, 'no change', 'same'],
+    ['views', 5, 0, null, 'no data for the previous period', 'same'],
+    ['engagedTime', 5, null, null, 'no data for the previous period', 'same'],
     ['engagedTime', null, 65, null, '1m 05s before', 'same'],
-    ['visitors', 100_001, 100_000, null, 'the same as before', 'same'],
+    ['visitors', 100_001, 100_000, null, 'no change', 'same'],
   ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, text, tone) =>
     expect(compareMetric(name, current, before)).toEqual({ change, text, tone }),
   );

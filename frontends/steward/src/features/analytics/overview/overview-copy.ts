@@ -3,12 +3,12 @@ import type { Measure } from './chart/series.ts';
 /** The words of the overview. */
 export const overviewCopy = {
   title: 'Analytics',
-  lead: 'Who visits the public site, by which way they come, and what they look at.',
-  hint: 'No filter: click a row of a table to look at its visits alone.',
+  lead: 'Who visits the public site, how they get there, and what they view.',
+  hint: 'Select a table row to filter by it.',
   figures: {
-    label: 'Figures',
-    failed: 'The figures did not load',
-    noBefore: 'the time before did not load',
+    label: 'Key metrics',
+    failed: 'Couldn’t load metrics',
+    noBefore: 'previous period unavailable',
     summary: (visits: number) =>
       `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in this period`,
     visitors: 'Visitors',
@@ -19,88 +19,87 @@ export const overviewCopy = {
     scrollDepth: 'Scroll depth',
   },
   empty: {
-    filtered: 'No visits of this period fit the filters.',
-    quiet: 'No visits in this period. Visits show here within seconds of a page being opened.',
-    clear: 'Clear the filters',
-    longer: 'Look at 90 days',
+    filtered: 'No visits match these filters',
+    quiet: 'No visits in this period. New visits appear here within seconds.',
+    clear: 'Clear filters',
+    longer: 'Show last 90 days',
   },
   terms: {
-    title: 'How these figures are counted',
+    title: 'How metrics are calculated',
     list: [
       {
         term: 'Visitor',
         meaning:
-          'A browser whose reader acknowledged the notice. Before that, a key made of address and browser, which is destroyed after a day: the same person on another day then counts again.',
+          'A browser that acknowledged the notice. Before that, a daily key made from IP address and browser, so the same person can count again on another day.',
       },
       {
         term: 'Visit',
         meaning:
-          'Page views of one visitor with no more than 30 minutes between two. It counts, with all its views, at the time when it began.',
+          'Page views by one visitor with no gap longer than 30 minutes. A visit counts at the time it started.',
       },
       {
         term: 'Bounce rate',
-        meaning: 'Part of the visits with one page view that was in sight for less than ten seconds.',
+        meaning: 'Share of visits with a single page view that was visible for less than 10 seconds.',
       },
-      { term: 'Engaged time', meaning: 'How long a visit had the page in sight, on average.' },
-      { term: 'Scroll depth', meaning: 'How much of a page was seen, on average.' },
+      { term: 'Engaged time', meaning: 'Average time a page was visible during a visit.' },
+      { term: 'Scroll depth', meaning: 'Average share of a page that was seen.' },
       {
         term: 'People and bots',
-        meaning:
-          'Visits that look like those of programs are marked, not dropped. They are left out unless the traffic says otherwise.',
+        meaning: 'Visits that look automated are marked as bots. They’re excluded unless you change Traffic.',
       },
       {
         term: 'Share',
         meaning:
-          'Part of all visitors of the period. One visitor may look at several pages, so shares may add up to more than 100%.',
+          'Share of all visitors in the period. Shares can add up to more than 100% because a visitor can view several pages.',
       },
       {
-        term: 'Campaign keys and cities',
+        term: 'Campaign details and cities',
         meaning:
-          'Medium, term, content and city are known as long as page views are kept; older visits show without them.',
+          'Medium, term, content and city are available for as long as page views are kept. Older visits don’t include them.',
       },
     ],
   },
-  compare: 'Compare with the time before',
+  compare: 'Compare with previous period',
 } as const;
 
 /** The words of the tables. */
 export const breakdownCopy = {
   tables: {
-    pages: { title: 'Pages', label: 'Which pages' },
-    ways: { title: 'Arrivals', label: 'Which ways here' },
-    places: { title: 'Places', label: 'Which places' },
-    machines: { title: 'Technology', label: 'Which technology' },
+    pages: { title: 'Pages', label: 'Pages by' },
+    ways: { title: 'Traffic sources', label: 'Traffic sources by' },
+    places: { title: 'Locations', label: 'Locations by' },
+    machines: { title: 'Technology', label: 'Technology by' },
   },
   tabs: {
     page: 'All pages',
-    entry: 'Entry',
-    exit: 'Exit',
+    entry: 'Entry pages',
+    exit: 'Exit pages',
     channel: 'Channels',
     source: 'Sources',
     campaign: 'Campaigns',
-    medium: 'Media',
+    medium: 'Mediums',
     term: 'Terms',
-    content: 'Contents',
+    content: 'Content',
     country: 'Countries',
     city: 'Cities',
     device: 'Devices',
     browser: 'Browsers',
-    system: 'Systems',
+    system: 'Operating systems',
   },
   share: 'Share',
-  shareHint: 'Part of all visitors of the period',
-  widen: 'All figures',
-  narrow: 'Fewer figures',
+  shareHint: 'Share of all visitors in this period',
+  widen: 'More columns',
+  narrow: 'Fewer columns',
   export: 'CSV',
   exportName: (table: string) => `Export ${table} as CSV`,
-  filterBy: (name: string, value: string) => `Only visits with ${name.toLowerCase()} ${value}`,
-  unfilter: (name: string, value: string) => `No longer only visits with ${name.toLowerCase()} ${value}`,
+  filterBy: (name: string, value: string) => `Filter by ${name.toLowerCase()}: ${value}`,
+  unfilter: (name: string, value: string) => `Remove filter ${name.toLowerCase()}: ${value}`,
   shown: (rows: number, total: number) =>
     `${rows.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}`,
   more: 'Show more',
   fewer: 'Show fewer',
   failed: (table: string) => `${table} did not load`,
-  empty: 'No visits here in this period.',
+  empty: 'No data for this period',
 } as const;
 
 const whole = new Intl.NumberFormat('en-US');
@@ -112,19 +111,19 @@ const counted: Record<Measure, readonly [string, string]> = {
 
 /** The words of the chart over time. */
 export const chartCopy = {
-  title: { hour: 'Hour by hour', day: 'Day by day' },
-  measure: 'What the chart shows',
+  title: { hour: 'By hour', day: 'By day' },
+  measure: 'Metric',
   measures: { visitors: 'Visitors', visits: 'Visits', views: 'Page views' },
   label: { hour: 'by hour', day: 'by day' },
-  view: 'Chart or table',
+  view: 'Display as',
   views: { chart: 'Chart', table: 'Table' },
   export: 'Export CSV',
-  exportName: 'Export CSV of the figures by time',
-  legend: { current: 'This period', before: 'The period before' },
-  running: 'Compared up to the same time of day.',
+  exportName: 'Export CSV of the time series',
+  legend: { current: 'This period', before: 'Previous period' },
+  running: 'Compared up to the same time of day in the previous period.',
   time: { hour: 'Hour', day: 'Day' },
   before: 'Before',
-  toCome: 'still to come',
+  toCome: 'no data yet',
   soFar: 'so far',
   counted: (count: number, measure: Measure) =>
     `${whole.format(count)} ${counted[measure][count === 1 ? 0 : 1]}`,

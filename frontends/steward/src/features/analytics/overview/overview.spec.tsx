@@ -23,7 +23,7 @@ describe('the figures', () => {
 
   it('stand alone when nothing is compared', async () => {
     open();
-    await userEvent.click(await screen.findByLabelText('Compare with the time before'));
+    await userEvent.click(await screen.findByLabelText('Compare with previous period'));
     expect(await figure('Visitors')).toBe('Visitors120');
     expect(query().get('compare')).toBe('no');
     expect(screen.queryByText(/The period before/)).toBeNull();
@@ -36,7 +36,7 @@ describe('the figures', () => {
       return figuresAnswer(given, 7);
     });
     open('&compare=no');
-    expect(await screen.findByText('The figures did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load metrics')).toBeTruthy();
     expect(screen.getByText('The service is starting.')).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'All pages' })).toBeTruthy();
     down = false;
@@ -70,9 +70,9 @@ describe('the figures', () => {
     vi.setSystemTime(new Date('2026-03-31T00:10:00Z'));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() =>
-      expect(api.calls(readVisitMetrics).some((call) => call.query['from'] === '2026-03-31T00:00:00.000Z')).toBe(
-        true,
-      ),
+      expect(
+        api.calls(readVisitMetrics).some((call) => call.query['from'] === '2026-03-31T00:00:00.000Z'),
+      ).toBe(true),
     );
   });
 });
@@ -98,7 +98,7 @@ describe('the period', () => {
     await userEvent.clear(to);
     await userEvent.type(to, '2026-03-08');
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    expect(screen.getByRole('alert').textContent).toBe('The first day comes after the last.');
+    expect(screen.getByRole('alert').textContent).toBe('The start date must be before the end date');
     expect(query().get('from')).toBeNull();
     await userEvent.clear(to);
     await userEvent.type(to, '2026-03-10');

@@ -92,8 +92,8 @@ describe('the page', () => {
     expect((await field('Addresses')).value).toBe('90');
     expect((await field('Facts')).value).toBe('365');
     expect((await field('Figures')).value).toBe('1095');
-    expect(screen.getByText('The platform’s own: no steward has changed it.')).toBeTruthy();
-    expect(screen.getByText('Nothing has been removed yet.')).toBeTruthy();
+    expect(screen.getByText('Default policy. No steward has changed it.')).toBeTruthy();
+    expect(screen.getByText('Nothing deleted yet')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -101,10 +101,10 @@ describe('the page', () => {
     renderAt(paths.retention);
     await type('Addresses', '400');
     await preview();
-    expect(screen.getByText('Addresses cannot be kept longer than facts.')).toBeTruthy();
+    expect(screen.getByText('IP addresses can’t be kept longer than page views')).toBeTruthy();
     await type('Addresses', '90');
     await preview();
-    expect(screen.getByText('This is what is in force.')).toBeTruthy();
+    expect(screen.getByText('No changes to preview')).toBeTruthy();
     expect(api.calls(previewRetention)).toEqual([]);
   });
 
@@ -119,19 +119,19 @@ describe('the page', () => {
     const days = screen.getByRole('table', { name: 'Addresses, By day', hidden: true });
     expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(3);
 
-    await userEvent.click(button('Set this policy...'));
-    const dialog = await screen.findByRole('dialog', { name: 'Set how long data is kept' });
+    await userEvent.click(button('Apply policy…'));
+    const dialog = await screen.findByRole('dialog', { name: 'Apply this retention policy?' });
     expect(dialog.textContent).toContain('This removes for ever');
     expect(dialog.textContent).toContain('5 entries of addresses (2 days, before 2026-02-20)');
     expect(api.calls(setRetention)).toEqual([]);
-    await userEvent.click(button('Remove and set'));
+    await userEvent.click(button('Delete data and apply'));
 
     expect(await screen.findByText(/^Set by ada, Mar 4, 2026/)).toBeTruthy();
     expect(api.calls(setRetention)[0]?.body).toEqual({ addresses: 12, facts: 365, figures: 1095 });
     expect(screen.queryByRole('dialog')).toBeNull();
-    const removed = await screen.findByRole('table', { name: 'What was removed' });
+    const removed = await screen.findByRole('table', { name: 'Deletion history' });
     expect(removed.textContent).toContain('2026-02-18 to 2026-02-19 (2 days)');
-    expect(screen.getByRole('table', { name: 'What stewards set' }).textContent).toContain('12 days');
+    expect(screen.getByRole('table', { name: 'Policy changes' }).textContent).toContain('12 days');
     expect((await field('Addresses')).value).toBe('12');
   });
 
@@ -149,9 +149,9 @@ describe('the page', () => {
     renderAt(paths.retention);
     await type('Figures', '2000');
     await preview();
-    await userEvent.click(await screen.findByRole('button', { name: 'Set this policy...' }));
-    expect(await screen.findByText('Nothing is old enough to go now.')).toBeTruthy();
-    await userEvent.click(button('Set the policy'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply policy…' }));
+    expect(await screen.findByText('Nothing is old enough to delete now.')).toBeTruthy();
+    await userEvent.click(button('Apply policy'));
     await waitFor(() => expect(api.calls(setRetention)).toHaveLength(1));
   });
 
@@ -162,9 +162,9 @@ describe('the page', () => {
     renderAt(paths.retention);
     await type('Addresses', '12');
     await preview();
-    await userEvent.click(await screen.findByRole('button', { name: 'Set this policy...' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove and set' }));
-    expect(await screen.findByText('The policy was not set. Please try again.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply policy…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete data and apply' }));
+    expect(await screen.findByText('Couldn’t apply the policy. Try again.')).toBeTruthy();
     await userEvent.click(button('Cancel'));
     expect((await field('Addresses')).value).toBe('12');
   });

@@ -6,22 +6,22 @@ const number = (count: number): string => count.toLocaleString('en');
 const contacts = (count: number): string => (count === 1 ? '1 contact' : `${number(count)} contacts`);
 
 const doing: Record<BulkAction['kind'], string> = {
-  contacted: 'Mark contacted',
+  contacted: 'Mark Contacted',
   closed: 'Close',
   reopened: 'Reopen',
-  owned: 'Hand over',
+  owned: 'Assign',
   snoozed: 'Put off',
-  condemned: 'Move to the quarantine',
-  released: 'Release from the quarantine',
+  condemned: 'Mark as spam',
+  released: 'Release from quarantine',
 };
 
 const outcomes: Record<BulkOutcome | 'waiting', string> = {
   done: 'Done',
-  nothing: 'Nothing to do',
-  changed: 'Changed by somebody else',
-  gone: 'No longer there',
+  nothing: 'No change needed',
+  changed: 'Skipped: changed by someone else',
+  gone: 'Skipped: no longer exists',
   refused: 'Refused',
-  waiting: 'Not reached',
+  waiting: 'Not processed',
 };
 
 /** What an action does, without how many it does it to. */
@@ -30,9 +30,9 @@ function did(action: BulkAction, readName: (id: string) => string): string {
     case 'closed':
       return `${doing.closed}: ${contactsCopy.reasons[action.reason].toLowerCase()}`;
     case 'owned':
-      return action.to === null ? 'Give back to nobody' : `Hand over to ${readName(action.to)}`;
+      return action.to === null ? 'Unassign' : `Assign to ${readName(action.to)}`;
     case 'snoozed':
-      return action.until === null ? 'Back into the list' : `Put off until ${formatDate(action.until)}`;
+      return action.until === null ? 'Unsnooze' : `Snooze until ${formatDate(action.until)}`;
     default:
       return doing[action.kind];
   }
@@ -40,50 +40,50 @@ function did(action: BulkAction, readName: (id: string) => string): string {
 
 export const bulkJobsCopy = {
   title: 'Bulk actions',
-  lead: 'What was done to many contacts at once, with what became of each. An action goes on when this page is closed.',
-  loading: 'Loading the actions...',
-  failed: 'The actions did not load',
-  none: 'Nothing was done to many contacts yet. Choose some in the list, or all that match a filter.',
+  lead: 'Bulk actions and their results. Actions keep running after you close this page.',
+  loading: 'Loading bulk actions...',
+  failed: 'Couldn’t load bulk actions',
+  none: 'No bulk actions yet. Select contacts in the list to start one.',
   number,
   contacts,
   select: (name: string) => `Select ${name}`,
   selection: {
     label: 'Selected contacts',
     chosen: (count: number) => `${contacts(count)} selected`,
-    all: (count: number) => `All ${contacts(count)} that match are selected`,
-    selectAll: (count: number) => `Select all ${number(count)} that match`,
-    clear: 'Clear',
-    act: 'Do with them…',
-    actions: 'What to do with them',
+    all: (count: number) => `All ${contacts(count)} selected`,
+    selectAll: (count: number) => `Select all ${number(count)} matching`,
+    clear: 'Clear selection',
+    act: 'Actions',
+    actions: 'Bulk actions',
     tooMany: (most: number) =>
-      `Up to ${number(most)} can be chosen one by one. Select all that match instead.`,
-    tooManyMatch: (most: number) => `Up to ${number(most)} can be changed at once. Narrow the filter.`,
-    keys: 'Keys: j and k walk the list, Enter opens, x selects, Shift and an arrow key select several.',
+      `You can select up to ${number(most)} contacts one by one. Select all matching instead.`,
+    tooManyMatch: (most: number) =>
+      `You can change up to ${number(most)} contacts at once. Narrow your filters.`,
+    keys: 'Shortcuts: J/K to move, Enter to open, X to select, Shift+↑/↓ to select several.',
   },
   doing,
   did: (bulk: Pick<ContactBulkJob, 'action' | 'of' | 'total'>, readName: (id: string) => string) =>
     `${bulk.of === 'undo' ? 'Undo “' : ''}${did(bulk.action, readName)}${bulk.of === 'undo' ? '”' : ''}, ${contacts(bulk.total)}`,
   dialog: {
     title: (kind: BulkAction['kind'], count: number) => `${doing[kind]}: ${contacts(count)}`,
-    matching:
-      'It is done to all that match the filter at the moment you confirm; what comes later is left as it is.',
-    held: 'It is done to all that is held back at the moment you confirm.',
+    matching: 'Applies to every contact that matches the filters when you confirm.',
+    held: 'Applies to everything in quarantine when you confirm.',
     careful:
-      'Whatever somebody else changes meanwhile is left as they made it. You see the result for each contact.',
-    undoable: 'The whole action can be taken back afterwards.',
-    notUndoable: 'This action cannot be taken back as a whole.',
-    owner: 'Hand them over to',
+      'Contacts that someone else changes in the meantime are skipped. You’ll see a result for each contact.',
+    undoable: 'You can undo the whole action afterwards.',
+    notUndoable: 'You can’t undo this action as a whole.',
+    owner: 'Assign to',
     me: 'Me',
-    nobody: 'Nobody',
-    until: 'Put them off until',
-    wake: 'Not any more: back into the list',
+    nobody: 'Unassigned',
+    until: 'Snooze until',
+    wake: 'Unsnooze now',
     cancel: 'Cancel',
     confirm: (kind: BulkAction['kind'], count: number) => `${doing[kind]} (${number(count)})`,
     starting: 'Starting...',
-    failed: 'The action did not start',
-    unreachable: 'There was no answer. Trying again starts it once at most.',
+    failed: 'Couldn’t start the action',
+    unreachable: 'The server didn’t respond. Try again: the action never runs twice.',
   },
-  started: 'The action has started',
+  started: 'Bulk action started',
   progress: (handled: number, total: number) => `${number(handled)} of ${number(total)}`,
   status: {
     running: 'Running',
@@ -92,26 +92,26 @@ export const bulkJobsCopy = {
     cancelled: 'Cancelled',
   } satisfies Record<ContactBulkJob['status'], string>,
   begunBy: (name: string, at: string) => `by ${name}, ${at}`,
-  cancel: 'Cancel the rest',
+  cancel: 'Cancel remaining',
   undo: 'Undo',
   undone: 'Taken back',
-  notChanged: 'That did not work',
+  notChanged: 'Couldn’t update the action',
   results: 'Results',
-  counts: 'How many of each',
-  all: 'All actions',
-  unknown: 'There is no such action.',
+  counts: 'Results by outcome',
+  all: 'All bulk actions',
+  unknown: 'Bulk action not found',
   hide: 'Hide',
-  running: 'Actions under way',
+  running: 'Running actions',
   outcomes,
   outcomesLabel: 'Show',
   everything: 'All',
   rows: {
     title: 'Results',
-    loading: 'Loading the results...',
-    failed: 'The results did not load',
-    none: 'There is none of these.',
+    loading: 'Loading results...',
+    failed: 'Couldn’t load the results',
+    none: 'No contacts with this outcome',
     more: 'Show more',
-    unknown: 'This contact is not there',
+    unknown: 'Contact no longer exists',
   },
   releaseAll: (count: number) => `Release all ${number(count)}`,
 } as const;

@@ -67,7 +67,7 @@ beforeEach(() => {
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const choose = async (kind: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Do with them…' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('button', { name: kind }));
   return screen.findByRole('dialog');
 };
@@ -163,7 +163,7 @@ describe('doing something with them', () => {
     renderAt(`${paths.contacts}?status=new&q=harbour`);
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 that match' }));
     const dialog = await choose('Hand over');
-    await userEvent.selectOptions(within(dialog).getByLabelText('Hand them over to'), 'Grace Ferrow');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Assign to'), 'Grace Ferrow');
     const confirm = within(dialog).getByRole('button', { name: 'Hand over (1,240)' });
     await userEvent.click(confirm);
     expect(await within(dialog).findByText('The service is starting.')).toBeTruthy();
@@ -196,19 +196,19 @@ describe('an action under way', () => {
       return { ...running, status: 'cancelling' as const };
     });
     renderAt(paths.quarantine);
-    const region = await screen.findByRole('region', { name: 'Actions under way' });
+    const region = await screen.findByRole('region', { name: 'Running actions' });
     expect(within(region).getByText('4 of 10')).toBeTruthy();
-    await userEvent.click(within(region).getByRole('button', { name: 'Cancel the rest' }));
+    await userEvent.click(within(region).getByRole('button', { name: 'Cancel remaining' }));
     expect(await within(region).findByText('Cancelled')).toBeTruthy();
     await userEvent.click(await within(region).findByRole('button', { name: 'Hide' }));
-    expect(screen.queryByRole('region', { name: 'Actions under way' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Running actions' })).toBeNull();
   });
 
   it('of somebody else is among the actions alone', async () => {
     listed = [{ ...running, by: { id: id(2), name: 'Grace Ferrow' } }];
     renderAt(paths.contactBulks);
     expect(await screen.findByRole('article', { name: 'Close: spam, 10 contacts' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Actions under way' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Running actions' })).toBeNull();
   });
 });
 
@@ -247,9 +247,9 @@ describe('the actions', () => {
     expect(within(rows).getByRole('link', { name: 'Grace' }).getAttribute('href')).toBe(
       contactInList(id(40)),
     );
-    expect(within(rows).getByText('This contact is not there')).toBeTruthy();
+    expect(within(rows).getByText('Contact no longer exists')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Changed by somebody else');
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Skipped: changed by someone else');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace' })).toBeNull());
     expect(where()).toContain('outcome=changed');
   });
@@ -270,7 +270,7 @@ describe('the actions', () => {
 
   it('of long ago are read one by one, and unknown ones are said to be', async () => {
     api.on(readContactBulk, ({ params }) => {
-      if (params.id !== id(90)) throw new Refusal(404, 'There is no such action.');
+      if (params.id !== id(90)) throw new Refusal(404, 'Bulk action not found.');
       return bulk();
     });
     api.on(listContactBulkRows, () => ({ items: [], next: null, total: 0 }));
@@ -278,6 +278,6 @@ describe('the actions', () => {
     expect(await screen.findByRole('article', { name: 'Close: spam, 3 contacts' })).toBeTruthy();
     unmount();
     renderAt(bulkInPage(id(99)));
-    expect(await screen.findByText('There is no such action.')).toBeTruthy();
+    expect(await screen.findByText('Bulk action not found.')).toBeTruthy();
   });
 });

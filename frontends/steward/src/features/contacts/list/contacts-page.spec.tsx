@@ -39,7 +39,7 @@ beforeEach(() => {
   api.on(searchContacts, () => pageOf(contacts));
   api.on(readContact, ({ params }) => {
     const found = contacts.find((each) => each.id === params.id);
-    if (!found) throw new Refusal(404, 'There is no contact with this id.');
+    if (!found) throw new Refusal(404, 'Contact not found.');
     return contactThread(found);
   });
 });
@@ -68,7 +68,7 @@ describe('the contacts', () => {
   it('say that nothing fits, and let go of the filters', async () => {
     contacts = [];
     renderAt(`${paths.contacts}?q=nobody`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(where()).toBe(paths.contacts));
   });
 
@@ -82,13 +82,13 @@ describe('the contacts', () => {
 
   it('say when one is not there', async () => {
     renderAt(`${paths.contacts}?contact=${id(99)}`);
-    expect(await screen.findByText('This contact is not in the list.')).toBeTruthy();
+    expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 
   it('go to the quarantine when they are spam', async () => {
     api.on(markContactAsSpam, () => grace);
     renderAt(`${paths.contacts}?contact=${grace.id}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'This is spam' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as spam' }));
     await waitFor(() => expect(api.calls(markContactAsSpam)).toHaveLength(1));
     await waitFor(() => expect(where()).toBe(paths.contacts));
   });
@@ -131,11 +131,11 @@ describe('the quarantine', () => {
       return grace;
     });
     renderAt(paths.quarantine);
-    expect(await screen.findByText('Sent faster than anybody types')).toBeTruthy();
-    expect(screen.getByText('1 message held back')).toBeTruthy();
+    expect(await screen.findByText('Sent faster than a person can type')).toBeTruthy();
+    expect(screen.getByText('1 quarantined message')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Release' }));
-    expect(await screen.findByText('Nothing is held back.')).toBeTruthy();
+    expect(await screen.findByText('Quarantine is empty')).toBeTruthy();
     expect(screen.getByText('The message from Grace Ferrow is in the list now')).toBeTruthy();
   });
 

@@ -143,7 +143,7 @@ describe('one contact', () => {
     await userEvent.click(await entry('Grace'));
     await click('Mark Contacted');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The contact was not updated');
+    expect(alert.textContent).toContain('Couldn’t update the contact');
     expect(alert.textContent).toContain('The service is starting.');
     expect(where()).toContain(`contact=${grace.id}`);
     expect(detail()).toBeTruthy();
@@ -161,7 +161,7 @@ describe('one contact', () => {
 
   it('that does not exist is said to be missing', async () => {
     renderAt(`${portalTab('contacts')}&contact=nobody`);
-    expect(await screen.findByText('This contact is not in the list.')).toBeTruthy();
+    expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 
   it('can be read without seeing it', async () => {

@@ -36,7 +36,7 @@ it('says who else a contact may be, and leads to where the two are compared', as
   renderAt(contactInList(grace.id));
   expect(await screen.findByText(/^May be the same person as Ines Park/)).toBeTruthy();
   const panel = within(await person());
-  expect(await panel.findByText('May be the same person as')).toBeTruthy();
+  expect(await panel.findByText('Possible duplicate of')).toBeTruthy();
   const link = panel.getByRole('link', { name: 'Compare: Ines Park' });
   expect(link.getAttribute('href')).toBe(comparePath(grace.id, ines.id));
   expect(await axeViolations()).toEqual([]);
@@ -75,7 +75,7 @@ it('says whom a contact is merged with, splits it off, and takes merges back', a
   renderAt(contactInList(grace.id));
   const panel = within(await person());
   expect(within(await panel.findByRole('list', { name: 'Merged with' })).getByText('Ines Park')).toBeTruthy();
-  await userEvent.click(panel.getByRole('button', { name: 'Split this contact off' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Split this contact' }));
   expect(await screen.findByText('Grace Ferrow stands alone again')).toBeTruthy();
 
   /** Once nothing else is under way. */
@@ -84,22 +84,22 @@ it('says whom a contact is merged with, splits it off, and takes merges back', a
     await waitFor(() => expect(button.disabled).toBe(false));
     await userEvent.click(button);
   };
-  await click('How this came about');
+  await click('Merge history');
   expect(panel.getByText('For the same browser and the same telephone number')).toBeTruthy();
   expect(panel.getByText(/Grace Ferrow, Erased/)).toBeTruthy();
-  await click('Take this merge back');
+  await click('Undo merge');
   await waitFor(() => expect(api.calls(undoMerge)).toHaveLength(1));
-  await click('They may be one after all');
+  await click('Suggest again');
   await waitFor(() => expect(api.calls(undoMarkAsDistinct)).toHaveLength(1));
 });
 
 it('finds another contact to merge with by hand, without those who are one already', async () => {
   renderAt(contactInList(grace.id));
   const panel = within(await person());
-  expect(await panel.findByText('Not merged with another contact.')).toBeTruthy();
+  expect(await panel.findByText('Not merged with another contact')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Merge with another contact' }));
   await userEvent.type(panel.getByLabelText(/Name, e-mail or words/), 'ines{Enter}');
-  const found = within(await panel.findByRole('list', { name: 'Contacts that were found' }));
+  const found = within(await panel.findByRole('list', { name: 'Search results' }));
   expect(found.getAllByRole('listitem')).toHaveLength(1);
   expect(found.getByRole('link', { name: 'Compare: Ines Park' })).toBeTruthy();
   expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ q: 'ines', snoozed: 'show' });

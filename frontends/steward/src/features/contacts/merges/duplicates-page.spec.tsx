@@ -44,7 +44,7 @@ describe('the duplicates', () => {
     renderAt(paths.duplicates);
     const entry = await screen.findByRole('button', { name: /Grace Ferrow and G. Ferrow/ });
     expect(entry.textContent).toContain('Strong');
-    expect(entry.textContent).toContain('Written in the same browser');
+    expect(entry.textContent).toContain('Sent from the same browser');
     expect(screen.getByText('1 suggestion')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(entry);
@@ -54,7 +54,7 @@ describe('the duplicates', () => {
   it('say that there are none', async () => {
     duplicates = [];
     renderAt(paths.duplicates);
-    expect(await screen.findByText('No two contacts look like one person.')).toBeTruthy();
+    expect(await screen.findByText('No duplicates found')).toBeTruthy();
   });
 
   it('can be asked for again when they did not come', async () => {
@@ -105,9 +105,9 @@ describe('two contacts beside one another', () => {
     api.on(previewMerge, () => mergePreview(grace, other, { owners, nextSteps }));
     renderAt(pair);
     const card = await screen.findByRole('article', { name: 'Grace Ferrow and G. Ferrow' });
-    expect(within(card).getByText('Was signed in')).toBeTruthy();
-    expect(within(card).getByText('Typed, not shown to be theirs')).toBeTruthy();
-    expect(within(card).getByText('Two stewards, one person')).toBeTruthy();
+    expect(within(card).getByText('Signed in')).toBeTruthy();
+    expect(within(card).getByText('Unverified address')).toBeTruthy();
+    expect(within(card).getByText('Assigned to different stewards')).toBeTruthy();
     expect(within(card).getByText(/^Ada and Ben see to messages of theirs/)).toBeTruthy();
     expect(within(card).getByText('2 next steps are open')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
@@ -159,7 +159,7 @@ describe('two contacts beside one another', () => {
 
   it('say in the server’s own words why they cannot be merged', async () => {
     api.on(mergeContacts, () => {
-      throw new Refusal(409, 'A message that waits in the quarantine cannot be merged. Release it first.');
+      throw new Refusal(409, 'You can’t merge a quarantined message. Release it first.');
     });
     renderAt(pair);
     await click('Merge');
@@ -171,8 +171,10 @@ describe('two contacts beside one another', () => {
     api.on(markAsDistinct, ({ params }) => personMerges(params.id));
     api.on(undoMarkAsDistinct, ({ params }) => personMerges(params.id));
     renderAt(pair);
-    await click('Not the same person');
-    expect(await screen.findByText('Not suggested again, unless something new links them')).toBeTruthy();
+    await click('Not a duplicate');
+    expect(
+      await screen.findByText('Marked as not a duplicate. Suggested again only if something new links them.'),
+    ).toBeTruthy();
     await click('Undo');
     await waitFor(() => expect(api.calls(undoMarkAsDistinct)).toHaveLength(1));
   });
@@ -180,13 +182,13 @@ describe('two contacts beside one another', () => {
   it('are one already, or not there', async () => {
     api.on(previewMerge, () => mergePreview(grace, other, { already: true, other: [] }));
     const { unmount } = renderAt(pair);
-    expect(await screen.findByText('These are one person already.')).toBeTruthy();
+    expect(await screen.findByText('Already merged')).toBeTruthy();
     unmount();
     api.on(previewMerge, () => {
-      throw new Refusal(404, 'There is no contact with this id.');
+      throw new Refusal(404, 'Contact not found.');
     });
     renderAt(comparePath(grace.id, id(99)));
-    expect(await screen.findByText('One of these contacts is not in the list.')).toBeTruthy();
+    expect(await screen.findByText('One of these contacts no longer exists')).toBeTruthy();
   });
 
   it('are only looked at by an auditor', async () => {

@@ -21,8 +21,7 @@ type Describers = { readonly [Kind in ActivityKind]: (activity: Of<Kind>) => Act
 
 const second = 1000;
 
-const cameBy = (channel: string): string =>
-  channel === 'direct' ? 'came directly' : `came by ${humanize(channel)}`;
+const cameBy = (channel: string): string => (channel === 'direct' ? 'direct' : `via ${humanize(channel)}`);
 
 const own = (title: string) => (): ActivityDescription => ({ title, own: true });
 const done = (title: string) => (): ActivityDescription => ({ title, own: false });
@@ -32,7 +31,7 @@ const describers: Describers = {
     title: 'Visited the site',
     facts: [
       personCopy.timeline.views(views),
-      ...(seconds > 0 ? [`${formatDuration(seconds * second)} in sight`] : []),
+      ...(seconds > 0 ? [`${formatDuration(seconds * second)} active`] : []),
       cameBy(channel) + (source ? ` (${source})` : ''),
     ],
     own: true,
@@ -42,39 +41,39 @@ const describers: Describers = {
     facts: [`version ${noticeVersion}`],
     own: true,
   }),
-  'consent-withdrawn': own('Took the consent back'),
-  'visitor-erased': done('What was held of a browser was erased'),
+  'consent-withdrawn': own('Withdrew consent'),
+  'visitor-erased': done('Browser data erased'),
   searched: ({ query, answered, opened }) => ({
     title: 'Searched',
     quote: query,
     facts: [
-      answered ? 'something was found' : 'nothing was found',
+      answered ? 'results found' : 'no results',
       ...(opened > 0 ? [opened === 1 ? 'one result opened' : `${opened} results opened`] : []),
     ],
     own: true,
   }),
   asked: ({ question }) => ({ title: 'Asked a question', quote: question, own: true }),
-  'question-answered': done('Their question was answered'),
-  'answer-revised': done('The answer was revised'),
-  'information-requested': done('They were asked for more information'),
-  'information-given': own('Gave more information'),
-  'question-reopened': own('Took their question up again'),
+  'question-answered': done('Question answered'),
+  'answer-revised': done('Answer edited'),
+  'information-requested': done('Information requested'),
+  'information-given': own('Provided information'),
+  'question-reopened': own('Reopened their question'),
   'question-withdrawn': own('Withdrew their question'),
-  'question-claimed': own('Took a question over into their account'),
+  'question-claimed': own('Added a question to their account'),
   'answer-rated': ({ helpful }) => ({
-    title: helpful ? 'Found the answer helpful' : 'Found the answer of no help',
+    title: helpful ? 'Rated the answer helpful' : 'Rated the answer not helpful',
     own: true,
   }),
   mailed: ({ about, state }) => ({
-    title: 'A mail to them',
+    title: 'Email to this person',
     facts: [humanize(about), humanize(state)],
     own: false,
   }),
   registered: own('Created an account'),
-  'email-verified': own('Showed that the address is theirs'),
+  'email-verified': own('Verified their email address'),
   'signed-in': ({ browser }) => ({ title: 'Signed in', ...(browser && { facts: [browser] }), own: true }),
   'passkey-added': own('Added a passkey'),
-  'password-changed': own('Changed the password'),
+  'password-changed': own('Changed their password'),
   contact: ({ subject, entry }) => {
     const said = describeHistoryEntry(entry);
     return {

@@ -30,7 +30,8 @@ export function DataExport({ id, shown, onceSure }: DataExportProps) {
       `${JSON.stringify(pack, null, 2)}\n`,
     );
   const making = useMutation({
-    mutationFn: () => callApi(exportPersonData, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
+    mutationFn: () =>
+      callApi(exportPersonData, { params: { id }, query: { shown: shown ? 'true' : 'false' } }),
     onSuccess: (pack) => {
       if (listUnavailable(pack.sources) === '') save(pack);
     },

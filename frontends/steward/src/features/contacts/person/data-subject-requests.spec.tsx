@@ -59,7 +59,7 @@ beforeEach(() => {
 
 it('wants it to be sure first that an address somebody typed is theirs', async () => {
   renderAt(personPath(leadId));
-  await press('Make the access pack');
+  await press('Create data export');
   expect(await screen.findByText(/anybody can type the address of somebody else/)).toBeTruthy();
   expect(api.calls(exportPersonData)).toEqual([]);
   await press('Erase this person…');
@@ -70,8 +70,8 @@ it('gives out and erases a browser in which nobody wrote, with no address to be 
   api.on(readPerson, () => nobody());
   api.on(exportPersonData, () => pack());
   renderAt(personOfSession(id(51)));
-  await press('Make the access pack');
-  expect(await screen.findByText('The access pack was saved')).toBeTruthy();
+  await press('Create data export');
+  expect(await screen.findByText('Data export saved')).toBeTruthy();
   expect(saved.map(({ name }) => name)).toEqual([`access-pack-${id(51).slice(0, 8)}-2026-03-06.json`]);
   await press('Erase this person…');
   expect(await screen.findByRole('dialog', { name: `Erase Visitor ${id(51).slice(0, 8)}?` })).toBeTruthy();
@@ -84,8 +84,8 @@ describe('the access pack', () => {
       return pack();
     });
     await open();
-    await press('Make the access pack');
-    expect(await screen.findByText('The access pack was saved')).toBeTruthy();
+    await press('Create data export');
+    expect(await screen.findByText('Data export saved')).toBeTruthy();
     expect(saved.map(({ name }) => name)).toEqual([`access-pack-${leadId.slice(0, 8)}-2026-03-06.json`]);
     expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(pack());
   });
@@ -93,10 +93,10 @@ describe('the access pack', () => {
   it('is not saved without a service that did not answer, unless a steward says so', async () => {
     api.on(exportPersonData, () => pack('visitor-analytics'));
     await open();
-    await press('Make the access pack');
+    await press('Create data export');
     expect(await screen.findByText(/^Visitor analytics did not answer.*It was not saved/)).toBeTruthy();
     expect(saved).toEqual([]);
-    await press('Save it without them');
+    await press('Save anyway');
     expect(saved).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('the access pack', () => {
       throw new Refusal(503, 'The service is starting.');
     });
     await open();
-    await press('Make the access pack');
+    await press('Create data export');
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
     expect(saved).toEqual([]);
   });
@@ -143,13 +143,13 @@ describe('an erasure', () => {
     await press('Erase this person…');
     const dialog = await screen.findByRole('dialog', { name: 'Erase Grace Ferrow?' });
     await press('Erase this person');
-    expect(within(dialog).getByText('Please say why')).toBeTruthy();
+    expect(within(dialog).getByText('Enter a reason')).toBeTruthy();
     expect(within(dialog).getByText('Please type ERASE, in capitals')).toBeTruthy();
     expect(api.calls(erasePerson)).toEqual([]);
     await fillIn(dialog);
     await press('Erase this person');
     const outcome = await screen.findByRole('dialog', { name: 'Erased' });
-    expect(within(outcome).getByText('Every service was reached.')).toBeTruthy();
+    expect(within(outcome).getByText('Erased from every service.')).toBeTruthy();
     await press('Close');
     expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeTruthy();
     expect(api.calls(erasePerson)[0]?.body).toMatchObject({ reason: 'They asked for it', shown: true });
@@ -170,15 +170,15 @@ describe('an erasure', () => {
     await press('Erase this person…');
     await fillIn(await screen.findByRole('dialog'));
     await press('Erase this person');
-    const outcome = await screen.findByRole('dialog', { name: 'Not everything was reached' });
+    const outcome = await screen.findByRole('dialog', { name: 'Erasure incomplete' });
     expect(within(outcome).getByRole('row', { name: /Security and sign-in/ }).textContent).toContain(
       'not reached',
     );
     await press('Go on');
     await waitFor(() => expect(api.calls(erasePerson)).toHaveLength(2));
     await press('Later');
-    expect(await screen.findByText('The erasure is not complete')).toBeTruthy();
-    await press('Go on with the erasure…');
+    expect(await screen.findByText('Erasure incomplete')).toBeTruthy();
+    await press('Continue erasure…');
     await press('Go on');
     expect(await screen.findByRole('dialog', { name: 'Erased' })).toBeTruthy();
     const ids = api.calls(erasePerson).map(({ body }) => (body as { erasureId: string }).erasureId);

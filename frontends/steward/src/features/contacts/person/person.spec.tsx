@@ -44,11 +44,11 @@ describe('the page of a person', () => {
   it('says who it is, what they go by and what that is worth, and how their messages stand', async () => {
     renderAt(page);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
-    const known = within(screen.getByRole('region', { name: 'What they go by' }));
+    const known = within(screen.getByRole('region', { name: 'Identifiers' }));
     expect(known.getByText('grace@harbour.example')).toBeTruthy();
     expect(known.getByText(/That proves nothing/)).toBeTruthy();
     expect(known.getByText(/^Account/).textContent).toContain('member-o');
-    const messages = within(screen.getByRole('region', { name: 'Their message' }));
+    const messages = within(screen.getByRole('region', { name: '1 message' }));
     const link = messages.getByRole('link', { name: 'A question of harbours' });
     expect(link.getAttribute('href')).toBe(contactInList(leadId));
     await entry('Message received');
@@ -68,8 +68,8 @@ describe('the page of a person', () => {
     expect((await entry('Note')).textContent).toContain('Called at noon');
     expect((await entry('Note')).textContent).toContain('by Ada Lovell');
     expect((await entry('Searched')).textContent).toContain('Erased');
-    expect((await entry('A mail to them')).textContent).toContain('found by an e-mail typed');
-    const question = within(await entry('Asked a question')).getByRole('link', { name: 'Open the question' });
+    expect((await entry('Email to this person')).textContent).toContain('matched by unverified email');
+    const question = within(await entry('Asked a question')).getByRole('link', { name: 'View question' });
     expect(question.getAttribute('href')).toBe(questionInPortal(questionId));
     const record = within(await entry('Acknowledged the notice')).getByRole('link');
     expect(record.getAttribute('href')).toContain('tab=jurisdiction');
@@ -89,12 +89,12 @@ describe('the page of a person', () => {
     renderAt(page);
     expect(within(await entry('Acknowledged the notice')).queryByRole('link')).toBeNull();
     expect(within(await entry('Message received')).queryByRole('link', { name: 'Events' })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'What they may ask for' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Data requests' })).toBeNull();
   });
 
   it('says that there is nobody, and that nothing came', async () => {
     api.on(readPerson, () => {
-      throw new Refusal(404, 'There is no contact with this id.');
+      throw new Refusal(404, 'Contact not found.');
     });
     renderAt(personPath(id(99)));
     expect(await screen.findByText(/There is no contact with this id/)).toBeTruthy();
@@ -136,8 +136,8 @@ describe('whoever never wrote', () => {
     renderAt(personOfSession(id(51)));
     const short = id(51).slice(0, 8);
     expect(await screen.findByRole('heading', { level: 1, name: `Visitor ${short}` })).toBeTruthy();
-    const messages = within(screen.getByRole('region', { name: 'Their messages' }));
-    expect(messages.getByText('No message is known to be theirs.')).toBeTruthy();
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(messages.getByText('No messages')).toBeTruthy();
     expect(await entry('Visited the site')).toBeTruthy();
     expect(back()).toBe(paths.contacts);
     expect(await button('Erase this person…')).toBeTruthy();
@@ -159,13 +159,13 @@ describe('whoever never wrote', () => {
     api.on(readPerson, () => nobody());
     api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
     renderAt(personOfSession(id(51)));
-    expect(await screen.findByText('Nothing is held of them.')).toBeTruthy();
+    expect(await screen.findByText('No activity')).toBeTruthy();
   });
 
   it('may share the browser with others, who are a link away each', async () => {
     api.on(readPerson, () => nobody({ sharedBy: [id(11), id(12)] }));
     renderAt(personOfSession(id(51)));
-    expect(await screen.findByText('Several people wrote in this browser')).toBeTruthy();
+    expect(await screen.findByText('Several people used this browser')).toBeTruthy();
     const ways = screen.getAllByRole('link', { name: /^Contact [0-9a-f]{8}/ });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([personPath(id(11)), personPath(id(12))]);
   });
@@ -194,8 +194,8 @@ describe('the timeline', () => {
 
   it('says that nothing is of the kinds chosen, and lets go of them', async () => {
     renderAt(`${page}?kinds=account`);
-    expect(await screen.findByText('No entry is of the kinds chosen.')).toBeTruthy();
-    await userEvent.click(await button('Show all kinds'));
+    expect(await screen.findByText('No entries match these filters')).toBeTruthy();
+    await userEvent.click(await button('Clear filters'));
     expect(await entry('Note')).toBeTruthy();
   });
 
@@ -214,7 +214,7 @@ describe('the timeline', () => {
     await userEvent.click(await button('Show more'));
     expect(await entry('Searched')).toBeTruthy();
     expect(await screen.findByText(/^Knowledge search did not answer/)).toBeTruthy();
-    expect(screen.getByText('That is all there is.')).toBeTruthy();
+    expect(screen.getByText('End of timeline')).toBeTruthy();
   });
 
   it('goes on where nothing of the kinds chosen is among the newest', async () => {
@@ -233,7 +233,7 @@ describe('the timeline', () => {
     renderAt(page);
     await entry('Note');
     await userEvent.keyboard('jj');
-    expect(document.activeElement).toBe(await entry('A mail to them'));
+    expect(document.activeElement).toBe(await entry('Email to this person'));
     await userEvent.keyboard('k{Enter}');
     await waitFor(() => expect(where()).toBe(contactInList(leadId)));
   });
@@ -243,7 +243,7 @@ describe('the timeline', () => {
       throw new Refusal(503, 'The service is starting.');
     });
     renderAt(page);
-    expect(await screen.findByText('The timeline did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the timeline')).toBeTruthy();
   });
 });
 
@@ -251,7 +251,7 @@ describe('the moment shown', () => {
   it('is the one just before an entry, for the whole page, and goes back to now', async () => {
     renderAt(page);
     const before = within(await entry('Message received')).getByRole('button', {
-      name: 'As it was before this',
+      name: 'View state before this',
     });
     await userEvent.click(before);
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Message received' })).toBeNull());
@@ -273,10 +273,10 @@ describe('the moment shown', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Note' })).toBeNull());
     await userEvent.keyboard('p');
     await waitFor(() => expect(momentShown()).toBe('2026-03-04T11:00:00.000Z'));
-    await waitFor(() => expect(screen.queryByRole('article', { name: 'A mail to them' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Email to this person' })).toBeNull());
     await userEvent.keyboard('n');
     await waitFor(() => expect(momentShown()).toBe('2026-03-04T12:00:00.000Z'));
-    await entry('A mail to them');
+    await entry('Email to this person');
     await userEvent.click(await button('Later entry'));
     await waitFor(() => expect(momentShown()).toBe('2026-03-05T10:00:00.000Z'));
     await entry('Note');
@@ -288,15 +288,15 @@ describe('the moment shown', () => {
   it('may be one at which nobody knew their name', async () => {
     api.on(readPerson, ({ query: { at } }) => (at ? grace({ name: '', links: [], contacts: [] }) : grace()));
     renderAt(`${page}?at=2026-03-03T00:00:00.000Z`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not known by name yet' })).toBeTruthy();
-    expect(await screen.findByText('Nothing was known of them at this moment.')).toBeTruthy();
-    expect(screen.getByText('They had not written yet.')).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Name unknown' })).toBeTruthy();
+    expect(await screen.findByText('No activity up to this point')).toBeTruthy();
+    expect(screen.getByText('No messages at this point')).toBeTruthy();
     expect(await button('Erase this person…')).toBeTruthy();
   });
 
   it('is any that is typed', async () => {
     renderAt(page);
-    const field = await screen.findByLabelText('As it stood at');
+    const field = await screen.findByLabelText('View as of');
     await userEvent.clear(field);
     await userEvent.type(field, '2026-03-04T00:00:00');
     await userEvent.click(await button('Show'));

@@ -107,24 +107,26 @@ describe('views', () => {
     await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Anybody');
     await open('Save');
     await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
-    expect(api.calls(updateContactView)[0]?.body).toMatchObject({ terms: { owner: 'anybody', q: 'harbour' } });
+    expect(api.calls(updateContactView)[0]?.body).toMatchObject({
+      terms: { owner: 'anybody', q: 'harbour' },
+    });
   });
 
   it('are saved under a name, which must be free', async () => {
     api.on(createContactView, ({ body: { name, terms: of } }) => {
-      if (name === 'Hot ones') throw new Refusal(409, 'You have a view of this name already.');
+      if (name === 'Hot ones') throw new Refusal(409, 'You already have a view with this name.');
       const added = { ...hot, id: id(72), name, terms: of };
       views = [...views, added];
       return added;
     });
     renderAt(`${paths.contacts}?status=closed`);
     await screen.findByRole('link', { name: 'Hot ones' });
-    await open('Save this view…');
-    const dialog = await screen.findByRole('dialog', { name: 'Save this view' });
+    await open('Save view…');
+    const dialog = await screen.findByRole('dialog', { name: 'Save view' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(within(dialog).getByText('Give it a name.')).toBeTruthy();
+    expect(within(dialog).getByText('Enter a name')).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText('Name'), 'Hot ones{Enter}');
-    expect(await within(dialog).findByText('You have a view of this name already.')).toBeTruthy();
+    expect(await within(dialog).findByText('You already have a view with this name.')).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText('Name'), ' of old{Enter}');
     await waitFor(() => expect(where()).toContain(`view=${id(72)}`));
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones of old']);

@@ -71,7 +71,7 @@ describe('the score of a contact', () => {
       'Pages read+614 pages, on 3 days, last Feb 3, 2026; gave 12 when fresh, halves every 30 days',
       'Source+31 arrival from google.com, Feb 3, 2026; halves every 30 days, the most it gives',
     ]);
-    expect(within(region).getByRole('link', { name: 'See the rules' }).getAttribute('href')).toBe(
+    expect(within(region).getByRole('link', { name: 'View rules' }).getAttribute('href')).toBe(
       '/admin/contacts/scoring',
     );
     expect(await axeViolations()).toEqual([]);
@@ -81,17 +81,17 @@ describe('the score of a contact', () => {
     api.on(scoreContact, ({ body }) => overridden(body.leadScore));
     api.on(undoContactStatusChange, () => overridden(null));
     open();
-    const field = await screen.findByLabelText('Score of your own');
+    const field = await screen.findByLabelText('Manual score');
     await userEvent.type(field, '101');
-    await userEvent.click(screen.getByRole('button', { name: 'Give this score' }));
-    expect(await screen.findByText('Write a whole number from 0 to 100.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
+    expect(await screen.findByText('Enter a whole number from 0 to 100')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, '80');
-    await userEvent.click(screen.getByRole('button', { name: 'Give this score' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
     expect(await screen.findByText('A steward’s score counts: 80')).toBeTruthy();
     expect(api.calls(scoreContact).map(({ body }) => body)).toEqual([{ leadScore: 80, version: 1 }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByLabelText('Score of your own')).toBeTruthy();
+    expect(await screen.findByLabelText('Manual score')).toBeTruthy();
     expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
   });
 
@@ -102,7 +102,7 @@ describe('the score of a contact', () => {
     const region = await panel();
     expect(within(region).getByRole('heading', { name: 'Why 56' })).toBeTruthy();
     expect(within(region).getByText(/^Given by Ada Lovell, .*The rules say 56\.$/)).toBeTruthy();
-    await userEvent.click(within(region).getByRole('button', { name: 'Back to the rules' }));
+    await userEvent.click(within(region).getByRole('button', { name: 'Use calculated score' }));
     expect(await screen.findByText('The rules count again: 56')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('A steward’s score counts: 90')).toBeNull());
     expect(api.calls(scoreContact)[0]?.body).toEqual({ leadScore: null, version: 2 });
@@ -110,12 +110,12 @@ describe('the score of a contact', () => {
 
   it('says when somebody else was faster, and changes nothing', async () => {
     api.on(scoreContact, () => {
-      throw new Refusal(409, 'Somebody else has changed this contact in the meantime.');
+      throw new Refusal(409, 'Someone else updated this contact.');
     });
     open();
-    await userEvent.type(await screen.findByLabelText('Score of your own'), '80');
-    await userEvent.click(screen.getByRole('button', { name: 'Give this score' }));
-    expect(await screen.findByText('Somebody else has changed this contact in the meantime.')).toBeTruthy();
+    await userEvent.type(await screen.findByLabelText('Manual score'), '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
+    expect(await screen.findByText('Someone else updated this contact.')).toBeTruthy();
     expect(screen.queryByText(/A steward’s score counts/)).toBeNull();
   });
 
@@ -133,7 +133,7 @@ describe('the score of a contact', () => {
       throw new Refusal(503, 'The service is starting.');
     });
     open();
-    expect(await screen.findByText('The score did not load', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the score', undefined, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText('The service is starting.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Mark Contacted' })).toBeTruthy();
   });

@@ -14,22 +14,22 @@ interface RuleWords {
 const rules: Record<ScoreRuleName, RuleWords> = {
   message: {
     name: 'Message',
-    each: 'a full message, with a subject and a thousand characters; a shorter one gives a part, and at least half',
-    because: () => 'What they wrote',
+    each: 'a full message (a subject and 1,000 characters); shorter messages earn at least half',
+    because: () => 'Message content',
   },
   consented: {
     name: 'Consented',
-    each: 'each time the privacy notice was acknowledged',
+    each: 'each acknowledged notice',
     because: (count) => times(count, 'consent', 'consents'),
   },
   read: {
-    name: 'Pages read',
-    each: 'each page, the search apart',
+    name: 'Page views',
+    each: 'each page viewed, except search',
     because: (count) => times(count, 'page', 'pages'),
   },
   returned: {
-    name: 'Returned',
-    each: 'each further day on which they came back',
+    name: 'Return visits',
+    each: 'each additional day they returned',
     because: (count) => times(count, 'more day', 'more days'),
   },
   searched: {
@@ -39,7 +39,7 @@ const rules: Record<ScoreRuleName, RuleWords> = {
   },
   asked: {
     name: 'Asked',
-    each: 'each question that they asked',
+    each: 'each question asked',
     because: (count) => times(count, 'question', 'questions'),
   },
   booked: {
@@ -49,7 +49,7 @@ const rules: Record<ScoreRuleName, RuleWords> = {
   },
   source: {
     name: 'Source',
-    each: 'each arrival from a campaign, a search engine, another site or the lead provider',
+    each: 'each visit from a campaign, search engine, another site or the lead provider',
     because: (count) => times(count, 'arrival', 'arrivals'),
   },
 };
@@ -59,11 +59,11 @@ const day = (date: string): string => formatDay(`${date}T12:00:00`);
 /** Points and days stand in small numbers beside one another, so that the eye can add them up. */
 export const scoringCopy = {
   rules,
-  why: (score: number) => `Why ${score}`,
-  loading: 'Loading the score...',
-  failed: 'The score did not load',
+  why: (score: number) => `How ${score} was calculated`,
+  loading: 'Loading score...',
+  failed: 'Couldn’t load the score',
   points: (points: number) => `+${points}`,
-  nothing: 'No rule gives this contact any points.',
+  nothing: 'No rule adds points for this contact',
   because({ rule, count, days, last, from }: ScoreReason): string {
     const often = rules[rule].because(count);
     const when = days > 1 ? `on ${days} days, last ${day(last)}` : day(last);
@@ -73,75 +73,76 @@ export const scoringCopy = {
   /** What a reason gives no longer, or gives no more of; empty when it gives all it could. */
   limits({ points, fresh, capped, halfLifeDays }: ScoreReason): string {
     const said = [
-      halfLifeDays !== null && fresh > points && !capped ? `gave ${fresh} when fresh` : '',
+      halfLifeDays !== null && fresh > points && !capped ? `${fresh} when new` : '',
       halfLifeDays === null ? '' : `halves every ${times(halfLifeDays, 'day', 'days')}`,
-      capped ? 'the most it gives' : '',
+      capped ? 'maximum reached' : '',
     ].filter(Boolean);
     return said.join(', ');
   },
   computed: (at: string, version: number) =>
-    version === 0 ? `By the first rules, ${at}` : `By version ${version} of the rules, ${at}`,
-  rulesLink: 'See the rules',
+    version === 0 ? `Default rules, ${at}` : `Rules version ${version}, ${at}`,
+  rulesLink: 'View rules',
   override: {
-    counts: (score: number) => `A steward’s score counts: ${score}`,
-    by: (name: string, at: string, byRules: number) => `Given by ${name}, ${at}. The rules say ${byRules}.`,
-    clear: 'Back to the rules',
-    cleared: (score: number) => `The rules count again: ${score}`,
-    label: 'Score of your own',
-    hint: '0 to 100. It counts instead of the rules until it is taken back.',
-    give: 'Give this score',
-    given: (score: number) => `The score is ${score} now`,
-    wrong: 'Write a whole number from 0 to 100.',
+    counts: (score: number) => `Manual score: ${score}`,
+    by: (name: string, at: string, byRules: number) => `Set by ${name}, ${at}. Calculated score: ${byRules}.`,
+    clear: 'Use calculated score',
+    cleared: (score: number) => `Using the calculated score: ${score}`,
+    label: 'Manual score',
+    hint: '0 to 100. Replaces the calculated score until you remove it.',
+    give: 'Set score',
+    given: (score: number) => `Score set to ${score}`,
+    wrong: 'Enter a whole number from 0 to 100',
     saving: 'Saving...',
     undo: 'Undo',
     undone: 'Taken back',
   },
   page: {
     title: 'Lead scoring',
-    lead: 'What a contact’s score is made of. Every reason comes from something that happened; a steward’s own score always counts more.',
-    loading: 'Loading the rules...',
-    failed: 'The rules did not load',
-    first: 'These are the rules that the platform comes with.',
+    lead: 'How contact scores are calculated. A manual score always overrides the rules.',
+    loading: 'Loading rules...',
+    failed: 'Couldn’t load the rules',
+    first: 'Default rules',
     since: (version: number, name: string, at: string) => `Version ${version}, by ${name}, ${at}.`,
     unnamed: 'a steward',
     form: 'Rules',
-    how: 'What a rule gives halves with each half-life, in days; without one it never fades. All together give 100 at most.',
+    how: 'Points halve after each half-life (in days). Leave it empty for points that never decay. The total is capped at 100.',
     per: (each: string) => `Points for ${each}.`,
-    on: (name: string) => `${name} counts`,
+    on: (name: string) => `Use rule: ${name}`,
     points: 'Points',
-    cap: 'At most',
+    cap: 'Maximum',
     halfLife: 'Half-life',
-    never: 'never',
+    never: 'No decay',
     field: (name: string, field: string) => `${name}: ${field.toLowerCase()}`,
-    wrong: { number: '0 to 100', days: '1 to 730, or empty' },
-    why: 'Why you change them',
-    whyHint: 'Stands in the history, for whoever wonders later.',
-    whyMissing: 'Say in a few words why.',
-    save: 'Put in force',
+    wrong: { number: 'Enter 0 to 100', days: 'Enter 1 to 730, or leave empty' },
+    why: 'Reason for change',
+    whyHint: 'Shown in the history.',
+    whyMissing: 'Enter a reason',
+    save: 'Apply rules',
     saving: 'Saving...',
     discard: 'Discard changes',
-    saved: (version: number) => `Version ${version} of the rules is in force`,
-    same: 'These rules are in force already',
-    notSaved: { title: 'The rules were not saved', description: 'There was no answer. Please try again.' },
-    readOnly: 'Stewards set these rules; you can see them.',
+    saved: (version: number) => `Rules version ${version} applied`,
+    same: 'These rules are already applied',
+    notSaved: { title: 'Couldn’t apply the rules', description: 'The server didn’t respond. Try again.' },
+    readOnly: 'View only. Only stewards can change these rules.',
   },
   preview: {
-    title: 'Who moves',
-    unchanged: 'Change a rule, and see here who would move before anything does.',
-    wrong: 'A figure cannot be read. Who moves is shown once it can.',
-    loading: 'Counting...',
-    failed: 'Who would move could not be counted',
-    nobody: (leads: number) => `Nobody moves, of ${times(leads, 'contact', 'contacts')}.`,
-    moves: (moved: number, leads: number) => `${moved} of ${times(leads, 'contact', 'contacts')} would move.`,
-    up: 'Up',
-    down: 'Down',
-    over: (threshold: number) => `Reach ${threshold}`,
-    under: (threshold: number) => `Fall below ${threshold}`,
+    title: 'Score impact',
+    unchanged: 'Change a rule to preview which scores will change.',
+    wrong: 'Fix the invalid values to see the preview.',
+    loading: 'Loading preview...',
+    failed: 'Couldn’t load the preview',
+    nobody: (leads: number) => `No scores change (${times(leads, 'contact', 'contacts')}).`,
+    moves: (moved: number, leads: number) =>
+      `Scores change for ${moved} of ${times(leads, 'contact', 'contacts')}.`,
+    up: 'Higher',
+    down: 'Lower',
+    over: (threshold: number) => `Rise to ${threshold} or more`,
+    under: (threshold: number) => `Drop below ${threshold}`,
     held: (count: number) =>
       count === 1
-        ? 'One more has a steward’s own score, which stays.'
-        : `${count} more have a steward’s own score, which stays.`,
-    top: 'Those who move furthest',
+        ? '1 contact has a manual score and won’t change.'
+        : `${count} contacts have a manual score and won’t change.`,
+    top: 'Biggest changes',
     move: (from: number, to: number) => `${from} → ${to}`,
     spoken: (from: number, to: number) => `from ${from} to ${to}`,
     unnamed: 'Erased',
@@ -149,23 +150,23 @@ export const scoringCopy = {
   conflict: {
     title: 'Somebody else was faster',
     text: (version: number, name: string, why: string | null) =>
-      `Version ${version} is in force now, by ${name}${why ? `: “${why}”` : ''}. Nothing of yours was saved.`,
-    mine: 'Go on with mine',
-    theirs: 'Take theirs',
+      `${name} applied version ${version}${why ? `: “${why}”` : ''}. Your changes weren’t saved.`,
+    mine: 'Keep my changes',
+    theirs: 'Use their version',
   },
   history: {
     title: 'History',
-    version: (version: number) => (version === 0 ? 'The first rules' : `Version ${version}`),
-    current: 'in force',
-    restores: (version: number) => (version === 0 ? 'Back to the first rules' : `Back to version ${version}`),
+    version: (version: number) => (version === 0 ? 'Default rules' : `Version ${version}`),
+    current: 'current',
+    restores: (version: number) => (version === 0 ? 'Restored default rules' : `Restored version ${version}`),
     /** `lookAt` begins with it: the accessible name contains what is visible (WCAG 2.5.3). */
     look: 'Look',
-    lookAt: (version: number) => (version === 0 ? 'Look at the first rules' : `Look at version ${version}`),
-    restore: (version: number) => (version === 0 ? 'Restore the first rules' : `Restore version ${version}`),
+    lookAt: (version: number) => (version === 0 ? 'View default rules' : `View version ${version}`),
+    restore: (version: number) => (version === 0 ? 'Restore default rules' : `Restore version ${version}`),
     looking: (version: number) =>
       version === 0
-        ? 'The form shows the first rules. Nothing has changed yet.'
-        : `The form shows version ${version}. Nothing has changed yet.`,
+        ? 'Viewing the default rules. Nothing has changed yet.'
+        : `Viewing version ${version}. Nothing has changed yet.`,
   },
 } as const;
 

@@ -69,8 +69,8 @@ it('shows the rules in force, and every version there was', async () => {
   expect(screen.getByText(/^Version 1, by Ada Lovell/)).toBeTruthy();
   const history = screen.getByRole('region', { name: 'History' });
   expect(within(history).getByText('Readers write back')).toBeTruthy();
-  expect(within(history).getByText('The first rules')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Put in force' })).toBeNull();
+  expect(within(history).getByText('Default rules')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Apply rules' })).toBeNull();
   expect(api.calls(previewScoreRules)).toHaveLength(0);
   expect(await axeViolations()).toEqual([]);
 });
@@ -109,10 +109,10 @@ it('puts rules in force with why, over the version that was read', async () => {
   open();
   await type('Booking: half-life', '');
   await userEvent.click(await screen.findByLabelText('Source counts'));
-  await press('Put in force');
-  expect(await screen.findByText('Say in a few words why.')).toBeTruthy();
+  await press('Apply rules');
+  expect(await screen.findByText('Enter a reason')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Why you change them/), 'Bookings stay');
-  await press('Put in force');
+  await press('Apply rules');
   expect(await screen.findByText('Version 2 of the rules is in force')).toBeTruthy();
   expect(api.calls(setScoreRules).map(({ body }) => body)).toEqual([
     {
@@ -125,16 +125,16 @@ it('puts rules in force with why, over the version that was read', async () => {
       version: 1,
     },
   ]);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put in force' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply rules' })).toBeNull());
 });
 
 it('says what cannot be read, and asks nothing', async () => {
   open();
   await type('Asked: points', '101');
   expect(await screen.findByText('0 to 100')).toBeTruthy();
-  expect(screen.getByText('A figure cannot be read. Who moves is shown once it can.')).toBeTruthy();
+  expect(screen.getByText('Fix the invalid values to see the preview.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText(/^Why you change them/), 'x');
-  await press('Put in force');
+  await press('Apply rules');
   expect(api.calls(setScoreRules)).toHaveLength(0);
 });
 
@@ -147,11 +147,11 @@ it('shows what somebody else set meanwhile, and loses nothing that was typed', a
   open();
   await type('Asked: points', '9');
   await userEvent.type(screen.getByLabelText(/^Why you change them/), 'Askers first');
-  await press('Put in force');
+  await press('Apply rules');
   expect(await screen.findByText(/^Version 2 is in force now, by Ada Lovell: “Quieter”/)).toBeTruthy();
   expect((await field('Asked: points')).value).toBe('9');
-  await press('Go on with mine');
-  await press('Put in force');
+  await press('Keep my changes');
+  await press('Apply rules');
   expect(await screen.findByText('Version 3 of the rules is in force')).toBeTruthy();
   expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, why: 'Askers first' });
 });
@@ -163,13 +163,13 @@ it('goes back to an earlier version, with who moves by that', async () => {
     return set;
   });
   open();
-  const look = await screen.findByRole('button', { name: 'Look at the first rules' });
+  const look = await screen.findByRole('button', { name: 'View default rules' });
   expect(look.getAttribute('aria-label')).toContain(look.textContent);
-  await press('Look at the first rules');
+  await press('View default rules');
   expect((await field('Pages read: points')).value).toBe('4');
   expect(await screen.findByText(/^Nobody moves, of 12 contacts/)).toBeTruthy();
-  await press('Restore the first rules');
-  expect(await screen.findByText('Back to the first rules')).toBeTruthy();
+  await press('Restore default rules');
+  expect(await screen.findByText('Restored default rules')).toBeTruthy();
   expect(api.calls(restoreScoreRules)[0]?.body).toEqual({ restores: 0, version: 1 });
 });
 
@@ -178,7 +178,7 @@ it('is read by those who may set nothing', async () => {
   open();
   expect((await field('Pages read: points')).readOnly).toBe(true);
   expect(screen.queryByRole('region', { name: 'Who moves' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Look at the first rules' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View default rules' })).toBeNull();
 });
 
 it('says when the rules cannot be read', async () => {
@@ -186,5 +186,5 @@ it('says when the rules cannot be read', async () => {
     throw new Refusal(503, 'The service is starting.');
   });
   open();
-  expect(await screen.findByText('The rules did not load', undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the rules', undefined, { timeout: 10_000 })).toBeTruthy();
 });

@@ -76,7 +76,7 @@ it('refuses an offset that is none', async () => {
   open();
   await rows();
   await userEvent.type(screen.getByLabelText('Offset'), 'x{Enter}');
-  expect(screen.getByText('A whole number from 0.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number, 0 or more')).toBeTruthy();
 });
 
 it('searches the newest hundred by a part of the address, and nothing for blanks', async () => {
@@ -139,5 +139,5 @@ it('says when there is nothing, and nothing more', async () => {
   expect(await screen.findByText('No consent records found')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Offset'));
   await userEvent.type(screen.getByLabelText('Offset'), '50{Enter}');
-  expect(await screen.findByText('There are no records from this offset on.')).toBeTruthy();
+  expect(await screen.findByText('No records at this offset')).toBeTruthy();
 });

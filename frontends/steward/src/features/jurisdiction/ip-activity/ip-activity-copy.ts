@@ -3,13 +3,13 @@ import { formatCount } from '../../../shared/copy/format-number.ts';
 /** Texts of the dialog. Labels and the empty text come from the specification. */
 export const ipActivityCopy = {
   title: 'IP Activity Details',
-  that: 'the activity',
+  that: 'activity',
   loading: 'Loading activity...',
-  failed: 'The activity did not load',
+  failed: 'Couldn’t load activity',
   empty: 'No activity data found for this IP address.',
   incomplete: {
-    title: 'Visits are missing',
-    text: 'The visitor records did not answer just now. Page views and sessions are left out; the consents are complete.',
+    title: 'Visit data unavailable',
+    text: 'Couldn’t load page views and sessions. Consents are complete.',
     retry: 'Try again',
   },
   figures: {
@@ -19,7 +19,8 @@ export const ipActivityCopy = {
     firstVisit: 'First Visit',
   },
   /** Below a list that does not hold all there is. */
-  latest: (shown: number, total: number) => `The latest ${formatCount(shown)} of ${formatCount(total)}.`,
+  latest: (shown: number, total: number) =>
+    `Showing the latest ${formatCount(shown)} of ${formatCount(total)}`,
   notAvailable: 'N/A',
   direct: 'Direct',
   seconds: (seconds: number) => `${Math.round(seconds)} s`,

@@ -144,12 +144,12 @@ it('says when visits are missing, and shows no zero for them', async () => {
     complete: false,
   }));
   open();
-  expect(await screen.findByText('Visits are missing')).toBeTruthy();
+  expect(await screen.findByText('Visit data unavailable')).toBeTruthy();
   expect(['Page Views', 'Sessions'].map(figure)).toEqual(['N/A', 'N/A']);
   api.on(readIpActivity, () => full);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('/contact')).toBeTruthy();
-  expect(screen.queryByText('Visits are missing')).toBeNull();
+  expect(screen.queryByText('Visit data unavailable')).toBeNull();
 });
 
 it('says when it could not be read', async () => {
@@ -157,7 +157,7 @@ it('says when it could not be read', async () => {
     throw new Refusal(503, 'The service is starting.');
   });
   open();
-  expect(await screen.findByText('The activity did not load')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load activity')).toBeTruthy();
 });
 
 it('can be read without seeing it', async () => {

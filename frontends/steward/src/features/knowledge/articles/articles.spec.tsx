@@ -75,7 +75,7 @@ describe('the list of articles', () => {
   it('says of each how it stands, and leads to it', async () => {
     renderAt('/admin/knowledge');
     const row = (await screen.findByRole('link', { name: summary.title })).closest('tr') as HTMLElement;
-    expect(within(row).getByText('Changed since')).toBeTruthy();
+    expect(within(row).getByText('Unpublished changes')).toBeTruthy();
     expect(within(row).getByText('3, readers see 2')).toBeTruthy();
     expect(screen.getByText('Showing 1 to 1 of 1 articles')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the list of articles', () => {
     renderAt('/admin/knowledge/articles?state=changed');
     await screen.findByRole('link', { name: summary.title });
     await userEvent.selectOptions(await field('Category'), 'Notices');
-    await type('Words of the title', ' cost ');
+    await type('Search titles', ' cost ');
     await press('Find');
     expect(where()).toBe('/admin/knowledge/articles?state=changed&category=Notices&q=cost');
     await waitFor(() =>
@@ -110,7 +110,7 @@ describe('the list of articles', () => {
       throw new Refusal(503, 'Not now.');
     });
     renderAt('/admin/knowledge/articles');
-    expect(await screen.findByText('The articles could not be read')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load articles')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });
@@ -122,7 +122,7 @@ describe('writing an article', () => {
     await press('Save');
     expect((await field(/^Title/)).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(await field(/^Title/));
-    expect(screen.getByText('Please write a path of this site, such as /trusts.')).toBeTruthy();
+    expect(screen.getByText('Enter a path on this site, such as /trusts')).toBeTruthy();
     expect(api.calls(createArticle)).toHaveLength(0);
   });
 
@@ -139,7 +139,7 @@ describe('writing an article', () => {
     await type(/^Text/, 'It costs **nothing**.');
     expect(await screen.findByText('It costs nothing.')).toBeTruthy();
     await press('Save');
-    expect(await screen.findByText('Article Saved')).toBeTruthy();
+    expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(createArticle).map(({ body }) => body)).toEqual([
       {
         title: 'What does a trust cost?',
@@ -163,7 +163,7 @@ describe('writing an article', () => {
     renderAt(editor);
     await type(/^Title/, 'The cost of a trust');
     await press('Save and publish');
-    expect(await screen.findByText('Article Published')).toBeTruthy();
+    expect(await screen.findByText('Article published')).toBeTruthy();
     expect(api.calls(reviseArticle)[0]?.body).toMatchObject({ expectedVersion: 3 });
     expect(api.calls(publishArticle)[0]?.body).toEqual({ expectedVersion: 4 });
     expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
@@ -173,10 +173,10 @@ describe('writing an article', () => {
     api.on(withdrawArticle, (): StewardArticle => ({ ...article, liveVersion: null, state: 'withdrawn' }));
     renderAt(editor);
     await press('Withdraw');
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this article?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Unpublish this article?' });
     expect(api.calls(withdrawArticle)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('Article Withdrawn')).toBeTruthy();
+    expect(await screen.findByText('Article unpublished')).toBeTruthy();
     expect(api.calls(withdrawArticle)[0]?.body).toEqual({ expectedVersion: 3 });
   });
 
@@ -207,12 +207,12 @@ describe('writing an article', () => {
     renderAt(editor);
     await type(/^Text/, 'My text');
     await press('Save');
-    expect(await screen.findByText('Somebody else saved this article meanwhile')).toBeTruthy();
+    expect(await screen.findByText('Someone else updated this article')).toBeTruthy();
     expect(met).toBe(true);
     expect((await field(/^Text/)).value).toBe('My text');
-    await press('Keep my text');
+    await press('Keep my version');
     await press('Save');
-    expect(await screen.findByText('Article Saved')).toBeTruthy();
+    expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(reviseArticle).at(-1)?.body).toMatchObject({ markdown: 'My text', expectedVersion: 4 });
   });
 
@@ -226,7 +226,7 @@ describe('writing an article', () => {
     renderAt(editor);
     await press('Show text, Version 1');
     const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Continue from this version' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore this version' }));
     expect((await field(/^Text/)).value).toBe('The first text');
     expect((await field(/^Title/)).value).toBe('Cost');
   });

@@ -54,7 +54,7 @@ it('ranks what was not answered, with its other wordings', async () => {
 
 it('looks at other spans, which the address names', async () => {
   renderAt('/admin/knowledge/gaps');
-  await userEvent.selectOptions(await screen.findByLabelText('Searches of the last'), '7');
+  await userEvent.selectOptions(await screen.findByLabelText('Period'), '7');
   expect(where()).toBe('/admin/knowledge/gaps?days=7');
   await waitFor(() => expect(api.calls(listGaps).at(-1)?.query['days']).toBe('7'));
 });
@@ -142,7 +142,7 @@ it('dismisses a gap, takes that back at once, and shows what was dismissed', asy
   expect(where()).toBe('/admin/knowledge/gaps?show=dismissed');
   expect(await axeViolations()).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: /^Restore/ }));
-  expect(await screen.findByText('No gap of these days was dismissed.')).toBeTruthy();
+  expect(await screen.findByText('No dismissed gaps in this period')).toBeTruthy();
 });
 
 it('says when a gap could not be dismissed, and keeps it', async () => {

@@ -58,9 +58,9 @@ it('shows what would change before anything does', async () => {
   open();
   await type(/^Synonyms/, 'trust, estate, settlement');
   await type(/^Queries to try/, 'estate\n\nnotice');
-  await press('Show what changes');
+  await press('Preview changes');
   expect(await screen.findByText('Estates')).toBeTruthy();
-  expect(screen.getByText('Finds nothing')).toBeTruthy();
+  expect(screen.getByText('No results')).toBeTruthy();
   expect(screen.getByText('No change')).toBeTruthy();
   expect(api.calls(previewSearchRules)[0]?.body).toEqual({
     synonyms: [['trust', 'estate', 'settlement']],
@@ -74,20 +74,20 @@ it('puts rules in force over the version that was read', async () => {
   api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
   open();
   await type(/^Pins/, '');
-  await press('Put in force');
-  expect(await screen.findByText('Rules In Force')).toBeTruthy();
+  await press('Apply rules');
+  expect(await screen.findByText('Rules applied')).toBeTruthy();
   expect(api.calls(reviseSearchRules)[0]?.body).toEqual({
     synonyms: rules.synonyms,
     pins: [],
     expectedVersion: 2,
   });
-  expect(screen.getByRole('button', { name: 'Put in force' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Apply rules' }).hasAttribute('disabled')).toBe(true);
 });
 
 it('names the line that is wrong, and sends nothing', async () => {
   open();
   await type(/^Synonyms/, 'trust, estate\nalone');
-  await press('Put in force');
+  await press('Apply rules');
   expect(await screen.findByText(/^Line 2: a group has/)).toBeTruthy();
   expect(api.calls(reviseSearchRules)).toHaveLength(0);
 });
@@ -100,10 +100,10 @@ it('keeps what was written when somebody else was faster', async () => {
   });
   open();
   await type(/^Synonyms/, 'mine, ours');
-  await press('Put in force');
-  expect(await screen.findByText('Somebody else changed the rules meanwhile')).toBeTruthy();
-  await press('Keep what I wrote');
+  await press('Apply rules');
+  expect(await screen.findByText('Someone else changed the rules')).toBeTruthy();
+  await press('Keep my version');
   expect((await field(/^Synonyms/)).value).toBe('mine, ours');
-  await press('Put in force');
-  expect(await screen.findByText('Rules In Force')).toBeTruthy();
+  await press('Apply rules');
+  expect(await screen.findByText('Rules applied')).toBeTruthy();
 });

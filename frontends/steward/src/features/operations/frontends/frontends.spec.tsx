@@ -27,7 +27,9 @@ const versions = [young, middle, old].map((version, at) => ({
   files: 12,
   bytes: 1536,
 }));
-const gateway = (more: Partial<FrontendStatus['gateways'][number]> = {}): FrontendStatus['gateways'][number] => ({
+const gateway = (
+  more: Partial<FrontendStatus['gateways'][number]> = {},
+): FrontendStatus['gateways'][number] => ({
   gateway: 'edge-1:8080',
   version: 'c0ffee',
   live: young,
@@ -60,7 +62,7 @@ beforeEach(() => {
 
 const open = async () => {
   renderAt('/admin/operations/frontends');
-  return within(await screen.findByRole('region', { name: 'Members’ site' }));
+  return within(await screen.findByRole('region', { name: 'Member site' }));
 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -88,7 +90,7 @@ describe('the micro-frontends', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Pin Members’ site to bbbbbbbb?' }));
     expect(dialog.getByText(/serves the build of Mar 2, 2026/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
-    expect(dialog.getByText('Say why, for whoever looks later.')).toBeTruthy();
+    expect(dialog.getByText('Enter a reason')).toBeTruthy();
     expect(api.calls(pinFrontend)).toEqual([]);
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Search was empty');
     expect(await axeViolations()).toEqual([]);
@@ -110,7 +112,7 @@ describe('the micro-frontends', () => {
     await userEvent.click(await button('Follow the newest of Members’ site'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mended');
-    await userEvent.click(dialog.getByRole('button', { name: 'Follow the newest' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unpin' }));
     await waitFor(() => expect(card.queryByText('Search was empty')).toBeNull());
     expect(api.calls(unpinFrontend)[0]?.body).toEqual({ reason: 'Mended', expectedRevision: 1 });
   });
@@ -128,7 +130,7 @@ describe('the micro-frontends', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mine');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
-    expect(await dialog.findByText('Somebody else has decided meanwhile')).toBeTruthy();
+    expect(await dialog.findByText('Someone else changed the version')).toBeTruthy();
     expect(dialog.getByText(/Grace Hopper pinned aaaaaaaa: “Search was empty”/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -164,7 +166,7 @@ describe('the micro-frontends', () => {
     api.on(listFrontends, () => ({ frontends: [member], unrendered: ['edge-2:8080'] }));
     const card = await open();
     expect(card.getByText('edge-2:8080 does not have aaaaaaaa and serves cccccccc.')).toBeTruthy();
-    expect(card.getByText('Not the same at each gateway')).toBeTruthy();
+    expect(card.getByText('Differs by gateway')).toBeTruthy();
     expect(screen.getByText(/live at edge-2:8080 were never rendered together/)).toBeTruthy();
     await userEvent.click(await button('Pin bbbbbbbb of Members’ site'));
     expect(
@@ -189,8 +191,8 @@ describe('the micro-frontends', () => {
   it('say that no gateway is heard, that it did not load, and what was decided', async () => {
     member = frontend({ versions: [], gateways: [] });
     const card = await open();
-    expect(screen.getByText('No gateway says which versions it has')).toBeTruthy();
-    expect(card.getByText('No gateway has a build of it.')).toBeTruthy();
+    expect(screen.getByText('No gateway has reported its versions')).toBeTruthy();
+    expect(card.getByText('No gateway has a build')).toBeTruthy();
     await userEvent.click(card.getByText('History'));
     expect(await card.findByText(/Nobody has decided anything about it yet/)).toBeTruthy();
   });
@@ -223,10 +225,10 @@ describe('the micro-frontends', () => {
       throw new Refusal(503);
     });
     renderAt('/admin/operations/frontends');
-    expect(await screen.findByText('The versions did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load versions')).toBeTruthy();
     api.on(listFrontends, () => ({ frontends: [member], unrendered: [] }));
     await userEvent.click(await button(/try again|retry/i));
-    expect(await screen.findByRole('region', { name: 'Members’ site' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Member site' })).toBeTruthy();
   });
 
   it('are for auditors to look at only', async () => {

@@ -60,7 +60,7 @@ export function questionServer(api: FakeApi) {
   let threads: StewardThread[] = [];
   const find = (questionId: string): StewardThread => {
     const found = threads.find((each) => each.id === questionId);
-    if (!found) throw new Refusal(404, 'There is no question with this id.');
+    if (!found) throw new Refusal(404, 'Question not found.');
     return found;
   };
   const change = (questionId: string, to: Partial<StewardThread>): undefined => {
@@ -106,7 +106,7 @@ export function questionServer(api: FakeApi) {
   });
   api.on(assignQuestion, ({ params: { questionId }, body }) => {
     if ((find(questionId).assignee?.id ?? null) !== body.from)
-      throw new Refusal(409, 'Somebody else has this question now.');
+      throw new Refusal(409, 'This question is now assigned to someone else.');
     return change(questionId, { assignee: [me, tom].find((each) => each.id === body.to) ?? null });
   });
   api.on(requestInformation, ({ params: { questionId }, body }) =>

@@ -141,7 +141,7 @@ describe('the audit log', () => {
     open();
     await press(/^Entry of Mar 4, 2026.*05/);
     const dialog = await screen.findByRole('dialog', { name: 'Audit entry' });
-    await within(dialog).findByText('Stands in the log');
+    await within(dialog).findByText('Verified: the entry is in the log');
     expect(dialog.textContent).toMatch(/PATCH \/api\/admin\/contacts\/:id/);
     expect(dialog.textContent).toMatch(/limit: 5, q: not recorded/);
     expect(dialog.textContent).toMatch(/Refused \(409\)/);
@@ -154,13 +154,13 @@ describe('the audit log', () => {
       return { ...call, text: 'forged', key: log.key, checkpoint, hashes, outcomeId: null };
     });
     open(`?entry=${id(2)}`);
-    expect(await screen.findByText('Does not hold')).toBeTruthy();
+    expect(await screen.findByText('Failed')).toBeTruthy();
   });
 
   it('verifies in this browser that the log only grew', async () => {
     open();
-    await press('Verify consistency');
-    expect(await screen.findByText('The log only grew')).toBeTruthy();
+    await press('Verify log');
+    expect(await screen.findByText('Verified: nothing was changed or removed')).toBeTruthy();
   });
 
   it('raises the alarm where the log is not the one that was witnessed', async () => {
@@ -179,12 +179,12 @@ describe('the audit log', () => {
   it('says that nothing fits, and what could not be read', async () => {
     api.on(listAudit, () => ({ entries: [], next: null, size: 5 }));
     const { unmount } = open('?who=nobody');
-    expect(await screen.findByText('No entry fits.')).toBeTruthy();
+    expect(await screen.findByText('No entries match these filters')).toBeTruthy();
     unmount();
     api.on(listAudit, () => {
       throw new Refusal(503, 'Not possible at the moment.');
     });
     open();
-    expect(await screen.findByText('The audit log did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load the audit log')).toBeTruthy();
   });
 });

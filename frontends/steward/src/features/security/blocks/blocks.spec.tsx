@@ -40,7 +40,7 @@ describe('blocking by hand', () => {
     api.on(blockNetwork, () => ({ block: block({ network: '203.0.113.0/24' }) }));
     renderAt(paths.blocked);
     await fill('203.0.113.0/24', 'Known for it');
-    await userEvent.click(screen.getByRole('button', { name: 'See who it would hit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText('Blocking 203.0.113.0/24 would hit')).toBeTruthy();
     expect(screen.getByText('256 addresses.')).toBeTruthy();
     expect(screen.getByText('At least 3 addresses that pages were seen from in the last hour.')).toBeTruthy();
@@ -59,21 +59,21 @@ describe('blocking by hand', () => {
     api.on(previewBlock, () => ({ ...preview, refusal: { code: 'own-address', detail } }));
     renderAt(paths.blocked);
     await fill('203.0.113.0/24', 'Known for it');
-    await userEvent.click(screen.getByRole('button', { name: 'See who it would hit' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText(detail)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Block it' })).toBeNull();
   });
 
   it('asks for what is missing, and keeps what is typed through a failure', async () => {
     renderAt(paths.blocked);
-    await userEvent.click(await screen.findByRole('button', { name: 'See who it would hit' }));
-    expect(screen.getByText('Write an address or a range.')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview impact' }));
+    expect(screen.getByText('Enter an IP address or range')).toBeTruthy();
     await fill('203.0.113.7', 'Known for it');
     api.on(previewBlock, () => {
       throw new Refusal(503);
     });
-    await userEvent.click(screen.getByRole('button', { name: 'See who it would hit' }));
-    expect(await screen.findByText('It was not blocked. Please try again.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
+    expect(await screen.findByText('Couldn’t block the network. Try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^Address or range/).value).toBe('203.0.113.7');
   });
 
@@ -115,7 +115,7 @@ describe('the allow list', () => {
     {
       id: 'loopback-4',
       network: '127.0.0.0/8',
-      note: 'This machine',
+      note: 'This server',
       origin: 'default',
       by: null,
       addedAt: null,

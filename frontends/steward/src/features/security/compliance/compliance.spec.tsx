@@ -21,7 +21,7 @@ const api = useFakeApi();
 const at = '2026-03-04T09:05:00Z';
 const control = (change: Partial<ComplianceControl>): ComplianceControl => ({
   id: 'tls-in-transit',
-  title: 'Browsers reach the platform over TLS',
+  title: 'All browser traffic uses TLS',
   family: 'Edge',
   references: [{ framework: 'FedRAMP', id: 'SC-8' }],
   critical: true,
@@ -45,10 +45,10 @@ const controls = [
     title: 'Stewards are trained',
     critical: false,
     outcome: 'not-assessed',
-    evidence: 'No check looks at this.',
+    evidence: 'No automated check.',
     checkedAt: null,
     freshUntil: null,
-    mend: 'The record of each steward’s training.',
+    mend: 'Provide training records for each steward.',
   }),
 ];
 const coverage = (change: Partial<Coverage>): Coverage => ({
@@ -139,8 +139,8 @@ it('runs the checks again, and shows what they saw', async () => {
   });
   open();
   await rows();
-  await userEvent.click(screen.getByRole('button', { name: 'Run again now' }));
-  expect(await screen.findByText('No control fits.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Run checks' }));
+  expect(await screen.findByText('No controls match these filters')).toBeTruthy();
 });
 
 it('says why the checks did not run', async () => {
@@ -148,7 +148,7 @@ it('says why the checks did not run', async () => {
     throw new Refusal(409, 'The checks are running already.');
   });
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Run again now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Run checks' }));
   expect(await screen.findByText('The checks are running already.')).toBeTruthy();
 });
 
@@ -156,7 +156,7 @@ it('offers an auditor nothing to run', async () => {
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
   open();
   await rows();
-  expect(screen.queryByRole('button', { name: 'Run again now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Run checks' })).toBeNull();
 });
 
 it('says before the first run that nobody has looked, and claims nothing', async () => {

@@ -107,8 +107,8 @@ it('tells of threats, the latest of which lead to their evidence', async () => {
 
 it('is live while it is told of changes, and says when it is not', async () => {
   await open();
-  const mark = () => within(screen.getByRole('status', { name: 'How it is read' })).queryByText('LIVE');
-  const asOf = () => within(screen.getByRole('status', { name: 'How it is read' })).queryByText(/^As of/);
+  const mark = () => within(screen.getByRole('status', { name: 'Connection status' })).queryByText('LIVE');
+  const asOf = () => within(screen.getByRole('status', { name: 'Connection status' })).queryByText(/^As of/);
   expect([mark(), asOf() !== null]).toEqual([null, true]);
   tell({ report: report(), blocked: { blockedIPs: ['203.0.113.7'], blocks: [block()] } });
   expect([mark() !== null, asOf()]).toEqual([true, null]);
@@ -116,7 +116,7 @@ it('is live while it is told of changes, and says when it is not', async () => {
   expect(screen.getByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
   act(() => last().dispatchEvent(new Event('error')));
   expect([mark(), asOf() !== null]).toEqual([null, true]);
-  expect(screen.getByText('Read every 15 seconds')).toBeTruthy();
+  expect(screen.getByText('Updates every 15 seconds')).toBeTruthy();
   expect(figure('Critical Threats')).toBe('3');
 });
 
@@ -156,7 +156,7 @@ it('keeps the network on the list when it could not be unblocked', async () => {
   });
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock 203.0.113.7' }));
-  expect(await screen.findByText('It was not unblocked. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t unblock the network. Try again.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
 });
 
@@ -173,7 +173,7 @@ it('says when it cannot be read, and tries again', async () => {
     throw new Refusal(503);
   });
   renderAt(paths.security);
-  expect(await screen.findByText('The security dashboard did not load')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t load the security dashboard')).toBeTruthy();
   attacked();
   await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }));
   expect(await screen.findByText('Threat Analysis')).toBeTruthy();

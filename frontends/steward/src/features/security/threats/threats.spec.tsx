@@ -58,20 +58,20 @@ describe('the list of threats', () => {
     renderAt(paths.threats);
     await userEvent.selectOptions(await screen.findByLabelText('Severity'), 'HIGH');
     await waitFor(() => expect(where()).toBe(`${paths.threats}?severity=HIGH`));
-    await userEvent.type(screen.getByLabelText('Address or network'), 'nowhere{Enter}');
+    await userEvent.type(screen.getByLabelText('IP address or network'), 'nowhere{Enter}');
     expect(await screen.findByText(/Write an address or a range/)).toBeTruthy();
     expect(where()).toBe(`${paths.threats}?severity=HIGH`);
-    await userEvent.clear(screen.getByLabelText('Address or network'));
-    await userEvent.type(screen.getByLabelText('Address or network'), '203.0.113.7{Enter}');
+    await userEvent.clear(screen.getByLabelText('IP address or network'));
+    await userEvent.type(screen.getByLabelText('IP address or network'), '203.0.113.7{Enter}');
     await waitFor(() => expect(asked()?.['network']).toBe('203.0.113.7'));
   });
 
   it('says when there is none, and when none fits', async () => {
     api.on(listThreats, () => ({ threats: [], total: 0 }));
     renderAt(paths.threats);
-    expect(await screen.findByText('No threat has been seen yet.')).toBeTruthy();
+    expect(await screen.findByText('No threats yet')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('Going on'));
-    expect(await screen.findByText('No threat fits.')).toBeTruthy();
+    expect(await screen.findByText('No threats match these filters')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the list of threats', () => {
       throw new Refusal(503, 'The log is away.');
     });
     renderAt(paths.threats);
-    expect(await screen.findByText('The threats did not load')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load threats')).toBeTruthy();
   });
 });
 
@@ -113,7 +113,7 @@ describe('one threat', () => {
     expect(within(table).getByText(`GET ${hostile}`)).toBeTruthy();
     expect(within(table).getByText('<script>alert(1)</script>')).toBeTruthy();
     expect(table.querySelector('img, script, a')).toBeNull();
-    expect(within(table).getByText('A secret was refused')).toBeTruthy();
+    expect(within(table).getByText('Wrong credentials')).toBeTruthy();
     expect(within(table).getByText('account a1b2c3d4')).toBeTruthy();
     expect(screen.getByText('42.5 of 100')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
@@ -127,15 +127,15 @@ describe('one threat', () => {
   it('says when its block is over', async () => {
     api.on(listBlocks, () => ({ blockedIPs: [], blocks: [] }));
     renderAt(threatPath(id(50)));
-    expect(await screen.findByText('It was blocked for this, and is let in again.')).toBeTruthy();
+    expect(await screen.findByText('This network was blocked and has since been unblocked.')).toBeTruthy();
   });
 
   it('says when there is none', async () => {
     api.on(readThreat, () => {
-      throw new Refusal(404, 'There is no threat with this id.');
+      throw new Refusal(404, 'Threat not found.');
     });
     renderAt(threatPath(id(99)));
-    expect(await screen.findByText('There is no threat with this id.')).toBeTruthy();
+    expect(await screen.findByText('Threat not found.')).toBeTruthy();
   });
 });
 
@@ -160,7 +160,7 @@ describe('the rules', () => {
     });
     renderAt(paths.threatRules);
     await userEvent.click(await screen.findByLabelText('Off'));
-    expect(await screen.findByText('The mode was not changed. Please try again.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t change the mode. Try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('On').checked).toBe(true);
   });
 });

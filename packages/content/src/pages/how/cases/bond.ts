@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { CourtCase } from '../../../schema/how/cases.ts';
 
@@ -26,7 +27,7 @@ export const bond: CourtCase = {
   ],
   courtHolding: {
     majority:
-      'Bond had standing. Someone whom a statute injures may object that it exceeds the powers of Congress, and the right to do so does not belong to a state alone.',
+      'Bond had standing. A person harmed by a statute may object that it exceeds the powers of Congress, and the right to do so does not belong to a state alone.',
     reasoning:
       'The division of power between the Union and the states exists to protect the liberty of individuals too, and laws beyond the delegated powers put that liberty at stake.',
     keyQuote: {
@@ -46,8 +47,8 @@ export const bond: CourtCase = {
       'The organisation encourages its readers to ask under which power a rule was made.',
     ),
     operationalAdvantage: claim('The organisation values that the decision is recent and was unanimous.'),
-    precedentialValue: claim('The organisation treats it as the modern companion of the decision of 1906.'),
+    precedentialValue: claim(`${brand.name} treats it as the modern companion of the 1906 decision.`),
   },
   reception:
-    'Bond made her argument in court and under the Constitution, and that is what the decision allows. It takes nobody out of a court’s reach: United States v. Benabe, 654 F.3d 753 (7th Cir. 2011), rejects such claims in the same year.',
+    'Bond made her argument in court and under the Constitution, and that is what the decision allows. It puts no one beyond a court’s reach: United States v. Benabe, 654 F.3d 753 (7th Cir. 2011), rejected such claims the same year.',
 };

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { CourtCase } from '../../../schema/how/cases.ts';
 
@@ -49,8 +50,8 @@ export const brady: CourtCase = {
     operationalAdvantage: claim(
       'The organisation values that the rule puts the duty to explain on whoever relies on the waiver.',
     ),
-    precedentialValue: claim('The organisation treats it as the test for every consent it discusses.'),
+    precedentialValue: claim(`${brand.name} treats it as the test for every consent it discusses.`),
   },
   reception:
-    'The rule is about the rights of an accused at trial, and Brady lost. Registering a birth, a car or a business waives none of them, and courts do not lift a duty that a statute imposes because nobody explained the statute first.',
+    'The rule is about an accused person’s rights at trial, and Brady lost. Registering a birth, a car or a business waives none of them, and a duty under a statute applies even if no one explained the statute first.',
 };

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { CourtCase } from '../../../schema/how/cases.ts';
 
@@ -47,9 +48,7 @@ export const clearfield: CourtCase = {
     operationalAdvantage: claim(
       'The organisation values that the question of capacity can be put early and in writing.',
     ),
-    precedentialValue: claim(
-      'The organisation treats it as the root of what it calls the Clearfield doctrine.',
-    ),
+    precedentialValue: claim(`${brand.name} treats it as the root of what it calls the Clearfield doctrine.`),
   },
   reception:
     'The decision settles which law governs cheques. A sentence often attributed to it, on governments descending to the level of a private corporation, is not in the opinion. Public bodies do not become private companies by using money, and duties under a statute need no contract.',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { CourtCase } from '../../../schema/how/cases.ts';
 
@@ -50,7 +51,7 @@ export const hale: CourtCase = {
     operationalAdvantage: claim(
       'The organisation values that the decision is old, well known and still cited.',
     ),
-    precedentialValue: claim('The organisation treats it as the first stone of its reasoning on standing.'),
+    precedentialValue: claim(`${brand.name} builds its reasoning on standing on this case.`),
   },
   reception:
     'The passage is about the privilege against self-incrimination; the sentence most often quoted from it ends, in the opinion, “so far as it may tend to criminate him”. Individuals are subject to statutes, taxes and courts, and United States v. Studley, 783 F.2d 934 (9th Cir. 1986), calls the contrary argument frivolous.',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { CourtCase } from '../../../schema/how/cases.ts';
 
@@ -50,8 +51,8 @@ export const kis: CourtCase = {
     operationalAdvantage: claim(
       'The organisation values that silence, on this reading, costs whoever is silent and not the sender.',
     ),
-    precedentialValue: claim('The organisation rests the rebuttal window of its notices on it.'),
+    precedentialValue: claim(`${brand.name} bases the rebuttal window of its notices on it.`),
   },
   reception:
-    'The rule is for summonses before a court, and it helped the Government. Courts do not treat an affidavit sent by post as law or judgment because nobody replied. The maxim often quoted with this case, that an unrebutted affidavit stands as truth in commerce, is not in the opinion.',
+    'The rule is for summonses before a court, and it helped the Government. Courts do not treat an affidavit sent by post as law or judgment because no one replied. The maxim often quoted with this case, that an unrebutted affidavit stands as truth in commerce, is not in the opinion.',
 };

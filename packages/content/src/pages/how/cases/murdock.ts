@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { CourtCase } from '../../../schema/how/cases.ts';
 
@@ -45,7 +46,7 @@ export const murdock: CourtCase = {
       'The organisation suggests asking which constitutional right a fee touches before objecting to it in the proper court.',
     ),
     operationalAdvantage: claim('The organisation values the plain wording of the sentence quoted above.'),
-    precedentialValue: claim('The organisation treats it as the rule on fees for constitutional rights.'),
+    precedentialValue: claim(`${brand.name} treats it as the rule on fees for constitutional rights.`),
   },
   reception:
     'The case is about First Amendment freedoms. Licences to drive or to practise a trade were upheld before and since, as in Hendrick v. Maryland, 235 U.S. 610 (1915). A sentence often attributed to Murdock, on converting a liberty into a privilege, is not in the opinion.',

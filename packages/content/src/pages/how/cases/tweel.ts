@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { CourtCase } from '../../../schema/how/cases.ts';
 
@@ -8,8 +9,7 @@ export const tweel: CourtCase = {
   court: 'Court of Appeals for the Fifth Circuit',
   principle: 'Silence as fraud',
   year: '1906',
-  yearNote:
-    'The organisation gives 1906 as the year of this principle. The decision that is usually quoted for it, shown here, is of 1977.',
+  yearNote: `${brand.name} gives 1906 as the year of this principle. The decision usually quoted for it, shown here, is from 1977.`,
   ruling:
     'Consent to hand over records is no consent if a tax agent obtained it by misleading the taxpayer about what the inquiry was for.',
   background:
@@ -46,7 +46,7 @@ export const tweel: CourtCase = {
       'The organisation holds that an office which will not say in which capacity it acts has none to act in.',
     ),
     practicalImplication: claim(
-      'The organisation puts direct questions in its notices, so that silence has something to be silent about.',
+      `${brand.name} puts direct questions in its notices, so that there is something to stay silent about.`,
     ),
     operationalAdvantage: claim(
       'The organisation values that the test names a moral duty beside a legal one.',

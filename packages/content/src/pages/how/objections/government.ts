@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { Objection } from '../../../schema/how/objection-list.ts';
 
@@ -11,7 +12,7 @@ export const governmentObjections: Objection[] = [
       'The organisation answers that a government in trade is treated as a trader, and that the Supreme Court said so two centuries ago.',
     ),
     details: claim(
-      'The organisation cites the Planters’ Bank case of 1824 and the definition in 28 U.S.C. § 3002(15), which names a Federal corporation.',
+      `${brand.name} cites the Planters’ Bank case of 1824 and the definition in 28 U.S.C. § 3002(15), which names a Federal corporation.`,
     ),
     record:
       'Planters’ Bank concerns a state that held shares in a bank. The definition in § 3002 serves one chapter, on debt collection. Neither touches the power to govern.',
@@ -25,14 +26,14 @@ export const governmentObjections: Objection[] = [
     ],
   },
   {
-    topic: 'Taxes are owed whatever one’s status',
+    topic: 'Taxes are owed whatever your status',
     objection:
       'The tax code taxes the income of individuals. Arguments from status, sovereignty or the meaning of “income” have lost in court after court and cost their authors penalties.',
     rebuttal: claim(
-      'The organisation answers that it teaches where authority comes from, and advises nobody to leave a tax unpaid or a return unfiled.',
+      `${brand.name} teaches where authority comes from. It advises no one to leave a tax unpaid or a return unfiled.`,
     ),
     details: claim(
-      'The organisation asks its readers to take questions on taxes to a licensed adviser, and to keep them apart from its teaching.',
+      `${brand.name} asks readers to take tax questions to a licensed adviser and to keep them apart from its teaching.`,
     ),
     record:
       'Income tax is due under the Sixteenth Amendment and the Internal Revenue Code. The Internal Revenue Service publishes a list of arguments that courts have found frivolous.',
@@ -50,10 +51,10 @@ export const governmentObjections: Objection[] = [
     objection:
       'A driving licence is not a fee for a right but proof of fitness. States have required it for over a century, and courts have upheld the requirement.',
     rebuttal: claim(
-      'The organisation answers that the right to travel is older than the licence, and that it asks where the one ends and the other begins.',
+      `The right to travel is older than the licence. ${brand.name} asks where one ends and the other begins.`,
     ),
     details: claim(
-      'The organisation relies on Murdock for the rule that no charge may be made for a constitutional right.',
+      `${brand.name} relies on Murdock for the rule that no charge may be made for a constitutional right.`,
     ),
     record:
       'The right to travel protects moving from state to state; it is not a right to drive. Driving a car on public roads needs a licence wherever the law says so.',
@@ -71,10 +72,10 @@ export const governmentObjections: Objection[] = [
     objection:
       'If registering a birth gave rights away, undoing it might get them back. It gives none away: constitutional rights belong to the registered and the unregistered alike.',
     rebuttal: claim(
-      'The organisation answers that a waiver has to be knowing, and that it sees no proof that parents knew what registration is said to do.',
+      `A waiver has to be knowing. ${brand.name} sees no proof that parents knew what registration is said to do.`,
     ),
     details: claim(
-      'The organisation applies the test of Brady and of Johnson v. Zerbst to every form on which it sees a right at stake.',
+      `${brand.name} applies the test of Brady and of Johnson v. Zerbst to every form where it sees a right at stake.`,
     ),
     record:
       'Those tests are for rights given up in criminal procedure. Registration is a duty of parents and officials; it waives nothing, and is worth keeping: it proves age, name and citizenship.',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { Objection } from '../../../schema/how/objection-list.ts';
 
@@ -10,7 +11,7 @@ export const noticeObjections: Objection[] = [
     rebuttal: claim(
       'The organisation answers that procedure knows such silence well: what a pleading does not deny is admitted, and so is a request that stays unanswered for 30 days.',
     ),
-    details: claim('The organisation modelled its own 30-day rebuttal window on rules of this kind.'),
+    details: claim(`${brand.name} modelled its own 30-day rebuttal window on rules of this kind.`),
     record:
       'Those rules bind the parties of a pending lawsuit, by order of the court’s own procedure. A private letter has no such force.',
     citations: [
@@ -30,7 +31,7 @@ export const noticeObjections: Objection[] = [
       'The organisation answers that courts do decide on unopposed affidavits, and that whoever was sent one had the chance to oppose it.',
     ),
     details: claim(
-      'The organisation refers to summary judgment, where a fact that is not properly disputed may be taken as undisputed.',
+      `${brand.name} refers to summary judgment, where a fact that is not properly disputed may be treated as undisputed.`,
     ),
     record:
       'Even an unopposed motion must show that the law is on the movant’s side. Outside a proceeding, an affidavit decides nothing.',
@@ -47,10 +48,10 @@ export const noticeObjections: Objection[] = [
     objection:
       'States and international bodies are bound by treaties, statutes and judgments. A private notice is none of these, and immunity bars most claims built on one.',
     rebuttal: claim(
-      'The organisation answers that states can bind themselves by conduct and by their own declarations, and that it asks for one or the other.',
+      `States can bind themselves by conduct and by their own declarations. ${brand.name} asks for one or the other.`,
     ),
     details: claim(
-      'The organisation points to the Nuclear Tests case, in which France was held to what it had announced.',
+      `${brand.name} points to the Nuclear Tests case, in which France was held to what it had announced.`,
     ),
     record:
       'That case concerns what a State itself declared in public. Nothing in it binds a State by what someone else wrote to it.',
@@ -65,12 +66,12 @@ export const noticeObjections: Objection[] = [
   {
     topic: 'Fees set by notice cannot be collected',
     objection:
-      'Nobody owes a fee because a stranger announced it. To file liens for such fees against officials is a crime, and people have gone to prison for it.',
+      'No one owes a fee because a stranger announced it. Filing liens for such fees against officials is a crime, and people have gone to prison for it.',
     rebuttal: claim(
-      'The organisation answers that its schedule states how grave it holds a trespass to be. It does not advise anybody to file a lien.',
+      `The schedule shows how serious ${brand.name} considers a trespass to be. It advises no one to file a lien.`,
     ),
     details: claim(
-      'The organisation compares the schedule to damages that parties fix in advance, and says that a court would have to decide on it.',
+      `${brand.name} compares the schedule to damages that parties fix in advance, and says a court would have to decide on it.`,
     ),
     record:
       'Damages fixed in advance need a contract and have to be reasonable. In United States v. Reed two men were convicted for liens against a judge and a prosecutor.',
@@ -85,12 +86,12 @@ export const noticeObjections: Objection[] = [
   {
     topic: 'A kingdom needs more than a declaration',
     objection:
-      'A State needs territory, people, a government and relations with others. Declaring a kingdom makes none, and recognition is for governments to give.',
+      'A State needs territory, people, a government and relations with others. Declaring a kingdom does not create one, and recognition is for governments to give.',
     rebuttal: claim(
-      'The organisation answers that it declares a spiritual and trust community, and that its kingdom claims no land from any State.',
+      `${brand.name} declares a spiritual and trust community. Its kingdom claims no land from any State.`,
     ),
     details: claim(
-      'The organisation refers to the Montevideo Convention, by which a State exists whether or not others recognise it.',
+      `${brand.name} refers to the Montevideo Convention, under which a State exists whether or not others recognise it.`,
     ),
     record:
       'The Convention first asks for the four elements. Courts follow their government on recognition, and a community of faith stays under the law of its country.',

@@ -1,3 +1,4 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { Objection } from '../../../schema/how/objection-list.ts';
 
@@ -8,10 +9,10 @@ export const paperObjections: Objection[] = [
     objection:
       'A birth certificate proves a birth. No statute turns it into a security, no market trades it, and the number on it is a printer’s or a registrar’s number.',
     rebuttal: claim(
-      'The organisation answers that numbered paper, bank-note stock and central registration are marks of a security, and asks what else they are for.',
+      `Numbered paper, banknote stock and central registration are marks of a security. ${brand.name} asks what else they are for.`,
     ),
     details: claim(
-      'The organisation reads the end of the gold standard in 1933 as the moment when something else had to stand behind the currency.',
+      `${brand.name} reads the end of the gold standard in 1933 as the moment when something else had to back the currency.`,
     ),
     record:
       'Special paper prevents forgery. Drawing on a supposed account behind a certificate has led to convictions for fraud; 18 U.S.C. § 514 makes fictitious instruments a crime.',
@@ -25,14 +26,14 @@ export const paperObjections: Objection[] = [
     ],
   },
   {
-    topic: 'The end of gold pledged nobody',
+    topic: 'Ending the gold standard pledged no one',
     objection:
       'House Joint Resolution 192 of 1933 ended gold clauses in contracts. It says nothing of pledging citizens, and the Supreme Court upheld it as a rule on money.',
     rebuttal: claim(
-      'The organisation answers that a promise to pay needs something behind it, and that it sees only the taxes on future labour.',
+      `A promise to pay needs something behind it. ${brand.name} sees only the taxes on future labour.`,
     ),
     details: claim(
-      'The organisation concludes that those who do the labour are creditors of the system, and calls its teaching a way to see that.',
+      `${brand.name} concludes that those who do the labour are creditors of the system, and calls its teaching a way to see that.`,
     ),
     record:
       'That taxes support public credit is true and no secret. Courts reject the claim that it makes anyone a creditor; they know it as the “redemption” theory.',
@@ -48,15 +49,15 @@ export const paperObjections: Objection[] = [
   {
     topic: 'The Act of 1666 is about missing tenants',
     objection:
-      'The Cestui Que Vie Act helps a landlord when the person on whose life a lease depends has vanished. It declares nobody else dead, and was never law in most countries.',
+      'The Cestui Que Vie Act helps a landlord when the person on whose life a lease depends has vanished. It declares no one else dead, and was never law in most countries.',
     rebuttal: claim(
-      'The organisation answers that the Act shows the tool: a presumption of death after seven years, reversed by proof of life. It claims that the tool is used more widely than the Act says.',
+      `The Act shows the tool: a presumption of death after seven years, reversed by proof of life. ${brand.name} claims the tool is used more widely than the Act says.`,
     ),
     details: claim(
-      'The organisation cites later statutes on presumed death as signs that the principle lives on.',
+      `${brand.name} cites later statutes on presumed death as signs that the principle lives on.`,
     ),
     record:
-      'Statutes on presumed death need an absence, an application and a court. None works on people who are there.',
+      'Statutes on presumed death need an absence, an application and a court. None applies to people who are present.',
     citations: [
       'Cestui Que Vie Act 1666 (18 & 19 Cha. 2, c. 11)',
       'Cestui Que Vie Act 1707 (6 Ann., c. 72)',
@@ -68,12 +69,12 @@ export const paperObjections: Objection[] = [
   {
     topic: 'A trust needs a settlor who means it',
     objection:
-      'An express trust needs intention, property and beneficiaries, and somebody who creates it. A trust that nobody declared, over a child at birth, meets none of these tests.',
+      'An express trust needs intention, property and beneficiaries, and someone who creates it. A trust that no one declared, over a child at birth, meets none of these tests.',
     rebuttal: claim(
-      'The organisation answers that courts also find trusts nobody declared, from conduct and from fairness, and sees one in the way estates are run by public bodies.',
+      `Courts also find trusts that no one declared, from conduct and from fairness. ${brand.name} sees one in the way public bodies run estates.`,
     ),
     details: claim(
-      'The organisation uses the same three tests for the trusts it sets up itself, and says that they are therefore open to inspection.',
+      `${brand.name} uses the same three tests for the trusts it sets up itself, and says they are therefore open to inspection.`,
     ),
     record:
       'Resulting and constructive trusts are remedies a court gives against someone who holds another’s property. Courts have not found one in a birth registration.',
@@ -93,7 +94,7 @@ export const paperObjections: Objection[] = [
       'The organisation answers that courts did build on the doctrine, and that a foundation is not removed by regretting it.',
     ),
     details: claim(
-      'The organisation names a decision of 1823 in which the doctrine decided who owned land, and one of 2005 that still mentions it, and asks for the bulls to be withdrawn by name.',
+      `${brand.name} names a decision of 1823 in which the doctrine decided who owned land, and one of 2005 that still mentions it. It asks for the bulls to be withdrawn by name.`,
     ),
     record:
       'Johnson v. M’Intosh took the doctrine from the practice of European nations and made it a rule on Indian land titles. It gives no rule on births, persons or courts.',

@@ -1,17 +1,18 @@
+import { brand } from '../../../brand.ts';
 import { claim } from '../../../claim.ts';
 import type { Objection } from '../../../schema/how/objection-list.ts';
 
 /** One to four: who a statute speaks of. */
 export const statusObjections: Objection[] = [
   {
-    topic: 'Person includes every human being',
+    topic: '“Person” includes every human being',
     objection:
       'Both the general definition and the one in the tax code list individuals. A living human being is an individual, so the word “person” reaches everyone without any trick.',
     rebuttal: claim(
       'The organisation answers that a word which covers companies and human beings alike does not say which of the two is meant, and that a notice may ask.',
     ),
     details: claim(
-      'The organisation points to decisions that treat individuals and corporations differently, and reads in them two kinds of standing under one word.',
+      `${brand.name} points to decisions that treat individuals and corporations differently, and reads two kinds of standing under one word.`,
     ),
     record: 'Courts apply these definitions to individuals; litigants who argue otherwise have been fined.',
     citations: [
@@ -26,12 +27,12 @@ export const statusObjections: Objection[] = [
   {
     topic: 'Capital letters carry no meaning',
     objection:
-      'Names stand in capitals in captions and on cards so that they can be read and sorted. No statute makes a second person out of a typeface.',
+      'Names appear in capitals in captions and on cards so that they can be read and sorted. No statute makes a second person out of a typeface.',
     rebuttal: claim(
-      'The organisation answers that forms and records keep to capitals with a consistency which, it holds, a habit of clerks does not explain.',
+      `Forms and records use capitals with a consistency that, ${brand.name} holds, clerks’ habits do not explain.`,
     ),
     details: claim(
-      'The organisation compares style manuals, machine-readable travel documents and court captions, and calls the pattern a sign of two registers.',
+      `${brand.name} compares style manuals, machine-readable travel documents and court captions, and calls the pattern a sign of two registers.`,
     ),
     record:
       'Courts that were asked have found capitals to be a matter of layout; one called the argument “patently frivolous”.',
@@ -46,15 +47,15 @@ export const statusObjections: Objection[] = [
   {
     topic: 'Courts need no consent to their jurisdiction',
     objection:
-      'A criminal court’s power comes from statute and from presence in its territory. Nobody has to agree to it, and nobody leaves it by declaration.',
+      'A criminal court’s power comes from statute and from presence in its territory. No one has to agree to it, and no one leaves it by declaration.',
     rebuttal: claim(
       'The organisation answers that jurisdiction has to be shown before it is used, and that a question about it should be met with an answer and not with a penalty.',
     ),
     details: claim(
-      'The organisation cites decisions by which a court must settle its jurisdiction first, and those on the contacts a State needs with a defendant.',
+      `${brand.name} cites decisions that a court must settle its jurisdiction first, and those on the contacts a State needs with a defendant.`,
     ),
     record:
-      'Those decisions are about which court may hear a case, not about opting out. Whoever is summoned has to appear; the point can be argued there.',
+      'Those decisions are about which court may hear a case, not about opting out. Anyone who is summoned has to appear and can argue the point there.',
     citations: [
       '18 U.S.C. § 3231',
       'Steel Co. v. Citizens for a Better Environment, 523 U.S. 83 (1998)',
@@ -70,10 +71,10 @@ export const statusObjections: Objection[] = [
     objection:
       'Philosophers have argued for natural law for two thousand years, and judges have drawn on it. It has never been a way for one person to cancel an act of a legislature.',
     rebuttal: claim(
-      'The organisation answers that the founding documents themselves appeal to a law above statutes, and that it takes them at their word.',
+      `The founding documents themselves appeal to a law above statutes, and ${brand.name} takes them at their word.`,
     ),
     details: claim(
-      'The organisation quotes the Declaration of Independence and the Ninth Amendment for rights that exist before government does.',
+      `${brand.name} quotes the Declaration of Independence and the Ninth Amendment for rights that exist before government does.`,
     ),
     record:
       'Courts enforce constitutions and statutes. Calder v. Bull already has the debate, and Justice Iredell’s answer: a court cannot void a law for being against natural justice.',

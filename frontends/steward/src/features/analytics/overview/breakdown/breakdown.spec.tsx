@@ -45,10 +45,10 @@ describe('filters', () => {
   it('without a visit can be cleared at once', async () => {
     api.on(readVisitMetrics, ({ query: given }) => figuresAnswer(given, 0));
     open('&page=%2Fhow&country=Portugal');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(query().toString()).toBe('zone=UTC');
     expect(await screen.findByText(/^No visits in this period/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Look at 90 days' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show last 90 days' }));
     expect(query().get('range')).toBe('90d');
   });
 });
@@ -116,7 +116,7 @@ describe('the tables', () => {
     });
     open();
     expect(await screen.findByText('Countries did not load')).toBeTruthy();
-    expect(await screen.findAllByText('No visits here in this period.')).toHaveLength(3);
+    expect(await screen.findAllByText('No data for this period')).toHaveLength(3);
   });
 });
 
@@ -149,7 +149,7 @@ describe('an export', () => {
 
   it('of the figures carries range, filters, zone and interval', async () => {
     open('&range=yesterday&country=Portugal&compare=no');
-    const link = await screen.findByRole('link', { name: 'Export CSV of the figures by time' });
+    const link = await screen.findByRole('link', { name: 'Export CSV of the time series' });
     await waitFor(() => expect(askedFigures()).toBeTruthy());
     expect(address(link).pathname).toBe('/api/admin/analytics/figures.csv');
     expect(Object.fromEntries(address(link).searchParams)).toEqual(askedFigures());

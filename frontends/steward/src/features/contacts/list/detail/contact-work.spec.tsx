@@ -54,12 +54,12 @@ describe('a move', () => {
 
   it('says so when it cannot be taken back', async () => {
     api.on(undoContactStatusChange, () => {
-      throw new Refusal(409, 'Somebody else has changed this contact in the meantime.');
+      throw new Refusal(409, 'Someone else updated this contact.');
     });
     open();
     await click('Mark Contacted');
     await click('Undo');
-    expect(await screen.findByText('Not taken back')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t undo')).toBeTruthy();
   });
 
   it('closes with the reason that was chosen', async () => {
@@ -122,9 +122,9 @@ describe('work on a contact', () => {
     );
     open();
     await click('Take it on');
-    expect(await screen.findByText('You see to this contact.')).toBeTruthy();
-    await click('Give it back');
-    expect(await screen.findByText('Nobody sees to this contact yet.')).toBeTruthy();
+    expect(await screen.findByText('Assigned to you')).toBeTruthy();
+    await click('Unassign');
+    expect(await screen.findByText('Unassigned')).toBeTruthy();
     expect(api.calls(assignContact).map(({ body }) => body)).toEqual([
       { from: null, to: steward.id },
       { from: steward.id, to: null },
@@ -136,20 +136,20 @@ describe('work on a contact', () => {
       becomes({ nextStep: body.next && { step: body.next.step, dueAt: body.next.dueAt } }),
     );
     open();
-    await userEvent.type(await screen.findByLabelText('What comes next'), 'Call again');
+    await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
     await click('Plan it');
     expect(await screen.findByText('Call again')).toBeTruthy();
     await click('Done');
-    expect(await screen.findByLabelText('What comes next')).toBeTruthy();
+    expect(await screen.findByLabelText('Next step')).toBeTruthy();
   });
 
   it('is put off to a morning, and fetched back', async () => {
     api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.until }));
     open();
-    await userEvent.selectOptions(await screen.findByLabelText('Put off until'), 'In a week');
+    await userEvent.selectOptions(await screen.findByLabelText('Snooze until'), 'In a week');
     expect(await screen.findByText(/Out of the list until/)).toBeTruthy();
-    await click('Back into the list');
-    expect(await screen.findByLabelText('Put off until')).toBeTruthy();
+    await click('Unsnooze');
+    expect(await screen.findByLabelText('Snooze until')).toBeTruthy();
   });
 
   it('tells what has happened, latest first', async () => {
