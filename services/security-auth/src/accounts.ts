@@ -62,7 +62,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     const owner = await ownerOf(stream);
     if (owner) return owner;
     const accountId = newId();
-    await claims.handle(stream, { type: 'ClaimName', data: { accountId }, now: now() }, metadata);
+    await claims.handle(stream, { type: 'ReserveName', data: { accountId }, now: now() }, metadata);
     return accountId;
   };
 

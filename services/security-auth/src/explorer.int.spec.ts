@@ -19,11 +19,11 @@ it('shows the roster and the claims on addresses of stewards by their own rules'
   const { store } = service.kit;
   const now = '2026-01-01T00:00:00.000Z';
   const data = { stewardId: 'ada', role: 'steward', until: null } as const;
-  await store.stream(rosterStream).handle([], { type: 'EnrolSteward', data, now });
+  await store.stream(rosterStream).handle([], { type: 'AssignInitialRole', data, now });
   await store
     .stream(claimStreams['steward-email'])
-    .handle(['hash'], { type: 'ClaimName', data: { accountId: 'ada' }, now });
-  expect((await readState('steward-roster')).state).toMatchObject({
+    .handle(['hash'], { type: 'ReserveName', data: { accountId: 'ada' }, now });
+  expect((await readState('steward-roles')).state).toMatchObject({
     ada: { role: 'steward', suspended: false },
   });
   expect((await readState('steward-email-hash')).state).toEqual({ accountId: 'ada' });

@@ -3,7 +3,7 @@ import { defineMessage } from '../message.ts';
 
 /** A signed checkpoint of the audit log (C2SP tlog-checkpoint), kept apart from its database. */
 export const auditCheckpointPublished = defineMessage(
-  'security-auth.audit-log.witnessed.v1',
+  'security-auth.audit-log.checkpoint-published.v1',
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 

@@ -27,12 +27,12 @@ export const visitorErased = defineMessage(
 
 /** A signed checkpoint (C2SP tlog-checkpoint), kept apart from the ledger's database. */
 export const checkpointPublished = defineMessage(
-  'consent-ledger.checkpoint.witnessed.v1',
+  'consent-ledger.checkpoint.published.v1',
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 
 /** The ledger's log is not the one that was witnessed: somebody changed it. */
 export const ledgerDiverged = defineMessage(
-  'consent-ledger.ledger.diverged.v1',
+  'consent-ledger.ledger.tampering-detected.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),
 );

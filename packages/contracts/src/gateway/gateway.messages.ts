@@ -47,7 +47,7 @@ export const maxUserAgentLength = 200;
  * is the request's.
  */
 export const suspiciousRequestDetected = defineMessage(
-  'gateway.request.sighted.v1',
+  'gateway.suspicious-request.detected.v1',
   z.object({
     requestId: z.string(),
     at: z.iso.datetime(),

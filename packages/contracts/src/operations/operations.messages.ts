@@ -15,7 +15,7 @@ export const stallReasons = ['failing', 'standing-still', 'dead-letters'] as con
 /** Something that moves facts in a service stands still while there is work for it. Told once, until it has moved again. */
 export const componentStalled = (context: ServiceName) =>
   defineMessage(
-    `${context}.projection.stalled.v1`,
+    `${context}.component.stalled.v1`,
     z.object({
       stallId: z.string(),
       part: z.enum(pipelineComponents),
@@ -30,7 +30,7 @@ export const componentStalled = (context: ServiceName) =>
 /** What stood still moves again. */
 export const componentRecovered = (context: ServiceName) =>
   defineMessage(
-    `${context}.projection.recovered.v1`,
+    `${context}.component.recovered.v1`,
     z.object({
       stallId: z.string(),
       part: z.enum(pipelineComponents),

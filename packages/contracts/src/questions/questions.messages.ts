@@ -37,7 +37,7 @@ export const informationRequested = defineMessage(
 
 /** The author told the experts what they asked for; the promise runs on. */
 export const informationProvided = defineMessage(
-  'questions-notifications.question.information-given.v1',
+  'questions-notifications.question.information-provided.v1',
   z.object({ questionId: z.string(), givenAt: at }),
 );
 
@@ -93,12 +93,12 @@ export const answerRated = defineMessage(
 
 /** Little is left of the promise of an answer; told once for each promise. */
 export const answerSlaAtRisk = defineMessage(
-  'questions-notifications.question.promise-at-risk.v1',
+  'questions-notifications.question.sla-at-risk.v1',
   z.object({ questionId: z.string(), stewardId: z.string().nullable(), dueAt: at }),
 );
 
 /** The promise of an answer was not kept; told once for each promise. */
 export const answerSlaBreached = defineMessage(
-  'questions-notifications.question.promise-missed.v1',
+  'questions-notifications.question.sla-breached.v1',
   z.object({ questionId: z.string(), stewardId: z.string().nullable(), dueAt: at }),
 );

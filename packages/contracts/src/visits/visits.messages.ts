@@ -67,7 +67,7 @@ export const engagementRecorded = defineMessage(
 
 /** A steward said what a session is; `score` takes that back. */
 export const sessionReclassified = defineMessage(
-  'visitor-analytics.session.reclassified.v1',
+  'visitor-analytics.session.classified.v1',
   z.object({
     sessionId: z.string(),
     verdict: z.enum(['bot', 'human', 'score']),

@@ -6,7 +6,7 @@ import { createStreamRegistry } from './stream-registry.ts';
 type Seen = { type: 'Seen'; data: object };
 const stewards = defineAppendOnlyStream<Seen>('steward');
 const stewardEmails = defineAppendOnlyStream<Seen>('steward-email');
-const roster = defineAppendOnlyStream<Seen, []>('steward-roster', { isSingle: true });
+const roster = defineAppendOnlyStream<Seen, []>('steward-roles', { isSingle: true });
 const persons = defineAppendOnlyStream<Seen, []>('persons', { isSingle: true });
 
 describe('the stream of an id', () => {
@@ -16,7 +16,7 @@ describe('the stream of an id', () => {
     ['steward-1', stewards],
     ['steward-email-1', stewardEmails],
     ['steward-emails', stewards],
-    ['steward-roster', roster],
+    ['steward-roles', roster],
     ['steward-rosters', stewards],
     ['persons', persons],
     ['persons-1', undefined],
@@ -38,13 +38,13 @@ it('joins the parts of an id, as far as the definition does not say otherwise', 
   const lower = defineAppendOnlyStream<Seen>('lead', { id: (leadId: string) => leadId.toLowerCase() });
   expect(votes.streamId('q', 'v')).toBe('vote-q-v');
   expect(lower.streamId('A')).toBe('lead-a');
-  expect(roster.streamId()).toBe('steward-roster');
+  expect(roster.streamId()).toBe('steward-roles');
 });
 
 it('tells events by their streams, whatever their types', () => {
   const event = (stream: string) => ({ type: 'Seen', stream }) as StoredEvent;
   const isOfSteward = isEventOf(stewards, roster);
   expect(
-    ['steward', 'steward-roster', 'steward-email', ''].map((stream) => isOfSteward(event(stream))),
+    ['steward', 'steward-roles', 'steward-email', ''].map((stream) => isOfSteward(event(stream))),
   ).toEqual([true, true, false, false]);
 });

@@ -3,7 +3,7 @@ import { defineTable, defineStream, rowProjection } from '@aera/event-store';
 
 /** What a steward is called, as the sign-in vouched for it. Sealed for the steward. */
 export type StewardNameEvent = {
-  type: 'StewardNamed';
+  type: 'StewardNameRecorded';
   data: { stewardId: string; name: string | null; namedAt: string };
 };
 
@@ -18,11 +18,11 @@ export const stewardName: Decider<StewardNameCommand, StewardNameEvent, string |
   initial: () => null,
   evolve: (_, { data }) => data.name,
   decide: ({ data, now }, name) =>
-    name === data.name ? [] : [{ type: 'StewardNamed', data: { ...data, namedAt: now } }],
+    name === data.name ? [] : [{ type: 'StewardNameRecorded', data: { ...data, namedAt: now } }],
 };
 
 export const stewardPersonalFields = {
-  StewardNamed: { subject: (data: { stewardId: string }) => data.stewardId, fields: ['name'] },
+  StewardNameRecorded: { subject: (data: { stewardId: string }) => data.stewardId, fields: ['name'] },
 } as const;
 
 export const stewardNameStream = defineStream('steward', stewardName, {

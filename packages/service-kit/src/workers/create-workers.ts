@@ -51,7 +51,7 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
   const apply = (name: string, event: WorkerEvent) => {
     const { worker, failed } = workers.get(name) ?? initialWatched;
     const next = evolveWorker(worker, event);
-    workers.set(name, { worker: next, failed: failed + (event.type === 'RoundFailed' ? 1 : 0) });
+    workers.set(name, { worker: next, failed: failed + (event.type === 'RunFailed' ? 1 : 0) });
     return next;
   };
 
@@ -62,13 +62,13 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
       return createPeriodicTask(
         round,
         {
-          began: () => apply(name, { type: 'RoundBegan' }),
-          succeeded: () => apply(name, { type: 'RoundSucceeded', at: clock().toISOString() }),
+          began: () => apply(name, { type: 'RunStarted' }),
+          succeeded: () => apply(name, { type: 'RunSucceeded', at: clock().toISOString() }),
           failed: (err, waitMs) => {
             const at = clock();
             const nextTryAt = new Date(at.getTime() + waitMs).toISOString();
             const event = {
-              type: 'RoundFailed',
+              type: 'RunFailed',
               at: at.toISOString(),
               error: sanitizeErrorMessage(err),
               nextTryAt,

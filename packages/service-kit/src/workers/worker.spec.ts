@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { evolveWorker, newWorker, type WorkerEvent } from './worker.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 2, 4, 14, 2, second)).toISOString();
-const began: WorkerEvent = { type: 'RoundBegan' };
-const succeeded = (second: number): WorkerEvent => ({ type: 'RoundSucceeded', at: at(second) });
+const began: WorkerEvent = { type: 'RunStarted' };
+const succeeded = (second: number): WorkerEvent => ({ type: 'RunSucceeded', at: at(second) });
 const failed = (second: number, error = 'permission denied for table leads'): WorkerEvent => ({
-  type: 'RoundFailed',
+  type: 'RunFailed',
   at: at(second),
   error,
   nextTryAt: at(second + 1),

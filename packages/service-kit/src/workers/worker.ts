@@ -2,9 +2,9 @@ import { unreachable } from '@aera/event-store/decider';
 
 /** What happens to background work that is done in rounds. */
 export type WorkerEvent =
-  | { readonly type: 'RoundBegan' }
-  | { readonly type: 'RoundSucceeded'; readonly at: string }
-  | { readonly type: 'RoundFailed'; readonly at: string; readonly error: string; readonly nextTryAt: string };
+  | { readonly type: 'RunStarted' }
+  | { readonly type: 'RunSucceeded'; readonly at: string }
+  | { readonly type: 'RunFailed'; readonly at: string; readonly error: string; readonly nextTryAt: string };
 
 /** How background work of this process is. Instants are ISO 8601. */
 export interface Worker {
@@ -30,11 +30,11 @@ export const newWorker: Worker = {
 /** It is failing from its first failure to its next success: a try alone mends nothing. */
 export function evolveWorker(worker: Worker, event: WorkerEvent): Worker {
   switch (event.type) {
-    case 'RoundBegan':
+    case 'RunStarted':
       return { ...worker, state: worker.failures > 0 ? 'failing' : 'running', nextTryAt: null };
-    case 'RoundSucceeded':
+    case 'RunSucceeded':
       return { ...newWorker, lastSuccessAt: event.at };
-    case 'RoundFailed':
+    case 'RunFailed':
       return {
         state: 'failing',
         lastSuccessAt: worker.lastSuccessAt,

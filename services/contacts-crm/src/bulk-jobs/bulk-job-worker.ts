@@ -80,7 +80,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
       const command = ending
         ? ({ type: 'EndBulk', data: { bulkId }, now: now() } as const)
         : ({
-            type: 'RecordRows',
+            type: 'RecordItemResults',
             data: { bulkId, from, results: await handleBatch(bulk, metadata) },
             now: now(),
           } as const);

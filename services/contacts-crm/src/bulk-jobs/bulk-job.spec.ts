@@ -30,24 +30,24 @@ const start = (change: Partial<Extract<BulkCommand, { type: 'StartBulk' }>['data
   now,
 });
 const started = (of: 'chosen' | 'undo' = 'chosen'): BulkEvent => ({
-  type: 'BulkStarted',
+  type: 'BulkJobStarted',
   data: { bulkId, stewardId, action, of, undoes: null, total: 3, startedAt: now },
 });
-const taken: BulkEvent = { type: 'BulkRowsTaken', data: { bulkId, from: 0, rows } };
+const taken: BulkEvent = { type: 'BulkItemsSelected', data: { bulkId, from: 0, rows } };
 const handled = (from: number, ...results: BulkItemResult[]): BulkEvent => ({
-  type: 'BulkRowsHandled',
+  type: 'BulkItemsProcessed',
   data: { bulkId, from, results, handledAt: now },
 });
 const record = (from: number, ...results: BulkItemResult[]): BulkCommand => ({
-  type: 'RecordRows',
+  type: 'RecordItemResults',
   data: { bulkId, from, results },
   now,
 });
 const cancel: BulkCommand = { type: 'CancelBulk', data: { bulkId, stewardId }, now };
-const cancelled: BulkEvent = { type: 'BulkCancelled', data: { bulkId, stewardId, cancelledAt: now } };
+const cancelled: BulkEvent = { type: 'BulkJobCancelRequested', data: { bulkId, stewardId, cancelledAt: now } };
 const end: BulkCommand = { type: 'EndBulk', data: { bulkId }, now };
 const ended = (early = false): BulkEvent => ({
-  type: 'BulkEnded',
+  type: 'BulkJobCompleted',
   data: { bulkId, cancelled: early, endedAt: now },
 });
 const all = handled(0, done('l1'), done('l2'), done('l3'));
@@ -58,7 +58,7 @@ describe('beginning an action on many leads', () => {
     given()
       .when(start({ rows: [...rows, row('l1', 7)] }))
       .then(started(), {
-        type: 'BulkRowsTaken',
+        type: 'BulkItemsSelected',
         data: { bulkId, from: 0, rows: [row('l1', 7), row('l2'), row('l3')] },
       }));
   it('begins once when it is told twice, whatever fits by then', () =>
@@ -145,12 +145,12 @@ describe('taking it back', () => {
     expect(codeOf(fold(started('undo'), taken, all, ended()))).toBe('bulk-not-undoable');
   });
   it.each<[BulkAction, string]>([
-    [{ kind: 'contacted' }, 'UndoMove'],
-    [{ kind: 'reopened' }, 'UndoMove'],
-    [action, 'UndoMove'],
-    [{ kind: 'owned', to: 's2' }, 'OwnLead'],
+    [{ kind: 'contacted' }, 'UndoLeadChange'],
+    [{ kind: 'reopened' }, 'UndoLeadChange'],
+    [action, 'UndoLeadChange'],
+    [{ kind: 'owned', to: 's2' }, 'AssignLead'],
     [{ kind: 'condemned' }, 'ReleaseLead'],
-    [{ kind: 'released' }, 'CondemnLead'],
+    [{ kind: 'released' }, 'MarkLeadAsSpam'],
   ])('undoes %o by %s', (of, type) =>
     expect(toLeadCommand({ action: of, of: 'undo', stewardId }, row('l1'), now).type).toBe(type),
   );
@@ -216,7 +216,7 @@ describe('however an action goes', () => {
           expect(last.results.map(({ leadId }) => leadId)).toEqual(
             own.slice(0, counted).map(({ leadId }) => leadId),
           );
-          expect(events.filter(({ type }) => type === 'BulkEnded')).toHaveLength(1);
+          expect(events.filter(({ type }) => type === 'BulkJobCompleted')).toHaveLength(1);
         },
       ),
     ));

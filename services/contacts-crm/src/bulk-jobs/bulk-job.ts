@@ -27,7 +27,7 @@ export interface BulkItemResult {
 /** What can have happened to an action on many leads. It holds ids alone, never what a person wrote or a steward searched for. */
 export type BulkEvent =
   | {
-      type: 'BulkStarted';
+      type: 'BulkJobStarted';
       data: {
         bulkId: string;
         stewardId: string;
@@ -40,13 +40,13 @@ export type BulkEvent =
       };
     }
   /** Beside the start, in parts, so that no event is too large. `from` is the place of the first, from 0. */
-  | { type: 'BulkRowsTaken'; data: { bulkId: string; from: number; rows: readonly BulkItem[] } }
+  | { type: 'BulkItemsSelected'; data: { bulkId: string; from: number; rows: readonly BulkItem[] } }
   | {
-      type: 'BulkRowsHandled';
+      type: 'BulkItemsProcessed';
       data: { bulkId: string; from: number; results: readonly BulkItemResult[]; handledAt: string };
     }
-  | { type: 'BulkCancelled'; data: { bulkId: string; stewardId: string; cancelledAt: string } }
-  | { type: 'BulkEnded'; data: { bulkId: string; cancelled: boolean; endedAt: string } };
+  | { type: 'BulkJobCancelRequested'; data: { bulkId: string; stewardId: string; cancelledAt: string } }
+  | { type: 'BulkJobCompleted'; data: { bulkId: string; cancelled: boolean; endedAt: string } };
 
 export type BulkJob = { readonly status: 'absent' } | ExistingBulkJob;
 
@@ -64,7 +64,7 @@ export interface ExistingBulkJob {
 export const initialBulk = (): BulkJob => ({ status: 'absent' });
 
 export function evolveBulk(bulk: BulkJob, event: BulkEvent): BulkJob {
-  if (event.type === 'BulkStarted') {
+  if (event.type === 'BulkJobStarted') {
     const { bulkId, stewardId, action, of } = event.data;
     return { status: 'running', bulkId, stewardId, action, of, rows: [], results: [] };
   }
@@ -73,16 +73,16 @@ export function evolveBulk(bulk: BulkJob, event: BulkEvent): BulkJob {
 
 function evolveKnown(
   bulk: ExistingBulkJob,
-  { type, data }: Exclude<BulkEvent, { type: 'BulkStarted' }>,
+  { type, data }: Exclude<BulkEvent, { type: 'BulkJobStarted' }>,
 ): ExistingBulkJob {
   switch (type) {
-    case 'BulkRowsTaken':
+    case 'BulkItemsSelected':
       return { ...bulk, rows: [...bulk.rows, ...data.rows] };
-    case 'BulkRowsHandled':
+    case 'BulkItemsProcessed':
       return { ...bulk, results: [...bulk.results, ...data.results] };
-    case 'BulkCancelled':
+    case 'BulkJobCancelRequested':
       return { ...bulk, status: 'cancelling' };
-    case 'BulkEnded':
+    case 'BulkJobCompleted':
       return { ...bulk, status: data.cancelled ? 'cancelled' : 'done' };
     default:
       return unreachable(type);

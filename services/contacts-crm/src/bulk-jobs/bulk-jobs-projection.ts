@@ -31,19 +31,19 @@ export type BulkJobRow = RowOf<typeof BulkJobRow>;
 const none: Counts = { done: 0, nothing: 0, changed: 0, gone: 0, refused: 0 };
 
 export function projectBulk(row: BulkJobRow | null, { type, data }: BulkEvent): BulkJobRow | null {
-  if (type === 'BulkStarted') {
+  if (type === 'BulkJobStarted') {
     const { bulkId: id, of: among, ...told } = data;
     return { ...told, ...none, id, among, status: 'running', endedAt: null };
   }
   if (!row) return null;
   switch (type) {
-    case 'BulkRowsTaken':
+    case 'BulkItemsSelected':
       return row;
-    case 'BulkRowsHandled':
+    case 'BulkItemsProcessed':
       return { ...row, ...counted(row, data.results) };
-    case 'BulkCancelled':
+    case 'BulkJobCancelRequested':
       return { ...row, status: 'cancelling' };
-    case 'BulkEnded':
+    case 'BulkJobCompleted':
       return { ...row, status: data.cancelled ? 'cancelled' : 'done', endedAt: data.endedAt };
     default:
       return unreachable(type);
@@ -74,13 +74,13 @@ export const BulkItemRow = defineTable('contact_bulk_rows', (p) => ({
   outcome: p.text().$type<BulkItemResult['outcome']>().nullable(),
 }));
 
-const toItemRows = (events: readonly BulkEvent[], type: 'BulkRowsTaken' | 'BulkRowsHandled') =>
+const toItemRows = (events: readonly BulkEvent[], type: 'BulkItemsSelected' | 'BulkItemsProcessed') =>
   JSON.stringify(
     events.flatMap((event) => {
       if (event.type !== type) return [];
       const { bulkId: bulk, from } = event.data;
       const rows: readonly { leadId: string; outcome?: string }[] =
-        event.type === 'BulkRowsTaken' ? event.data.rows : event.data.results;
+        event.type === 'BulkItemsSelected' ? event.data.rows : event.data.results;
       return rows.map(({ leadId: lead, outcome }, at) => ({ bulk, place: from + at + 1, lead, outcome }));
     }),
   );
@@ -91,8 +91,8 @@ export const bulkJobItemsProjection = defineProjection({
   streams: [bulkJobStream],
   tables: ['contact_bulk_rows'],
   async apply(events, { sql, table }) {
-    const taken = toItemRows(events, 'BulkRowsTaken');
-    const handled = toItemRows(events, 'BulkRowsHandled');
+    const taken = toItemRows(events, 'BulkItemsSelected');
+    const handled = toItemRows(events, 'BulkItemsProcessed');
     const recordset = 'jsonb_to_recordset($1::jsonb) as r (bulk uuid, place int, lead uuid, outcome text)';
     if (taken !== '[]')
       await sql(

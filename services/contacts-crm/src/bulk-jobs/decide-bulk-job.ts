@@ -28,7 +28,7 @@ export type BulkCommand =
       now: string;
     }
   | {
-      type: 'RecordRows';
+      type: 'RecordItemResults';
       data: { bulkId: string; from: number; results: readonly BulkItemResult[] };
       now: string;
     }
@@ -59,7 +59,7 @@ function decideBulk(command: BulkCommand, bulk: BulkJob): BulkEvent[] {
   if (command.type === 'StartBulk') return start(command, bulk);
   if (bulk.status === 'absent') throw bulkNotFound();
   switch (command.type) {
-    case 'RecordRows':
+    case 'RecordItemResults':
       return record(command, bulk);
     case 'CancelBulk':
       return cancel(command, bulk);
@@ -81,19 +81,19 @@ function start({ data, now }: CommandOf<'StartBulk'>, bulk: BulkJob): BulkEvent[
   const rows = [...new Map(given.map((row) => [row.leadId, row])).values()];
   if (rows.length === 0) throw reject('bulk-empty');
   if (rows.length > maxBulkItems) throw reject('bulk-too-large');
-  const begun: BulkEvent = { type: 'BulkStarted', data: { ...told, total: rows.length, startedAt: now } };
+  const begun: BulkEvent = { type: 'BulkJobStarted', data: { ...told, total: rows.length, startedAt: now } };
   const parts = Array.from({ length: Math.ceil(rows.length / itemsPerEvent) }, (_, at) => at * itemsPerEvent);
   return [
     begun,
     ...parts.map((from): BulkEvent => ({
-      type: 'BulkRowsTaken',
+      type: 'BulkItemsSelected',
       data: { bulkId: told.bulkId, from, rows: rows.slice(from, from + itemsPerEvent) },
     })),
   ];
 }
 
 /** What was recorded already, perhaps before a crash, is not recorded again. */
-function record({ data, now }: CommandOf<'RecordRows'>, bulk: ExistingBulkJob): BulkEvent[] {
+function record({ data, now }: CommandOf<'RecordItemResults'>, bulk: ExistingBulkJob): BulkEvent[] {
   const next = bulk.results.length;
   if (hasEnded(bulk) || data.from < next) return [];
   const own = bulk.rows.slice(data.from, data.from + data.results.length);
@@ -102,18 +102,18 @@ function record({ data, now }: CommandOf<'RecordRows'>, bulk: ExistingBulkJob): 
     own.length === data.results.length &&
     own.every(({ leadId }, at) => leadId === data.results[at]?.leadId);
   if (!fits) throw new Error('The results are not those of the rows that are next.');
-  return data.results.length === 0 ? [] : [{ type: 'BulkRowsHandled', data: { ...data, handledAt: now } }];
+  return data.results.length === 0 ? [] : [{ type: 'BulkItemsProcessed', data: { ...data, handledAt: now } }];
 }
 
 function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: ExistingBulkJob): BulkEvent[] {
   if (status === 'done') throw reject('bulk-over');
-  return status === 'running' ? [{ type: 'BulkCancelled', data: { ...data, cancelledAt: now } }] : [];
+  return status === 'running' ? [{ type: 'BulkJobCancelRequested', data: { ...data, cancelledAt: now } }] : [];
 }
 
 function end({ data, now }: CommandOf<'EndBulk'>, bulk: ExistingBulkJob): BulkEvent[] {
   const all = bulk.results.length === bulk.rows.length;
   if (hasEnded(bulk) || (bulk.status === 'running' && !all)) return [];
-  return [{ type: 'BulkEnded', data: { ...data, cancelled: !all, endedAt: now } }];
+  return [{ type: 'BulkJobCompleted', data: { ...data, cancelled: !all, endedAt: now } }];
 }
 
 const isSame = (one: BulkAction, other: BulkAction): boolean =>

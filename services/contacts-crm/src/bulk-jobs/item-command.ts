@@ -24,11 +24,11 @@ export function toLeadCommand(
     case 'reopened':
       return { type: 'ReopenLead', data: { ...by, version }, now };
     case 'owned':
-      return { type: 'OwnLead', data: { ...by, from: row.owner, to: action.to }, now };
+      return { type: 'AssignLead', data: { ...by, from: row.owner, to: action.to }, now };
     case 'snoozed':
       return { type: 'SnoozeLead', data: { ...by, until: action.until }, now };
     case 'condemned':
-      return { type: 'CondemnLead', data: by, now };
+      return { type: 'MarkLeadAsSpam', data: by, now };
     case 'released':
       return { type: 'ReleaseLead', data: by, now };
     default:
@@ -46,13 +46,13 @@ function undoCommand(
     case 'contacted':
     case 'closed':
     case 'reopened':
-      return { type: 'UndoMove', data: { ...by, version }, now };
+      return { type: 'UndoLeadChange', data: { ...by, version }, now };
     case 'owned':
-      return { type: 'OwnLead', data: { ...by, from: action.to, to: owner }, now };
+      return { type: 'AssignLead', data: { ...by, from: action.to, to: owner }, now };
     case 'condemned':
       return { type: 'ReleaseLead', data: by, now };
     case 'released':
-      return { type: 'CondemnLead', data: by, now };
+      return { type: 'MarkLeadAsSpam', data: by, now };
     case 'snoozed':
       throw new Error('Being put off is not taken back.');
     default:

@@ -172,9 +172,9 @@ describe('an erasure', () => {
 
     const events = await service.kit.store.stream(personErasureStream).read(erasureId);
     expect(events.map(({ type }) => type)).toEqual([
-      'PersonErasureBegun',
-      ...Array.from({ length: 5 }, () => 'PersonErasedAt'),
-      'PersonErased',
+      'PersonErasureStarted',
+      ...Array.from({ length: 5 }, () => 'PersonErasedAtService'),
+      'PersonErasureCompleted',
     ]);
     expect(events[0]?.data).toMatchObject({ stewardId: sue.sub, reason: 'They asked for it.', keys: null });
   });
@@ -241,7 +241,7 @@ describe('an erasure', () => {
     const twice = await Promise.all([erase(next, same), erase(next, same, tom)]);
     expect(twice.map(({ body }) => body.complete)).toEqual([true, true]);
     const events = await service.kit.store.stream(personErasureStream).read(same);
-    expect(events.filter(({ type }) => type === 'PersonErased')).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'PersonErasureCompleted')).toHaveLength(1);
     expect(await everyRow()).not.toMatch(/of Jan|of Kai|kai@/);
   });
 

@@ -76,14 +76,14 @@ export type ContactDataSubject = ReturnType<typeof createDataSubject>;
 /** Who of the stewards wrote it is about them, and not told. */
 const notesOf = (history: LeadHistory) =>
   history.flatMap(({ type, data }) =>
-    type === 'LeadNoted' && data.text !== null
+    type === 'LeadNoteAdded' && data.text !== null
       ? [{ leadId: data.leadId, text: data.text, at: data.notedAt }]
       : [],
   );
 
 const stepsOf = (history: LeadHistory) =>
   history.flatMap(({ type, data }) =>
-    type === 'NextStepPlanned' && data.step !== null
+    type === 'LeadNextStepSet' && data.step !== null
       ? [{ leadId: data.leadId, step: data.step, dueAt: data.dueAt, at: data.plannedAt }]
       : [],
   );
@@ -94,7 +94,7 @@ async function detachErasedContact(
   { contactId, erasedAt }: { contactId: string; erasedAt: string },
   metadata: EventMetadata,
 ): Promise<void> {
-  const command = { type: 'ForgetContact', data: { contactId }, now: erasedAt } as const;
+  const command = { type: 'DetachErasedContact', data: { contactId }, now: erasedAt } as const;
   await store.stream(personsStream).handle([], command, { metadata });
 }
 

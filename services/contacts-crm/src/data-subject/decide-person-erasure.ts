@@ -14,7 +14,7 @@ interface ErasureActor {
 
 export type PersonErasureCommand =
   | {
-      type: 'BeginErasure';
+      type: 'StartErasure';
       data: ErasureActor & {
         /** Whom the steward has before them: a contact, or what stands for another reference. */
         askedId: string;
@@ -25,9 +25,9 @@ export type PersonErasureCommand =
       };
       now: string;
     }
-  | { type: 'NoteErasedAt'; data: ErasureActor & { holder: string; erased: number }; now: string }
+  | { type: 'RecordErasedAtService'; data: ErasureActor & { holder: string; erased: number }; now: string }
   /** `holders` are all who have to be reached before. */
-  | { type: 'EndErasure'; data: ErasureActor & { holders: readonly string[] }; now: string };
+  | { type: 'CompleteErasure'; data: ErasureActor & { holders: readonly string[] }; now: string };
 
 type CommandOf<Type extends PersonErasureCommand['type']> = Extract<PersonErasureCommand, { type: Type }>;
 
@@ -39,36 +39,36 @@ const reject = rejections({
 /** No events means "accepted, nothing new": an erasure goes on where it was left, whoever asks for it again. */
 function decideErasure(command: PersonErasureCommand, state: PersonErasure): PersonErasureEvent[] {
   switch (command.type) {
-    case 'BeginErasure':
+    case 'StartErasure':
       return begin(command, state);
-    case 'NoteErasedAt': {
+    case 'RecordErasedAtService': {
       const { data, now } = command;
       if (state.status !== 'begun' || data.holder in state.reached) return [];
-      return [{ type: 'PersonErasedAt', data: { ...data, erasedAt: now } }];
+      return [{ type: 'PersonErasedAtService', data: { ...data, erasedAt: now } }];
     }
-    case 'EndErasure':
+    case 'CompleteErasure':
       return end(command, state);
     default:
       return unreachable(command);
   }
 }
 
-function begin({ data, now }: CommandOf<'BeginErasure'>, state: PersonErasure): PersonErasureEvent[] {
+function begin({ data, now }: CommandOf<'StartErasure'>, state: PersonErasure): PersonErasureEvent[] {
   const { askedId, ...begun } = data;
   if (state.status === 'absent') {
     const reference = data.contactIds.includes(askedId) ? {} : { referenceId: askedId };
-    return [{ type: 'PersonErasureBegun', data: { ...begun, ...reference, begunAt: now } }];
+    return [{ type: 'PersonErasureStarted', data: { ...begun, ...reference, begunAt: now } }];
   }
   if (state.contactIds.includes(askedId) || state.referenceId === askedId) return [];
   throw reject('erasure-of-another');
 }
 
-function end({ data, now }: CommandOf<'EndErasure'>, state: PersonErasure): PersonErasureEvent[] {
+function end({ data, now }: CommandOf<'CompleteErasure'>, state: PersonErasure): PersonErasureEvent[] {
   const { holders, ...by } = data;
   if (state.status === 'complete') return [];
   if (state.status === 'absent' || holders.some((holder) => !(holder in state.reached)))
     throw reject('erasure-unfinished');
-  return [{ type: 'PersonErased', data: { ...by, erasedAt: now } }];
+  return [{ type: 'PersonErasureCompleted', data: { ...by, erasedAt: now } }];
 }
 
 export const personErasure: Decider<PersonErasureCommand, PersonErasureEvent, PersonErasure> = {

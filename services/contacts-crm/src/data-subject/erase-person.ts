@@ -62,7 +62,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     const by = { erasureId, reason, stewardId };
     const beginFor = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
       const data = { ...by, askedId: await askedIdOf(reference, erasureId), contactIds, keys };
-      return assertStarted(await handle({ type: 'BeginErasure', data, now: now() }, metadata));
+      return assertStarted(await handle({ type: 'StartErasure', data, now: now() }, metadata));
     };
     const events = await store.stream(personErasureStream).read(erasureId);
     const known = fold(personErasure, events);
@@ -91,7 +91,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     const told = await ask(holder, 'eraseHeld', body, identityToken);
     if (!told) return;
     const data = { erasureId, stewardId, holder, erased: told.erased };
-    await handle({ type: 'NoteErasedAt', data, now: now() }, metadata);
+    await handle({ type: 'RecordErasedAtService', data, now: now() }, metadata);
   }
 
   async function eraseContacts(
@@ -101,7 +101,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     const cause = { by: 'steward', id: erasureId, stewardId, reason, metadata } as const;
     await subject.erase({ ...toPersonKeys(keys), contacts: contactIds }, cause);
     const data = { erasureId, stewardId, holders };
-    await handle({ type: 'EndErasure', data, now: now() }, metadata);
+    await handle({ type: 'CompleteErasure', data, now: now() }, metadata);
   }
 
   return async (asked: ErasureRequest): Promise<Outcome> => {

@@ -8,26 +8,26 @@ const by = { erasureId: 'e', stewardId: 's' };
 const keys = { sessions: ['v'], members: [], emails: ['ada@example.org'] };
 const asked = { contactIds: ['c', 'd'], keys, reason: 'They asked for it.' };
 const begin: PersonErasureCommand = {
-  type: 'BeginErasure',
+  type: 'StartErasure',
   data: { ...by, askedId: 'c', ...asked },
   now: 't1',
 };
-const begun: PersonErasureEvent = { type: 'PersonErasureBegun', data: { ...by, ...asked, begunAt: 't1' } };
+const begun: PersonErasureEvent = { type: 'PersonErasureStarted', data: { ...by, ...asked, begunAt: 't1' } };
 const note = (holder: string, erased = 1): PersonErasureCommand => ({
-  type: 'NoteErasedAt',
+  type: 'RecordErasedAtService',
   data: { ...by, holder, erased },
   now: 't2',
 });
 const erasedAt = (holder: string, erased = 1): PersonErasureEvent => ({
-  type: 'PersonErasedAt',
+  type: 'PersonErasedAtService',
   data: { ...by, holder, erased, erasedAt: 't2' },
 });
 const end: PersonErasureCommand = {
-  type: 'EndErasure',
+  type: 'CompleteErasure',
   data: { ...by, holders: ['one', 'two'] },
   now: 't3',
 };
-const ended: PersonErasureEvent = { type: 'PersonErased', data: { ...by, erasedAt: 't3' } };
+const ended: PersonErasureEvent = { type: 'PersonErasureCompleted', data: { ...by, erasedAt: 't3' } };
 
 describe('the erasure of a person', () => {
   it('says who begins it, for whom and why', () => given().when(begin).then(begun));
@@ -41,7 +41,7 @@ describe('the erasure of a person', () => {
   it('is known again by what it was asked for by, where that is no contact', () => {
     const data = { ...begin.data, askedId: 'r', contactIds: [] };
     const byReference: PersonErasureEvent = {
-      type: 'PersonErasureBegun',
+      type: 'PersonErasureStarted',
       data: { ...by, ...asked, contactIds: [], referenceId: 'r', begunAt: 't1' },
     };
     given()

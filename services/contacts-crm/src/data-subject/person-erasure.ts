@@ -13,7 +13,7 @@ export interface ErasureIdentifiers {
  */
 export type PersonErasureEvent =
   | {
-      type: 'PersonErasureBegun';
+      type: 'PersonErasureStarted';
       data: {
         erasureId: string;
         contactIds: readonly string[];
@@ -27,11 +27,11 @@ export type PersonErasureEvent =
     }
   /** A service has erased what it held. */
   | {
-      type: 'PersonErasedAt';
+      type: 'PersonErasedAtService';
       data: { erasureId: string; holder: string; erased: number; stewardId: string; erasedAt: string };
     }
   /** The contacts are erased, too, as the last of all. */
-  | { type: 'PersonErased'; data: { erasureId: string; stewardId: string; erasedAt: string } };
+  | { type: 'PersonErasureCompleted'; data: { erasureId: string; stewardId: string; erasedAt: string } };
 
 export type PersonErasure =
   | { readonly status: 'absent' }
@@ -50,15 +50,15 @@ export const initialErasure = (): PersonErasure => ({ status: 'absent' });
 const noKeys: ErasureIdentifiers = { sessions: [], members: [], emails: [] };
 
 export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): PersonErasure {
-  if (event.type === 'PersonErasureBegun') {
+  if (event.type === 'PersonErasureStarted') {
     const { contactIds, referenceId = null, keys, reason } = event.data;
     return { status: 'begun', contactIds, referenceId, keys: keys ?? noKeys, reason, reached: {} };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {
-    case 'PersonErasedAt':
+    case 'PersonErasedAtService':
       return { ...state, reached: { ...state.reached, [event.data.holder]: event.data.erased } };
-    case 'PersonErased':
+    case 'PersonErasureCompleted':
       return { ...state, status: 'complete' };
     default:
       return unreachable(event);
@@ -69,7 +69,7 @@ export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): 
 export const erasureSubject = (erasureId: string): string => `person-erasure-${erasureId}`;
 
 export const erasurePersonalFields = {
-  PersonErasureBegun: {
+  PersonErasureStarted: {
     subject: (data: { erasureId: string }) => erasureSubject(data.erasureId),
     fields: ['keys'],
   },

@@ -41,15 +41,15 @@ export type LeadCommand =
   | { type: 'CloseLead'; data: StatusChange & { reason?: CloseReason | undefined }; now: string }
   | { type: 'ReopenLead'; data: StatusChange; now: string }
   /** A score of the steward's own; null: back to what the rules say. */
-  | { type: 'ScoreLead'; data: Omit<StatusChange, 'leadScore'> & { leadScore: number | null }; now: string }
-  | { type: 'UndoMove'; data: CommandActor & { version: number }; now: string }
+  | { type: 'OverrideLeadScore'; data: Omit<StatusChange, 'leadScore'> & { leadScore: number | null }; now: string }
+  | { type: 'UndoLeadChange'; data: CommandActor & { version: number }; now: string }
   | { type: 'ReleaseLead'; data: CommandActor; now: string }
-  | { type: 'CondemnLead'; data: CommandActor; now: string }
-  | { type: 'NoteLead'; data: CommandActor & { noteId: string; text: string }; now: string }
+  | { type: 'MarkLeadAsSpam'; data: CommandActor; now: string }
+  | { type: 'AddLeadNote'; data: CommandActor & { noteId: string; text: string }; now: string }
   /** `from` is who had it when the steward chose. */
-  | { type: 'OwnLead'; data: CommandActor & { from: string | null; to: string | null }; now: string }
+  | { type: 'AssignLead'; data: CommandActor & { from: string | null; to: string | null }; now: string }
   | {
-      type: 'PlanNextStep';
+      type: 'SetNextStep';
       data: CommandActor & { next: { step: string; dueAt: string | null } | null };
       now: string;
     }
@@ -106,19 +106,19 @@ function decideKnown(
       return move(command, lead);
     case 'ReopenLead':
       return reopen(command, lead);
-    case 'ScoreLead':
+    case 'OverrideLeadScore':
       return score(command, lead);
-    case 'UndoMove':
+    case 'UndoLeadChange':
       return undo(command, lead);
     case 'ReleaseLead':
       return release(command, lead);
-    case 'CondemnLead':
+    case 'MarkLeadAsSpam':
       return condemn(command, lead);
-    case 'NoteLead':
+    case 'AddLeadNote':
       return note(command, lead);
-    case 'OwnLead':
+    case 'AssignLead':
       return own(command, lead);
-    case 'PlanNextStep':
+    case 'SetNextStep':
       return plan(command, lead);
     case 'SnoozeLead':
       return snooze(command, lead);
@@ -152,7 +152,7 @@ function move(
   assertCurrentVersion(command.data, lead);
   const at = command.now;
   const scored: LeadEvent[] = rescored
-    ? [{ type: 'LeadScored', data: { ...by, leadScore, alone: there, scoredAt: at } }]
+    ? [{ type: 'LeadScoreOverridden', data: { ...by, leadScore, alone: there, scoredAt: at } }]
     : [];
   if (there) return scored;
   switch (command.type) {
@@ -182,22 +182,22 @@ function reopen({ data, now }: CommandOf<'ReopenLead'>, lead: ExistingLead): Lea
   return [{ type: 'LeadReopened', data: { ...byOf(data), status, reopenedAt: now } }];
 }
 
-function score({ data, now }: CommandOf<'ScoreLead'>, lead: ExistingLead): LeadEvent[] {
+function score({ data, now }: CommandOf<'OverrideLeadScore'>, lead: ExistingLead): LeadEvent[] {
   const { leadScore } = data;
   if (leadScore === (lead.override?.score ?? null)) return [];
   assertCurrentVersion(data, lead);
   const by = byOf(data);
   return leadScore === null
-    ? [{ type: 'LeadScoreCleared', data: { ...by, clearedAt: now } }]
-    : [{ type: 'LeadScored', data: { ...by, leadScore, alone: true, scoredAt: now } }];
+    ? [{ type: 'LeadScoreOverrideCleared', data: { ...by, clearedAt: now } }]
+    : [{ type: 'LeadScoreOverridden', data: { ...by, leadScore, alone: true, scoredAt: now } }];
 }
 
 /** Only the very last move, and only as long as nobody has made another. */
-function undo({ data, now }: CommandOf<'UndoMove'>, lead: ExistingLead): LeadEvent[] {
+function undo({ data, now }: CommandOf<'UndoLeadChange'>, lead: ExistingLead): LeadEvent[] {
   assertCurrentVersion(data, lead);
   if (!lead.before) throw reject('nothing-to-undo');
   const { status, leadScore, closeReason: reason } = lead.before;
-  return [{ type: 'LeadMoveUndone', data: { ...byOf(data), status, leadScore, reason, undoneAt: now } }];
+  return [{ type: 'LeadChangeUndone', data: { ...byOf(data), status, leadScore, reason, undoneAt: now } }];
 }
 
 const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): LeadEvent[] =>
@@ -205,28 +205,28 @@ const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): L
     ? [{ type: 'LeadReleased', data: { ...byOf(data), contactId: lead.contactId, releasedAt: now } }]
     : [];
 
-const condemn = ({ data, now }: CommandOf<'CondemnLead'>, lead: ExistingLead): LeadEvent[] =>
-  lead.quarantined ? [] : [{ type: 'LeadCondemned', data: { ...byOf(data), condemnedAt: now } }];
+const condemn = ({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLead): LeadEvent[] =>
+  lead.quarantined ? [] : [{ type: 'LeadMarkedAsSpam', data: { ...byOf(data), condemnedAt: now } }];
 
-function note({ data, now }: CommandOf<'NoteLead'>, lead: ExistingLead): LeadEvent[] {
+function note({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): LeadEvent[] {
   if (lead.noteIds.includes(data.noteId)) return [];
   const { noteId, text } = data;
   const { contactId } = lead;
-  return [{ type: 'LeadNoted', data: { ...byOf(data), contactId, noteId, text, notedAt: now } }];
+  return [{ type: 'LeadNoteAdded', data: { ...byOf(data), contactId, noteId, text, notedAt: now } }];
 }
 
-function own({ data, now }: CommandOf<'OwnLead'>, lead: ExistingLead): LeadEvent[] {
+function own({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.owner === data.to) return [];
   if (lead.owner !== data.from) throw reject('lead-owned-elsewhere');
-  return [{ type: 'LeadOwned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
+  return [{ type: 'LeadAssigned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
 }
 
-function plan({ data: { next, ...told }, now }: CommandOf<'PlanNextStep'>, lead: ExistingLead): LeadEvent[] {
+function plan({ data: { next, ...told }, now }: CommandOf<'SetNextStep'>, lead: ExistingLead): LeadEvent[] {
   const same = next?.step === lead.nextStep?.step && next?.dueAt === lead.nextStep?.dueAt;
   if (same) return [];
   const data = { ...told, contactId: lead.contactId, planned: next !== null, plannedAt: now };
   return [
-    { type: 'NextStepPlanned', data: { ...data, step: next?.step ?? null, dueAt: next?.dueAt ?? null } },
+    { type: 'LeadNextStepSet', data: { ...data, step: next?.step ?? null, dueAt: next?.dueAt ?? null } },
   ];
 }
 

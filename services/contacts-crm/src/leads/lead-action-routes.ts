@@ -82,7 +82,7 @@ export const leadActionRoutes =
       undoContactStatusChange,
       ({ params, body, identity, request }) => {
         const data = { ...by(params, identity), ...body };
-        return change({ type: 'UndoMove', data, now: now() }, identity, request);
+        return change({ type: 'UndoLeadChange', data, now: now() }, identity, request);
       },
       stale,
     );
@@ -92,14 +92,14 @@ export const leadActionRoutes =
       scoreContact,
       ({ params, body, identity, request }) => {
         const data = { ...by(params, identity), ...body };
-        return change({ type: 'ScoreLead', data, now: now() }, identity, request);
+        return change({ type: 'OverrideLeadScore', data, now: now() }, identity, request);
       },
       stale,
     );
 
     serve(app, addContactNote, ({ params, body: { noteId, text }, identity, request }) => {
       const data = { ...by(params, identity), noteId: noteId.toLowerCase(), text };
-      return change({ type: 'NoteLead', data, now: now() }, identity, request);
+      return change({ type: 'AddLeadNote', data, now: now() }, identity, request);
     });
 
     serve(
@@ -107,7 +107,7 @@ export const leadActionRoutes =
       assignContact,
       ({ params, body, identity, request }) => {
         const data = { ...by(params, identity), ...body };
-        return change({ type: 'OwnLead', data, now: now() }, identity, request);
+        return change({ type: 'AssignLead', data, now: now() }, identity, request);
       },
       stale,
     );
@@ -115,7 +115,7 @@ export const leadActionRoutes =
     serve(app, setContactNextStep, ({ params, body: { next }, identity, request }) => {
       const dueAt = next?.dueAt ? new Date(next.dueAt).toISOString() : null;
       const data = { ...by(params, identity), next: next && { step: next.step, dueAt } };
-      return change({ type: 'PlanNextStep', data, now: now() }, identity, request);
+      return change({ type: 'SetNextStep', data, now: now() }, identity, request);
     });
 
     serve(app, snoozeContact, ({ params, body: { until }, identity, request }) => {
@@ -128,6 +128,6 @@ export const leadActionRoutes =
     );
 
     serve(app, markContactAsSpam, ({ params, identity, request }) =>
-      change({ type: 'CondemnLead', data: by(params, identity), now: now() }, identity, request),
+      change({ type: 'MarkLeadAsSpam', data: by(params, identity), now: now() }, identity, request),
     );
   };

@@ -9,7 +9,7 @@ type NameOf = (id: string) => NamedSteward;
 export const stewardIdsIn = (events: readonly LeadEvent[]): string[] =>
   events.flatMap(({ type, data }) => {
     if (type === 'LeadCaptured') return [];
-    return type === 'LeadOwned' && data.owner !== null ? [data.stewardId, data.owner] : [data.stewardId];
+    return type === 'LeadAssigned' && data.owner !== null ? [data.stewardId, data.owner] : [data.stewardId];
   });
 
 /** An event as stewards read it. */
@@ -28,21 +28,21 @@ export function toHistoryEntry({ type, data }: LeadEvent, nameOf: NameOf): Conta
       return { type: 'closed', at: data.closedAt, by, reason: data.reason };
     case 'LeadReopened':
       return { type: 'reopened', at: data.reopenedAt, by, status: data.status };
-    case 'LeadScored':
+    case 'LeadScoreOverridden':
       return { type: 'scored', at: data.scoredAt, by, leadScore: data.leadScore };
-    case 'LeadScoreCleared':
+    case 'LeadScoreOverrideCleared':
       return { type: 'score-cleared', at: data.clearedAt, by };
-    case 'LeadMoveUndone':
+    case 'LeadChangeUndone':
       return { type: 'undone', at: data.undoneAt, by, status: data.status };
     case 'LeadReleased':
       return { type: 'released', at: data.releasedAt, by };
-    case 'LeadCondemned':
+    case 'LeadMarkedAsSpam':
       return { type: 'condemned', at: data.condemnedAt, by };
-    case 'LeadNoted':
+    case 'LeadNoteAdded':
       return { type: 'noted', at: data.notedAt, by, noteId: data.noteId, text: data.text };
-    case 'LeadOwned':
+    case 'LeadAssigned':
       return { type: 'owned', at: data.ownedAt, by, owner: data.owner === null ? null : nameOf(data.owner) };
-    case 'NextStepPlanned': {
+    case 'LeadNextStepSet': {
       const { planned, step, dueAt } = data;
       return { type: 'planned', at: data.plannedAt, by, planned, step, dueAt };
     }

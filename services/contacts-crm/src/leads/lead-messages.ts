@@ -20,13 +20,13 @@ export function toPublishedMessage({ type, data }: LeadEvent): MessageDraft | nu
       // What waited in the quarantine is news only now.
       return draft(leadCaptured, { leadId: data.leadId, capturedAt: data.releasedAt });
     case 'LeadReopened':
-    case 'LeadScored':
-    case 'LeadScoreCleared':
-    case 'LeadMoveUndone':
-    case 'LeadCondemned':
-    case 'LeadNoted':
-    case 'LeadOwned':
-    case 'NextStepPlanned':
+    case 'LeadScoreOverridden':
+    case 'LeadScoreOverrideCleared':
+    case 'LeadChangeUndone':
+    case 'LeadMarkedAsSpam':
+    case 'LeadNoteAdded':
+    case 'LeadAssigned':
+    case 'LeadNextStepSet':
     case 'LeadSnoozed':
       return null;
     default:

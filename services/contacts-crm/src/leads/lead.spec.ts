@@ -36,7 +36,7 @@ const qualified = (leadScore: number): LeadEvent => ({
 });
 const closed: LeadEvent = { type: 'LeadClosed', data: { ...by, reason: null, closedAt: now } };
 const scored = (leadScore: number, alone = false): LeadEvent => ({
-  type: 'LeadScored',
+  type: 'LeadScoreOverridden',
   data: { ...by, leadScore, alone, scoredAt: now },
 });
 
@@ -120,9 +120,9 @@ describe('closing and reopening', () => {
 });
 
 describe('taking a move back', () => {
-  const undo = (version: number): LeadCommand => ({ type: 'UndoMove', data: { ...by, version }, now });
+  const undo = (version: number): LeadCommand => ({ type: 'UndoLeadChange', data: { ...by, version }, now });
   const undone = (status: 'new' | 'contacted', leadScore: number): LeadEvent => ({
-    type: 'LeadMoveUndone',
+    type: 'LeadChangeUndone',
     data: { ...by, status, leadScore, reason: null, undoneAt: now },
   });
 
@@ -141,12 +141,12 @@ describe('taking a move back', () => {
 
 describe('a score of the steward’s own', () => {
   const give = (leadScore: number | null, version?: number): LeadCommand => ({
-    type: 'ScoreLead',
+    type: 'OverrideLeadScore',
     data: { ...by, leadScore, version },
     now,
   });
-  const cleared: LeadEvent = { type: 'LeadScoreCleared', data: { ...by, clearedAt: now } };
-  const undo = (version: number): LeadCommand => ({ type: 'UndoMove', data: { ...by, version }, now });
+  const cleared: LeadEvent = { type: 'LeadScoreOverrideCleared', data: { ...by, clearedAt: now } };
+  const undo = (version: number): LeadCommand => ({ type: 'UndoLeadChange', data: { ...by, version }, now });
 
   it('is given alone, also the one that the message was worth', () => {
     given(captured).when(give(75)).then(scored(75, true));
@@ -161,7 +161,7 @@ describe('a score of the steward’s own', () => {
   });
   it('comes back when clearing it is taken back', () => {
     const back: LeadEvent = {
-      type: 'LeadMoveUndone',
+      type: 'LeadChangeUndone',
       data: { ...by, status: 'qualified', leadScore: 90, reason: null, undoneAt: now },
     };
     given(captured, qualified(90), cleared).when(undo(3)).then(back);
@@ -180,9 +180,9 @@ describe('the quarantine', () => {
     data: { ...details, suspicions: ['too-quick'], suspected: true, leadScore: 30, capturedAt: 't1' },
   };
   const release: LeadCommand = { type: 'ReleaseLead', data: by, now };
-  const condemn: LeadCommand = { type: 'CondemnLead', data: by, now };
+  const condemn: LeadCommand = { type: 'MarkLeadAsSpam', data: by, now };
   const released: LeadEvent = { type: 'LeadReleased', data: { ...by, contactId: 'c', releasedAt: now } };
-  const condemned: LeadEvent = { type: 'LeadCondemned', data: { ...by, condemnedAt: now } };
+  const condemned: LeadEvent = { type: 'LeadMarkedAsSpam', data: { ...by, condemnedAt: now } };
 
   it('lets go of what a person wrote after all', () => given(suspect).when(release).then(released));
   it('takes in what a program wrote after all', () => given(captured).when(condemn).then(condemned));
@@ -195,21 +195,21 @@ describe('the quarantine', () => {
 
 describe('working on a lead', () => {
   const own = (from: string | null, to: string | null): LeadCommand => ({
-    type: 'OwnLead',
+    type: 'AssignLead',
     data: { ...by, from, to },
     now,
   });
   const owned = (owner: string | null): LeadEvent => ({
-    type: 'LeadOwned',
+    type: 'LeadAssigned',
     data: { ...by, owner, ownedAt: now },
   });
   const plan = (next: { step: string; dueAt: string | null } | null): LeadCommand => ({
-    type: 'PlanNextStep',
+    type: 'SetNextStep',
     data: { ...by, next },
     now,
   });
   const planned = (step: string | null, dueAt: string | null): LeadEvent => ({
-    type: 'NextStepPlanned',
+    type: 'LeadNextStepSet',
     data: { ...by, contactId: 'c', planned: step !== null, step, dueAt, plannedAt: now },
   });
   const snooze = (until: string | null): LeadCommand => ({
@@ -221,9 +221,9 @@ describe('working on a lead', () => {
     type: 'LeadSnoozed',
     data: { ...by, until, snoozedAt: '2026-03-01T00:00:00.000Z' },
   });
-  const note: LeadCommand = { type: 'NoteLead', data: { ...by, noteId: 'n', text: 'Called' }, now };
+  const note: LeadCommand = { type: 'AddLeadNote', data: { ...by, noteId: 'n', text: 'Called' }, now };
   const noted: LeadEvent = {
-    type: 'LeadNoted',
+    type: 'LeadNoteAdded',
     data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: now },
   };
 

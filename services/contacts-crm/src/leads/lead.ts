@@ -41,12 +41,12 @@ export type LeadEvent =
   /** Back to where it stood before it was closed. */
   | { type: 'LeadReopened'; data: LeadEventActor & { status: LeadStatus; reopenedAt: string } }
   /** A steward gave a score of their own, alone or beside a move. */
-  | { type: 'LeadScored'; data: LeadEventActor & { leadScore: number; alone: boolean; scoredAt: string } }
+  | { type: 'LeadScoreOverridden'; data: LeadEventActor & { leadScore: number; alone: boolean; scoredAt: string } }
   /** Back to what the rules say. */
-  | { type: 'LeadScoreCleared'; data: LeadEventActor & { clearedAt: string } }
+  | { type: 'LeadScoreOverrideCleared'; data: LeadEventActor & { clearedAt: string } }
   /** The last move was a slip: where it stands again. */
   | {
-      type: 'LeadMoveUndone';
+      type: 'LeadChangeUndone';
       data: LeadEventActor & {
         status: LeadStatus;
         leadScore: number;
@@ -57,16 +57,16 @@ export type LeadEvent =
   /** A person wrote it after all. */
   | { type: 'LeadReleased'; data: LeadEventActor & { contactId: string; releasedAt: string } }
   /** A program wrote it after all. */
-  | { type: 'LeadCondemned'; data: LeadEventActor & { condemnedAt: string } }
+  | { type: 'LeadMarkedAsSpam'; data: LeadEventActor & { condemnedAt: string } }
   | {
-      type: 'LeadNoted';
+      type: 'LeadNoteAdded';
       data: LeadEventActor & { contactId: string; noteId: string; text: string | null; notedAt: string };
     }
   /** Who sees to it; null: nobody any more. */
-  | { type: 'LeadOwned'; data: LeadEventActor & { owner: string | null; ownedAt: string } }
+  | { type: 'LeadAssigned'; data: LeadEventActor & { owner: string | null; ownedAt: string } }
   /** What comes next and by when; not planned: nothing any more. */
   | {
-      type: 'NextStepPlanned';
+      type: 'LeadNextStepSet';
       data: LeadEventActor & {
         contactId: string;
         planned: boolean;
@@ -83,8 +83,8 @@ const subject = (data: { contactId: string }) => data.contactId;
 /** Which fields identify the person or speak of them, and that one key seals all leads of one contact. */
 export const leadPersonalFields = {
   LeadCaptured: { subject, fields: ['sessionId', 'name', 'email', 'subject', 'message'] },
-  LeadNoted: { subject, fields: ['text'] },
-  NextStepPlanned: { subject, fields: ['step'] },
+  LeadNoteAdded: { subject, fields: ['text'] },
+  LeadNextStepSet: { subject, fields: ['step'] },
 } as const;
 
 /** How events of earlier releases read today. */
@@ -99,7 +99,7 @@ export const leadUpcasters = {
     (data: object) => ({ ...data, sessionId: null }),
   ],
   LeadClosed: [(data: object) => ({ ...data, reason: null })],
-  LeadScored: [(data: object) => ({ ...data, alone: false })],
+  LeadScoreOverridden: [(data: object) => ({ ...data, alone: false })],
 } as const;
 
 /** A score that a steward gave: it counts, whatever the rules say. */
@@ -174,18 +174,18 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
       return applyChange(lead, { status: 'closed', closeReason: data.reason });
     case 'LeadReopened':
       return applyChange(lead, { status: data.status });
-    case 'LeadScored': {
+    case 'LeadScoreOverridden': {
       const given = overriding(data.leadScore, data.stewardId, data.scoredAt);
       // A score given beside a move is taken back with it.
       return data.alone
         ? applyChange(lead, { ...given, closeReason: lead.closeReason })
         : { ...lead, ...given, version: lead.version + 1 };
     }
-    case 'LeadScoreCleared': {
+    case 'LeadScoreOverrideCleared': {
       const { messageScore: leadScore, closeReason } = lead;
       return applyChange(lead, { leadScore, override: null, closeReason });
     }
-    case 'LeadMoveUndone': {
+    case 'LeadChangeUndone': {
       const { status, leadScore, reason } = data;
       // Whose score it was is known from before; the event tells the figure alone.
       const override = lead.before?.override ?? null;
@@ -194,13 +194,13 @@ function evolveKnown(lead: ExistingLead, { type, data }: Exclude<LeadEvent, { ty
     }
     case 'LeadReleased':
       return { ...lead, quarantined: false };
-    case 'LeadCondemned':
+    case 'LeadMarkedAsSpam':
       return { ...lead, quarantined: true };
-    case 'LeadNoted':
+    case 'LeadNoteAdded':
       return { ...lead, noteIds: [...lead.noteIds, data.noteId] };
-    case 'LeadOwned':
+    case 'LeadAssigned':
       return { ...lead, owner: data.owner };
-    case 'NextStepPlanned':
+    case 'LeadNextStepSet':
       return { ...lead, nextStep: data.planned ? { step: data.step, dueAt: data.dueAt } : null };
     case 'LeadSnoozed':
       return { ...lead, snoozedUntil: data.until };

@@ -55,7 +55,7 @@ describe('the row of a lead', () => {
     const contacted: LeadEvent = { type: 'LeadContacted', data: { ...by, contactedAt: 't2' } };
     const qualified: LeadEvent = { type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt: 't3' } };
     const scored: LeadEvent = {
-      type: 'LeadScored',
+      type: 'LeadScoreOverridden',
       data: { ...by, leadScore: 60, alone: true, scoredAt: 't4' },
     };
     const closed: LeadEvent = { type: 'LeadClosed', data: { ...by, reason: 'spam', closedAt: 't5' } };
@@ -72,9 +72,9 @@ describe('the row of a lead', () => {
 
   it('keeps a steward’s score apart, and brings it back with the move that replaced it', () => {
     const qualified: LeadEvent = { type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt: 't3' } };
-    const cleared: LeadEvent = { type: 'LeadScoreCleared', data: { ...by, clearedAt: 't4' } };
+    const cleared: LeadEvent = { type: 'LeadScoreOverrideCleared', data: { ...by, clearedAt: 't4' } };
     const undone: LeadEvent = {
-      type: 'LeadMoveUndone',
+      type: 'LeadChangeUndone',
       data: { ...by, status: 'qualified', leadScore: 90, reason: null, undoneAt: 't5' },
     };
     const override = { score: 90, stewardId: 's', at: 't3' };
@@ -86,14 +86,14 @@ describe('the row of a lead', () => {
   it('shows what stewards do about it', () => {
     const row = rowAfter(
       captured,
-      { type: 'LeadNoted', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: 't2' } },
-      { type: 'LeadOwned', data: { ...by, owner: 's', ownedAt: 't2' } },
+      { type: 'LeadNoteAdded', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt: 't2' } },
+      { type: 'LeadAssigned', data: { ...by, owner: 's', ownedAt: 't2' } },
       {
-        type: 'NextStepPlanned',
+        type: 'LeadNextStepSet',
         data: { ...by, contactId: 'c', planned: true, step: 'Write', dueAt: 't9', plannedAt: 't2' },
       },
       { type: 'LeadSnoozed', data: { ...by, until: 't8', snoozedAt: 't2' } },
-      { type: 'LeadCondemned', data: { ...by, condemnedAt: 't3' } },
+      { type: 'LeadMarkedAsSpam', data: { ...by, condemnedAt: 't3' } },
     );
     const plan = { nextStep: 'Write', nextDueAt: 't9', snoozedUntil: 't8' };
     expect(row).toMatchObject({ notes: 1, owner: 's', ...plan, suspected: true, version: 1 });

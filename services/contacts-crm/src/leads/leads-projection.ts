@@ -87,19 +87,19 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
     case 'LeadQualified':
     case 'LeadClosed':
     case 'LeadReopened':
-    case 'LeadScored':
-    case 'LeadScoreCleared':
-    case 'LeadMoveUndone':
+    case 'LeadScoreOverridden':
+    case 'LeadScoreOverrideCleared':
+    case 'LeadChangeUndone':
       return { ...row, ...readVersions(row, event) };
     case 'LeadReleased':
       return { ...row, suspected: false };
-    case 'LeadCondemned':
+    case 'LeadMarkedAsSpam':
       return { ...row, suspected: true };
-    case 'LeadNoted':
+    case 'LeadNoteAdded':
       return { ...row, notes: row.notes + 1 };
-    case 'LeadOwned':
+    case 'LeadAssigned':
       return { ...row, owner: event.data.owner };
-    case 'NextStepPlanned': {
+    case 'LeadNextStepSet': {
       const { planned, step, dueAt } = event.data;
       // An erased step is still one that was planned, with nothing in it.
       return { ...row, nextStep: planned ? (step ?? '') : null, nextDueAt: planned ? dueAt : null };

@@ -24,15 +24,15 @@ export type MergeCommand =
       };
       now: string;
     }
-  | { type: 'TakeMergeBack'; data: { mergeId: string; stewardId: string }; now: string }
+  | { type: 'UndoMerge'; data: { mergeId: string; stewardId: string }; now: string }
   | { type: 'SplitContact'; data: { contactId: string; stewardId: string }; now: string }
   | {
-      type: 'TellApart';
+      type: 'MarkContactsDistinct';
       data: { apartId: string; one: string; other: string; stewardId: string };
       now: string;
     }
-  | { type: 'TakeApartBack'; data: { apartId: string; stewardId: string }; now: string }
-  | { type: 'ForgetContact'; data: { contactId: string }; now: string };
+  | { type: 'UndoDistinctMark'; data: { apartId: string; stewardId: string }; now: string }
+  | { type: 'DetachErasedContact'; data: { contactId: string }; now: string };
 
 type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type: Type }>;
 
@@ -52,15 +52,15 @@ function decideMerges(command: MergeCommand, persons: PersonGroups): MergeEvent[
   switch (command.type) {
     case 'MergeContacts':
       return merge(command, persons);
-    case 'TakeMergeBack':
+    case 'UndoMerge':
       return takeBack(command, persons);
     case 'SplitContact':
       return split(command, persons);
-    case 'TellApart':
+    case 'MarkContactsDistinct':
       return tellApart(command, persons);
-    case 'TakeApartBack':
+    case 'UndoDistinctMark':
       return takeApartBack(command, persons);
-    case 'ForgetContact':
+    case 'DetachErasedContact':
       return forget(command, persons);
     default:
       return unreachable(command);
@@ -82,10 +82,10 @@ function merge(
   ];
 }
 
-function takeBack({ data, now }: CommandOf<'TakeMergeBack'>, { merges, known }: PersonGroups): MergeEvent[] {
+function takeBack({ data, now }: CommandOf<'UndoMerge'>, { merges, known }: PersonGroups): MergeEvent[] {
   if (!known.includes(data.mergeId)) throw reject('merge-not-found');
   if (!merges.some(({ mergeId }) => mergeId === data.mergeId)) return [];
-  return [{ type: 'MergeTakenBack', data: { ...data, takenBackAt: now } }];
+  return [{ type: 'MergeUndone', data: { ...data, takenBackAt: now } }];
 }
 
 const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: PersonGroups): MergeEvent[] =>
@@ -93,27 +93,27 @@ const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: PersonGroup
     ? []
     : [{ type: 'ContactSplit', data: { ...data, splitAt: now } }];
 
-function tellApart({ data, now }: CommandOf<'TellApart'>, { merges, known }: PersonGroups): MergeEvent[] {
+function tellApart({ data, now }: CommandOf<'MarkContactsDistinct'>, { merges, known }: PersonGroups): MergeEvent[] {
   const { apartId, stewardId } = data;
   if (known.includes(apartId)) return [];
   const [one, other] = [contactsOfPerson(merges, data.one), contactsOfPerson(merges, data.other)];
   if (one.includes(data.other)) throw reject('same-person');
-  return [{ type: 'ContactsToldApart', data: { apartId, one, other, stewardId, toldApartAt: now } }];
+  return [{ type: 'ContactsMarkedDistinct', data: { apartId, one, other, stewardId, toldApartAt: now } }];
 }
 
 function takeApartBack(
-  { data, now }: CommandOf<'TakeApartBack'>,
+  { data, now }: CommandOf<'UndoDistinctMark'>,
   { known, apart }: PersonGroups,
 ): MergeEvent[] {
   if (!known.includes(data.apartId)) throw rejectApart('merge-not-found');
   if (!apart.includes(data.apartId)) return [];
-  return [{ type: 'ToldApartTakenBack', data: { ...data, takenBackAt: now } }];
+  return [{ type: 'DistinctMarkUndone', data: { ...data, takenBackAt: now } }];
 }
 
-const forget = ({ data, now }: CommandOf<'ForgetContact'>, { forgotten }: PersonGroups): MergeEvent[] =>
+const forget = ({ data, now }: CommandOf<'DetachErasedContact'>, { forgotten }: PersonGroups): MergeEvent[] =>
   forgotten.includes(data.contactId)
     ? []
-    : [{ type: 'ContactForgotten', data: { ...data, forgottenAt: now } }];
+    : [{ type: 'ErasedContactDetached', data: { ...data, forgottenAt: now } }];
 
 export const persons: Decider<MergeCommand, MergeEvent, PersonGroups> = {
   initial: noPersons,

@@ -18,7 +18,7 @@ const pairs = fc.array(fc.tuple(aContact, aContact), { maxLength: 8 });
 const anyCommand: fc.Arbitrary<MergeCommand> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(aContact, aContact, fc.uuid()).map((told) => merge(...told)) },
   aContact.map((contactId): MergeCommand => ({ type: 'SplitContact', data: { contactId, stewardId }, now })),
-  aContact.map((contactId): MergeCommand => ({ type: 'ForgetContact', data: { contactId }, now })),
+  aContact.map((contactId): MergeCommand => ({ type: 'DetachErasedContact', data: { contactId }, now })),
 );
 const histories = fc.array(anyCommand, { maxLength: 14 });
 
@@ -63,7 +63,7 @@ describe('who is one person', () => {
       fc.property(histories, aContact, aContact, (history, kept, joined) => {
         const before = afterAll(history);
         const merged = after(before, merge(kept, joined, 'the last'));
-        const back = after(merged, { type: 'TakeMergeBack', data: { mergeId: 'the last', stewardId }, now });
+        const back = after(merged, { type: 'UndoMerge', data: { mergeId: 'the last', stewardId }, now });
         expect(partition(back)).toEqual(partition(before));
       }),
     );
@@ -102,7 +102,7 @@ describe('who is one person', () => {
       fc.property(histories, aContact, fc.boolean(), (history, contactId, erased) => {
         const before = afterAll(history);
         const leave: MergeCommand = erased
-          ? { type: 'ForgetContact', data: { contactId }, now }
+          ? { type: 'DetachErasedContact', data: { contactId }, now }
           : { type: 'SplitContact', data: { contactId, stewardId }, now };
         const left = after(before, leave);
         for (const id of contacts.filter((each) => each !== contactId))
@@ -117,7 +117,7 @@ describe('who is one person', () => {
   it('never takes an erased contact in', () => {
     fc.assert(
       fc.property(histories, histories, aContact, (history, later, contactId) => {
-        const state = afterAll([...history, { type: 'ForgetContact', data: { contactId }, now }, ...later]);
+        const state = afterAll([...history, { type: 'DetachErasedContact', data: { contactId }, now }, ...later]);
         expect(contactsOfPerson(state.merges, contactId)).toEqual([contactId]);
       }),
     );

@@ -141,7 +141,7 @@ export const mergeRoutes =
       const data = { mergeId: params.mergeId.toLowerCase(), stewardId: identity.sub };
       return change(
         await leadWith(params.id),
-        { type: 'TakeMergeBack', data, now: now() },
+        { type: 'UndoMerge', data, now: now() },
         identity,
         request,
       );
@@ -162,14 +162,14 @@ export const mergeRoutes =
         other: other.contactId,
         stewardId: identity.sub,
       };
-      return change(one, { type: 'TellApart', data, now: now() }, identity, request);
+      return change(one, { type: 'MarkContactsDistinct', data, now: now() }, identity, request);
     });
 
     serve(app, undoMarkAsDistinct, async ({ params, identity, request }) => {
       const data = { apartId: params.apartId.toLowerCase(), stewardId: identity.sub };
       return change(
         await leadWith(params.id),
-        { type: 'TakeApartBack', data, now: now() },
+        { type: 'UndoDistinctMark', data, now: now() },
         identity,
         request,
       );

@@ -108,14 +108,14 @@ async function writeMerges(
 
 async function note(event: StoredEvent<PersonsEvent>, { sql, table }: ProjectionContext): Promise<void> {
   const { type, data } = event;
-  if (type === 'ContactsToldApart')
+  if (type === 'ContactsMarkedDistinct')
     await sql(
       `insert into ${table('told_apart')} (one, other, apart_id, at)
        select distinct least(a, b), greatest(a, b), $3::uuid, $4::timestamptz
        from unnest($1::text[]) a, unnest($2::text[]) b`,
       [data.one, data.other, data.apartId, data.toldApartAt],
     );
-  if (type === 'ContactForgotten' || type === 'ContactErased')
+  if (type === 'ErasedContactDetached' || type === 'ContactErased')
     await sql(
       `insert into ${table('forgotten_contacts')} (contact_id) values ($1) on conflict (contact_id) do nothing`,
       [data.contactId],
@@ -128,7 +128,7 @@ async function note(event: StoredEvent<PersonsEvent>, { sql, table }: Projection
          (select contacts from ${table('merge_entries')} where merge_id = $7 and type in ('merged', 'told-apart'))), $6, $7)`,
       [row.id, row.type, row.at, row.stewardId, row.contacts, row.why, row.mergeId],
     );
-  if (type === 'ToldApartTakenBack')
+  if (type === 'DistinctMarkUndone')
     await sql(`delete from ${table('told_apart')} where apart_id = $1`, [data.apartId]);
 }
 
@@ -145,7 +145,7 @@ function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMe
       const { mergeId, kept, joined, stewardId, why, mergedAt: at } = data;
       return { id, type: 'merged', at, stewardId, contacts: [kept, ...joined], why, mergeId };
     }
-    case 'MergeTakenBack': {
+    case 'MergeUndone': {
       const { mergeId, stewardId, takenBackAt: at } = data;
       return { ...nothing, id, type: 'taken-back', at, stewardId, contacts: null, mergeId };
     }
@@ -158,15 +158,15 @@ function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMe
         stewardId: data.stewardId,
         contacts: [data.contactId],
       };
-    case 'ContactsToldApart': {
+    case 'ContactsMarkedDistinct': {
       const { apartId: mergeId, one, other, stewardId, toldApartAt: at } = data;
       return { ...nothing, id, type: 'told-apart', at, stewardId, contacts: [...one, ...other], mergeId };
     }
-    case 'ToldApartTakenBack': {
+    case 'DistinctMarkUndone': {
       const { apartId: mergeId, stewardId, takenBackAt: at } = data;
       return { ...nothing, id, type: 'told-apart-undone', at, stewardId, contacts: null, mergeId };
     }
-    case 'ContactForgotten':
+    case 'ErasedContactDetached':
       return {
         ...nothing,
         id,

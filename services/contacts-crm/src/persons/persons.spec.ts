@@ -17,12 +17,12 @@ const merged = (mergeId: string, kept: string, joined: string): MergeEvent => ({
   data: { mergeId, kept, joined: [joined], stewardId, why: ['session'], mergedAt: now },
 });
 const takeBack = (mergeId: string): MergeCommand => ({
-  type: 'TakeMergeBack',
+  type: 'UndoMerge',
   data: { mergeId, stewardId },
   now,
 });
 const takenBack = (mergeId: string): MergeEvent => ({
-  type: 'MergeTakenBack',
+  type: 'MergeUndone',
   data: { mergeId, stewardId, takenBackAt: now },
 });
 const split = (contactId: string): MergeCommand => ({
@@ -35,22 +35,22 @@ const splitOff = (contactId: string): MergeEvent => ({
   data: { contactId, stewardId, splitAt: now },
 });
 const tellApart = (apartId: string, one: string, other: string): MergeCommand => ({
-  type: 'TellApart',
+  type: 'MarkContactsDistinct',
   data: { apartId, one, other, stewardId },
   now,
 });
 const toldApart = (apartId: string, one: string[], other: string[]): MergeEvent => ({
-  type: 'ContactsToldApart',
+  type: 'ContactsMarkedDistinct',
   data: { apartId, one, other, stewardId, toldApartAt: now },
 });
 const takeApartBack = (apartId: string): MergeCommand => ({
-  type: 'TakeApartBack',
+  type: 'UndoDistinctMark',
   data: { apartId, stewardId },
   now,
 });
-const forget = (contactId: string): MergeCommand => ({ type: 'ForgetContact', data: { contactId }, now });
+const forget = (contactId: string): MergeCommand => ({ type: 'DetachErasedContact', data: { contactId }, now });
 const forgotten = (contactId: string): MergeEvent => ({
-  type: 'ContactForgotten',
+  type: 'ErasedContactDetached',
   data: { contactId, forgottenAt: now },
 });
 
@@ -142,7 +142,7 @@ describe('telling apart', () => {
   it('is made once and taken back once', () => {
     const told = toldApart('x', ['a'], ['b']);
     const back: MergeEvent = {
-      type: 'ToldApartTakenBack',
+      type: 'DistinctMarkUndone',
       data: { apartId: 'x', stewardId, takenBackAt: now },
     };
     given(told)

@@ -22,12 +22,12 @@ export type MergeEvent =
         mergedAt: string;
       };
     }
-  | { type: 'MergeTakenBack'; data: { mergeId: string; stewardId: string; takenBackAt: string } }
+  | { type: 'MergeUndone'; data: { mergeId: string; stewardId: string; takenBackAt: string } }
   /** One contact stands for itself again; the others of its person stay together. */
   | { type: 'ContactSplit'; data: { contactId: string; stewardId: string; splitAt: string } }
   /** None of the one is the same person as any of the other, as far as was known then. */
   | {
-      type: 'ContactsToldApart';
+      type: 'ContactsMarkedDistinct';
       data: {
         apartId: string;
         one: readonly string[];
@@ -36,9 +36,9 @@ export type MergeEvent =
         toldApartAt: string;
       };
     }
-  | { type: 'ToldApartTakenBack'; data: { apartId: string; stewardId: string; takenBackAt: string } }
+  | { type: 'DistinctMarkUndone'; data: { apartId: string; stewardId: string; takenBackAt: string } }
   /** The contact was erased: it leaves its person, and joins none again. */
-  | { type: 'ContactForgotten'; data: { contactId: string; forgottenAt: string } };
+  | { type: 'ErasedContactDetached'; data: { contactId: string; forgottenAt: string } };
 
 /** Contacts that a steward has said are one person. */
 export interface Merge {
@@ -67,13 +67,13 @@ export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonG
   switch (type) {
     case 'ContactsMerged':
       return { ...next, known: [...next.known, data.mergeId] };
-    case 'ContactsToldApart':
+    case 'ContactsMarkedDistinct':
       return { ...next, known: [...next.known, data.apartId], apart: [...next.apart, data.apartId] };
-    case 'ToldApartTakenBack':
+    case 'DistinctMarkUndone':
       return { ...next, apart: next.apart.filter((id) => id !== data.apartId) };
-    case 'ContactForgotten':
+    case 'ErasedContactDetached':
       return { ...next, forgotten: [...next.forgotten, data.contactId] };
-    case 'MergeTakenBack':
+    case 'MergeUndone':
     case 'ContactSplit':
       return next;
     default:
@@ -88,13 +88,13 @@ export function evolveMerges(merges: readonly Merge[], { type, data }: MergeEven
       const { mergeId, kept, joined } = data;
       return [...merges, { mergeId, kept, contacts: [kept, ...joined] }];
     }
-    case 'MergeTakenBack':
+    case 'MergeUndone':
       return merges.filter(({ mergeId }) => mergeId !== data.mergeId);
     case 'ContactSplit':
-    case 'ContactForgotten':
+    case 'ErasedContactDetached':
       return detachContact(merges, data.contactId);
-    case 'ContactsToldApart':
-    case 'ToldApartTakenBack':
+    case 'ContactsMarkedDistinct':
+    case 'DistinctMarkUndone':
       return merges;
     default:
       return unreachable(type);

@@ -14,8 +14,8 @@ interface Told {
 }
 
 export type ViewCommand =
-  | { type: 'AddView'; data: Told & { name: string; terms: ViewFilter }; now: string }
-  | { type: 'SaveView'; data: Told & { terms: ViewFilter }; now: string }
+  | { type: 'CreateSavedView'; data: Told & { name: string; terms: ViewFilter }; now: string }
+  | { type: 'UpdateSavedView'; data: Told & { terms: ViewFilter }; now: string }
   | { type: 'RenameView'; data: Told & { name: string }; now: string }
   | { type: 'ShareView'; data: Told & { shared: boolean }; now: string }
   | { type: 'DeleteView'; data: Told; now: string }
@@ -38,11 +38,11 @@ export const viewNotFound = () => reject('view-not-found');
 function decideViews(command: ViewCommand, views: SavedViews): ViewEvent[] {
   const { data, now } = command;
   const view = views[data.viewId];
-  if (command.type === 'AddView') {
+  if (command.type === 'CreateSavedView') {
     if (view) return [];
     assertBelowLimit(views);
     assertNameAvailable(command.data.name, views, data.viewId);
-    return [{ type: 'ViewSaved', data: { ...command.data, savedAt: now } }];
+    return [{ type: 'SavedViewUpdated', data: { ...command.data, savedAt: now } }];
   }
   if (!view || (view.deleted && command.type !== 'RestoreView' && command.type !== 'DeleteView'))
     throw viewNotFound();
@@ -50,30 +50,30 @@ function decideViews(command: ViewCommand, views: SavedViews): ViewEvent[] {
 }
 
 function decideKnown(
-  command: Exclude<ViewCommand, { type: 'AddView' }>,
+  command: Exclude<ViewCommand, { type: 'CreateSavedView' }>,
   view: SavedView,
   views: SavedViews,
 ): ViewEvent[] {
   const { type, data, now } = command;
   switch (type) {
-    case 'SaveView': {
+    case 'UpdateSavedView': {
       const saved = { ...data, name: view.name, savedAt: now };
-      return isDeepStrictEqual(view.terms, data.terms) ? [] : [{ type: 'ViewSaved', data: saved }];
+      return isDeepStrictEqual(view.terms, data.terms) ? [] : [{ type: 'SavedViewUpdated', data: saved }];
     }
     case 'RenameView':
       if (view.name === data.name) return [];
       assertNameAvailable(data.name, views, data.viewId);
-      return [{ type: 'ViewRenamed', data: { ...data, renamedAt: now } }];
+      return [{ type: 'SavedViewRenamed', data: { ...data, renamedAt: now } }];
     case 'ShareView':
-      return view.shared === data.shared ? [] : [{ type: 'ViewShared', data: { ...data, sharedAt: now } }];
+      return view.shared === data.shared ? [] : [{ type: 'SavedViewSharingChanged', data: { ...data, sharedAt: now } }];
     case 'DeleteView':
-      return view.deleted ? [] : [{ type: 'ViewDeleted', data: { ...data, deletedAt: now } }];
+      return view.deleted ? [] : [{ type: 'SavedViewDeleted', data: { ...data, deletedAt: now } }];
     case 'RestoreView': {
       if (!view.deleted) return [];
       assertBelowLimit(views);
       assertNameAvailable(view.name ?? '', views, data.viewId);
       const { name, terms, shared } = view;
-      return [{ type: 'ViewRestored', data: { ...data, name, terms, shared, restoredAt: now } }];
+      return [{ type: 'SavedViewRestored', data: { ...data, name, terms, shared, restoredAt: now } }];
     }
     default:
       return unreachable(type);

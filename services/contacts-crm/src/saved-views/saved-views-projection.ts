@@ -15,17 +15,17 @@ export type SavedViewRow = RowOf<typeof SavedViewRow>;
 /** What was sealed for a steward who is erased is gone, and the view with it. */
 export function projectView(row: SavedViewRow | null, { type, data }: ViewEvent): SavedViewRow | null {
   switch (type) {
-    case 'ViewSaved':
-    case 'ViewRestored': {
+    case 'SavedViewUpdated':
+    case 'SavedViewRestored': {
       const { viewId: id, stewardId, name, terms } = data;
-      const shared = type === 'ViewRestored' ? data.shared : (row?.shared ?? false);
+      const shared = type === 'SavedViewRestored' ? data.shared : (row?.shared ?? false);
       return name === null || terms === null ? null : { id, stewardId, name, terms, shared };
     }
-    case 'ViewRenamed':
+    case 'SavedViewRenamed':
       return row && data.name !== null ? { ...row, name: data.name } : null;
-    case 'ViewShared':
+    case 'SavedViewSharingChanged':
       return row && { ...row, shared: data.shared };
-    case 'ViewDeleted':
+    case 'SavedViewDeleted':
       return null;
     default:
       return unreachable(type);

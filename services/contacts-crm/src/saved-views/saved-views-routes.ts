@@ -72,12 +72,12 @@ export const savedViewRoutes =
       // Nobody can take the id of somebody else’s view.
       const id = deriveId(key.toLowerCase(), `view of ${identity.sub}`);
       const data = { ...of({ id }, identity), ...body };
-      return change({ type: 'AddView', data, now: now() }, identity, request);
+      return change({ type: 'CreateSavedView', data, now: now() }, identity, request);
     });
 
     serve(app, updateContactView, ({ params, body, identity, request }) => {
       const data = { ...of(params, identity), ...body };
-      return change({ type: 'SaveView', data, now: now() }, identity, request);
+      return change({ type: 'UpdateSavedView', data, now: now() }, identity, request);
     });
 
     serve(app, renameContactView, ({ params, body, identity, request }) => {

@@ -20,16 +20,16 @@ const terms: ViewFilter = {
 };
 const of = (viewId: string) => ({ stewardId, viewId });
 const add = (viewId: string, name = 'Mine'): ViewCommand => ({
-  type: 'AddView',
+  type: 'CreateSavedView',
   data: { ...of(viewId), name, terms },
   now,
 });
 const saved = (viewId: string, name = 'Mine', over: Partial<ViewFilter> = {}): ViewEvent => ({
-  type: 'ViewSaved',
+  type: 'SavedViewUpdated',
   data: { ...of(viewId), name, terms: { ...terms, ...over }, savedAt: now },
 });
 const save = (viewId: string, over: Partial<ViewFilter>): ViewCommand => ({
-  type: 'SaveView',
+  type: 'UpdateSavedView',
   data: { ...of(viewId), terms: { ...terms, ...over } },
   now,
 });
@@ -45,8 +45,8 @@ const share = (viewId: string, shared = true): ViewCommand => ({
 });
 const remove = (viewId: string): ViewCommand => ({ type: 'DeleteView', data: of(viewId), now });
 const restore = (viewId: string): ViewCommand => ({ type: 'RestoreView', data: of(viewId), now });
-const shared: ViewEvent = { type: 'ViewShared', data: { ...of('v1'), shared: true, sharedAt: now } };
-const deleted: ViewEvent = { type: 'ViewDeleted', data: { ...of('v1'), deletedAt: now } };
+const shared: ViewEvent = { type: 'SavedViewSharingChanged', data: { ...of('v1'), shared: true, sharedAt: now } };
+const deleted: ViewEvent = { type: 'SavedViewDeleted', data: { ...of('v1'), deletedAt: now } };
 
 describe('a saved view', () => {
   it('is saved under a name, once', () => {
@@ -66,7 +66,7 @@ describe('a saved view', () => {
     given(saved('v1'))
       .when(rename('v1', 'MINE'))
       .then({
-        type: 'ViewRenamed',
+        type: 'SavedViewRenamed',
         data: { ...of('v1'), name: 'MINE', renamedAt: now },
       });
   });
@@ -80,7 +80,7 @@ describe('a saved view', () => {
     given(saved('v1'), shared, deleted)
       .when(restore('v1'))
       .then({
-        type: 'ViewRestored',
+        type: 'SavedViewRestored',
         data: { ...of('v1'), name: 'Mine', terms, shared: true, restoredAt: now },
       });
   });

@@ -13,22 +13,22 @@ interface Of {
  * sealed with the steward’s key.
  */
 export type ViewEvent =
-  | { type: 'ViewSaved'; data: Of & { name: string | null; terms: ViewFilter | null; savedAt: string } }
-  | { type: 'ViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
-  | { type: 'ViewShared'; data: Of & { shared: boolean; sharedAt: string } }
-  | { type: 'ViewDeleted'; data: Of & { deletedAt: string } }
+  | { type: 'SavedViewUpdated'; data: Of & { name: string | null; terms: ViewFilter | null; savedAt: string } }
+  | { type: 'SavedViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
+  | { type: 'SavedViewSharingChanged'; data: Of & { shared: boolean; sharedAt: string } }
+  | { type: 'SavedViewDeleted'; data: Of & { deletedAt: string } }
   /** As it was when it was deleted. */
   | {
-      type: 'ViewRestored';
+      type: 'SavedViewRestored';
       data: Of & { name: string | null; terms: ViewFilter | null; shared: boolean; restoredAt: string };
     };
 
 const subject = (data: { stewardId: string }) => data.stewardId;
 
 export const savedViewPersonalFields = {
-  ViewSaved: { subject, fields: ['name', 'terms'] },
-  ViewRenamed: { subject, fields: ['name'] },
-  ViewRestored: { subject, fields: ['name', 'terms'] },
+  SavedViewUpdated: { subject, fields: ['name', 'terms'] },
+  SavedViewRenamed: { subject, fields: ['name'] },
+  SavedViewRestored: { subject, fields: ['name', 'terms'] },
 } as const;
 
 export interface SavedView {
@@ -48,15 +48,15 @@ export function evolveViews(views: SavedViews, { type, data }: ViewEvent): Saved
     [data.viewId]: { ...before, ...change },
   });
   switch (type) {
-    case 'ViewSaved':
+    case 'SavedViewUpdated':
       return changed({ name: data.name, terms: data.terms });
-    case 'ViewRenamed':
+    case 'SavedViewRenamed':
       return changed({ name: data.name });
-    case 'ViewShared':
+    case 'SavedViewSharingChanged':
       return changed({ shared: data.shared });
-    case 'ViewDeleted':
+    case 'SavedViewDeleted':
       return changed({ deleted: true });
-    case 'ViewRestored':
+    case 'SavedViewRestored':
       return changed({ deleted: false });
     default:
       return unreachable(type);

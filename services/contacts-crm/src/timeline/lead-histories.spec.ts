@@ -28,8 +28,8 @@ const moves: readonly ((at: string) => LeadEvent)[] = [
   (contactedAt) => ({ type: 'LeadContacted', data: { ...by, contactedAt } }),
   (qualifiedAt) => ({ type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt } }),
   (closedAt) => ({ type: 'LeadClosed', data: { ...by, reason: 'answered', closedAt } }),
-  (ownedAt) => ({ type: 'LeadOwned', data: { ...by, owner: 's', ownedAt } }),
-  (notedAt) => ({ type: 'LeadNoted', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt } }),
+  (ownedAt) => ({ type: 'LeadAssigned', data: { ...by, owner: 's', ownedAt } }),
+  (notedAt) => ({ type: 'LeadNoteAdded', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt } }),
 ];
 
 const stored = (events: readonly LeadEvent[]): LeadHistory =>

@@ -40,7 +40,7 @@ describe('a sighting', () => {
       account: { kind: 'member', id: 'm1' },
       signs: ['not-found', 'path-probe'],
     });
-    expect(sighting).toMatchObject({ id, subject: id, type: 'gateway.request.sighted.v1' });
+    expect(sighting).toMatchObject({ id, subject: id, type: 'gateway.suspicious-request.detected.v1' });
   });
 
   it('of whose client did not wait for an answer says so', () =>

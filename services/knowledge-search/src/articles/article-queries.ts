@@ -16,11 +16,11 @@ import { ArticleRow, projectArticle } from './articles-projection.ts';
 type History = readonly StoredEvent<DocumentEvent>[];
 
 const historyLabels: Partial<Record<DocumentEvent['type'], string>> = {
-  ArticlePublished: 'published',
-  ArticleBegun: 'begun',
+  ArticleSeeded: 'published',
+  ArticleCreated: 'begun',
   ArticleRevised: 'revised',
-  ArticleReleased: 'published',
-  ArticleWithdrawn: 'withdrawn',
+  ArticlePublished: 'published',
+  ArticleUnpublished: 'withdrawn',
 };
 
 /** An article with its newest text and its history; null when these events are no article's. */
@@ -69,9 +69,9 @@ export function publishedArticle(events: History): Article | null {
   let shown: (ArticleText & { documentId: string; updatedAt: string }) | null = null;
   let publishedAt: string | null = null;
   for (const { type, data } of events) {
-    if (type === 'ArticlePublished') shown = { ...data, markdown: data.content, updatedAt: data.publishedAt };
-    if (type === 'ArticleReleased') shown = { ...data, updatedAt: data.releasedAt };
-    if (type === 'ArticleWithdrawn') shown = null;
+    if (type === 'ArticleSeeded') shown = { ...data, markdown: data.content, updatedAt: data.publishedAt };
+    if (type === 'ArticlePublished') shown = { ...data, updatedAt: data.releasedAt };
+    if (type === 'ArticleUnpublished') shown = null;
     publishedAt ??= shown?.updatedAt ?? null;
   }
   if (!shown || !publishedAt) return null;

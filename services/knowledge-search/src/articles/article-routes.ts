@@ -60,7 +60,7 @@ export const articleRoutes =
     serve(app, createArticle, async ({ body, identity, request }) => {
       const by = { documentId: newId(), stewardId: identity.sub, gap: null };
       const data = { ...body, sourcePage: body.sourcePage ?? null, ...by };
-      return change({ type: 'BeginArticle', data, now: now() }, request);
+      return change({ type: 'CreateArticle', data, now: now() }, request);
     });
 
     serve(
@@ -79,7 +79,7 @@ export const articleRoutes =
       publishArticle,
       async ({ params, body, identity, request }) => {
         const data = { ...body, documentId: params.id, stewardId: identity.sub };
-        return change({ type: 'ReleaseArticle', data, now: now() }, request);
+        return change({ type: 'PublishArticle', data, now: now() }, request);
       },
       stale,
     );

@@ -25,12 +25,12 @@ const noGap = { gapId: null, gapQuery: null, gapKeys: null };
 /** Null for what is no article. */
 export function projectArticle(row: ArticleRow | null, { type, data }: DocumentEvent): ArticleRow | null {
   switch (type) {
-    case 'ArticlePublished': {
+    case 'ArticleSeeded': {
       const { documentId: id, title, category, publishedAt } = data;
       const live = { state: 'published', version: 1, liveVersion: 1 } as const;
       return { id, title, category, ...live, updatedAt: publishedAt, publishedAt, ...noGap };
     }
-    case 'ArticleBegun': {
+    case 'ArticleCreated': {
       const { documentId: id, title, category, gap, begunAt } = data;
       const from = gap ? { gapId: gap.id, gapQuery: gap.query, gapKeys: gap.keys } : noGap;
       const unseen = { state: 'draft', version: 1, liveVersion: null, publishedAt: null } as const;
@@ -41,18 +41,18 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
       const state = row?.liveVersion ? 'changed' : (row?.state ?? 'draft');
       return row && { ...row, title, category, version, state, updatedAt: revisedAt };
     }
-    case 'ArticleReleased': {
+    case 'ArticlePublished': {
       const { title, category, version, releasedAt } = data;
       const publishedAt = row?.publishedAt ?? releasedAt;
       const live = { state: 'published', version, liveVersion: version } as const;
       return row && { ...row, title, category, ...live, publishedAt, updatedAt: releasedAt };
     }
-    case 'ArticleWithdrawn':
+    case 'ArticleUnpublished':
       return row && { ...row, state: 'withdrawn', liveVersion: null, updatedAt: data.withdrawnAt };
     case 'AnswerPublished':
-    case 'AnswerRemoved':
+    case 'AnswerUnpublished':
     case 'PagePublished':
-    case 'PageRemoved':
+    case 'PageUnpublished':
       return row;
     default:
       return unreachable(type);

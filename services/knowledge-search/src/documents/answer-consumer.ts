@@ -22,7 +22,7 @@ export function createAnswerConsumer(handle: HandleDocument): ConsumerDefinition
   const show = (message: Message, documentId: string, words: AnswerTexts | null, now: string) =>
     words
       ? handle({ type: 'PublishAnswer', data: { documentId, ...words }, now }, messageMetadata(message))
-      : handle({ type: 'RemoveAnswer', data: { documentId }, now }, messageMetadata(message));
+      : handle({ type: 'UnpublishAnswer', data: { documentId }, now }, messageMetadata(message));
   return {
     from: 'questions-notifications',
     on: {

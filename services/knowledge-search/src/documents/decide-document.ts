@@ -22,17 +22,17 @@ interface Change {
 
 type ArticleCommand =
   | { type: 'ReviseArticle'; data: Change & ArticleText; now: string }
-  | { type: 'ReleaseArticle'; data: Change; now: string }
+  | { type: 'PublishArticle'; data: Change; now: string }
   | { type: 'WithdrawArticle'; data: Change; now: string };
 
 export type DocumentCommand =
-  | { type: 'PublishArticle'; data: SeededArticle; now: string }
+  | { type: 'SeedArticle'; data: SeededArticle; now: string }
   | { type: 'PublishAnswer'; data: Answer; now: string }
-  | { type: 'RemoveAnswer'; data: { documentId: string }; now: string }
+  | { type: 'UnpublishAnswer'; data: { documentId: string }; now: string }
   | { type: 'PublishPage'; data: SitePage; now: string }
-  | { type: 'RemovePage'; data: { documentId: string }; now: string }
+  | { type: 'UnpublishPage'; data: { documentId: string }; now: string }
   | {
-      type: 'BeginArticle';
+      type: 'CreateArticle';
       data: ArticleText & { documentId: string; stewardId: string; gap: ContentGapRef | null };
       now: string;
     }
@@ -51,26 +51,26 @@ function decideDocument(command: DocumentCommand, document: Document): DocumentE
   const { type, data, now } = command;
   const isNew = document.status === 'absent';
   switch (type) {
-    case 'PublishArticle':
-      return isNew ? [{ type: 'ArticlePublished', data: { ...data, publishedAt: now } }] : [];
+    case 'SeedArticle':
+      return isNew ? [{ type: 'ArticleSeeded', data: { ...data, publishedAt: now } }] : [];
     case 'PublishAnswer':
       return isNew || (document.status === 'answer' && isNewer(document, data, now))
         ? [{ type: 'AnswerPublished', data: { ...data, publishedAt: now } }]
         : [];
-    case 'RemoveAnswer':
+    case 'UnpublishAnswer':
       return document.status === 'answer' && document.live && now > document.since
-        ? [{ type: 'AnswerRemoved', data: { ...data, removedAt: now } }]
+        ? [{ type: 'AnswerUnpublished', data: { ...data, removedAt: now } }]
         : [];
     case 'PublishPage':
       return isNew || (document.status === 'page' && !(document.live && samePage(document.page, data)))
         ? [{ type: 'PagePublished', data: { ...data, publishedAt: now } }]
         : [];
-    case 'RemovePage':
+    case 'UnpublishPage':
       return document.status === 'page' && document.live
-        ? [{ type: 'PageRemoved', data: { ...data, removedAt: now } }]
+        ? [{ type: 'PageUnpublished', data: { ...data, removedAt: now } }]
         : [];
-    case 'BeginArticle':
-      return isNew ? [{ type: 'ArticleBegun', data: { ...data, begunAt: now } }] : [];
+    case 'CreateArticle':
+      return isNew ? [{ type: 'ArticleCreated', data: { ...data, begunAt: now } }] : [];
     default:
       if (document.status !== 'article') throw reject('article-not-found');
       return decideArticle(command as ArticleCommand, document);
@@ -91,14 +91,14 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
   const { version, live, withdrawn, text } = article;
   if (expectedVersion !== version) throw reject('article-changed');
   switch (type) {
-    case 'ReleaseArticle':
+    case 'PublishArticle':
       return live === version
         ? []
-        : [{ type: 'ArticleReleased', data: { documentId, ...text, version, stewardId, releasedAt: now } }];
+        : [{ type: 'ArticlePublished', data: { documentId, ...text, version, stewardId, releasedAt: now } }];
     case 'WithdrawArticle':
       return withdrawn
         ? []
-        : [{ type: 'ArticleWithdrawn', data: { documentId, version, stewardId, withdrawnAt: now } }];
+        : [{ type: 'ArticleUnpublished', data: { documentId, version, stewardId, withdrawnAt: now } }];
     default:
       return unreachable(type);
   }

@@ -6,11 +6,11 @@ import type { DocumentEvent } from './document.ts';
 /** What the rest of the platform is told: which articles and answers can be found. Drafts are the stewards' own. */
 export function toPublishedMessage({ type, data }: DocumentEvent): MessageDraft | null {
   switch (type) {
-    case 'ArticlePublished': {
+    case 'ArticleSeeded': {
       const { documentId, title, publishedAt } = data;
       return draft(documentPublished, { documentId, kind: 'article', title, publishedAt });
     }
-    case 'ArticleReleased': {
+    case 'ArticlePublished': {
       const { documentId, title, releasedAt: publishedAt } = data;
       return draft(documentPublished, { documentId, kind: 'article', title, publishedAt });
     }
@@ -18,18 +18,18 @@ export function toPublishedMessage({ type, data }: DocumentEvent): MessageDraft 
       const { documentId, question: title, publishedAt } = data;
       return draft(documentPublished, { documentId, kind: 'answer', title, publishedAt });
     }
-    case 'ArticleWithdrawn': {
+    case 'ArticleUnpublished': {
       const { documentId, withdrawnAt } = data;
       return draft(documentWithdrawn, { documentId, withdrawnAt });
     }
-    case 'AnswerRemoved': {
+    case 'AnswerUnpublished': {
       const { documentId, removedAt: withdrawnAt } = data;
       return draft(documentWithdrawn, { documentId, withdrawnAt });
     }
-    case 'ArticleBegun':
+    case 'ArticleCreated':
     case 'ArticleRevised':
     case 'PagePublished':
-    case 'PageRemoved':
+    case 'PageUnpublished':
       return null;
     default:
       return unreachable(type);

@@ -16,14 +16,14 @@ const seeded = {
 };
 const answer = { documentId: 'q1', question: 'Why?', answer: 'Because.' };
 const page = { ...seeded, documentId: 'page-trusts' };
-const publishArticle: DocumentCommand = { type: 'PublishArticle', data: seeded, now };
+const publishArticle: DocumentCommand = { type: 'SeedArticle', data: seeded, now };
 const publishAnswer: DocumentCommand = { type: 'PublishAnswer', data: answer, now };
 const publishPage: DocumentCommand = { type: 'PublishPage', data: page, now };
-const articlePublished: DocumentEvent = { type: 'ArticlePublished', data: { ...seeded, publishedAt: now } };
+const articlePublished: DocumentEvent = { type: 'ArticleSeeded', data: { ...seeded, publishedAt: now } };
 const answerPublished: DocumentEvent = { type: 'AnswerPublished', data: { ...answer, publishedAt: now } };
 const pagePublished: DocumentEvent = { type: 'PagePublished', data: { ...page, publishedAt: now } };
 const pageRemoved: DocumentEvent = {
-  type: 'PageRemoved',
+  type: 'PageUnpublished',
   data: { documentId: 'page-trusts', removedAt: now },
 };
 
@@ -43,9 +43,9 @@ describe('publishing a document', () => {
 describe('an answer', () => {
   const revised = { ...answer, answer: 'Because of the law.' };
   const revise: DocumentCommand = { type: 'PublishAnswer', data: revised, now: later };
-  const remove: DocumentCommand = { type: 'RemoveAnswer', data: { documentId: 'q1' }, now: later };
+  const remove: DocumentCommand = { type: 'UnpublishAnswer', data: { documentId: 'q1' }, now: later };
   const answerRevised: DocumentEvent = { type: 'AnswerPublished', data: { ...revised, publishedAt: later } };
-  const removed: DocumentEvent = { type: 'AnswerRemoved', data: { documentId: 'q1', removedAt: later } };
+  const removed: DocumentEvent = { type: 'AnswerUnpublished', data: { documentId: 'q1', removedAt: later } };
 
   it('reads as its newest revision', () => given(answerPublished).when(revise).then(answerRevised));
   it('is removed once, and never when it was not there', () => {
@@ -84,7 +84,7 @@ describe('a page of the site', () => {
       .then({ type: 'PagePublished', data: { ...data, publishedAt: later } });
   });
   it('is removed once, and comes back', () => {
-    const remove: DocumentCommand = { type: 'RemovePage', data: { documentId: 'page-trusts' }, now };
+    const remove: DocumentCommand = { type: 'UnpublishPage', data: { documentId: 'page-trusts' }, now };
     given(pagePublished).when(remove).then(pageRemoved);
     given(pagePublished, pageRemoved).when(remove).thenNothing();
     given().when(remove).thenNothing();
@@ -93,7 +93,7 @@ describe('a page of the site', () => {
   it('takes the place of nothing else', () => {
     given(articlePublished).when({ type: 'PublishPage', data: seeded, now }).thenNothing();
     given(articlePublished)
-      .when({ type: 'RemovePage', data: { documentId: 'trusts' }, now })
+      .when({ type: 'UnpublishPage', data: { documentId: 'trusts' }, now })
       .thenNothing();
   });
 });
@@ -101,18 +101,18 @@ describe('a page of the site', () => {
 const text = { title: 'Deeds', markdown: 'A **deed**.', category: 'Trusts', sourcePage: null };
 const next = { ...text, markdown: 'A better deed.' };
 const by = { documentId: 'deeds', stewardId: 's1' };
-const begin: DocumentCommand = { type: 'BeginArticle', data: { ...by, ...text, gap: null }, now };
-const begun: DocumentEvent = { type: 'ArticleBegun', data: { ...by, ...text, gap: null, begunAt: now } };
+const begin: DocumentCommand = { type: 'CreateArticle', data: { ...by, ...text, gap: null }, now };
+const begun: DocumentEvent = { type: 'ArticleCreated', data: { ...by, ...text, gap: null, begunAt: now } };
 const revised: DocumentEvent = {
   type: 'ArticleRevised',
   data: { ...by, ...next, version: 2, revisedAt: now },
 };
 const released = (version: number, what = text): DocumentEvent => ({
-  type: 'ArticleReleased',
+  type: 'ArticlePublished',
   data: { ...by, ...what, version, releasedAt: now },
 });
 const withdrawn = (version: number): DocumentEvent => ({
-  type: 'ArticleWithdrawn',
+  type: 'ArticleUnpublished',
   data: { ...by, version, withdrawnAt: now },
 });
 const revise = (expectedVersion: number, what = next): DocumentCommand => ({
@@ -121,7 +121,7 @@ const revise = (expectedVersion: number, what = next): DocumentCommand => ({
   now,
 });
 const release = (expectedVersion: number): DocumentCommand => ({
-  type: 'ReleaseArticle',
+  type: 'PublishArticle',
   data: { ...by, expectedVersion },
   now,
 });
@@ -175,7 +175,7 @@ describe('an article', () => {
       .when({ type: 'ReviseArticle', data: { ...own, ...better, expectedVersion: 1 }, now })
       .then({ type: 'ArticleRevised', data: { ...own, ...better, version: 2, revisedAt: now } });
     given(articlePublished)
-      .when({ type: 'ReleaseArticle', data: { ...own, expectedVersion: 1 }, now })
+      .when({ type: 'PublishArticle', data: { ...own, expectedVersion: 1 }, now })
       .thenNothing();
   });
 

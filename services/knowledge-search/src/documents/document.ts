@@ -45,13 +45,13 @@ export interface ContentGapRef {
 
 /** What can have happened to a document. Nothing in it is personal: a steward chose to publish every word. */
 export type DocumentEvent =
-  | { type: 'ArticlePublished'; data: SeededArticle & { publishedAt: string } }
+  | { type: 'ArticleSeeded'; data: SeededArticle & { publishedAt: string } }
   | { type: 'AnswerPublished'; data: Answer & { publishedAt: string } }
-  | { type: 'AnswerRemoved'; data: { documentId: string; removedAt: string } }
+  | { type: 'AnswerUnpublished'; data: { documentId: string; removedAt: string } }
   | { type: 'PagePublished'; data: SitePage & { publishedAt: string } }
-  | { type: 'PageRemoved'; data: { documentId: string; removedAt: string } }
+  | { type: 'PageUnpublished'; data: { documentId: string; removedAt: string } }
   | {
-      type: 'ArticleBegun';
+      type: 'ArticleCreated';
       data: ArticleText & {
         documentId: string;
         stewardId: string;
@@ -65,11 +65,11 @@ export type DocumentEvent =
     }
   /** Holds the whole text, so that an index knows from this event alone what can be found. */
   | {
-      type: 'ArticleReleased';
+      type: 'ArticlePublished';
       data: ArticleText & { documentId: string; version: number; stewardId: string; releasedAt: string };
     }
   | {
-      type: 'ArticleWithdrawn';
+      type: 'ArticleUnpublished';
       data: { documentId: string; version: number; stewardId: string; withdrawnAt: string };
     };
 
@@ -93,7 +93,7 @@ export const initialDocument = (): Document => ({ status: 'absent' });
 
 export function evolveDocument(document: Document, { type, data }: DocumentEvent): Document {
   switch (type) {
-    case 'ArticlePublished': {
+    case 'ArticleSeeded': {
       const { title, content: markdown, category, sourcePage } = data;
       return article({ title, markdown, category, sourcePage }, 1, 1);
     }
@@ -101,23 +101,23 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
       const { publishedAt: since, ...answer } = data;
       return { status: 'answer', answer, live: true, since };
     }
-    case 'AnswerRemoved':
+    case 'AnswerUnpublished':
       return document.status === 'answer' ? { ...document, live: false, since: data.removedAt } : document;
     case 'PagePublished': {
       const { publishedAt: _, ...page } = data;
       return { status: 'page', page, live: true };
     }
-    case 'PageRemoved':
+    case 'PageUnpublished':
       return document.status === 'page' ? { ...document, live: false } : document;
-    case 'ArticleBegun':
+    case 'ArticleCreated':
       return article(pickArticleText(data), 1, null);
     case 'ArticleRevised':
       return document.status === 'article'
         ? { ...document, text: pickArticleText(data), version: data.version }
         : document;
-    case 'ArticleReleased':
+    case 'ArticlePublished':
       return article(pickArticleText(data), data.version, data.version);
-    case 'ArticleWithdrawn':
+    case 'ArticleUnpublished':
       return document.status === 'article' ? { ...document, live: null, withdrawn: true } : document;
     default:
       return unreachable(type);

@@ -8,7 +8,7 @@ type IndexChange = { readonly put: KnowledgeDocument } | { readonly remove: stri
 
 export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
   switch (type) {
-    case 'ArticlePublished':
+    case 'ArticleSeeded':
       return { put: { ...toKnowledgeDocument(data), kind: 'article' } };
     case 'PagePublished':
       return { put: { ...toKnowledgeDocument(data), kind: 'page' } };
@@ -17,7 +17,7 @@ export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
       const answered = { category: 'Answered question', sourcePage: null, publishedAt };
       return { put: { id, kind: 'answer', title, content, ...answered } };
     }
-    case 'ArticleReleased': {
+    case 'ArticlePublished': {
       const { markdown, releasedAt, ...text } = data;
       return {
         put: {
@@ -26,11 +26,11 @@ export function toIndexChange({ type, data }: DocumentEvent): IndexChange {
         },
       };
     }
-    case 'ArticleWithdrawn':
-    case 'AnswerRemoved':
-    case 'PageRemoved':
+    case 'ArticleUnpublished':
+    case 'AnswerUnpublished':
+    case 'PageUnpublished':
       return { remove: data.documentId };
-    case 'ArticleBegun':
+    case 'ArticleCreated':
     case 'ArticleRevised':
       return null;
     default:

@@ -60,7 +60,7 @@ export const gapRoutes =
       // Two stewards at once begin one and the same.
       const documentId = begun ?? deriveId(group.id, 'article-of-gap');
       const command: DocumentCommand = {
-        type: 'BeginArticle',
+        type: 'CreateArticle',
         data: { documentId, ...initialText(group), stewardId: identity.sub, gap: originOf(group) },
         now: now(),
       };

@@ -6,15 +6,15 @@ import { applyEvents } from './indexer.ts';
 const at = '2025-01-01T00:00:00.000Z';
 const text = { title: 'Deeds', markdown: '## A *deed*', category: 'Trusts', sourcePage: null };
 const begun = (documentId: string): DocumentEvent => ({
-  type: 'ArticleBegun',
+  type: 'ArticleCreated',
   data: { documentId, ...text, stewardId: 's', gap: null, begunAt: at },
 });
 const released = (documentId: string, markdown = text.markdown): DocumentEvent => ({
-  type: 'ArticleReleased',
+  type: 'ArticlePublished',
   data: { documentId, ...text, markdown, version: 1, stewardId: 's', releasedAt: at },
 });
 const withdrawn = (documentId: string): DocumentEvent => ({
-  type: 'ArticleWithdrawn',
+  type: 'ArticleUnpublished',
   data: { documentId, version: 1, stewardId: 's', withdrawnAt: at },
 });
 

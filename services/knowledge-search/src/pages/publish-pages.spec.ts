@@ -30,7 +30,7 @@ it('publishes what is new or says something else, and removes what is gone', asy
       [page('same'), page('changed', 'New text.'), page('new')],
       [page('same'), page('changed'), page('gone')],
     ),
-  ).toEqual(['PublishPage changed', 'PublishPage new', 'RemovePage gone']));
+  ).toEqual(['PublishPage changed', 'PublishPage new', 'UnpublishPage gone']));
 
 it('does nothing when nothing changed', async () =>
   expect(await commandsFor([page('same')], [page('same')])).toEqual([]));

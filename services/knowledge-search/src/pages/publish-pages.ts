@@ -20,6 +20,6 @@ export async function publishPages(
   await Promise.all(changed.map((data) => handle({ type: 'PublishPage', data, now }, systemMetadata)));
   const gone = [...known.keys()].filter((id) => !current.has(id));
   await Promise.all(
-    gone.map((documentId) => handle({ type: 'RemovePage', data: { documentId }, now }, systemMetadata)),
+    gone.map((documentId) => handle({ type: 'UnpublishPage', data: { documentId }, now }, systemMetadata)),
   );
 }

@@ -6,7 +6,7 @@ export async function publishSeed(handle: HandleDocument, now: string): Promise<
   await Promise.all(
     seedArticles.map(({ id, ...article }) =>
       handle(
-        { type: 'PublishArticle', data: { documentId: id, ...article }, now },
+        { type: 'SeedArticle', data: { documentId: id, ...article }, now },
         { actor: 'knowledge-search:seed' },
       ),
     ),

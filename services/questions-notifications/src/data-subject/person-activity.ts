@@ -88,7 +88,7 @@ function toActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): 
       return plain('answer-revised', data.revisedAt);
     case 'InformationRequested':
       return plain('information-requested', data.requestedAt);
-    case 'InformationGiven':
+    case 'InformationProvided':
       return plain('information-given', data.givenAt);
     case 'QuestionReopened':
       return plain('question-reopened', data.reopenedAt);

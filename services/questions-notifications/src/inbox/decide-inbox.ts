@@ -69,7 +69,7 @@ function decideInbox({ type, data, now }: InboxCommand, inbox: Inbox): InboxEven
         const found = inbox.notifications.get(id);
         return found && hasMark(found, mark);
       });
-      return [{ type: 'MarkUndone', data: { ...data, mark, notificationIds, undoneAt: now } }];
+      return [{ type: 'NotificationMarkUndone', data: { ...data, mark, notificationIds, undoneAt: now } }];
     }
     default:
       return unreachable(type);

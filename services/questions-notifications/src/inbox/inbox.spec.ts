@@ -38,7 +38,7 @@ const undo = (changeId = 'c'): InboxCommand => ({
   now: 't3',
 });
 const undone = (how: Mark, ids: string[], changeId = 'c'): InboxEvent => ({
-  type: 'MarkUndone',
+  type: 'NotificationMarkUndone',
   data: { memberId: 'm', changeId, mark: how, notificationIds: ids, undoneAt: 't3' },
 });
 const readOnceUponATime = (notificationId: string): InboxEvent => ({

@@ -22,7 +22,7 @@ export type InboxEvent =
     }
   | {
       /** Only those that were still as the mark had left them. */
-      type: 'MarkUndone';
+      type: 'NotificationMarkUndone';
       data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; undoneAt: string };
     }
   /** As reading was told before there were marks. */
@@ -70,7 +70,7 @@ export function evolveInbox(inbox: Inbox, { type, data }: InboxEvent): Inbox {
       for (const oldest of [...changes.keys()].slice(0, -maxUndoableMarks)) changes.delete(oldest);
       return { changes, notifications: updateStates(inbox, notificationIds, (one) => applyMark(one, mark)) };
     }
-    case 'MarkUndone': {
+    case 'NotificationMarkUndone': {
       const { changeId, mark, notificationIds } = data;
       const change = inbox.changes.get(changeId);
       const changes = new Map(inbox.changes);

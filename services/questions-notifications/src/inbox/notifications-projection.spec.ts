@@ -19,7 +19,7 @@ const marked = (mark: Mark): InboxEvent => ({
   data: { ...change(mark), markedAt: 't2' },
 });
 const undone = (mark: Mark): InboxEvent => ({
-  type: 'MarkUndone',
+  type: 'NotificationMarkUndone',
   data: { ...change(mark), undoneAt: 't3' },
 });
 const fresh: NotificationRow = {

@@ -40,7 +40,7 @@ export function projectNotification(
       };
     case 'NotificationsMarked':
       return row && { ...row, ...columnsOf(applyMark(standingOf(row), data.mark)) };
-    case 'MarkUndone':
+    case 'NotificationMarkUndone':
       return row && { ...row, ...columnsOf(revertMark(standingOf(row), data.mark)) };
     case 'NotificationRead':
       return row && { ...row, ...columnsOf(applyMark(standingOf(row), 'read')) };

@@ -10,25 +10,25 @@ import {
 } from './recipient.ts';
 
 export type RecipientCommand =
-  | { type: 'NoteRecipient'; data: { memberId: string; address: string; name: string }; now: string }
-  | { type: 'ChoosePreferences'; data: { memberId: string; preferences: Preferences }; now: string }
+  | { type: 'UpdateRecipient'; data: { memberId: string; address: string; name: string }; now: string }
+  | { type: 'UpdatePreferences'; data: { memberId: string; preferences: Preferences }; now: string }
   | { type: 'Unsubscribe'; data: { memberId: string; notificationType: string }; now: string };
 
 /** What is known already, or chosen already, adds nothing. */
 function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recipient): RecipientEvent[] {
   switch (type) {
-    case 'NoteRecipient':
+    case 'UpdateRecipient':
       return recipient.address === data.address && recipient.name === data.name
         ? []
-        : [{ type: 'RecipientNoted', data: { ...data, notedAt: now } }];
-    case 'ChoosePreferences':
+        : [{ type: 'RecipientUpdated', data: { ...data, notedAt: now } }];
+    case 'UpdatePreferences':
       return recipient.changedAt !== null && isSame(recipient.preferences, data.preferences)
         ? []
-        : [{ type: 'PreferencesChosen', data: { ...data, chosenAt: now } }];
+        : [{ type: 'PreferencesUpdated', data: { ...data, chosenAt: now } }];
     case 'Unsubscribe':
       return typesEndedByUnsubscribe(recipient.preferences, data.notificationType).length === 0
         ? []
-        : [{ type: 'Unsubscribed', data: { ...data, unsubscribedAt: now } }];
+        : [{ type: 'RecipientUnsubscribed', data: { ...data, unsubscribedAt: now } }];
     default:
       return unreachable(type);
   }

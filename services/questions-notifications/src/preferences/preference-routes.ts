@@ -30,7 +30,7 @@ export const preferenceRoutes =
       const memberId = identity.sub;
       const previous = shown((await readRecipient(memberId)).preferences);
       const data = { memberId, preferences: body };
-      const command = { type: 'ChoosePreferences', data, now: clock().toISOString() } as const;
+      const command = { type: 'UpdatePreferences', data, now: clock().toISOString() } as const;
       await store.stream(recipientStream).handle([memberId], command, { metadata: requestMetadata(request) });
       return { preferences: body, previous };
     });

@@ -18,7 +18,7 @@ export function preferencesModule({ store, clock }: ServiceContext, { enrolStewa
     if (identity.kind !== 'member') return;
     const { sub: memberId, email: address, name } = identity;
     const data = { memberId, address, name };
-    const command = { type: 'NoteRecipient', data, now: clock().toISOString() } as const;
+    const command = { type: 'UpdateRecipient', data, now: clock().toISOString() } as const;
     await store
       .stream(recipientStream)
       .handle([memberId], command, { metadata: { actor: `member:${memberId}` } });

@@ -7,21 +7,21 @@ import { type Preferences, type RecipientEvent, defaultPreferences } from './rec
 
 const given = deciderSpecification(recipient);
 const syncRecipient = (address = 'ada@example.org'): RecipientCommand => ({
-  type: 'NoteRecipient',
+  type: 'UpdateRecipient',
   data: { memberId: 'm', address, name: 'Ada' },
   now: 't1',
 });
 const noted = (address: string | null = 'ada@example.org', name: string | null = 'Ada'): RecipientEvent => ({
-  type: 'RecipientNoted',
+  type: 'RecipientUpdated',
   data: { memberId: 'm', address, name, notedAt: 't1' },
 });
 const choose = (preferences: Preferences): RecipientCommand => ({
-  type: 'ChoosePreferences',
+  type: 'UpdatePreferences',
   data: { memberId: 'm', preferences },
   now: 't2',
 });
 const chosen = (preferences: Preferences): RecipientEvent => ({
-  type: 'PreferencesChosen',
+  type: 'PreferencesUpdated',
   data: { memberId: 'm', preferences, chosenAt: 't2' },
 });
 const unsubscribe: RecipientCommand = {
@@ -30,7 +30,7 @@ const unsubscribe: RecipientCommand = {
   now: 't3',
 };
 const unsubscribed: RecipientEvent = {
-  type: 'Unsubscribed',
+  type: 'RecipientUnsubscribed',
   data: { memberId: 'm', notificationType: 'question_answered', unsubscribedAt: 't3' },
 };
 const atNight: Preferences = { ...defaultPreferences, quietHours: { from: '22:00', to: '07:00' } };
@@ -62,7 +62,7 @@ describe('unsubscribing', () => {
   it('adds nothing the second time', () => given(unsubscribed).when(unsubscribe).thenNothing());
   it('from a digest ends what comes in one', () => {
     const fromDigest = { ...unsubscribed.data, notificationType: 'digest' } as const;
-    const event = { type: 'Unsubscribed', data: fromDigest } as RecipientEvent;
+    const event = { type: 'RecipientUnsubscribed', data: fromDigest } as RecipientEvent;
     const { types } = fold(recipient, [event]).preferences;
     expect(types).toEqual({ ...defaultPreferences.types, answer_revised: { inApp: true, email: 'off' } });
   });

@@ -36,13 +36,13 @@ export const channelsOf = ({ types }: Preferences, type: string): Channels =>
 /** What is known of somebody who can be told things. Address and name are sealed for them. */
 export type RecipientEvent =
   | {
-      type: 'RecipientNoted';
+      type: 'RecipientUpdated';
       data: { memberId: string; address: string | null; name: string | null; notedAt: string };
     }
-  | { type: 'PreferencesChosen'; data: { memberId: string; preferences: Preferences; chosenAt: string } }
+  | { type: 'PreferencesUpdated'; data: { memberId: string; preferences: Preferences; chosenAt: string } }
   | {
       /** By the link in a mail of that type, or in a `digest`, which ends every mail that comes in one. */
-      type: 'Unsubscribed';
+      type: 'RecipientUnsubscribed';
       data: { memberId: string; notificationType: string; unsubscribedAt: string };
     };
 
@@ -64,11 +64,11 @@ export const initialRecipient = (): Recipient => ({
 
 export function evolveRecipient(recipient: Recipient, { type, data }: RecipientEvent): Recipient {
   switch (type) {
-    case 'RecipientNoted':
+    case 'RecipientUpdated':
       return { ...recipient, address: data.address, name: data.name };
-    case 'PreferencesChosen':
+    case 'PreferencesUpdated':
       return { ...recipient, preferences: data.preferences, changedAt: data.chosenAt };
-    case 'Unsubscribed': {
+    case 'RecipientUnsubscribed': {
       const { preferences } = recipient;
       const ended = typesEndedByUnsubscribe(preferences, data.notificationType).map(
         (one) => [one, { ...channelsOf(preferences, one), email: 'off' }] as const,
@@ -92,5 +92,5 @@ export const typesEndedByUnsubscribe = (preferences: Preferences, kind: string):
       : [kind];
 
 export const recipientPersonalFields = {
-  RecipientNoted: { subject: (data: { memberId: string }) => data.memberId, fields: ['address', 'name'] },
+  RecipientUpdated: { subject: (data: { memberId: string }) => data.memberId, fields: ['address', 'name'] },
 } as const;

@@ -29,7 +29,7 @@ export type QuestionCommand =
   /** Compare and set: `from` is who the steward believes has it. Nobody is `null`, for taking on as for giving back. */
   | Command<'AssignQuestion', { stewardId: string; from: string | null; to: string | null }>
   | Command<'RequestInformation', { stewardId: string; request: string }>
-  | Command<'GiveInformation', { memberId: string; reply: string }>
+  | Command<'ProvideInformation', { memberId: string; reply: string }>
   | Command<'AnswerQuestion', { stewardId: string; answer: string; publish: boolean }>
   /** `version` is the wording that the steward has before them. */
   | Command<'ReviseAnswer', { stewardId: string; answer: string; version: number }>
@@ -38,7 +38,7 @@ export type QuestionCommand =
   /** A visitor's is taken back only with everything else of theirs. */
   | Command<'WithdrawQuestion', { memberId: string | null }>
   | Command<'ClaimQuestion', { memberId: string }>
-  | Command<'WatchPromise', object>;
+  | Command<'CheckSla', object>;
 
 export type CommandOf<Type extends QuestionCommand['type']> = Extract<QuestionCommand, { type: Type }>;
 
@@ -74,7 +74,7 @@ function decideAsked(
       return assign(command, state);
     case 'RequestInformation':
       return requestInformation(command, state);
-    case 'GiveInformation':
+    case 'ProvideInformation':
       return giveInformation(command, state);
     case 'AnswerQuestion':
       return answer(command, state);
@@ -88,7 +88,7 @@ function decideAsked(
       return withdraw(command, state);
     case 'ClaimQuestion':
       return claim(command, state);
-    case 'WatchPromise':
+    case 'CheckSla':
       return checkSla(command, state);
     default:
       return unreachable(command);
@@ -114,7 +114,7 @@ function assign(command: CommandOf<'AssignQuestion'>, state: ExistingQuestion): 
   if (state.assignee !== from) throw reject('question-assigned-elsewhere');
   const who = ownershipFields(command, state);
   return to === null
-    ? [{ type: 'QuestionReleased', data: { ...who, releasedBy: stewardId, releasedAt: command.now } }]
+    ? [{ type: 'QuestionUnassigned', data: { ...who, releasedBy: stewardId, releasedAt: command.now } }]
     : [
         {
           type: 'QuestionAssigned',
@@ -135,12 +135,12 @@ function requestInformation(
   return [{ type: 'InformationRequested', data }];
 }
 
-function giveInformation(command: CommandOf<'GiveInformation'>, state: ExistingQuestion): QuestionEvent[] {
+function giveInformation(command: CommandOf<'ProvideInformation'>, state: ExistingQuestion): QuestionEvent[] {
   assertAuthor(command.data.memberId, state);
   if (state.clock.state !== 'paused') throw reject('no-information-requested');
   const dueAt = dueAfter(command.now, state.clock.timeLeft);
   const data = { ...ownershipFields(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
-  return [{ type: 'InformationGiven', data }];
+  return [{ type: 'InformationProvided', data }];
 }
 
 /** Of two stewards at the same time one wins, and the other is told. The winner may say it again. */
@@ -214,12 +214,12 @@ function claim(command: CommandOf<'ClaimQuestion'>, state: ExistingQuestion): Qu
   ];
 }
 
-function checkSla(command: CommandOf<'WatchPromise'>, state: ExistingQuestion): QuestionEvent[] {
+function checkSla(command: CommandOf<'CheckSla'>, state: ExistingQuestion): QuestionEvent[] {
   const { clock, assignee: stewardId } = state;
   const what = pendingNotification(clock, command.now);
   if (what === null || clock.state !== 'running') return [];
   const data = { ...ownershipFields(command, state), stewardId, dueAt: clock.dueAt, noticedAt: command.now };
-  return [{ type: what === 'missed' ? 'PromiseMissed' : 'PromiseAtRisk', data }];
+  return [{ type: what === 'missed' ? 'SlaBreached' : 'SlaAtRisk', data }];
 }
 
 const unpublished = (command: QuestionCommand, state: ExistingQuestion): QuestionEvent => ({

@@ -67,7 +67,7 @@ export const publicQuestionRoutes =
       if ((await spared.read(sparedId)).length === 0)
         await spared.append(
           [sparedId],
-          [{ type: 'QuestionSpared', data, metadata: requestMetadata(request) }],
+          [{ type: 'QuestionDeflected', data, metadata: requestMetadata(request) }],
           {
             expected: 'any',
           },

@@ -137,7 +137,7 @@ describe('whatever members and stewards do, in whatever order', () => {
       const types = eventsOf(steps).map(({ type }) => type);
       const told = types
         .map((type, at) => [type, types.slice(0, at).filter((other) => other === 'QuestionReopened').length])
-        .filter(([type]) => type === 'PromiseAtRisk' || type === 'PromiseMissed')
+        .filter(([type]) => type === 'SlaAtRisk' || type === 'SlaBreached')
         .map(([type, promise]) => `${type} of promise ${promise}`);
       expect(told).toEqual([...new Set(told)]);
     }),

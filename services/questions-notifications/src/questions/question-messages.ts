@@ -53,7 +53,7 @@ export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): Me
     }
     case 'InformationRequested':
       return draft(informationRequested, { questionId, requestedAt: data.requestedAt });
-    case 'InformationGiven':
+    case 'InformationProvided':
       return draft(informationProvided, { questionId, givenAt: data.givenAt });
     case 'QuestionReopened':
       return draft(questionReopened, { questionId, reopenedAt: data.reopenedAt });
@@ -63,13 +63,13 @@ export function toQuestionMessage({ type, data }: QuestionEvent | VoteEvent): Me
       return data.memberId === null
         ? null
         : draft(questionClaimed, { questionId, memberId: data.memberId, claimedAt: data.claimedAt });
-    case 'PromiseAtRisk':
+    case 'SlaAtRisk':
       return draft(answerSlaAtRisk, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
-    case 'PromiseMissed':
+    case 'SlaBreached':
       return draft(answerSlaBreached, { questionId, stewardId: data.stewardId, dueAt: data.dueAt });
     case 'AnswerRated':
       return draft(answerRated, { questionId, helpful: data.helpful, ratedAt: data.ratedAt });
-    case 'QuestionReleased':
+    case 'QuestionUnassigned':
       return null;
     default:
       return unreachable(type);

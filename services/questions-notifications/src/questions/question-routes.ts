@@ -79,7 +79,7 @@ export const questionRoutes =
 
     serve(app, provideInformation, async ({ body, request, ...call }) => {
       const data = { ...asMember(call), reply: body.reply };
-      await handle({ type: 'GiveInformation', data, now: now() }, request);
+      await handle({ type: 'ProvideInformation', data, now: now() }, request);
       return undefined;
     });
 

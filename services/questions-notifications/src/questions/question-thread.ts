@@ -52,7 +52,7 @@ function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
         text: data.request,
         stewardId: data.stewardId,
       });
-    case 'InformationGiven':
+    case 'InformationProvided':
       return publicEntry('information_given', data.givenAt, { text: data.reply });
     case 'QuestionAnswered': {
       const { answer: text, version, stewardId } = data;
@@ -70,7 +70,7 @@ function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
       const { stewardId, assignedBy, assignedAt } = data;
       return internalEntry(stewardId === assignedBy ? 'taken' : 'handed_over', assignedAt, stewardId);
     }
-    case 'QuestionReleased':
+    case 'QuestionUnassigned':
       return internalEntry('released', data.releasedAt, data.releasedBy);
     case 'AnswerPublished':
       return internalEntry('published', data.publishedAt, data.stewardId);
@@ -78,9 +78,9 @@ function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
       return internalEntry('unpublished', data.unpublishedAt);
     case 'QuestionClaimed':
       return internalEntry('claimed', data.claimedAt);
-    case 'PromiseAtRisk':
+    case 'SlaAtRisk':
       return internalEntry('promise_at_risk', data.noticedAt);
-    case 'PromiseMissed':
+    case 'SlaBreached':
       return internalEntry('promise_missed', data.noticedAt);
     default:
       return unreachable(type);

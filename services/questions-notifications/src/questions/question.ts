@@ -36,7 +36,7 @@ export type QuestionEvent =
       }
     >
   | Event<'QuestionAssigned', { stewardId: string; assignedBy: string; assignedAt: string }>
-  | Event<'QuestionReleased', { releasedBy: string; releasedAt: string }>
+  | Event<'QuestionUnassigned', { releasedBy: string; releasedAt: string }>
   | Event<
       'InformationRequested',
       {
@@ -47,7 +47,7 @@ export type QuestionEvent =
         requestedAt: string;
       }
     >
-  | Event<'InformationGiven', { reply: string | null; givenAt: string; dueAt: string }>
+  | Event<'InformationProvided', { reply: string | null; givenAt: string; dueAt: string }>
   | Event<
       'QuestionAnswered',
       {
@@ -80,8 +80,8 @@ export type QuestionEvent =
   | Event<'QuestionReopened', { comment: string | null; reopenedAt: string; dueAt: string }>
   | Event<'QuestionWithdrawn', { withdrawnAt: string }>
   | Event<'QuestionClaimed', { claimedAt: string }>
-  | Event<'PromiseAtRisk', { stewardId: string | null; dueAt: string; noticedAt: string }>
-  | Event<'PromiseMissed', { stewardId: string | null; dueAt: string; noticedAt: string }>;
+  | Event<'SlaAtRisk', { stewardId: string | null; dueAt: string; noticedAt: string }>
+  | Event<'SlaBreached', { stewardId: string | null; dueAt: string; noticedAt: string }>;
 
 const subject = (data: { authorId: string }): string => data.authorId;
 
@@ -89,7 +89,7 @@ const subject = (data: { authorId: string }): string => data.authorId;
 export const questionPersonalFields = {
   QuestionSubmitted: { subject, fields: ['question', 'originalQuery', 'email', 'sessionId'] },
   InformationRequested: { subject, fields: ['request'] },
-  InformationGiven: { subject, fields: ['reply'] },
+  InformationProvided: { subject, fields: ['reply'] },
   QuestionAnswered: { subject, fields: ['question', 'answer'] },
   AnswerRevised: { subject, fields: ['question', 'answer'] },
   AnswerPublished: { subject, fields: ['question', 'answer'] },
@@ -144,11 +144,11 @@ function changed(
   switch (type) {
     case 'QuestionAssigned':
       return { ...state, assignee: data.stewardId };
-    case 'QuestionReleased':
+    case 'QuestionUnassigned':
       return { ...state, assignee: null };
     case 'InformationRequested':
       return { ...state, status: 'needs_information', clock: pauseClock(state.clock, data.timeLeft) };
-    case 'InformationGiven':
+    case 'InformationProvided':
       return { ...state, status: waitingStatus(state), clock: resumeClock(state.clock, data.dueAt) };
     case 'QuestionAnswered':
       return { ...state, status: 'answered', clock: stoppedClock, answer: answerOf(data, data.answeredAt) };
@@ -164,9 +164,9 @@ function changed(
       return { ...state, status: 'withdrawn', clock: stoppedClock };
     case 'QuestionClaimed':
       return { ...state, memberId: data.memberId };
-    case 'PromiseAtRisk':
+    case 'SlaAtRisk':
       return { ...state, clock: markNotified(state.clock, 'at-risk') };
-    case 'PromiseMissed':
+    case 'SlaBreached':
       return { ...state, clock: markNotified(state.clock, 'missed') };
     default:
       return unreachable(type);

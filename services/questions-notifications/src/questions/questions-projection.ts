@@ -67,11 +67,11 @@ function changed(
   switch (type) {
     case 'QuestionAssigned':
       return { ...row, stewardId: data.stewardId };
-    case 'QuestionReleased':
+    case 'QuestionUnassigned':
       return { ...row, stewardId: null };
     case 'InformationRequested':
       return { ...row, status: 'needs_information', dueAt: null, timeLeft: data.timeLeft };
-    case 'InformationGiven':
+    case 'InformationProvided':
       return { ...row, status: row.answeredAt ? 'reopened' : 'pending', dueAt: data.dueAt, timeLeft: null };
     case 'QuestionAnswered': {
       const { answer, answeredAt, publish: published } = data;
@@ -97,9 +97,9 @@ function changed(
       return { ...row, ...over, status: 'withdrawn' };
     case 'QuestionClaimed':
       return { ...row, memberId: data.memberId };
-    case 'PromiseAtRisk':
+    case 'SlaAtRisk':
       return { ...row, promiseTold: 'at-risk' };
-    case 'PromiseMissed':
+    case 'SlaBreached':
       return { ...row, promiseTold: 'missed' };
     default:
       return unreachable(type);

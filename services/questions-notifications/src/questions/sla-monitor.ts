@@ -23,7 +23,7 @@ export async function checkSlas({ store, sql, clock }: Deps): Promise<number> {
     [now.toISOString(), new Date(now.getTime() + slaWarningMs).toISOString()],
   );
   for (const { id: questionId } of found) {
-    const command = { type: 'WatchPromise', data: { questionId }, now: now.toISOString() } as const;
+    const command = { type: 'CheckSla', data: { questionId }, now: now.toISOString() } as const;
     await store.stream(questionStream).handle([questionId], command, { metadata: { actor: 'system' } });
   }
   return found.length;

@@ -85,7 +85,7 @@ export async function auditModule({
     streams: [checkpointStream],
     relays: [relay],
     routes: [auditRoutes({ sql, key, readNodes, checkpointNow, witness, clock })],
-    consumers: [{ from: 'gateway', durable: 'audit-refusals', on: gatewayRejections(sql, keep) } as const],
+    consumers: [{ from: 'gateway', durable: 'audit-gateway-rejections', on: gatewayRejections(sql, keep) } as const],
     /** Goes through the whole log: every entry against its leaf, the tree against what was witnessed. */
     async verify(): Promise<LogVerification> {
       const { inconsistency } = witness.status();

@@ -36,7 +36,7 @@ function isOfMember(event: StoredEvent): boolean {
   return (
     (type === 'SessionOpened' && data.openedFor !== 'steward') ||
     (type === 'SignedOut' && data.kind !== 'steward') ||
-    type === 'SessionReplaced'
+    type === 'SessionRotated'
   );
 }
 

@@ -55,7 +55,7 @@ describe('a member', () => {
     expect(second.status).toBe(200);
     const { body } = await service.call(exportMyAccount, { as });
     expect(body.account).toMatchObject({ id, email: 'told@example.org', name: 'Ada' });
-    expect(body.confirmations.map(({ type }) => type)).toEqual(['VerificationBegun']);
+    expect(body.confirmations.map(({ type }) => type)).toEqual(['VerificationRequested']);
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.every(({ endedAt }) => endedAt === null)).toBe(true);
     for (const { openedAt, lastActiveAt } of body.sessions) expect(lastActiveAt >= openedAt).toBe(true);
@@ -130,7 +130,7 @@ it('finishes an erasure that a crash has cut short', async () => {
   const { id, token } = await join('crash@example.org');
   // What the request leaves behind that dies right after its first write.
   const [{ streamId } = { streamId: '' }] = await service.kit.sql<{ streamId: string }>(
-    `select stream_id as "streamId" from events where type = 'NameClaimed' and data->>'accountId' = $1`,
+    `select stream_id as "streamId" from events where type = 'NameReserved' and data->>'accountId' = $1`,
     [id],
   );
   await service.kit.store

@@ -27,6 +27,6 @@ export function dataSubjectModule(
   const subject = createDataSubject({ store, accounts, accountData, isVerified, sessionsOf, forgetMember });
   return serveDataSubject('security-auth', subject, {
     routes: [accountDataRoutes({ accounts, sessions, accountData, forgetMember, ...trying })],
-    consumers: { memberErased: 'forget-member' },
+    consumers: { memberErased: 'erase-member' },
   });
 }

@@ -8,12 +8,12 @@ const data = { memberId: 'm', email: 'ada@example.org', name: 'Ada', passwordHas
 const register: MemberCommand = { type: 'RegisterMember', data, now };
 const registered: MemberEvent = { type: 'MemberRegistered', data: { ...data, registeredAt: now } };
 const begin = (tokenHash: string, from = now): MemberCommand => ({
-  type: 'BeginPasswordReset',
+  type: 'RequestPasswordReset',
   data: { memberId: 'm', tokenHash, expiresAt: '2026-01-01T01:00:00.000Z' },
   now: from,
 });
 const begun = (tokenHash: string): MemberEvent => ({
-  type: 'PasswordResetBegun',
+  type: 'PasswordResetRequested',
   data: { memberId: 'm', tokenHash, expiresAt: '2026-01-01T01:00:00.000Z', begunAt: now },
 });
 const soon = '2026-01-01T00:59:59.999Z';

@@ -22,7 +22,7 @@ export type MemberEvent =
     }
   /** A link for a new password was mailed; of its secret a hash is kept. */
   | {
-      type: 'PasswordResetBegun';
+      type: 'PasswordResetRequested';
       data: { memberId: string; tokenHash: string; expiresAt: string; begunAt: string };
     }
   | {
@@ -56,7 +56,7 @@ export type MemberCommand =
       now: string;
     }
   | {
-      type: 'BeginPasswordReset';
+      type: 'RequestPasswordReset';
       data: { memberId: string; tokenHash: string; expiresAt: string };
       now: string;
     }
@@ -100,7 +100,7 @@ function evolve(state: Member, { type, data }: MemberEvent): Member {
       if (email === null || name === null || passwordHash === null) return { status: 'erased', claim: null };
       return { status: 'registered', memberId, email, name, passwordHash, registeredAt, reset: null };
     }
-    case 'PasswordResetBegun': {
+    case 'PasswordResetRequested': {
       const { tokenHash, expiresAt } = data;
       return state.status === 'registered' ? { ...state, reset: { tokenHash, expiresAt } } : state;
     }
@@ -121,9 +121,9 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
       if (state.status === 'absent')
         return [{ type: 'MemberRegistered', data: { ...data, registeredAt: now } }];
       throw rejectMember('email-taken');
-    case 'BeginPasswordReset':
+    case 'RequestPasswordReset':
       if (state.status !== 'registered') throw rejectMember('member-not-found');
-      return [{ type: 'PasswordResetBegun', data: { ...data, begunAt: now } }];
+      return [{ type: 'PasswordResetRequested', data: { ...data, begunAt: now } }];
     case 'ResetPassword': {
       const { memberId, tokenHash, passwordHash } = data;
       if (state.status !== 'registered' || !isValidResetToken(state, tokenHash, now))

@@ -39,7 +39,7 @@ export function createPasswordResets({ store, accounts, send, clock }: Deps): Pa
       const { token, hash: tokenHash } = createMailToken(memberId);
       const expiresAt = new Date(now.getTime() + resetTokenTtlMs).toISOString();
       const data = { memberId, tokenHash, expiresAt };
-      const command = { type: 'BeginPasswordReset', data, now: now.toISOString() } as const;
+      const command = { type: 'RequestPasswordReset', data, now: now.toISOString() } as const;
       await store.stream(memberStream).handle([memberId], command, { metadata });
       await send({ kind: 'reset_password', member: account, path: `/login/reset#${token}`, expiresAt });
     },

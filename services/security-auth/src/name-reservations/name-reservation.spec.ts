@@ -10,7 +10,7 @@ import { nameStream } from './name-reservations.ts';
 const given = deciderSpecification(nameReservation);
 const now = '2026-01-01T00:00:00.000Z';
 const claims = (accountId: string): NameReservationCommand => ({
-  type: 'ClaimName',
+  type: 'ReserveName',
   data: { accountId },
   now,
 });
@@ -20,7 +20,7 @@ const releases = (accountId: string): NameReservationCommand => ({
   now,
 });
 const released: NameReservationEvent = { type: 'NameReleased', data: { accountId: 'a', releasedAt: now } };
-const claimed: NameReservationEvent = { type: 'NameClaimed', data: { accountId: 'a', claimedAt: now } };
+const claimed: NameReservationEvent = { type: 'NameReserved', data: { accountId: 'a', claimedAt: now } };
 
 describe('claiming a name', () => {
   it('gives a free name to whoever asks first', () => given().when(claims('a')).then(claimed));
@@ -34,7 +34,7 @@ describe('releasing a name', () => {
     given(claimed, released)
       .when(claims('b'))
       .then({
-        type: 'NameClaimed',
+        type: 'NameReserved',
         data: { accountId: 'b', claimedAt: now },
       });
   });

@@ -2,12 +2,12 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 
 /** A name (an e-mail address, a user name) belongs to one account. One stream per name, so no two can win. */
 export type NameReservationEvent =
-  | { type: 'NameClaimed'; data: { accountId: string; claimedAt: string } }
+  | { type: 'NameReserved'; data: { accountId: string; claimedAt: string } }
   /** The account is gone: the name is free again. */
   | { type: 'NameReleased'; data: { accountId: string; releasedAt: string } };
 
 export type NameReservationCommand =
-  | { type: 'ClaimName'; data: { accountId: string }; now: string }
+  | { type: 'ReserveName'; data: { accountId: string }; now: string }
   | { type: 'ReleaseName'; data: { accountId: string }; now: string };
 
 /** `accountId` is null as long as the name is free. */
@@ -23,8 +23,8 @@ function decide(
   { accountId: owner }: NameReservation,
 ): NameReservationEvent[] {
   switch (type) {
-    case 'ClaimName':
-      if (owner === null) return [{ type: 'NameClaimed', data: { accountId, claimedAt: now } }];
+    case 'ReserveName':
+      if (owner === null) return [{ type: 'NameReserved', data: { accountId, claimedAt: now } }];
       if (owner === accountId) return [];
       throw reject('name-taken');
     case 'ReleaseName':
@@ -36,6 +36,6 @@ function decide(
 
 export const nameReservation: Decider<NameReservationCommand, NameReservationEvent, NameReservation> = {
   initial: () => ({ accountId: null }),
-  evolve: (_, { type, data }) => ({ accountId: type === 'NameClaimed' ? data.accountId : null }),
+  evolve: (_, { type, data }) => ({ accountId: type === 'NameReserved' ? data.accountId : null }),
   decide,
 };

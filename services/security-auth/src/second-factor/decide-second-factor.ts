@@ -17,8 +17,8 @@ import { findTimeStep } from './totp.ts';
 export type SecondFactorCommand = { readonly stewardId: string; readonly now: string } & (
   | { type: 'BeginSetUp'; secret: string }
   | { type: 'ConfirmSetUp'; code: string; recoveryHashes: string[] }
-  | { type: 'PresentCode'; code: string; use: CodeUse }
-  | { type: 'PresentRecoveryCode'; hash: string }
+  | { type: 'VerifyCode'; code: string; use: CodeUse }
+  | { type: 'UseRecoveryCode'; hash: string }
   | { type: 'RenewRecoveryCodes'; recoveryHashes: string[] }
   | { type: 'Reset'; by: string }
 );
@@ -39,7 +39,7 @@ function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFacto
   switch (command.type) {
     case 'BeginSetUp':
       if (factor.status === 'active') throw reject('second-factor-exists');
-      return [{ type: 'SecondFactorBegun', data: { stewardId, secret: command.secret, begunAt: now } }];
+      return [{ type: 'SecondFactorSetupStarted', data: { stewardId, secret: command.secret, begunAt: now } }];
     case 'ConfirmSetUp': {
       if (factor.status === 'active') throw reject('second-factor-exists');
       if (factor.status === 'absent') throw reject('set-up-not-begun');
@@ -47,15 +47,15 @@ function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFacto
       const step = newStep(factor.secret, command.code, now, -1);
       return [{ type: 'SecondFactorConfirmed', data: { stewardId, step, recoveryHashes, confirmedAt: now } }];
     }
-    case 'PresentCode': {
+    case 'VerifyCode': {
       const { secret, lastStep } = active(factor);
       const step = newStep(secret, command.code, now, lastStep);
       return [{ type: 'CodeAccepted', data: { stewardId, step, use: command.use, acceptedAt: now } }];
     }
-    case 'PresentRecoveryCode': {
+    case 'UseRecoveryCode': {
       const { hash } = command;
       if (!active(factor).recoveryHashes.includes(hash)) throw rejectRecoveryCode('invalid-code');
-      return [{ type: 'RecoveryCodeAccepted', data: { stewardId, hash, acceptedAt: now } }];
+      return [{ type: 'RecoveryCodeUsed', data: { stewardId, hash, acceptedAt: now } }];
     }
     case 'RenewRecoveryCodes': {
       active(factor);

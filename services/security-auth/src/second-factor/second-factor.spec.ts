@@ -16,7 +16,7 @@ const codeOf = (step: number, key = secret) => generateSync({ secret: key, epoch
 const hashes = ['a', 'b'];
 
 const begun: SecondFactorEvent = {
-  type: 'SecondFactorBegun',
+  type: 'SecondFactorSetupStarted',
   data: { stewardId, secret, begunAt: at(first) },
 };
 const confirmed = (step: number): SecondFactorEvent => ({
@@ -42,20 +42,20 @@ const confirm = (step: number, now = step): SecondFactorCommand => ({
   now: at(now),
 });
 const present = (step: number, now = step): SecondFactorCommand => ({
-  type: 'PresentCode',
+  type: 'VerifyCode',
   stewardId,
   code: codeOf(step),
   use: 'sign-in',
   now: at(now),
 });
 const recover = (hash: string): SecondFactorCommand => ({
-  type: 'PresentRecoveryCode',
+  type: 'UseRecoveryCode',
   stewardId,
   hash,
   now: at(first),
 });
 const recovered = (hash: string): SecondFactorEvent => ({
-  type: 'RecoveryCodeAccepted',
+  type: 'RecoveryCodeUsed',
   data: { stewardId, hash, acceptedAt: at(first) },
 });
 

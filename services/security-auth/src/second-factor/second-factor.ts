@@ -5,13 +5,13 @@ export type CodeUse = 'sign-in' | 'presence';
 
 /** One steward's second factor. Secrets and hashes are sealed with the steward's own key, and `null` once erased. */
 export type SecondFactorEvent =
-  | { type: 'SecondFactorBegun'; data: { stewardId: string; secret: string | null; begunAt: string } }
+  | { type: 'SecondFactorSetupStarted'; data: { stewardId: string; secret: string | null; begunAt: string } }
   | {
       type: 'SecondFactorConfirmed';
       data: { stewardId: string; step: number; recoveryHashes: string[] | null; confirmedAt: string };
     }
   | { type: 'CodeAccepted'; data: { stewardId: string; step: number; use: CodeUse; acceptedAt: string } }
-  | { type: 'RecoveryCodeAccepted'; data: { stewardId: string; hash: string; acceptedAt: string } }
+  | { type: 'RecoveryCodeUsed'; data: { stewardId: string; hash: string; acceptedAt: string } }
   | {
       type: 'RecoveryCodesRenewed';
       data: { stewardId: string; recoveryHashes: string[] | null; renewedAt: string };
@@ -36,7 +36,7 @@ export const initialSecondFactor = (): SecondFactor => ({ status: 'absent' });
 
 export function evolveSecondFactor(factor: SecondFactor, { type, data }: SecondFactorEvent): SecondFactor {
   switch (type) {
-    case 'SecondFactorBegun':
+    case 'SecondFactorSetupStarted':
       return data.secret === null ? { status: 'absent' } : { status: 'begun', secret: data.secret };
     case 'SecondFactorConfirmed': {
       if (factor.status === 'absent') return factor;
@@ -51,7 +51,7 @@ export function evolveSecondFactor(factor: SecondFactor, { type, data }: SecondF
     }
     case 'CodeAccepted':
       return factor.status === 'active' ? { ...factor, lastStep: data.step } : factor;
-    case 'RecoveryCodeAccepted': {
+    case 'RecoveryCodeUsed': {
       if (factor.status !== 'active') return factor;
       return { ...factor, recoveryHashes: factor.recoveryHashes.filter((hash) => hash !== data.hash) };
     }
@@ -67,7 +67,7 @@ export function evolveSecondFactor(factor: SecondFactor, { type, data }: SecondF
 /** Fields that nobody may read, and whom they are sealed for. */
 const ofSteward = (data: { stewardId: string }) => data.stewardId;
 export const secondFactorPersonalFields = {
-  SecondFactorBegun: { subject: ofSteward, fields: ['secret'] },
+  SecondFactorSetupStarted: { subject: ofSteward, fields: ['secret'] },
   SecondFactorConfirmed: { subject: ofSteward, fields: ['recoveryHashes'] },
   RecoveryCodesRenewed: { subject: ofSteward, fields: ['recoveryHashes'] },
 } as const;

@@ -66,11 +66,11 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
       return codes;
     },
     async verifyCode(stewardId, code, use, metadata) {
-      await handle(stewardId, { type: 'PresentCode', code, use }, metadata);
+      await handle(stewardId, { type: 'VerifyCode', code, use }, metadata);
     },
     async useRecoveryCode(stewardId, code, metadata) {
       const hash = recoveryHash(stewardId, code);
-      const factor = await handle(stewardId, { type: 'PresentRecoveryCode', hash }, metadata);
+      const factor = await handle(stewardId, { type: 'UseRecoveryCode', hash }, metadata);
       return factor.status === 'active' ? factor.recoveryHashes.length : 0;
     },
     async renewRecoveryCodes(stewardId, metadata) {

@@ -32,7 +32,7 @@ it('lasts until its member signs out, or the browser gets another', () => {
   expect(after(opened('m'))).toEqual(row);
   const left: SessionEvent = { type: 'SignedOut', data: { sid: 's', kind: 'member', signedOutAt: 't2' } };
   expect(after(opened('m'), left)).toEqual({ ...row, endedAt: 't2' });
-  const replaced: SessionEvent = { type: 'SessionReplaced', data: { sid: 's', replacedAt: 't3' } };
+  const replaced: SessionEvent = { type: 'SessionRotated', data: { sid: 's', replacedAt: 't3' } };
   expect(after(opened('m'), replaced)).toEqual({ ...row, endedAt: 't3' });
 });
 
@@ -45,7 +45,7 @@ it('says which browser it is, and where, once that is known', () => {
     region: null,
     country: 'Switzerland',
   };
-  const described: SessionEvent = { type: 'SessionDescribed', data: { sid: 's', memberId: 'm', ...seen } };
+  const described: SessionEvent = { type: 'SessionDeviceRecorded', data: { sid: 's', memberId: 'm', ...seen } };
   expect(after(opened('m'), described)).toMatchObject({ sid: 's', endedAt: null, ...seen });
   expect(after(described)).toBeNull();
 });

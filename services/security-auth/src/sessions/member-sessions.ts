@@ -34,8 +34,8 @@ function sessionOf({ type, data }: SessionEvent): string | null {
       return data.memberId === null ? null : data.sid;
     case 'SignedOut':
       return data.kind === 'member' ? data.sid : null;
-    case 'SessionReplaced':
-    case 'SessionDescribed':
+    case 'SessionRotated':
+    case 'SessionDeviceRecorded':
       return data.sid;
     default:
       return null;
@@ -73,13 +73,13 @@ export function projectSession(
       const { sid, memberId, openedAt, expiresAt } = data;
       return memberId === null ? null : { sid, memberId, openedAt, expiresAt, endedAt: null, ...undescribed };
     }
-    case 'SessionDescribed': {
+    case 'SessionDeviceRecorded': {
       const { sid: _sid, memberId: _memberId, ...description } = data;
       return row && { ...row, ...description };
     }
     case 'SignedOut':
       return row && { ...row, endedAt: data.signedOutAt };
-    case 'SessionReplaced':
+    case 'SessionRotated':
       return row && { ...row, endedAt: data.replacedAt };
     default:
       return row;

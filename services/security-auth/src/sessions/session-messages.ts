@@ -10,7 +10,7 @@ export function sessionMessage({ type, data }: SessionEvent): MessageDraft | nul
     }
     case 'SignedOut':
       return draft(sessionRevoked, { sid: data.sid, revokedAt: data.signedOutAt });
-    case 'SessionReplaced':
+    case 'SessionRotated':
       return draft(sessionRevoked, { sid: data.sid, revokedAt: data.replacedAt });
     default:
       return null;

@@ -24,7 +24,7 @@ const signedOut = (kind: 'member' | 'steward'): SessionEvent => ({
   data: { sid: 's', kind, signedOutAt: now },
 });
 const replace: SessionCommand = { type: 'ReplaceSession', now };
-const replaced: SessionEvent = { type: 'SessionReplaced', data: { sid: 's', replacedAt: now } };
+const replaced: SessionEvent = { type: 'SessionRotated', data: { sid: 's', replacedAt: now } };
 
 describe('a session', () => {
   it('is opened once', () => given().when(open).then(opened));

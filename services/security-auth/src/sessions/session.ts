@@ -31,12 +31,12 @@ export type SessionEvent =
     }
   /** What its browser and its place were when the member signed in; sealed with the member's own key. */
   | {
-      type: 'SessionDescribed';
+      type: 'SessionDeviceRecorded';
       data: { sid: string; memberId: string } & SessionDescription;
     }
   | { type: 'SignedOut'; data: { sid: string; kind: AccountKind; signedOutAt: string } }
   /** The browser got a new token instead: a fresh one at every sign-in and every proof of presence, against fixation and theft. */
-  | { type: 'SessionReplaced'; data: { sid: string; replacedAt: string } };
+  | { type: 'SessionRotated'; data: { sid: string; replacedAt: string } };
 
 export type SessionCommand =
   | {
@@ -87,7 +87,7 @@ function evolve(session: Session, event: SessionEvent): Session {
         description: null,
       };
     }
-    case 'SessionDescribed': {
+    case 'SessionDeviceRecorded': {
       const { sid: _sid, memberId: _memberId, ...description } = event.data;
       return session.status === 'open' ? { ...session, description } : session;
     }
@@ -96,7 +96,7 @@ function evolve(session: Session, event: SessionEvent): Session {
       const left = { ...session, [event.data.kind === 'member' ? 'memberId' : 'stewardId']: null };
       return left.memberId || left.stewardId ? left : { status: 'ended' };
     }
-    case 'SessionReplaced':
+    case 'SessionRotated':
       return { status: 'ended' };
     default:
       return unreachable(event);
@@ -111,7 +111,7 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
     case 'DescribeSession': {
       if (session.status !== 'open' || session.memberId === null) return [];
       const { sid, memberId } = session;
-      return [{ type: 'SessionDescribed', data: { sid, memberId, ...command.data } }];
+      return [{ type: 'SessionDeviceRecorded', data: { sid, memberId, ...command.data } }];
     }
     case 'SignOut': {
       if (session.status !== 'open') return [];
@@ -121,7 +121,7 @@ function decide(command: SessionCommand, session: Session): SessionEvent[] {
     }
     case 'ReplaceSession':
       if (session.status !== 'open') return [];
-      return [{ type: 'SessionReplaced', data: { sid: session.sid, replacedAt: command.now } }];
+      return [{ type: 'SessionRotated', data: { sid: session.sid, replacedAt: command.now } }];
     default:
       return unreachable(command);
   }
@@ -135,7 +135,7 @@ export const session: Decider<SessionCommand, SessionEvent, Session> = {
 
 /** What identifies a person in these events, and whose it is. */
 export const sessionPersonalFields = {
-  SessionDescribed: {
+  SessionDeviceRecorded: {
     subject: (data: { memberId: string }) => data.memberId,
     fields: ['browser', 'system', 'device', 'city', 'region', 'country'],
   },

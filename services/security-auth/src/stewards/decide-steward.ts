@@ -28,7 +28,7 @@ export type StewardCommand =
       data: Link & RoleGrant & { email: string; invitedBy: string };
       now: string;
     }
-  | { type: 'SendInvitationAgain'; data: Link & { sentBy: string }; now: string }
+  | { type: 'ResendInvitation'; data: Link & { sentBy: string }; now: string }
   | { type: 'WithdrawInvitation'; data: { stewardId: string; withdrawnBy: string }; now: string }
   | { type: 'AcceptInvitation'; data: Person & { stewardId: string; tokenHash: string }; now: string }
   | { type: 'ChangePassword'; data: { stewardId: string; passwordHash: string }; now: string };
@@ -81,9 +81,9 @@ function decide({ type, data, now }: StewardCommand, state: Steward): StewardEve
       if (state.status !== 'absent') throw rejectInvited('steward-exists');
       assertValidExpiry(data, now);
       return [{ type: 'StewardInvited', data: { ...data, invitedAt: now } }];
-    case 'SendInvitationAgain':
+    case 'ResendInvitation':
       assertValidExpiry(openInvitation(state), now);
-      return [{ type: 'InvitationSentAgain', data: { ...data, sentAt: now } }];
+      return [{ type: 'InvitationResent', data: { ...data, sentAt: now } }];
     case 'WithdrawInvitation':
       if (state.status === 'withdrawn') return [];
       openInvitation(state);

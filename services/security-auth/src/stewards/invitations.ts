@@ -139,7 +139,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
       const { token, hash: tokenHash } = createMailToken(stewardId);
       const data = { stewardId, tokenHash, expiresAt, sentBy: by };
       return send(
-        await handle(stewardId, { type: 'SendInvitationAgain', data, now: now() }, metadata),
+        await handle(stewardId, { type: 'ResendInvitation', data, now: now() }, metadata),
         token,
       );
     },
@@ -171,7 +171,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
   };
 
   async function reserveName(stream: string, accountId: string, metadata: EventMetadata): Promise<void> {
-    const command = { type: 'ClaimName', data: { accountId }, now: now() } as const;
+    const command = { type: 'ReserveName', data: { accountId }, now: now() } as const;
     await claims.handle(stream, command, metadata).catch((error: unknown) => {
       if (isDomainError(error) && error.code === 'name-taken') throw reject('username-taken');
       throw error;

@@ -1,4 +1,4 @@
 import { defineSingleStream } from '@aera/event-store';
 import { roleAssignments } from './role-assignments.ts';
 
-export const rosterStream = defineSingleStream('steward-roster', roleAssignments);
+export const rosterStream = defineSingleStream('steward-roles', roleAssignments);

@@ -20,7 +20,7 @@ const enrolled = (
   role: Role = 'steward',
   until: string | null = null,
 ): RoleAssignmentEvent => ({
-  type: 'StewardEnrolled',
+  type: 'StewardRoleAssigned',
   data: { stewardId, role, until, enrolledAt: now },
 });
 const change = (stewardId: string, by: string, role: RoleGrant): RoleAssignmentCommand => ({
@@ -52,7 +52,7 @@ const auditor: RoleGrant = { role: 'auditor', until: tomorrow };
 describe('a place on the roster', () => {
   it('is given once', () => {
     const enrol: RoleAssignmentCommand = {
-      type: 'EnrolSteward',
+      type: 'AssignInitialRole',
       data: { stewardId: 'ada', role: 'steward', until: null },
       now,
     };
@@ -121,7 +121,7 @@ describe('the last steward', () => {
       .record({ stewardId: someone, by: someone, role, kind: fc.integer({ min: 0, max: 3 }), at })
       .map(({ stewardId, by, role: asRole, kind, at: moment }): RoleAssignmentCommand => {
         const when = moment.toISOString();
-        if (kind === 0) return { type: 'EnrolSteward', data: { stewardId, ...asRole }, now: when };
+        if (kind === 0) return { type: 'AssignInitialRole', data: { stewardId, ...asRole }, now: when };
         if (kind === 1) return { type: 'ChangeRole', data: { stewardId, by, ...asRole }, now: when };
         return {
           type: kind === 2 ? 'SuspendSteward' : 'ReinstateSteward',

@@ -4,7 +4,7 @@ import type { RoleGrant, Role } from './steward.ts';
 
 /** Who may do what. One stream for all stewards, so that two who take each other’s place at once are heard one after the other. */
 export type RoleAssignmentEvent =
-  | { type: 'StewardEnrolled'; data: RoleGrant & { stewardId: string; enrolledAt: string } }
+  | { type: 'StewardRoleAssigned'; data: RoleGrant & { stewardId: string; enrolledAt: string } }
   | {
       type: 'StewardRoleChanged';
       data: RoleGrant & { stewardId: string; changedBy: string; changedAt: string };
@@ -13,7 +13,7 @@ export type RoleAssignmentEvent =
   | { type: 'StewardReinstated'; data: { stewardId: string; reinstatedBy: string; reinstatedAt: string } };
 
 export type RoleAssignmentCommand =
-  | { type: 'EnrolSteward'; data: RoleGrant & { stewardId: string }; now: string }
+  | { type: 'AssignInitialRole'; data: RoleGrant & { stewardId: string }; now: string }
   | { type: 'ChangeRole'; data: RoleGrant & { stewardId: string; by: string }; now: string }
   | { type: 'SuspendSteward'; data: { stewardId: string; by: string }; now: string }
   | { type: 'ReinstateSteward'; data: { stewardId: string; by: string }; now: string };
@@ -34,7 +34,7 @@ function evolve(roster: RoleAssignments, { type, data }: RoleAssignmentEvent): R
     [data.stewardId]: { ...(roster[data.stewardId] ?? defaultAssignment), ...change },
   });
   switch (type) {
-    case 'StewardEnrolled':
+    case 'StewardRoleAssigned':
     case 'StewardRoleChanged':
       return put({ role: data.role, until: data.until });
     case 'StewardSuspended':
@@ -57,8 +57,8 @@ const reject = rejections({
 function decide({ type, data, now }: RoleAssignmentCommand, roster: RoleAssignments): RoleAssignmentEvent[] {
   const { stewardId } = data;
   const place = roster[stewardId];
-  if (type === 'EnrolSteward')
-    return place ? [] : [{ type: 'StewardEnrolled', data: { ...data, enrolledAt: now } }];
+  if (type === 'AssignInitialRole')
+    return place ? [] : [{ type: 'StewardRoleAssigned', data: { ...data, enrolledAt: now } }];
   const { by } = data;
   if (!place) throw reject('steward-not-found');
   if (by === stewardId) throw reject('own-role');

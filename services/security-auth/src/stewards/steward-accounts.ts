@@ -74,7 +74,7 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
     const account = await loadSteward(stewardId);
     if (account.status !== 'appointed') return;
     const { role, until } = account;
-    const command = { type: 'EnrolSteward', data: { stewardId, role, until }, now: now() } as const;
+    const command = { type: 'AssignInitialRole', data: { stewardId, role, until }, now: now() } as const;
     await store.stream(rosterStream).handle([], command, { metadata });
   };
 

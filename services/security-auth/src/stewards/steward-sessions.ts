@@ -28,7 +28,7 @@ function sessionOf({ type, data }: SessionEvent): string | null {
       return data.stewardId === null ? null : data.sid;
     case 'SignedOut':
       return data.kind === 'steward' ? data.sid : null;
-    case 'SessionReplaced':
+    case 'SessionRotated':
       return data.sid;
     default:
       return null;
@@ -46,7 +46,7 @@ export function projectStewardSession(
     }
     case 'SignedOut':
       return row && { ...row, endedAt: data.signedOutAt };
-    case 'SessionReplaced':
+    case 'SessionRotated':
       return row && { ...row, endedAt: data.replacedAt };
     default:
       return row;

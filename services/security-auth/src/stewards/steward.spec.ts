@@ -26,12 +26,12 @@ const invited = (role: RoleGrant = responder): StewardEvent => ({
   },
 });
 const sendAgain: StewardCommand = {
-  type: 'SendInvitationAgain',
+  type: 'ResendInvitation',
   data: { stewardId: 's', ...link('b', 5), sentBy: 'ada' },
   now: day(2),
 };
 const sentAgain: StewardEvent = {
-  type: 'InvitationSentAgain',
+  type: 'InvitationResent',
   data: { stewardId: 's', ...link('b', 5), sentBy: 'ada', sentAt: day(2) },
 };
 const withdraw: StewardCommand = {

@@ -37,7 +37,7 @@ export type StewardEvent =
       };
     }
   | {
-      type: 'InvitationSentAgain';
+      type: 'InvitationResent';
       data: { stewardId: string; tokenHash: string; expiresAt: string; sentBy: string; sentAt: string };
     }
   | { type: 'InvitationWithdrawn'; data: { stewardId: string; withdrawnBy: string; withdrawnAt: string } }
@@ -106,7 +106,7 @@ export function evolveSteward(state: Steward, { type, data }: StewardEvent): Ste
       if (email === null) return { status: 'erased' };
       return { status: 'invited', ...rest, email, token: { hash: tokenHash, expiresAt } };
     }
-    case 'InvitationSentAgain':
+    case 'InvitationResent':
       if (state.status !== 'invited') return state;
       return { ...state, token: { hash: data.tokenHash, expiresAt: data.expiresAt } };
     case 'InvitationWithdrawn':

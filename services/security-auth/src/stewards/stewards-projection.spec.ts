@@ -84,6 +84,6 @@ it('keeps a session until its steward leaves it, whoever else is in the browser'
   expect(session(opened(2))?.endedAt).toBeNull();
   expect(session(opened(2), left('steward'))?.endedAt).toBe(day(3));
   expect(
-    session(opened(2), { type: 'SessionReplaced', data: { sid: 'sid', replacedAt: day(4) } })?.endedAt,
+    session(opened(2), { type: 'SessionRotated', data: { sid: 'sid', replacedAt: day(4) } })?.endedAt,
   ).toBe(day(4));
 });

@@ -20,7 +20,7 @@ function stewardOf({ type, data }: StewardEvent | SessionEvent): string | null {
   switch (type) {
     case 'StewardAppointed':
     case 'StewardInvited':
-    case 'InvitationSentAgain':
+    case 'InvitationResent':
     case 'InvitationWithdrawn':
     case 'InvitationAccepted':
       return data.stewardId;
@@ -51,7 +51,7 @@ export function projectSteward(
       const { stewardId, invitedAt, expiresAt } = data;
       return { ...initialRow(stewardId), invitedAt, invitationExpiresAt: expiresAt };
     }
-    case 'InvitationSentAgain':
+    case 'InvitationResent':
       return row && { ...row, invitationExpiresAt: data.expiresAt };
     case 'InvitationWithdrawn':
       return null;

@@ -42,7 +42,7 @@ export const createThreatResponder =
         ? await desk.byRule({ rule: rule.name, threatType: rule.threatType, threatId, network }, metadata)
         : null;
     const data = { threatId, answer, blockId };
-    const command = { type: 'AnswerThreat', data, now: clock().toISOString() } as const;
+    const command = { type: 'RespondToThreat', data, now: clock().toISOString() } as const;
     await store.stream(threatStream).handle(id, command, { metadata });
 
     async function chosen({ name }: Rule, hit: string): Promise<ThreatResponse> {

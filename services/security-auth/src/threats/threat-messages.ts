@@ -29,7 +29,7 @@ export function threatMessage({ type, data }: ThreatEvent): MessageDraft | null 
   switch (type) {
     case 'ThreatDetected':
       return detected(data);
-    case 'ThreatGrew':
+    case 'ThreatEscalated':
       return data.worse ? detected(data) : null;
     default:
       return null;

@@ -12,6 +12,6 @@ const ofNetwork = {
 /** One stream for each rule and what it observes: a network or an account. */
 export const threatStream = defineStream('threat', threat, {
   id: (rule: ThreatRule, observedKey: string) => `${rule}-${observedKey}`,
-  personalFields: { ThreatDetected: ofNetwork, ThreatGrew: ofNetwork },
+  personalFields: { ThreatDetected: ofNetwork, ThreatEscalated: ofNetwork },
   publish: threatMessage,
 });

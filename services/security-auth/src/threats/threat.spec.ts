@@ -43,8 +43,8 @@ const detected: ThreatEvent = {
     detectedAt: iso(1),
   },
 };
-const grew = (over: Partial<Extract<ThreatEvent, { type: 'ThreatGrew' }>['data']>): ThreatEvent => ({
-  type: 'ThreatGrew',
+const grew = (over: Partial<Extract<ThreatEvent, { type: 'ThreatEscalated' }>['data']>): ThreatEvent => ({
+  type: 'ThreatEscalated',
   data: {
     ...of,
     severity: 'LOW',
@@ -58,11 +58,11 @@ const grew = (over: Partial<Extract<ThreatEvent, { type: 'ThreatGrew' }>['data']
   },
 });
 const answered = (answer: 'blocked' | 'dry', threatId = 't1'): ThreatEvent => ({
-  type: 'ThreatAnswered',
+  type: 'ThreatResponseRecorded',
   data: { threatId, answer, blockId: null, answeredAt: iso(5) },
 });
 const answer = (how: 'blocked' | 'dry', threatId = 't1'): ThreatCommand => ({
-  type: 'AnswerThreat',
+  type: 'RespondToThreat',
   data: { threatId, answer: how, blockId: null },
   now: iso(5),
 });

@@ -23,12 +23,12 @@ export type ThreatEvent =
       data: ThreatRef & ThreatMeasurement & { firstAt: string; trusted: boolean; detectedAt: string };
     }
   | {
-      type: 'ThreatGrew';
+      type: 'ThreatEscalated';
       data: ThreatRef &
         ThreatMeasurement & { worse: boolean; trusted: boolean; detectedAt: string; grewAt: string };
     }
   | {
-      type: 'ThreatAnswered';
+      type: 'ThreatResponseRecorded';
       data: { threatId: string; answer: ThreatResponse; blockId: string | null; answeredAt: string };
     };
 
@@ -51,7 +51,7 @@ export type ThreatCommand =
       now: string;
     }
   | {
-      type: 'AnswerThreat';
+      type: 'RespondToThreat';
       data: { threatId: string; answer: ThreatResponse; blockId: string | null };
       now: string;
     };
@@ -96,7 +96,7 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
       const { threatId, rule, networkKey, network, trusted, detectedAt } = episode;
       return [
         {
-          type: 'ThreatGrew',
+          type: 'ThreatEscalated',
           data: {
             threatId,
             rule,
@@ -114,14 +114,14 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
         },
       ];
     }
-    case 'AnswerThreat':
+    case 'RespondToThreat':
       if (
         episode?.threatId !== data.threatId ||
         episode.answer === 'blocked' ||
         episode.answer === data.answer
       )
         return [];
-      return [{ type: 'ThreatAnswered', data: { ...data, answeredAt: now } }];
+      return [{ type: 'ThreatResponseRecorded', data: { ...data, answeredAt: now } }];
     default:
       return unreachable(type);
   }
@@ -135,13 +135,13 @@ function evolve(episode: ThreatEpisode | null, { type, data }: ThreatEvent): Thr
       const score = { points, at };
       return { ...seen, score, firstAt: Date.parse(firstAt), lastAt: at, answer: 'none', blockId: null };
     }
-    case 'ThreatGrew': {
+    case 'ThreatEscalated': {
       if (!episode) return null;
       const { severity, amount, points, lastAt } = data;
       const at = Date.parse(lastAt);
       return { ...episode, severity, amount, score: { points, at }, lastAt: at };
     }
-    case 'ThreatAnswered':
+    case 'ThreatResponseRecorded':
       return episode && { ...episode, answer: data.answer, blockId: data.blockId };
     default:
       return unreachable(type);

@@ -27,7 +27,7 @@ export const threatProjection = rowProjection({
   name: 'threats',
   entity: ThreatRow,
   key: ({ type, data }) =>
-    type === 'ThreatDetected' || type === 'ThreatGrew' || type === 'ThreatAnswered' ? data.threatId : null,
+    type === 'ThreatDetected' || type === 'ThreatEscalated' || type === 'ThreatResponseRecorded' ? data.threatId : null,
   project: projectThreat,
 });
 
@@ -37,11 +37,11 @@ function projectThreat(row: ThreatRow | null, { type, data }: ThreatEvent): Thre
       const { threatId: id, network, ...seen } = data;
       return network === null ? null : { ...seen, id, network, answer: 'none', blockId: null };
     }
-    case 'ThreatGrew': {
+    case 'ThreatEscalated': {
       const { severity, amount, points, lastAt } = data;
       return row && { ...row, severity, amount, points, lastAt };
     }
-    case 'ThreatAnswered':
+    case 'ThreatResponseRecorded':
       return row && { ...row, answer: data.answer, blockId: data.blockId };
     default:
       return row;

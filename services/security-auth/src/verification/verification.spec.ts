@@ -6,12 +6,12 @@ const given = deciderSpecification(verification);
 const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
 
 const begin = (tokenHash: string): VerificationCommand => ({
-  type: 'BeginVerification',
+  type: 'RequestVerification',
   data: { memberId: 'm', tokenHash, expiresAt: day(3) },
   now: day(1),
 });
 const begun = (tokenHash: string): VerificationEvent => ({
-  type: 'VerificationBegun',
+  type: 'VerificationRequested',
   data: { memberId: 'm', tokenHash, expiresAt: day(3), begunAt: day(1) },
 });
 const verify = (tokenHash: string, now = day(2)): VerificationCommand => ({

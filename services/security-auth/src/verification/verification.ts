@@ -3,14 +3,14 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 /** Whether the address of an account is its member’s. No secret stands here: a token is kept as its hash. */
 export type VerificationEvent =
   | {
-      type: 'VerificationBegun';
+      type: 'VerificationRequested';
       data: { memberId: string; tokenHash: string; expiresAt: string; begunAt: string };
     }
   | { type: 'EmailVerified'; data: { memberId: string; verifiedAt: string } };
 
 export type VerificationCommand =
   | {
-      type: 'BeginVerification';
+      type: 'RequestVerification';
       data: { memberId: string; tokenHash: string; expiresAt: string };
       now: string;
     }
@@ -31,7 +31,7 @@ export const rejectVerification = rejections({
 
 function evolve(state: Verification, { type, data }: VerificationEvent): Verification {
   switch (type) {
-    case 'VerificationBegun':
+    case 'VerificationRequested':
       return { ...state, token: { hash: data.tokenHash, expiresAt: data.expiresAt } };
     case 'EmailVerified':
       return { ...state, verifiedAt: data.verifiedAt };
@@ -43,8 +43,8 @@ function evolve(state: Verification, { type, data }: VerificationEvent): Verific
 /** A token works once and until it expires; following its link again changes nothing. */
 function decide({ type, data, now }: VerificationCommand, state: Verification): VerificationEvent[] {
   switch (type) {
-    case 'BeginVerification':
-      return state.verifiedAt ? [] : [{ type: 'VerificationBegun', data: { ...data, begunAt: now } }];
+    case 'RequestVerification':
+      return state.verifiedAt ? [] : [{ type: 'VerificationRequested', data: { ...data, begunAt: now } }];
     case 'VerifyEmail': {
       const { memberId, tokenHash } = data;
       if (state.token?.hash !== tokenHash) throw rejectVerification('verification-invalid');

@@ -48,7 +48,7 @@ export function createVerifications({ store, accounts, send, clock, log }: Deps)
       const { token, hash: tokenHash } = createMailToken(memberId);
       const expiresAt = new Date(now.getTime() + verificationTtlMs).toISOString();
       const command = {
-        type: 'BeginVerification',
+        type: 'RequestVerification',
         data: { memberId, tokenHash, expiresAt },
         now: now.toISOString(),
       } as const;

@@ -25,7 +25,7 @@ export const createStewardInboxSetup =
   async (stewardId: string): Promise<void> => {
     const metadata = { actor: `steward:${stewardId}` };
     const now = clock().toISOString();
-    const command = { type: 'EnrolSteward', data: { stewardId }, now } as const;
+    const command = { type: 'CreateStewardInbox', data: { stewardId }, now } as const;
     await store.stream(enrolledStewardStream).handle([stewardId], command, { metadata });
     // From here on every new question comes by itself; those before it are looked up.
     await waitForProjection(store, stewardInboxesProjection.name);

@@ -2,12 +2,12 @@ import type { Decider } from '@aera/event-store/decider';
 
 /** A steward has been here, and has an inbox from now on. */
 type StewardInboxEvent = {
-  type: 'StewardEnrolled';
+  type: 'StewardInboxCreated';
   data: { stewardId: string; enrolledAt: string };
 };
 
 interface EnrolStewardCommand {
-  type: 'EnrolSteward';
+  type: 'CreateStewardInbox';
   data: { stewardId: string };
   now: string;
 }
@@ -16,5 +16,5 @@ export const stewardInbox: Decider<EnrolStewardCommand, StewardInboxEvent, boole
   initial: () => false,
   evolve: () => true,
   decide: ({ data, now }, enrolled) =>
-    enrolled ? [] : [{ type: 'StewardEnrolled', data: { ...data, enrolledAt: now } }],
+    enrolled ? [] : [{ type: 'StewardInboxCreated', data: { ...data, enrolledAt: now } }],
 };

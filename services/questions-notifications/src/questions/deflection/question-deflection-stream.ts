@@ -2,7 +2,7 @@ import { defineAppendOnlyStream } from '@aera/event-store';
 
 /** An answer that was offered before submitting was enough: nobody had to be asked. */
 type DeflectionEvent = {
-  type: 'QuestionSpared';
+  type: 'QuestionDeflected';
   data: { sparedId: string; documentId: string; sparedAt: string };
 };
 

@@ -21,7 +21,7 @@ export const eventFixtures = {
     data: { ...owned, stewardId, assignedBy, assignedAt: at(1) },
   }),
   released: (releasedBy: string): QuestionEvent => ({
-    type: 'QuestionReleased',
+    type: 'QuestionUnassigned',
     data: { ...owned, releasedBy, releasedAt: at(1) },
   }),
   requested: (hours = 2): QuestionEvent => ({
@@ -35,7 +35,7 @@ export const eventFixtures = {
     },
   }),
   given: (hours = 10, left = 22): QuestionEvent => ({
-    type: 'InformationGiven',
+    type: 'InformationProvided',
     data: { ...owned, reply: 'The first.', givenAt: at(hours), dueAt: at(hours + left) },
   }),
   answered: (over: Partial<EventOf<'QuestionAnswered'>['data']> = {}): QuestionEvent => ({
@@ -84,11 +84,11 @@ export const eventFixtures = {
     data: { questionId: 'q', authorId: 'visitor-1', memberId, claimedAt: at(8) },
   }),
   atRisk: (hours = 20, stewardId: string | null = null): QuestionEvent => ({
-    type: 'PromiseAtRisk',
+    type: 'SlaAtRisk',
     data: { ...owned, stewardId, dueAt: at(24), noticedAt: at(hours) },
   }),
   missed: (hours = 24): QuestionEvent => ({
-    type: 'PromiseMissed',
+    type: 'SlaBreached',
     data: { ...owned, stewardId: null, dueAt: at(24), noticedAt: at(hours) },
   }),
 };
@@ -103,12 +103,12 @@ export const commandFixtures = {
   submit: command('SubmitQuestion', 0, { authorId: 'm', memberId: 'm', ...words }),
   assign: command('AssignQuestion', 1, { stewardId: 's', from: null, to: 's' }),
   request: command('RequestInformation', 2, { stewardId: 's', request: 'Which one?' }),
-  give: command('GiveInformation', 10, { memberId: 'm', reply: 'The first.' }),
+  give: command('ProvideInformation', 10, { memberId: 'm', reply: 'The first.' }),
   answer: command('AnswerQuestion', 3, { stewardId: 's', answer: 'Because.', publish: true }),
   revise: command('ReviseAnswer', 5, { stewardId: 's', answer: 'Therefore.', version: 1 }),
   publish: command('SetPublication', 4, { stewardId: 's', published: true }),
   reopen: command('ReopenQuestion', 6, { memberId: 'm', comment: 'And then?' }),
   withdraw: command('WithdrawQuestion', 7, { memberId: 'm' }),
   claim: command('ClaimQuestion', 8, { memberId: 'm' }),
-  watch: command('WatchPromise', 20, {}),
+  watch: command('CheckSla', 20, {}),
 };

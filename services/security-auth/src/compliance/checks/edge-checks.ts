@@ -129,7 +129,7 @@ const limits: Check = async ({ sql }) => {
 const threatsDetected: Check = ({ bus }) => {
   const consumer = bus
     .consumers()
-    .find(({ stream, durable }) => stream === 'gateway' && durable !== 'audit-refusals');
+    .find(({ stream, durable }) => stream === 'gateway' && durable !== 'audit-gateway-rejections');
   if (!consumer) return notAssessed('This process doesn’t receive gateway traffic.');
   const { state, handled, lastError } = consumer.status();
   return finding(
