@@ -71,7 +71,7 @@ test('what looks like the work of a program waits until a steward has looked at 
   request,
 }) => {
   const name = `Hal ${crypto.randomUUID().slice(0, 8)}`;
-  const hasty = { name, email: 'hal@example.org', message: 'I am a person', openFor: 12 };
+  const hasty = { name, email: 'hal@example.org', message: 'I am a person', formOpenMs: 12 };
   await sendMessage(request, baseURL as string, hasty);
   const steward = await newSteward(browser, baseURL as string, '/admin/contacts/quarantine');
   const held = steward.getByRole('article', { name });

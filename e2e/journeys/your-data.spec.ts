@@ -39,7 +39,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await token;
     const recorded = page.waitForResponse('**/api/jurisdiction/consent');
     await stepIn(page);
-    expect(await (await recorded).json()).toMatchObject({ askAgain: false });
+    expect(await (await recorded).json()).toMatchObject({ reconsentRequired: false });
   });
 
   await test.step('it is there, with all that is held', async () => {

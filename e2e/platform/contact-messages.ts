@@ -28,9 +28,9 @@ export async function writeMessage(
 export async function sendMessage(
   request: APIRequestContext,
   origin: string,
-  { openFor = 60_000, ...message }: ContactMessage & { readonly openFor?: number },
+  { formOpenMs = 60_000, ...message }: ContactMessage & { readonly formOpenMs?: number },
 ): Promise<string> {
-  return idIn(await request.post('/api/contacts', { headers: { origin }, data: { ...message, openFor } }));
+  return idIn(await request.post('/api/contacts', { headers: { origin }, data: { ...message, formOpenMs } }));
 }
 
 async function idIn(answer: { status(): number; json(): Promise<unknown> }): Promise<string> {

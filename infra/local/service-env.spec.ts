@@ -9,7 +9,7 @@ describe('the environment', () => {
   it('gives each service a database and a sealing key of its own', () => {
     const all = serviceNames.map((name) => serviceEnv(name, around));
     expect(new Set(all.map(({ DATABASE_URL }) => DATABASE_URL)).size).toBe(serviceNames.length);
-    expect(new Set(all.map(({ SEALING_KEY }) => SEALING_KEY)).size).toBe(serviceNames.length);
+    expect(new Set(all.map(({ MASTER_KEY }) => MASTER_KEY)).size).toBe(serviceNames.length);
   });
 
   it('gives the private identity key to the gateway alone', () => {
@@ -31,7 +31,7 @@ describe('the environment', () => {
   });
 
   it('tells the gateway and every service alike how long a proof of presence is good for, and how many copies NATS keeps', () => {
-    const passedOn = { PRESENCE_WINDOW_SECONDS: '60', NATS_REPLICAS: '3' };
+    const passedOn = { STEP_UP_MAX_AGE_SECONDS: '60', NATS_REPLICAS: '3' };
     const told = { ...around, passedOn };
     for (const env of [gatewayEnv(told), ...serviceNames.map((name) => serviceEnv(name, told))])
       expect(env).toMatchObject(passedOn);

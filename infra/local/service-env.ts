@@ -74,7 +74,7 @@ export const serviceEnv = (service: ServiceName, around: PlatformEnvironment): E
   DATABASE_URL: around.databaseUrl(service),
   NATS_URL: around.natsUrl,
   IDENTITY_PUBLIC_KEY: around.identity.publicKey,
-  SEALING_KEY: around.sealingKey(service),
+  MASTER_KEY: around.sealingKey(service),
   ...ownEnv[service](around),
 });
 
@@ -99,7 +99,7 @@ const commonEnv = ({ passthroughEnv }: PlatformEnvironment): Env => ({
   LOG_LEVEL: passthroughEnv['LOG_LEVEL'],
   SERVICE_VERSION: passthroughEnv['SERVICE_VERSION'],
   OTEL_EXPORTER_OTLP_ENDPOINT: passthroughEnv['OTEL_EXPORTER_OTLP_ENDPOINT'],
-  PRESENCE_WINDOW_SECONDS: passthroughEnv['PRESENCE_WINDOW_SECONDS'],
+  STEP_UP_MAX_AGE_SECONDS: passthroughEnv['STEP_UP_MAX_AGE_SECONDS'],
   NATS_REPLICAS: passthroughEnv['NATS_REPLICAS'],
 });
 

@@ -34,7 +34,7 @@ export const passthroughNames = [
   'TRUSTED_PROXIES',
   'RATE_LIMITS',
   'PUBLIC_URL',
-  'PRESENCE_WINDOW_SECONDS',
+  'STEP_UP_MAX_AGE_SECONDS',
   'NATS_REPLICAS',
   'FRAME_SOURCES',
   'SMTP_URL',

@@ -107,13 +107,13 @@ test.describe('a service asks for itself', () => {
   const common = { ip: '203.0.113.7', sid: 'nobodys' };
   const steward =
     (sub: string) =>
-    (role: StewardRole, presentAt = new Date()): Identity => ({
+    (role: StewardRole, authenticatedAt = new Date()): Identity => ({
       kind: 'steward',
       sub,
       username: role,
       name: role,
       role,
-      presentAt: presentAt.toISOString(),
+      authenticatedAt: authenticatedAt.toISOString(),
       ...common,
     });
   const visitor: Identity = { kind: 'visitor', sub: 'visitor', ...common };

@@ -74,7 +74,7 @@ async function leaveEverywhere(people: People, steward: Person, member: Member) 
     email: `${mark}@example.org`,
     subject: short,
     message: hostile,
-    openFor: 60_000,
+    formOpenMs: 60_000,
   });
   for (let times = 0; times < 2; times += 1) await post(searchKnowledge.path, { query: hostile });
 

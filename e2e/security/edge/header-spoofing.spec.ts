@@ -81,7 +81,7 @@ test.describe('who calls', () => {
     username: 'steward',
     name: 'Forged',
     role: 'steward',
-    presentAt: new Date().toISOString(),
+    authenticatedAt: new Date().toISOString(),
     ip: elsewhere,
     sid: 'forged',
   });

@@ -37,7 +37,7 @@ test('nobody is talked into another protocol', async ({ platform }) => {
   const ask = (...fields: string[]) =>
     rawExchange(
       platform.url,
-      rawRequest(['GET /api/questions/promise HTTP/1.1', `Host: ${host}`, 'Connection: close', ...fields]),
+      rawRequest(['GET /api/questions/sla HTTP/1.1', `Host: ${host}`, 'Connection: close', ...fields]),
     );
   const upgrades = [
     ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__'],

@@ -90,7 +90,7 @@ test('no export holds a cell that a spreadsheet would calculate', async ({ peopl
       email: `${mark}@example.org`,
       subject: text,
       message: text,
-      openFor: 60_000,
+      formOpenMs: 60_000,
     });
   }
 

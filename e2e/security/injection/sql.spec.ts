@@ -62,7 +62,7 @@ test.describe('words that would be SQL', () => {
       email,
       subject: all.slice(0, 200),
       message: all,
-      openFor: 60_000,
+      formOpenMs: 60_000,
     };
     await people.visitor().does(captureLead, captureLead.path, message);
     const found = await eventually(async () => {

@@ -90,7 +90,7 @@ describe('in Kubernetes', async () => {
       'LEAD_WEBHOOK_SECRET',
       'LEDGER_SIGNING_KEY',
       'MEILI_API_KEY',
-      'SEALING_KEY',
+      'MASTER_KEY',
       'SMTP_URL',
       'STEWARD_PASSWORD',
     ]);

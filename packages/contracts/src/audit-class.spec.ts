@@ -8,8 +8,8 @@ const operations = (...paths: string[]) =>
 const unrecorded = [
   'GET /api/admin/analytics/breakdown',
   'GET /api/admin/analytics/breakdown.csv',
-  'GET /api/admin/analytics/figures',
-  'GET /api/admin/analytics/figures.csv',
+  'GET /api/admin/analytics/metrics',
+  'GET /api/admin/analytics/metrics.csv',
   'GET /api/admin/analytics/funnel',
   'GET /api/admin/analytics/funnel.csv',
   'GET /api/admin/analytics/retention',
@@ -28,7 +28,7 @@ const unrecorded = [
   'GET /api/admin/knowledge/articles/:id',
   'GET /api/admin/knowledge/articles/:id/versions/:version',
   'GET /api/admin/knowledge/gaps',
-  'GET /api/admin/knowledge/gaps/filled',
+  'GET /api/admin/knowledge/gaps/closed',
   'POST /api/admin/knowledge/preview',
   'GET /api/admin/knowledge/rules',
   'GET /api/admin/knowledge/rules/history',
@@ -56,9 +56,9 @@ const readings = [
   '/api/admin/analytics/live',
   '/api/admin/audit/entries',
   '/api/admin/audit/entries/:id',
-  '/api/admin/contact-bulks',
-  '/api/admin/contact-bulks/:id',
-  '/api/admin/contact-bulks/:id/rows',
+  '/api/admin/contact-bulk-jobs',
+  '/api/admin/contact-bulk-jobs/:id',
+  '/api/admin/contact-bulk-jobs/:id/rows',
   '/api/admin/contact-views',
   '/api/admin/contacts',
   '/api/admin/contacts.csv',
@@ -74,9 +74,9 @@ const readings = [
   '/api/admin/jurisdiction/consents.csv',
   '/api/admin/jurisdiction/consents/:consentId',
   '/api/admin/jurisdiction/ip-activity/:ip',
-  '/api/admin/jurisdiction/showings',
+  '/api/admin/jurisdiction/impressions',
   '/api/admin/people/:id',
-  '/api/admin/people/:id/access-pack',
+  '/api/admin/people/:id/data-export',
   '/api/admin/people/:id/erasure',
   '/api/admin/people/:id/timeline',
   '/api/admin/questions',
@@ -96,7 +96,7 @@ const readings = [
 
 /** The same, asked by what a person goes by, which stands in a body and in no address. */
 const postedReadings = holders.flatMap((holder) =>
-  ['activity', 'data'].map((path) => `POST /api/admin/held/${holder}/${path}`),
+  ['activity', 'data'].map((path) => `POST /api/admin/personal-data/${holder}/${path}`),
 );
 
 const nameOf = ({ method, path }: (typeof routeRegistry.all)[number]): string => `${method} ${path}`;

@@ -22,7 +22,7 @@ export const Identity = z.discriminatedUnion('kind', [
     name: z.string(),
     role: z.enum(stewardRoles),
     /** The last proof that it is really them: their sign-in, or a code since. */
-    presentAt: z.iso.datetime(),
+    authenticatedAt: z.iso.datetime(),
     ...common,
   }),
   z.object({ kind: z.literal('gateway'), sub: z.literal('gateway'), ...common }),

@@ -3,9 +3,9 @@ export type EventStoreErrorCode =
   /** The stream is not at the expected revision. */
   | 'revision-conflict'
   /** An id of this append already belongs to another append. */
-  | 'event-id-reused'
+  | 'duplicate-event-id'
   /** The event cannot be stored as it is: the caller's mistake. */
-  | 'unstorable-event'
+  | 'invalid-event'
   /** Too many appends wait: ask again later. */
   | 'event-store-overloaded'
   /** PostgreSQL cannot be reached, or left in the middle: whether the append took place is unknown. */
@@ -13,7 +13,7 @@ export type EventStoreErrorCode =
   /** The sealing key is missing, malformed, or not the one the subject keys were wrapped with. */
   | 'sealing-key'
   /** The log was restored from another server, whose transaction ids this one has not reached: see the README. */
-  | 'foreign-log'
+  | 'log-ahead-of-server'
   /** A projection does not show all of the log yet: ask again later. */
   | 'projection-behind'
   | 'event-store-closed';

@@ -34,7 +34,7 @@ export interface EventReader<E extends DomainEvent> {
   byIds(ids: readonly string[]): Promise<StoredEvent<E>[]>;
   /**
    * The last event committed by now, seen by readers or still held back.
-   * @throws EventStoreError `foreign-log`
+   * @throws EventStoreError `log-ahead-of-server`
    */
   tail(): Promise<Checkpoint>;
 }
@@ -169,7 +169,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
       if (!last) return startOfLog;
       const [transactionId, position, isForeign] = last;
       if (isForeign)
-        throw new EventStoreError('foreign-log', 'The log is ahead of the transactions of this server.');
+        throw new EventStoreError('log-ahead-of-server', 'The log is ahead of the transactions of this server.');
       return formatCheckpoint(transactionId, position);
     },
   };

@@ -132,7 +132,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     if (closed) throw new EventStoreError('event-store-closed', 'The event store is closed.');
     const definition = find(streamId);
     if (!definition)
-      throw new EventStoreError('unstorable-event', `No stream is declared for the id ${streamId}.`);
+      throw new EventStoreError('invalid-event', `No stream is declared for the id ${streamId}.`);
     return appendEvents<E>(appendDeps, definition, streamId, events, appendOptions);
   };
 

@@ -97,7 +97,7 @@ describe('the log', () => {
     const store = await database.open();
     await store.append('a', [counted(1, 'a')], { expected: 'none' });
     await store.database.sql(`update events set transaction_id = '999999999999'`);
-    await expect(store.tail()).rejects.toMatchObject({ code: 'foreign-log' });
+    await expect(store.tail()).rejects.toMatchObject({ code: 'log-ahead-of-server' });
   });
 
   it('is seen whole, once and in one order by every reader, whatever the writers do', async () => {

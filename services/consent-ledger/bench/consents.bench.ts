@@ -34,7 +34,7 @@ try {
       DATABASE_URL: servers.postgres.url,
       NATS_URL: servers.nats.url,
       IDENTITY_PUBLIC_KEY: keys.publicKey,
-      SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
       LEDGER_SIGNING_KEY: testLedgerKey(),
     },

@@ -1,6 +1,6 @@
 import { withClient } from '@aera/testing';
 
-const tables = ['consents', 'notice_showings', 'consent_addresses', 'ledger_leaves', 'ledger_nodes'];
+const tables = ['consents', 'notice_impressions', 'consents_by_ip', 'ledger_leaves', 'ledger_nodes'];
 
 /** Keys and indexes are made after the rows, which is many times as fast; they are then as they are after a rebuild. */
 const keysOf = `select conrelid::regclass as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -31,8 +31,8 @@ export async function fillRecords(url: string, records: number, say: (line: stri
     for (const { name } of indexes) await client.query(`drop index "${name}"`);
     for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint "${name}"`);
     for (const table of tables) await client.query(`alter table ${table} set unlogged`);
-    await client.query(`truncate consents, consent_days, consent_addresses, consent_countries, consent_figures,
-      notice_showings, ledger_tree, ledger_leaves, ledger_nodes`);
+    await client.query(`truncate consents, consents_by_day, consents_by_ip, consents_by_country, consent_totals,
+      notice_impressions, ledger_tree, ledger_leaves, ledger_nodes`);
 
     await step(
       'records',
@@ -50,18 +50,18 @@ export async function fillRecords(url: string, records: number, say: (line: stri
     );
     await step(
       'showings nobody answered',
-      `insert into notice_showings
+      `insert into notice_impressions
        select gen_random_uuid(), gen_random_uuid(), '1.0', false, now() - n * interval '1 minute'
        from generate_series(1, $1::bigint / 10) n`,
       [records],
     );
     for (const [table, key] of [
-      ['consent_days', `(consented_at at time zone 'UTC')::date`],
-      ['consent_addresses', 'ip'],
-      ['consent_countries', 'country'],
+      ['consents_by_day', `(consented_at at time zone 'UTC')::date`],
+      ['consents_by_ip', 'ip'],
+      ['consents_by_country', 'country'],
     ])
       await step(table as string, `insert into ${table} select ${key}, count(*) from consents group by 1`);
-    await client.query('insert into consent_figures (addresses) select count(*) from consent_addresses');
+    await client.query('insert into consent_totals (addresses) select count(*) from consents_by_ip');
 
     await step(
       'leaves',

@@ -39,12 +39,12 @@ try {
     DATABASE_URL: servers.postgres.url,
     NATS_URL: servers.nats.url,
     IDENTITY_PUBLIC_KEY: keys.publicKey,
-    SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
     LEDGER_SIGNING_KEY: testLedgerKey(),
     // There are no events behind these records.
-    LEDGER_AUDIT_MS: '86400000',
-    LEDGER_WITNESS_MS: '86400000',
+    LEDGER_AUDIT_INTERVAL_MS: '86400000',
+    LEDGER_CHECKPOINT_INTERVAL_MS: '86400000',
   };
   const { url } = await run('../src/main.ts', environment, '/readyz');
   print(`${records.toLocaleString('en')} records`);
@@ -56,7 +56,7 @@ try {
     username: 'bench',
     name: 'Bench',
     role: 'steward',
-    presentAt: new Date().toISOString(),
+    authenticatedAt: new Date().toISOString(),
     ip: '127.0.0.1',
   } as const;
   const visitor = { kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' } as const;

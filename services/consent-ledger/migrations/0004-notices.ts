@@ -6,12 +6,12 @@ export const notices = sqlMigration('0004-notices', [
      add column binding text,
      add column global_privacy_control boolean,
      add column withdrawn_at timestamptz`,
-  `create table notice_showings (
+  `create table notice_impressions (
      id uuid primary key,
      session_id uuid,
      notice_version text not null,
      global_privacy_control boolean not null,
      shown_at timestamptz not null
    )`,
-  'create index notice_showings_session on notice_showings (session_id, shown_at)',
+  'create index notice_showings_session on notice_impressions (session_id, shown_at)',
 ]);

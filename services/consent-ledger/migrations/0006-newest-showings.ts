@@ -1,5 +1,5 @@
 import { sqlMigration } from '@aera/service-kit';
 
 export const newestShowings = sqlMigration('0006-newest-showings', [
-  'create index notice_showings_newest on notice_showings (shown_at desc, id desc)',
+  'create index notice_showings_newest on notice_impressions (shown_at desc, id desc)',
 ]);

@@ -10,10 +10,10 @@ export const ledgerEnv = z.object({
     .regex(/^[^\s+]+$/)
     .default('aera.example/consent-ledger'),
   /** Milliseconds between two checkpoints for the second place. */
-  LEDGER_WITNESS_MS: z.coerce.number().int().min(10).default(10_000),
+  LEDGER_CHECKPOINT_INTERVAL_MS: z.coerce.number().int().min(10).default(10_000),
   /** Milliseconds between two steps of the audit, and how many events each holds to their leaves. */
-  LEDGER_AUDIT_MS: z.coerce.number().int().min(10).default(1_000),
-  LEDGER_AUDIT_BATCH: z.coerce.number().int().min(1).max(5_000).default(250),
+  LEDGER_AUDIT_INTERVAL_MS: z.coerce.number().int().min(10).default(1_000),
+  LEDGER_AUDIT_BATCH_SIZE: z.coerce.number().int().min(1).max(5_000).default(250),
 });
 
 export type LedgerEnv = z.output<typeof ledgerEnv>;

@@ -113,7 +113,7 @@ describe('two instances on one database', () => {
       DATABASE_URL: database.url,
       NATS_URL: nats.url,
       IDENTITY_PUBLIC_KEY: keys.publicKey,
-      SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
       LEDGER_SIGNING_KEY: testLedgerKey(),
       LOG_LEVEL: 'fatal',

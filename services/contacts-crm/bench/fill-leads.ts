@@ -10,7 +10,7 @@ const days = 90;
 export async function fillLeads(sql: Sql, leads: number): Promise<void> {
   await sql(
     `insert into leads (id, contact_id, session_id, name, email, subject, message, status, lead_score, message_score, override,
-       suspected, owner, next_due_at, created_at)
+       quarantined, owner, next_due_at, created_at)
      select gen_random_uuid(), 'contact ' || contact, case when n % 2 = 0 then 'session ' || n end,
             'Name of ' || contact, 'person-' || contact || '@example.org', 'On trusts', repeat('Some words of a message. ', 1 + n % 40),
             (array['new', 'contacted', 'qualified', 'closed'])[1 + n % 4], 40 + n % 20, 40 + n % 20,
@@ -27,7 +27,7 @@ export async function fillLeads(sql: Sql, leads: number): Promise<void> {
     [leads],
   );
   await sql(
-    `insert into signals (session_id, day, views, searches, consents, questions, bookings, came, came_from, came_at)
+    `insert into signals (session_id, day, views, searches, consents, questions, bookings, came, traffic_source_detail, traffic_source_at)
      select 'session ' || n, current_date - (n * 7 + day * 13) % ${days}, 1 + n % 9, n % 3 % 2, (day = 0)::int, (n % 8 = 0)::int, 0,
             case when day = 0 then 'search' end, case when day = 0 then 'google.com' end, null
      from generate_series(2, $1::int, 2) n, generate_series(0, 2) day`,

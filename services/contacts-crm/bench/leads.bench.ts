@@ -41,7 +41,7 @@ try {
     DATABASE_URL: postgres.url,
     NATS_URL: nats.url,
     IDENTITY_PUBLIC_KEY: keys.publicKey,
-    SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
   const { sql } = createDatabase(kit.orm.em);
 
@@ -51,7 +51,7 @@ try {
     username: 'b',
     name: 'B',
     role: 'steward',
-    presentAt: new Date().toISOString(),
+    authenticatedAt: new Date().toISOString(),
     ip: '127.0.0.1',
   } as const;
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {

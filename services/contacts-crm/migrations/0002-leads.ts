@@ -10,8 +10,8 @@ export const leads = sqlMigration('0002-leads', [
      message text not null,
      status text not null,
      lead_score int not null,
-     suspected boolean not null,
+     quarantined boolean not null,
      created_at timestamptz not null
    )`,
-  'create index leads_newest on leads (created_at desc, id desc) where not suspected',
+  'create index leads_newest on leads (created_at desc, id desc) where not quarantined',
 ]);

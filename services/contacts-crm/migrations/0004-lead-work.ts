@@ -13,8 +13,8 @@ export const leadWork = sqlMigration('0004-lead-work', [
      add column next_due_at timestamptz,
      add column snoozed_until timestamptz,
      add column notes int not null default 0`,
-  'create index leads_by_score on leads (lead_score desc, created_at desc, id desc) where not suspected',
+  'create index leads_by_score on leads (lead_score desc, created_at desc, id desc) where not quarantined',
   'create index leads_due on leads (next_due_at, id) where next_due_at is not null',
-  'create index leads_suspected on leads (created_at desc, id desc) where suspected',
+  'create index leads_suspected on leads (created_at desc, id desc) where quarantined',
   'create table steward_names (id text primary key, name text not null)',
 ]);

@@ -12,16 +12,16 @@ export const score = sqlMigration('0006-score', [
      questions int not null,
      bookings int not null,
      came text,
-     came_from text,
-     came_at timestamptz,
+     traffic_source_detail text,
+     traffic_source_at timestamptz,
      primary key (session_id, day)
    )`,
   'create index signals_of_day on signals (day)',
   // Sessions of which nothing is taken that happened up to then; erased ones: ever.
-  'create table signals_refused (session_id text primary key, until timestamptz not null)',
-  'create table signal_verdicts (session_id text primary key, bot boolean not null, said_at timestamptz not null)',
-  'create table score_marks (session_id text primary key)',
-  'create table score_progress (name text primary key, checkpoint text not null)',
+  'create table signal_suppressions (session_id text primary key, until timestamptz not null)',
+  'create table session_classifications (session_id text primary key, bot boolean not null, classified_at timestamptz not null)',
+  'create table rescore_queue (session_id text primary key)',
+  'create table score_checkpoints (name text primary key, checkpoint text not null)',
   `create table lead_scores (
      lead_id uuid primary key,
      person text not null,

@@ -10,13 +10,13 @@ const domain = `split_part(lower(email), '@', 2)`;
 export const merges = sqlMigration('0008-merges', [
   `create table persons (contact_id text primary key, person_id text not null)`,
   'create index persons_contacts on persons (person_id)',
-  `create table merges_in_force (
+  `create table active_merges (
      merge_id uuid primary key,
      kept text not null,
      contacts text[] not null,
      ordinal bigint not null
    )`,
-  `create table merge_entries (
+  `create table merge_history (
      id uuid primary key,
      type text not null,
      at timestamptz not null,
@@ -25,19 +25,19 @@ export const merges = sqlMigration('0008-merges', [
      why text[] not null,
      merge_id uuid
    )`,
-  'create index merge_entries_contacts on merge_entries using gin (contacts)',
-  `create table told_apart (
+  'create index merge_entries_contacts on merge_history using gin (contacts)',
+  `create table distinct_contacts (
      one text not null,
      other text not null,
-     apart_id uuid not null,
+     distinct_id uuid not null,
      at timestamptz not null,
-     primary key (one, other, apart_id)
+     primary key (one, other, distinct_id)
    )`,
-  'create index told_apart_ids on told_apart (apart_id)',
-  'create table forgotten_contacts (contact_id text primary key)',
+  'create index told_apart_ids on distinct_contacts (distinct_id)',
+  'create table erased_contacts (contact_id text primary key)',
 
   `alter table leads
-     add column address_key text generated always as (
+     add column email_key text generated always as (
        case when email !~ '^[^@+]+([+][^@]*)?@[^@]+$' then null
             when ${domain} in ('gmail.com', 'googlemail.com')
             then replace(split_part(${mailbox}, '+', 1), '.', '') || '@gmail.com'
@@ -47,8 +47,8 @@ export const merges = sqlMigration('0008-merges', [
                  from '[0-9]{9}$')) stored,
      add column name_key text generated always as (
        case when length(btrim(name)) >= 5 then lower(regexp_replace(btrim(name), '\\s+', ' ', 'g')) end) stored`,
-  `create index leads_by_browser on leads (session_id, contact_id, created_at) where session_id is not null and not suspected`,
-  `create index leads_by_address on leads (address_key, contact_id, created_at) where address_key is not null and not suspected`,
-  `create index leads_by_phone on leads (phone_key, contact_id, created_at) where phone_key is not null and not suspected`,
-  `create index leads_by_name on leads (name_key, contact_id, created_at) where name_key is not null and not suspected`,
+  `create index leads_by_browser on leads (session_id, contact_id, created_at) where session_id is not null and not quarantined`,
+  `create index leads_by_address on leads (email_key, contact_id, created_at) where email_key is not null and not quarantined`,
+  `create index leads_by_phone on leads (phone_key, contact_id, created_at) where phone_key is not null and not quarantined`,
+  `create index leads_by_name on leads (name_key, contact_id, created_at) where name_key is not null and not quarantined`,
 ]);

@@ -2,7 +2,7 @@ import { sqlMigration } from '@aera/service-kit';
 
 /** Actions on many leads at once, and what became of each. */
 export const bulk = sqlMigration('0009-bulk', [
-  `create table contact_bulks (
+  `create table contact_bulk_jobs (
      id uuid primary key,
      steward_id text not null,
      action jsonb not null,
@@ -18,15 +18,15 @@ export const bulk = sqlMigration('0009-bulk', [
      started_at timestamptz not null,
      ended_at timestamptz
    )`,
-  'create index contact_bulks_newest on contact_bulks (started_at desc, id desc)',
-  'create index contact_bulks_unfinished on contact_bulks (started_at, id) where ended_at is null',
-  'create index contact_bulks_undoes on contact_bulks (undoes) where undoes is not null',
-  `create table contact_bulk_rows (
+  'create index contact_bulks_newest on contact_bulk_jobs (started_at desc, id desc)',
+  'create index contact_bulks_unfinished on contact_bulk_jobs (started_at, id) where ended_at is null',
+  'create index contact_bulks_undoes on contact_bulk_jobs (undoes) where undoes is not null',
+  `create table contact_bulk_job_items (
      bulk_id uuid not null,
      place int not null,
      lead_id uuid not null,
      outcome text,
      primary key (bulk_id, place)
    )`,
-  'create index contact_bulk_rows_by_outcome on contact_bulk_rows (bulk_id, outcome, place)',
+  'create index contact_bulk_rows_by_outcome on contact_bulk_job_items (bulk_id, outcome, place)',
 ]);

@@ -2,5 +2,5 @@ import { sqlMigration } from '@aera/service-kit';
 
 /** How many leads of each status a filter lets through is counted from an index alone: beside every page of the list. */
 export const countedLeads = sqlMigration('0013-counted-leads', [
-  `create index leads_counted on leads (status) include (counting_score, owner, snoozed_until, next_due_at) where not suspected`,
+  `create index leads_counted on leads (status) include (effective_score, owner, snoozed_until, next_due_at) where not quarantined`,
 ]);

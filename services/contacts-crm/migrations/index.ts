@@ -8,7 +8,7 @@ import { merges } from './0008-merges.ts';
 import { bulk } from './0009-bulk.ts';
 import { views } from './0010-views.ts';
 import { noIndexByScore } from './0011-no-index-by-score.ts';
-import { countingScore } from './0012-counting-score.ts';
+import { effectiveScore } from './0012-counting-score.ts';
 import { countedLeads } from './0013-counted-leads.ts';
 
 export const migrations = [
@@ -22,6 +22,6 @@ export const migrations = [
   bulk,
   views,
   noIndexByScore,
-  countingScore,
+  effectiveScore,
   countedLeads,
 ];

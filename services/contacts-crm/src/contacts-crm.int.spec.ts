@@ -76,7 +76,7 @@ describe('contacts-crm', () => {
     for (let n = 1; n <= 20; n += 1) await send(n);
     const { body } = await send(21);
     await service.settled();
-    expect(await held(body.id)).toMatchObject({ suspicions: ['no-work'] });
+    expect(await held(body.id)).toMatchObject({ spamReasons: ['missing-proof-of-work'] });
   });
 
   it('takes a message from a member, too', async () => {
@@ -119,14 +119,14 @@ describe('contacts-crm', () => {
 
   it.each([
     ['fills in the hidden field', { website: 'https://spam.example' }],
-    ['sends at once', { website: '', openFor: 120 }],
+    ['sends at once', { website: '', formOpenMs: 120 }],
   ])('accepts what a program that %s says as if nothing were, and keeps it apart', async (_, traces) => {
     const answer = await capture(traces);
     expect(answer.status).toBe(201);
     await service.settled();
     expect(await listed(answer.body.id)).toBeUndefined();
     const [row] = await service.kit.sql<{ kept: number }>(
-      'select count(*) as kept from leads where suspected and id = $1',
+      'select count(*) as kept from leads where quarantined and id = $1',
       [answer.body.id],
     );
     expect(row?.kept).toBe(1);
@@ -158,13 +158,13 @@ describe('contacts-crm', () => {
     expect(await listed(other.body.id)).toBeUndefined();
     expect(await held(other.body.id)).toMatchObject({
       message: 'Something else',
-      suspicions: ['spent-work'],
+      spamReasons: ['reused-proof-of-work'],
     });
   });
 
   it('lets a steward release from the quarantine, and put there', async () => {
     const id = await captured({ website: 'x' });
-    expect(await held(id)).toMatchObject({ suspicions: ['hidden-field'] });
+    expect(await held(id)).toMatchObject({ spamReasons: ['honeypot'] });
     const params = { id };
     expect((await service.call(releaseContact, { params, as: asSteward() })).status).toBe(200);
     expect([(await listed(id))?.id, await held(id)]).toEqual([id, undefined]);
@@ -208,7 +208,7 @@ describe('contacts-crm', () => {
     const to = steward.sub;
     await service.call(assignContact, { params, body: { from: null, to }, as: steward });
     const late = await service.call(assignContact, { params, body: { from: null, to: 'x' }, as: steward });
-    expect(late.body).toMatchObject({ code: 'lead-owned-elsewhere', current: { owner: { id: to } } });
+    expect(late.body).toMatchObject({ code: 'lead-assignment-conflict', current: { owner: { id: to } } });
     const next = { step: 'Call again', dueAt: '2030-01-02T03:04:00+01:00' };
     await service.call(setContactNextStep, { params, body: { next }, as: steward });
     const until = '2030-01-01T00:00:00.000Z';

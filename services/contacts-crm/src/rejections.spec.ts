@@ -16,7 +16,7 @@ const rows: readonly RejectionRow[] = [
   ['bulk-under-way', 409, 'This action is still running. Cancel it or wait for it to finish.'],
   ['bulk-not-undoable', 409, 'You can’t undo this action as a whole.'],
   ['nothing-to-undo', 409, 'Nothing to undo.'],
-  ['lead-owned-elsewhere', 409, 'This contact is now assigned to someone else.'],
+  ['lead-assignment-conflict', 409, 'This contact is now assigned to someone else.'],
   ['lead-changed', 409, 'Someone else updated this contact.'],
   ['erasure-of-another', 409, 'This erasure was started for a different person.'],
   ['erasure-unfinished', 409, 'Some services haven’t responded yet.'],
@@ -29,8 +29,8 @@ const rows: readonly RejectionRow[] = [
   ['score-rules-changed', 409, 'Someone else changed the rules since you opened them.'],
   ['views-full', 409, 'You have 50 saved views. Delete one before you save another.'],
   ['view-name-taken', 409, 'You already have a view with this name.'],
-  ['snooze-past', 400, 'Choose a time in the future.'],
-  ['address-not-shown', 422, 'Confirm that the address belongs to this person first.'],
+  ['snooze-until-in-past', 400, 'Choose a time in the future.'],
+  ['identity-not-confirmed', 422, 'Confirm that the address belongs to this person first.'],
 ];
 
 it('declares exactly these rejections', async () => {

@@ -58,7 +58,7 @@ export const gatewayEnv = z.object({
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
   /** How long a steward's proof of presence is good for; the services have to be told the same. */
-  PRESENCE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
+  STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
   /** The origin that browsers see. An https one turns on HSTS and `Secure` cookies. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Origins that a page may frame beside the contact form of the brand. */

@@ -77,7 +77,7 @@ export async function startGateway(
   const unlimitedNetworks = addressList([...config.TRUSTED_PROXIES, ...config.RATE_LIMITS.exempt]);
   const clientIp = clientIpReader(config.TRUSTED_PROXIES);
   const blocks = createBlockList();
-  const sightings = createSuspiciousRequestPublisher();
+  const suspiciousRequests = createSuspiciousRequestPublisher();
   const files = createFileStore();
   const frontends = createFrontends({
     root: config.STATIC_DIR,
@@ -86,9 +86,9 @@ export async function startGateway(
     pinsFile: config.PINS_FILE,
   });
   const renderedPages = createPrerenderedPagesReader(config.STATIC_DIR, files, frontends);
-  metrics.gauge('gateway_sightings', 'Sightings by what became of them', sightings.counts);
+  metrics.gauge('gateway_suspicious_requests_total', 'Sightings by what became of them', suspiciousRequests.counts);
   metrics.gauge('gateway_blocked_networks', 'Networks that get in no more', () => ({ all: blocks.size }));
-  metrics.gauge('gateway_missing_pins', 'Frontends pinned to a version that is not here', () => ({
+  metrics.gauge('gateway_missing_pinned_versions', 'Frontends pinned to a version that is not here', () => ({
     all: frontends.missing,
   }));
   metrics.gauge('gateway_open_streams', 'Event streams that are open', () => ({ all: streams.size }));
@@ -97,10 +97,10 @@ export async function startGateway(
     'Services that are left alone, as they do not answer',
     () => upstreams.stats().open,
   );
-  metrics.gauge('gateway_in_flight', 'Requests at a service', () => upstreams.stats().inFlight);
+  metrics.gauge('gateway_requests_in_flight', 'Requests at a service', () => upstreams.stats().inFlight);
   const onDone = (exchange: Exchange) => {
-    const sighting = toSuspiciousRequest(exchange, new Date().toISOString());
-    if (sighting) sightings.publish(sighting);
+    const suspiciousRequest = toSuspiciousRequest(exchange, new Date().toISOString());
+    if (suspiciousRequest) suspiciousRequests.publish(suspiciousRequest);
   };
   const refuse = (exchange: Exchange, refusal: ErrorResponse) => {
     exchange.code = refusal.code;
@@ -123,7 +123,7 @@ export async function startGateway(
     upstreams,
     streams,
     limits,
-    presenceWindowMs: config.PRESENCE_WINDOW_SECONDS * 1000,
+    presenceWindowMs: config.STEP_UP_MAX_AGE_SECONDS * 1000,
     responseHeaders: responseHeaders(data, secure),
     refuse,
     log,
@@ -156,7 +156,7 @@ export async function startGateway(
     isTrusted: (ip) => includesIp(unlimitedNetworks, ip),
     onParseError: (peer, status) => {
       const ip = clientIp({ headers: {}, socket: { remoteAddress: peer } });
-      sightings.publish(unparsableRequest(randomUUID(), new Date().toISOString(), ip, status));
+      suspiciousRequests.publish(unparsableRequest(randomUUID(), new Date().toISOString(), ip, status));
     },
   });
 
@@ -174,7 +174,7 @@ export async function startGateway(
       reporter = startFrontendReporter({ bus, frontends, renderedPages, log, ...about });
       syncPins(bus, frontends, reporter.reportNow);
       syncBlockList(bus, blocks, () => streams.endWhere(({ ip }) => blocks.find(ip) !== null));
-      await Promise.all([subscribeToRevocations(bus, revokeSession), sightings.attachBus(bus)]);
+      await Promise.all([subscribeToRevocations(bus, revokeSession), suspiciousRequests.attachBus(bus)]);
     },
     async stop(grace = 8_000) {
       const stopped = server.stop(grace);
@@ -182,7 +182,7 @@ export async function startGateway(
       await stopped;
       await upstreams.close();
       await reporter?.stop();
-      await sightings.drain();
+      await suspiciousRequests.drain();
       accessLog.close();
     },
   };

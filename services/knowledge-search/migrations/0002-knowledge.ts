@@ -12,7 +12,7 @@ export const knowledge = sqlMigration('0002-knowledge', [
      published_at timestamptz,
      gap_id text,
      gap_query text,
-     gap_keys jsonb
+     gap_query_keys jsonb
    )`,
   'create index articles_latest on articles (updated_at desc, id)',
   'create index articles_from_gaps on articles (gap_id) where gap_id is not null',

@@ -6,9 +6,9 @@ const rows: readonly RejectionRow[] = [
   ['article-not-found', 404, 'Article not found.'],
   ['article-changed', 409, 'Someone else updated this article since you opened it.'],
   ['rules-changed', 409, 'Someone else changed the rules since you opened them.'],
-  ['rules-contradict', 422, '“energy” stands in the synonyms twice.'],
-  ['rules-contradict', 422, '“energy” is pinned twice.'],
-  ['rules-contradict', 422, '“?” has no word in it.'],
+  ['rules-conflict', 422, '“energy” stands in the synonyms twice.'],
+  ['rules-conflict', 422, '“energy” is pinned twice.'],
+  ['rules-conflict', 422, '“?” has no word in it.'],
 ];
 
 it('declares exactly these rejections', async () => {

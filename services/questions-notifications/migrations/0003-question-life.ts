@@ -6,13 +6,13 @@ export const questionLife = sqlMigration('0003-question-life', [
      add column author_id text,
      add column steward_id text,
      add column due_at timestamptz,
-     add column time_left bigint,
-     add column answered_in bigint,
-     add column promise_told text not null default 'nothing',
+     add column sla_remaining_ms bigint,
+     add column response_time_ms bigint,
+     add column sla_notified text not null default 'nothing',
      add column published boolean not null default false`,
   'create index questions_by_status on questions (status, submitted_at, id)',
   'create index questions_due on questions (due_at) where due_at is not null',
-  'create index questions_answered_lately on questions (answered_at) where answered_in is not null',
+  'create index questions_answered_lately on questions (answered_at) where response_time_ms is not null',
   'create index questions_of_visitor on questions (author_id) where member_id is null',
   `create table answer_votes (
      id text primary key,
@@ -27,10 +27,10 @@ export const questionLife = sqlMigration('0003-question-life', [
   'create index answer_votes_lately on answer_votes (rated_at)',
   'create table steward_names (id text primary key, name text not null)',
   'create table verified_members (id text primary key, verified_at timestamptz not null)',
-  `create table spared_questions (
+  `create table deflected_questions (
      id uuid primary key,
      document_id text not null,
-     spared_at timestamptz not null
+     deflected_at timestamptz not null
    )`,
-  'create index spared_questions_lately on spared_questions (spared_at)',
+  'create index spared_questions_lately on deflected_questions (deflected_at)',
 ]);

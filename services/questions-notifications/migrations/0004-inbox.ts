@@ -19,11 +19,11 @@ export const inbox = sqlMigration('0004-inbox', [
      unread int not null,
      unseen int not null
    )`,
-  `create table feed_heads (
+  `create table change_feed_heads (
      member_id text primary key,
      seq bigint not null
    )`,
-  `create table feed_entries (
+  `create table change_feed_entries (
      member_id text not null,
      seq bigint not null,
      list text not null,

@@ -2,5 +2,5 @@ import { sqlMigration } from '@aera/service-kit';
 
 /** The stewards who have an inbox. */
 export const enrolledStewards = sqlMigration('0006-enrolled-stewards', [
-  'create table enrolled_stewards (id text primary key, enrolled_at timestamptz not null)',
+  'create table steward_inboxes (id text primary key, enrolled_at timestamptz not null)',
 ]);

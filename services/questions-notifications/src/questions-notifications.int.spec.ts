@@ -72,7 +72,7 @@ describe('questions-notifications', () => {
         submittedAt: body.submittedAt,
         adminResponse: null,
         answeredAt: null,
-        promise: { state: 'running', dueAt: expect.any(String), timeLeft: null },
+        sla: { state: 'running', dueAt: expect.any(String), slaRemainingMs: null },
       },
     ]);
   });

@@ -73,6 +73,6 @@ async function anonymizeQuestions(personId: string, { sql, table }: ProjectionCo
      where member_id = $1 or author_id = $1`,
     [personId],
   );
-  for (const name of ['notifications', 'inbox_counts', 'feed_heads', 'feed_entries'])
+  for (const name of ['notifications', 'inbox_counts', 'change_feed_heads', 'change_feed_entries'])
     await sql(`delete from ${table(name)} where member_id = $1`, [personId]);
 }

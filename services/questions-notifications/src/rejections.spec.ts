@@ -10,7 +10,7 @@ const rows: readonly RejectionRow[] = [
   ['question-withdrawn', 409, 'The user withdrew this question.'],
   ['question-not-answered', 409, 'This question has no answer yet.'],
   ['question-not-answered', 409, 'This question has no answer yet.'],
-  ['question-assigned-elsewhere', 409, 'This question is now assigned to someone else.'],
+  ['question-assignment-conflict', 409, 'This question is now assigned to someone else.'],
   ['information-already-requested', 409, 'Information has already been requested.'],
   ['no-information-requested', 409, 'Our experts haven’t asked for more information.'],
   ['answer-changed', 409, 'Someone else edited this answer.'],

@@ -2,7 +2,7 @@ import { sqlMigration } from '@aera/service-kit';
 
 export const threats = sqlMigration('0050-threats', [
   // What the rules look at: the windows of every instance, also after a restart. Rows go after a day.
-  `create table sightings (
+  `create table suspicious_requests (
      request_id text primary key,
      at timestamptz not null,
      ip inet not null,
@@ -16,10 +16,10 @@ export const threats = sqlMigration('0050-threats', [
      user_agent text,
      signs text[] not null
    )`,
-  'create index sightings_of_network on sightings (network, at)',
-  'create index sightings_of_tried on sightings (tried, at) where tried is not null',
-  'create index sightings_by_time on sightings (at)',
-  `create index sightings_refused on sightings (at) where 'blocked' = any (signs)`,
+  'create index suspicious_requests_of_network on suspicious_requests (network, at)',
+  'create index suspicious_requests_of_tried on suspicious_requests (tried, at) where tried is not null',
+  'create index suspicious_requests_by_time on suspicious_requests (at)',
+  `create index suspicious_requests_refused on suspicious_requests (at) where 'blocked' = any (signs)`,
   `create table threats (
      id uuid primary key,
      rule text not null,

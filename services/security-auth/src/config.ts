@@ -12,10 +12,10 @@ export const securityEnv = z
     /** PIN of the pages behind the PIN guard; without it nobody gets in. */
     ACCESS_PIN: z.string().min(4).max(64).optional(),
     /** Milliseconds between two checkpoints of the audit log for the second place. */
-    AUDIT_WITNESS_MS: z.coerce.number().int().min(10).default(10_000),
+    AUDIT_CHECKPOINT_INTERVAL_MS: z.coerce.number().int().min(10).default(10_000),
     /** Milliseconds between two runs of the compliance checks, and before the first. */
-    COMPLIANCE_EVERY_MS: z.coerce.number().int().min(1_000).default(3_600_000),
-    COMPLIANCE_FIRST_MS: z.coerce.number().int().min(0).default(20_000),
+    COMPLIANCE_INTERVAL_MS: z.coerce.number().int().min(1_000).default(3_600_000),
+    COMPLIANCE_INITIAL_DELAY_MS: z.coerce.number().int().min(0).default(20_000),
     /** Folder that builds and backups leave their results in (`dependencies.json`, `backup.json`). */
     REPORTS_DIR: z.string().min(1).optional(),
     /** Addresses and CIDR ranges of the platform’s own proxies, as the gateway has them: they are never blocked. */

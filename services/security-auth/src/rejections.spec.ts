@@ -7,10 +7,10 @@ const rows: readonly RejectionRow[] = [
   ['role-end-invalid', 400, 'Choose an end date within the next year.'],
   ['invalid-code', 401, 'Invalid authentication code'],
   ['invalid-code', 401, 'Invalid recovery code'],
-  ['code-replayed', 401, 'This code was already used. Wait for the next one.'],
+  ['otp-replayed', 401, 'This code was already used. Wait for the next one.'],
   ['session-ended', 401, 'Sign in to continue.'],
   ['own-role', 403, 'You can’t change your own role or suspend yourself.'],
-  ['not-in-office', 403, 'Only active stewards can do this.'],
+  ['steward-not-active', 403, 'Only active stewards can do this.'],
   [
     'sign-in-to-verify',
     403,

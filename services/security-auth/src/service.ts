@@ -37,7 +37,7 @@ export const securityAuth = defineService({
   entities: [MemberSessionRow, StewardRow, StewardSessionRow, ThreatRow, BlockRow, ComplianceResultRow],
   modules: async (kit) => {
     const { config, store, sql, bus, clock, newId, log } = kit;
-    const secret = config.SEALING_KEY;
+    const secret = config.MASTER_KEY;
     const accounts = createAccounts({ store, secret, now: () => clock().toISOString(), newId });
     const nameOf = createStewardNameLookup(accounts);
     const send = createMemberMailer({ bus, clock, newId });
@@ -60,7 +60,7 @@ export const securityAuth = defineService({
     const passkeys = passkeysModule(kit, { accounts, signIn: members.signIn, send, trying });
     const secondFactor = secondFactorModule(kit, { trying });
     const { factors, secondStep } = secondFactor;
-    const windowMs = config.PRESENCE_WINDOW_SECONDS * 1000;
+    const windowMs = config.STEP_UP_MAX_AGE_SECONDS * 1000;
     const audit = await auditModule(kit);
     const compliance = complianceModule(kit, {
       verifyAuditLog: audit.verify,

@@ -86,7 +86,7 @@ try {
     DATABASE_URL: postgres.url,
     NATS_URL: nats.url,
     IDENTITY_PUBLIC_KEY: keys.publicKey,
-    SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   };
   const roles = ['query', 'ingest', 'projector'] as const;
   const parts = new Map<string, { url: string; pid: number }>();
@@ -151,7 +151,7 @@ try {
       username: 'bench',
       name: 'Bench',
       role: 'steward',
-      presentAt: new Date().toISOString(),
+      authenticatedAt: new Date().toISOString(),
       ip: '127.0.0.1',
     });
     const answer = await fetch(`${urlOf('query')}${readVisitMetrics.path}?${query}`, {

@@ -45,7 +45,7 @@ try {
     DATABASE_URL: postgres.url,
     NATS_URL: nats.url,
     IDENTITY_PUBLIC_KEY: keys.publicKey,
-    SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+    MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
 
   const today = Math.floor(Date.now() / dayLength) * dayLength;
@@ -70,7 +70,7 @@ try {
       username: 'b',
       name: 'B',
       role: 'steward',
-      presentAt: new Date().toISOString(),
+      authenticatedAt: new Date().toISOString(),
       ip: '127.0.0.1',
     });
   const took = async (path: string, init: RequestInit = {}): Promise<number> => {

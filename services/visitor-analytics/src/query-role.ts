@@ -14,7 +14,7 @@ import { serviceName } from './hit-stream.ts';
 export function queryRole({ sql, orm, bus, clock, newId, log, metrics }: ServiceContext): ServiceModule {
   const describe = createEnricher(createIpGeolocator(), createHostingNetworks());
   const feed = createLiveFeed({ bus, stream: serviceName, describe, clock, log });
-  metrics.gauge('live_pages', 'Live views that are open', () => ({ stewards: feed.count() }));
+  metrics.gauge('live_view_connections', 'Live views that are open', () => ({ stewards: feed.count() }));
   return {
     routes: [
       queryRoutes(sql),

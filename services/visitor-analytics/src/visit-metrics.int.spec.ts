@@ -265,7 +265,7 @@ describe('the figures of visits', () => {
       visits: [
         { sessionId: id(4), score: 100, reasons: ['known bot', 'no engagement'], bot: true, decision: null },
       ],
-      scale: { botFrom: 50 },
+      scale: { botThreshold: 50 },
     });
     expect((await bots({ verdict: 'any', reason: 'no engagement' })).total).toBe(3);
 

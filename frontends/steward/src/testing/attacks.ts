@@ -68,7 +68,7 @@ export const report = (change: Partial<IntrusionReport> = {}): IntrusionReport =
 export const rule = (change: Partial<RuleState> = {}): RuleState => ({
   rule: 'path-scanning',
   threatType: 'Path scanning',
-  looksFor: 'Paths that only scanners ask for.',
+  description: 'Paths that only scanners ask for.',
   windowMinutes: 10,
   thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 30 },
   blocksFrom: 'HIGH',

@@ -29,7 +29,7 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
   message: 'Could you call me?',
   status: 'new',
   leadScore: 47,
-  score: { byRules: 47, override: null },
+  score: { ruleScore: 47, override: null },
   createdAt: '2026-03-04T09:05:00Z',
   source: 'form',
   version: 1,
@@ -44,7 +44,7 @@ export const contact = (change: Partial<Contact> = {}): Contact => ({
 /** What the message alone is worth. */
 export const contactScore = (change: Partial<ContactScore> = {}): ContactScore => ({
   score: 47,
-  byRules: 47,
+  ruleScore: 47,
   override: null,
   reasons: [
     {
@@ -68,7 +68,7 @@ export const contactScore = (change: Partial<ContactScore> = {}): ContactScore =
 export const contactThread = (of: Contact, change: Partial<ContactThread> = {}): ContactThread => ({
   contact: of,
   quarantined: false,
-  history: [{ type: 'captured', at: of.createdAt, by: null, leadScore: of.leadScore, suspicions: [] }],
+  history: [{ type: 'captured', at: of.createdAt, by: null, leadScore: of.leadScore, spamReasons: [] }],
   others: [],
   stewards: [],
   ...change,

@@ -15,7 +15,7 @@ export const memberErased = defineMessage(
 /** A member has another password: every session that was opened before ends, but the one that is kept. */
 export const memberPasswordChanged = defineMessage(
   'security-auth.member.password-changed.v1',
-  z.object({ memberId: z.string(), keptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
+  z.object({ memberId: z.string(), exceptSid: z.string().nullable(), changedAt: z.iso.datetime() }),
 );
 
 export const sessionOpenedFor = defineMessage(

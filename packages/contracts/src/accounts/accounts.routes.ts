@@ -54,7 +54,7 @@ export const verifyEmail: Route<S['verifyEmail'], 'public'> = {
 export const exportMyAccount: Route<S['exportMyAccount'], 'member'> = {
   service,
   method: 'GET',
-  path: '/api/auth/own-data',
+  path: '/api/auth/my-data',
   access: 'member',
 };
 

@@ -55,7 +55,7 @@ export const ResolvedSession = z.object({
       name: z.string(),
       role: z.enum(stewardRoles),
       /** When they last proved to be present in this session. */
-      presentAt: instant,
+      authenticatedAt: instant,
       /** When the time of an auditor is over; null for every other role. */
       until: instant.nullable().optional(),
     })

@@ -46,7 +46,7 @@ const call = {
   requestId: z.string(),
   trace: z.string().nullable(),
   /** The steward's last proof of presence. */
-  presentAt: z.string().nullable(),
+  authenticatedAt: z.string().nullable(),
 };
 
 /**

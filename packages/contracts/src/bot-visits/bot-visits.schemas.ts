@@ -24,7 +24,7 @@ export const ScoredVisit = z.object({
   address: z.string().nullable(),
   browser: z.string().nullable(),
   country: z.string().nullable(),
-  /** 0 to 100; a bot from `scale.botFrom` on. */
+  /** 0 to 100; a bot from `scale.botThreshold` on. */
   score: z.int(),
   reasons: z.array(z.enum(botReasons)),
   bot: z.boolean(),
@@ -53,7 +53,7 @@ export const botVisitsSchemas = {
       reasons: z.array(z.object({ reason: z.enum(botReasons), visits: z.int(), sessions: z.int() })),
       /** How a score comes about. */
       scale: z.object({
-        botFrom: z.int(),
+        botThreshold: z.int(),
         points: z.array(z.object({ reason: z.enum(botReasons), points: z.int() })),
       }),
       visits: z.array(ScoredVisit),

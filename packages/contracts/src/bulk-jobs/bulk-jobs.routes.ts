@@ -15,7 +15,7 @@ export type BulkOutcome = (typeof bulkOutcomes)[number];
 export const bulkUpdateSelected: Route<S['bulkUpdateSelected'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-bulks/chosen',
+  path: '/api/admin/contact-bulk-jobs/chosen',
   access: 'steward',
   roles: editorRoles,
   status: 202,
@@ -24,7 +24,7 @@ export const bulkUpdateSelected: Route<S['bulkUpdateSelected'], 'steward'> = {
 export const bulkMatchingContacts: Route<S['bulkMatchingContacts'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-bulks/matching',
+  path: '/api/admin/contact-bulk-jobs/matching',
   access: 'steward',
   roles: editorRoles,
   stepUp: true,
@@ -34,7 +34,7 @@ export const bulkMatchingContacts: Route<S['bulkMatchingContacts'], 'steward'> =
 export const bulkQuarantinedContacts: Route<S['bulkQuarantinedContacts'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-bulks/quarantine',
+  path: '/api/admin/contact-bulk-jobs/quarantine',
   access: 'steward',
   roles: editorRoles,
   stepUp: true,
@@ -44,7 +44,7 @@ export const bulkQuarantinedContacts: Route<S['bulkQuarantinedContacts'], 'stewa
 export const undoContactBulk: Route<S['undoContactBulk'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-bulks/:id/undo',
+  path: '/api/admin/contact-bulk-jobs/:id/undo',
   access: 'steward',
   roles: editorRoles,
   status: 202,
@@ -53,7 +53,7 @@ export const undoContactBulk: Route<S['undoContactBulk'], 'steward'> = {
 export const cancelContactBulk: Route<S['cancelContactBulk'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contact-bulks/:id/cancel',
+  path: '/api/admin/contact-bulk-jobs/:id/cancel',
   access: 'steward',
   roles: editorRoles,
 };
@@ -61,7 +61,7 @@ export const cancelContactBulk: Route<S['cancelContactBulk'], 'steward'> = {
 export const listContactBulks: Route<S['listContactBulks'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/contact-bulks',
+  path: '/api/admin/contact-bulk-jobs',
   access: 'steward',
   roles: stewardRoles,
 };
@@ -69,7 +69,7 @@ export const listContactBulks: Route<S['listContactBulks'], 'steward'> = {
 export const readContactBulk: Route<S['readContactBulk'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/contact-bulks/:id',
+  path: '/api/admin/contact-bulk-jobs/:id',
   access: 'steward',
   roles: stewardRoles,
 };
@@ -77,7 +77,7 @@ export const readContactBulk: Route<S['readContactBulk'], 'steward'> = {
 export const listContactBulkRows: Route<S['listContactBulkRows'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/contact-bulks/:id/rows',
+  path: '/api/admin/contact-bulk-jobs/:id/rows',
   access: 'steward',
   roles: stewardRoles,
 };

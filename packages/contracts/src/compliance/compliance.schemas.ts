@@ -34,9 +34,9 @@ export const ComplianceControl = z.object({
   /** Null where nothing was looked at. */
   checkedAt: instant.nullable(),
   /** From then on the result is too old to count. */
-  freshUntil: instant.nullable(),
+  validUntil: instant.nullable(),
   /** How to make it so, or what would be needed to see it. */
-  mend: z.string(),
+  remediation: z.string(),
 });
 export type ComplianceControl = z.infer<typeof ComplianceControl>;
 

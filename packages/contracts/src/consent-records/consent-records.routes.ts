@@ -22,7 +22,7 @@ export const readConsent: Route<S['readConsent'], 'steward'> = {
 export const listUnansweredNoticeViews: Route<S['listUnansweredNoticeViews'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/jurisdiction/showings',
+  path: '/api/admin/jurisdiction/impressions',
   access: 'steward',
 };
 

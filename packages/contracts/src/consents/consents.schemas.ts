@@ -90,7 +90,7 @@ export const consentsSchemas = {
       consentedAt: instant,
       noticeVersion: z.string(),
       /** The record is not tied to the notice in force: show it again, at the next visit at the latest. */
-      askAgain: z.boolean(),
+      reconsentRequired: z.boolean(),
       receipt: ConsentReceipt,
     }),
   },
@@ -102,7 +102,7 @@ export const consentsSchemas = {
       hasValidConsent: z.boolean(),
       consentCount: z.int(),
       /** None of them is tied to the notice in force. */
-      askAgain: z.boolean(),
+      reconsentRequired: z.boolean(),
       /** What identified this browser was erased: it is to forget the number it goes by. */
       erased: z.boolean(),
       currentNotice: z.string(),

@@ -8,10 +8,10 @@ const service = 'contacts-crm';
 
 /** What made a message look like the work of a program; `unknown` for those from before reasons were kept. */
 export const spamReasons = [
-  'hidden-field',
-  'too-quick',
-  'no-work',
-  'spent-work',
+  'honeypot',
+  'submitted-too-fast',
+  'missing-proof-of-work',
+  'reused-proof-of-work',
   'many-links',
   'unknown',
 ] as const;
@@ -66,7 +66,7 @@ export const listContacts: Route<S['listContacts'], 'steward'> = {
 export const exportMyContactMessages: Route<S['exportMyContactMessages'], 'member'> = {
   service,
   method: 'GET',
-  path: '/api/contacts/own-data',
+  path: '/api/contacts/my-data',
   access: 'member',
 };
 
@@ -181,7 +181,7 @@ export const releaseContact: Route<S['releaseContact'], 'steward'> = {
 export const markContactAsSpam: Route<S['markContactAsSpam'], 'steward'> = {
   service,
   method: 'POST',
-  path: '/api/admin/contacts/:id/condemn',
+  path: '/api/admin/contacts/:id/mark-as-spam',
   access: 'steward',
   roles: editorRoles,
 };

@@ -16,7 +16,7 @@ export const Contact = z.object({
   /** 0 to 100; emphasised from 70. What counts: a steward's word where there is one, else what the rules say. */
   leadScore: z.int().min(0).max(100),
   /** The two kept apart. */
-  score: z.object({ byRules: z.int(), override: z.int().nullable() }),
+  score: z.object({ ruleScore: z.int(), override: z.int().nullable() }),
   createdAt: instant,
   /** Our own form, or the lead-management provider. */
   source: z.enum(['form', 'provider']),
@@ -52,7 +52,7 @@ const entry = <Type extends string, Shape extends z.ZodRawShape>(type: Type, sha
 
 /** One thing that happened to a contact; `by` is null for what the person did. */
 export const ContactEntry = z.discriminatedUnion('type', [
-  entry('captured', { leadScore: z.int(), suspicions: z.array(z.enum(spamReasons)) }),
+  entry('captured', { leadScore: z.int(), spamReasons: z.array(z.enum(spamReasons)) }),
   entry('contacted', {}),
   entry('qualified', { leadScore: z.int() }),
   entry('closed', { reason: z.enum(closeReasons).nullable() }),
@@ -83,7 +83,7 @@ export const ContactThread = z.object({
 });
 export type ContactThread = z.infer<typeof ContactThread>;
 
-export const QuarantinedContact = Contact.extend({ suspicions: z.array(z.enum(spamReasons)) });
+export const QuarantinedContact = Contact.extend({ spamReasons: z.array(z.enum(spamReasons)) });
 export type QuarantinedContact = z.infer<typeof QuarantinedContact>;
 
 export const contactsSchemas = {
@@ -97,7 +97,7 @@ export const contactsSchemas = {
       /** Hidden from people; whoever fills it in is a program. */
       website: text(500).optional(),
       /** Milliseconds from the form being there to its being sent, for people need seconds. */
-      openFor: z.number().min(0).optional(),
+      formOpenMs: z.number().min(0).optional(),
       /** The work done. One piece is good for one message: the same message with it again is the same message. */
       work: z.object({ challenge: text(300), nonce: text(40) }).optional(),
     }),

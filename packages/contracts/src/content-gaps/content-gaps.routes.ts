@@ -38,7 +38,7 @@ export const createArticleFromGap: Route<S['createArticleFromGap'], 'steward'> =
 export const listFilledGaps: Route<S['listFilledGaps'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/knowledge/gaps/filled',
+  path: '/api/admin/knowledge/gaps/closed',
   access: 'steward',
   audit: 'none',
 };

@@ -10,7 +10,7 @@ export const ContentGap = z.object({
   /** The wording that most visitors used. */
   query: z.string(),
   /** Other wordings, the most frequent first, ten at most. */
-  alsoAsked: z.array(z.string()),
+  otherQueries: z.array(z.string()),
   /** Different visitors who were left without an answer. */
   visitors: z.int(),
   searches: z.int(),

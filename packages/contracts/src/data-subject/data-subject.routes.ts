@@ -62,7 +62,7 @@ const routesAt = (service: Holder): DataSubjectRoutes => ({
   heldActivity: {
     service,
     method: 'POST',
-    path: `/api/admin/held/${service}/activity`,
+    path: `/api/admin/personal-data/${service}/activity`,
     access: 'steward',
     roles: stewardRoles,
     audit: 'personal-data',
@@ -70,7 +70,7 @@ const routesAt = (service: Holder): DataSubjectRoutes => ({
   heldData: {
     service,
     method: 'POST',
-    path: `/api/admin/held/${service}/data`,
+    path: `/api/admin/personal-data/${service}/data`,
     access: 'steward',
     stepUp: true,
     audit: 'personal-data',
@@ -78,7 +78,7 @@ const routesAt = (service: Holder): DataSubjectRoutes => ({
   eraseHeld: {
     service,
     method: 'POST',
-    path: `/api/admin/held/${service}/erasure`,
+    path: `/api/admin/personal-data/${service}/erasure`,
     access: 'steward',
     stepUp: true,
   },

@@ -21,17 +21,17 @@ export const threatIndicators = [
   /** Header fields that only the gateway may write. */
   'forged-header',
   /** A password was refused. */
-  'sign-in-refused',
+  'login-failed',
   /** A one-time code was refused. */
-  'code-refused',
+  'otp-failed',
   /** A one-time code that had been used before. */
-  'code-replayed',
-  'pin-refused',
+  'otp-replayed',
+  'pin-failed',
   /** Signed in, and not allowed this. */
   'forbidden',
   'not-found',
   /** A consent was sent: ordinary alone, spam in numbers. */
-  'consent-sent',
+  'consent-submitted',
   /** Came from a network that is blocked. */
   'blocked',
 ] as const;

@@ -31,7 +31,7 @@ export const NotificationPreferences = z.object({
     .object({ from: timeOfDay, to: timeOfDay })
     .refine(({ from, to }) => from !== to, 'must begin and end at different times')
     .nullable(),
-  digestAt: timeOfDay,
+  digestTime: timeOfDay,
   types: z.record(z.enum(memberNotificationTypes), channels),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;

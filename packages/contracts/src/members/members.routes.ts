@@ -46,6 +46,6 @@ export const revokeMemberSession: Route<S['revokeMemberSession'], 'member'> = {
 export const revokeOtherMemberSessions: Route<S['revokeOtherMemberSessions'], 'member'> = {
   service,
   method: 'POST',
-  path: '/api/auth/sessions/end-others',
+  path: '/api/auth/sessions/revoke-others',
   access: 'member',
 };

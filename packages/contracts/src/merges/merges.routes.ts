@@ -75,7 +75,7 @@ export const markAsDistinct: Route<S['markAsDistinct'], 'steward'> = {
 export const undoMarkAsDistinct: Route<S['undoMarkAsDistinct'], 'steward'> = {
   service,
   method: 'DELETE',
-  path: '/api/admin/contacts/:id/apart/:apartId',
+  path: '/api/admin/contacts/:id/apart/:distinctId',
   access: 'steward',
   roles: editorRoles,
 };

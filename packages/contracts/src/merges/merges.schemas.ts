@@ -40,7 +40,7 @@ export type Duplicate = z.infer<typeof Duplicate>;
 
 export const MergeEntry = z.object({
   id: z.string(),
-  type: z.enum(['merged', 'taken-back', 'split', 'told-apart', 'told-apart-undone', 'erased']),
+  type: z.enum(['merged', 'merge-undone', 'split', 'marked-distinct', 'marked-distinct-undone', 'erased']),
   at: instant,
   by: Name.nullable(),
   /** Of the contacts concerned; empty for one that was erased. */
@@ -49,7 +49,7 @@ export const MergeEntry = z.object({
   /** The merge that can be taken back; null when it is not in force, and for everything else. */
   mergeId: z.string().nullable(),
   /** The telling apart that can be taken back, likewise. */
-  apartId: z.string().nullable(),
+  distinctId: z.string().nullable(),
 });
 export type MergeEntry = z.infer<typeof MergeEntry>;
 
@@ -132,12 +132,12 @@ export const mergesSchemas = {
   markAsDistinct: {
     summary: 'Mark as not a duplicate',
     params,
-    body: z.object({ apartId: uuid, with: uuid }),
+    body: z.object({ distinctId: uuid, with: uuid }),
     response: PersonMerges,
   },
   undoMarkAsDistinct: {
     summary: 'Suggest duplicate again',
-    params: params.extend({ apartId: uuid }),
+    params: params.extend({ distinctId: uuid }),
     response: PersonMerges,
   },
 } satisfies Record<string, RouteSchemas>;

@@ -15,12 +15,12 @@ export const memberNotificationTypes = [
 export const stewardNotificationTypes = [
   'new_question',
   'question_assigned',
-  'information_given',
+  'information_provided',
   'question_reopened',
-  'promise_at_risk',
-  'promise_missed',
-  'ledger_diverged',
-  'projection_stalled',
+  'sla_at_risk',
+  'sla_breached',
+  'ledger_tampering_detected',
+  'component_stalled',
   'intrusion',
 ] as const;
 

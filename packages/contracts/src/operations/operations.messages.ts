@@ -7,10 +7,10 @@ export const pipelineComponents = ['projection', 'relay', 'consumer'] as const;
 export type PipelineComponent = (typeof pipelineComponents)[number];
 
 /**
- * `failing`: it has failed its last try at the same place; `standing-still`: it has work and does not move; `dead-letters`: it gave
+ * `failing`: it has failed its last try at the same place; `no-progress`: it has work and does not move; `dead-letters`: it gave
  * messages up, and they wait for a steward.
  */
-export const stallReasons = ['failing', 'standing-still', 'dead-letters'] as const;
+export const stallReasons = ['failing', 'no-progress', 'dead-letters'] as const;
 
 /** Something that moves facts in a service stands still while there is work for it. Told once, until it has moved again. */
 export const componentStalled = (context: ServiceName) =>

@@ -12,7 +12,7 @@ const follower = {
   checkpoint: z.string(),
   /** Events that wait for it, and the age of the oldest of them in seconds; null where none waits. */
   behind: z.int(),
-  behindSeconds: z.number().nullable(),
+  lagSeconds: z.number().nullable(),
   stalled: Stalled,
   error: z.string().nullable(),
 };
@@ -26,12 +26,12 @@ const ConsumerState = z.object({
   /** Messages not delivered yet, and those delivered and not acknowledged; null while the server does not say. */
   pending: z.int().nullable(),
   unacknowledged: z.int().nullable(),
-  behindSeconds: z.number().nullable(),
+  lagSeconds: z.number().nullable(),
   /** Since the start of the process. */
   handled: z.int(),
   failed: z.int(),
   /** Dead letters that wait. */
-  letters: z.int(),
+  deadLetters: z.int(),
   stalled: Stalled,
   error: z.string().nullable(),
 });
@@ -46,7 +46,7 @@ const WorkerState = z.object({
   failures: z.int(),
   failingSince: instant.nullable(),
   /** Null while it tries, and where nothing failed. */
-  nextTryAt: instant.nullable(),
+  nextAttemptAt: instant.nullable(),
   error: z.string().nullable(),
 });
 
@@ -60,7 +60,7 @@ export const OperationsOverview = z.object({
   projections: z.array(z.object({ ...follower, rebuilding: z.boolean() })),
   relay: RelayState.nullable(),
   /** Those that carry the log elsewhere than to the service's own stream. */
-  otherRelays: z.array(RelayState),
+  additionalRelays: z.array(RelayState),
   consumers: z.array(ConsumerState),
   workers: z.array(WorkerState),
   streams: z.array(
@@ -161,7 +161,7 @@ export const operationsSchemas = (service: ServiceName) =>
         before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
         limit: limit(25),
       }),
-      response: z.object({ letters: z.array(DeadLetterView), more: z.boolean() }),
+      response: z.object({ deadLetters: z.array(DeadLetterView), more: z.boolean() }),
     },
     redriveDeadLetters: {
       summary: `Retry failed messages of ${service}`,
@@ -177,7 +177,7 @@ export const operationsSchemas = (service: ServiceName) =>
       summary: `Dead letters of ${service} that stewards gave up, newest first`,
       query: z.object({ limit: limit(25) }),
       response: z.object({
-        letters: z.array(
+        deadLetters: z.array(
           z.object({ ...LetterSummary, discarded: z.object({ at: z.string(), reason: z.string() }) }),
         ),
       }),

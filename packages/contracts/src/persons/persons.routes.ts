@@ -24,7 +24,7 @@ export const personTimeline: Route<S['personTimeline'], 'steward'> = {
 export const exportPersonData: Route<S['exportPersonData'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/people/:id/access-pack',
+  path: '/api/admin/people/:id/data-export',
   access: 'steward',
   roles: ['steward'],
   stepUp: true,

@@ -94,7 +94,7 @@ export const personsSchemas = {
       reason: requiredText(500),
       /**
        * Whoever asks has shown that the addresses typed are theirs: such an address leads to what may be somebody else's. Without it a
-       * person who goes by one is refused, 422 `address-not-shown`.
+       * person who goes by one is refused, 422 `identity-not-confirmed`.
        */
       shown: z.boolean().default(false),
     }),

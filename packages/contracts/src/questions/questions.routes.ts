@@ -50,7 +50,7 @@ export const readQuestion: Route<S['readQuestion'], 'member'> = {
 export const readQuestionByStatusLink: Route<S['readQuestionByStatusLink'], 'public'> = {
   service,
   method: 'GET',
-  path: '/api/questions/follow/:token',
+  path: '/api/questions/status/:token',
   access: 'public',
 };
 
@@ -86,20 +86,20 @@ export const voteOnAnswer: Route<S['voteOnAnswer'], 'public'> = {
 export const readAnswerSlaStats: Route<S['readAnswerSlaStats'], 'public'> = {
   service,
   method: 'GET',
-  path: '/api/questions/promise',
+  path: '/api/questions/sla',
   access: 'public',
 };
 
 export const recordDeflectedQuestion: Route<S['recordDeflectedQuestion'], 'public'> = {
   service,
   method: 'POST',
-  path: '/api/questions/spared',
+  path: '/api/questions/deflections',
   access: 'public',
 };
 
 export const exportMyQuestions: Route<S['exportMyQuestions'], 'member'> = {
   service: 'questions-notifications',
   method: 'GET',
-  path: '/api/questions/own-data',
+  path: '/api/questions/my-data',
   access: 'member',
 };

@@ -3,11 +3,11 @@ import type { RouteSchemas } from '../route.ts';
 import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
 import { voteReasons } from './questions.routes.ts';
 
-/** The promise of an answer within a day: it runs until `dueAt`, waits with `timeLeft` milliseconds, or is over. */
+/** The promise of an answer within a day: it runs until `dueAt`, waits with `slaRemainingMs` milliseconds, or is over. */
 export const AnswerSla = z.object({
   state: z.enum(['running', 'paused', 'stopped']),
   dueAt: instant.nullable(),
-  timeLeft: z.int().nullable(),
+  slaRemainingMs: z.int().nullable(),
 });
 export type AnswerSla = z.infer<typeof AnswerSla>;
 
@@ -21,7 +21,7 @@ export const Question = z.object({
   submittedAt: instant,
   adminResponse: z.string().nullish(),
   answeredAt: instant.nullish(),
-  promise: AnswerSla.optional(),
+  sla: AnswerSla.optional(),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -31,7 +31,7 @@ const pageSize = z.coerce.number().int().min(1).max(100).default(20);
 
 /** One thing that happened in the conversation about a question. */
 export const ThreadEntry = z.object({
-  /** `asked`, `information_requested`, `information_given`, `answered`, `revised`, `reopened`, `withdrawn` and so on. */
+  /** `asked`, `information_requested`, `information_provided`, `answered`, `revised`, `reopened`, `withdrawn` and so on. */
   kind: z.string(),
   at: instant,
   text: z.string().nullable(),
@@ -49,7 +49,7 @@ export const Vote = z.object({
 export type Vote = z.infer<typeof Vote>;
 
 export const QuestionThread = Question.extend({
-  promise: AnswerSla,
+  sla: AnswerSla,
   /** Which wording of the answer is the present one; null without an answer. */
   version: z.int().nullable(),
   entries: z.array(ThreadEntry),
@@ -135,7 +135,7 @@ export const questionsSchemas = {
   readAnswerSlaStats: {
     summary: 'How soon questions are answered: the median over the last days',
     response: z.object({
-      promisedHours: z.int(),
+      slaHours: z.int(),
       windowDays: z.int(),
       answered: z.int(),
       /** Null while too few were answered to say. */

@@ -56,7 +56,7 @@ export type ScoreReason = z.infer<typeof ScoreReason>;
 export const ContactScore = z.object({
   /** What counts: the steward's word where there is one, else the rules'. */
   score,
-  byRules: score,
+  ruleScore: score,
   override: z.object({ score, by: Name, at: instant }).nullable(),
   reasons: z.array(ScoreReason),
   rulesVersion: z.int(),

@@ -34,6 +34,6 @@ export const suggest: Route<S['suggest'], 'public'> = {
 export const exportMySearches: Route<S['exportMySearches'], 'member'> = {
   service: 'knowledge-search',
   method: 'GET',
-  path: '/api/search/own-data',
+  path: '/api/search/my-data',
   access: 'member',
 };

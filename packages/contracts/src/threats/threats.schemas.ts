@@ -47,7 +47,7 @@ export const RuleState = z.object({
   rule: ThreatRule,
   threatType: z.string(),
   /** What it looks for, in a sentence. */
-  looksFor: z.string(),
+  description: z.string(),
   windowMinutes: z.number(),
   thresholds: z.record(Severity, z.int()),
   /** The severity from which it blocks; null for one that never does. */
@@ -83,7 +83,7 @@ export const threatsSchemas = {
       threat: Threat,
       evidence: z.array(Evidence),
       /** Days that evidence is kept. */
-      keptDays: z.int(),
+      retentionDays: z.int(),
       /** The block that it led to, also when it is over. */
       block: Block.nullable(),
     }),

@@ -46,7 +46,7 @@ export type FunnelStep = (typeof funnelSteps)[number];
 export const readVisitMetrics: Route<S['readVisitMetrics'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/analytics/figures',
+  path: '/api/admin/analytics/metrics',
   access: 'steward',
   audit: 'none',
 };
@@ -71,7 +71,7 @@ export const exportBreakdown: Route<S['exportBreakdown'], 'steward'> = {
 export const exportVisitMetrics: Route<S['exportVisitMetrics'], 'steward'> = {
   service,
   method: 'GET',
-  path: '/api/admin/analytics/figures.csv',
+  path: '/api/admin/analytics/metrics.csv',
   access: 'steward',
   audit: 'none',
   produces: 'csv',

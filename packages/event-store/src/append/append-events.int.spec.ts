@@ -136,7 +136,7 @@ describe('repeating an append', () => {
     const bystanders = Array.from({ length: 20 }, () =>
       store.append(newStream(), [counted(1)], { expected: 'none' }),
     );
-    await expect(thief).rejects.toMatchObject({ code: 'event-id-reused' });
+    await expect(thief).rejects.toMatchObject({ code: 'duplicate-event-id' });
     await Promise.all(bystanders);
     expect(await valuesOf(other)).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('a bad caller', () => {
     const good = Array.from({ length: 20 }, () =>
       store.append(newStream(), [counted(1)], { expected: 'none' }),
     );
-    await expect(bad).rejects.toMatchObject({ code: 'unstorable-event' });
+    await expect(bad).rejects.toMatchObject({ code: 'invalid-event' });
     await expect(Promise.all(good)).resolves.toHaveLength(20);
   });
 
@@ -167,7 +167,7 @@ describe('a bad caller', () => {
     const good = Array.from({ length: 20 }, () =>
       store.append(newStream(), [counted(1)], { expected: 'none' }),
     );
-    await expect(bad).rejects.toMatchObject({ code: 'unstorable-event' });
+    await expect(bad).rejects.toMatchObject({ code: 'invalid-event' });
     await expect(Promise.all(good)).resolves.toHaveLength(20);
   });
 

@@ -55,8 +55,8 @@ export async function appendEvents<E extends DomainEvent>(
 
   const repeat = events.some(({ id }) => id) ? await findRepeat(options, streamId, prepared) : null;
   if (repeat) return repeat;
-  if (outcome.kind === 'id-taken') {
-    throw new EventStoreError('event-id-reused', 'An event id of this append belongs to another append.');
+  if (outcome.kind === 'duplicate-id') {
+    throw new EventStoreError('duplicate-event-id', 'An event id of this append belongs to another append.');
   }
   throw new RevisionConflict(streamId, expected === 'none' ? 0 : Number(expected), outcome.actual);
 }

@@ -26,7 +26,7 @@ export const maxEventBytes = 1_000_000;
 
 /**
  * Checks what PostgreSQL would refuse, so that a bad event fails its own caller before it joins a batch.
- * @throws EventStoreError `unstorable-event`
+ * @throws EventStoreError `invalid-event`
  */
 export function createAppendRequest(
   streamId: string,
@@ -89,4 +89,4 @@ function checkName(what: string, name: string) {
 }
 
 const invalidEventError = (message: string, cause?: unknown) =>
-  new EventStoreError('unstorable-event', message, { cause });
+  new EventStoreError('invalid-event', message, { cause });

@@ -10,7 +10,7 @@ export type AppendOutcome =
   | { readonly kind: 'written'; readonly firstRevision: number; readonly positions: number[] }
   | { readonly kind: 'conflict'; readonly actual: number }
   /** One of its ids is taken. */
-  | { readonly kind: 'id-taken' }
+  | { readonly kind: 'duplicate-id' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface AppendWriterOptions {
@@ -146,7 +146,7 @@ const isWriteConflict = (error: unknown): boolean =>
 const isInvalidRowError = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '');
 
 function toFailedOutcome(error: unknown): AppendOutcome {
-  if (constraintOf(error) === 'events_id_key') return { kind: 'id-taken' };
+  if (constraintOf(error) === 'events_id_key') return { kind: 'duplicate-id' };
   return { kind: 'failed', error: toEventStoreError(error) };
 }
 
@@ -160,7 +160,7 @@ function toEventStoreError(cause: unknown): unknown {
     return new EventStoreError('event-store-unavailable', 'The event store cannot be reached.', { cause });
   }
   if (isInvalidRowError(cause)) {
-    return new EventStoreError('unstorable-event', `PostgreSQL refuses it: ${(cause as Error).message}`, {
+    return new EventStoreError('invalid-event', `PostgreSQL refuses it: ${(cause as Error).message}`, {
       cause,
     });
   }

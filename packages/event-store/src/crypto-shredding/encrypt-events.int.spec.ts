@@ -37,7 +37,7 @@ describe('personal fields', () => {
     expect(row?.data).toMatchObject({
       memberId: member,
       topic: 'houses',
-      question: { $sealed: expect.any(String) },
+      question: { $encrypted: expect.any(String) },
     });
     expect(JSON.stringify(row)).not.toMatch(/house\?|example/);
     expect(await store.readStream(stream)).toEqual(events);

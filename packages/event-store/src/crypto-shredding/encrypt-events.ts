@@ -69,7 +69,7 @@ function sealFields(
 function subjectOf({ type, data }: EventWithData, { subject }: PersonalFieldRule): string {
   const id: unknown = subject(data);
   if (typeof id === 'string' && id.length > 0 && id.length <= 255) return id;
-  throw new EventStoreError('unstorable-event', `A ${type} names no subject for its personal fields.`);
+  throw new EventStoreError('invalid-event', `A ${type} names no subject for its personal fields.`);
 }
 
 /** Answers the events with their sealed fields opened; null where the subject was erased. */

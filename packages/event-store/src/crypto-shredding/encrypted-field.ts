@@ -8,7 +8,7 @@ export interface SubjectKey {
 
 /** What stands in the log in the place of a personal value: format, key id, then nonce, tag and ciphertext. */
 export interface EncryptedField {
-  readonly $sealed: string;
+  readonly $encrypted: string;
 }
 
 const algorithm = 'aes-256-gcm';
@@ -19,21 +19,21 @@ const tagBytes = 16;
 /** Encrypts a JSON value. `place` says where it belongs; a value moved elsewhere does not open. */
 export function encryptField({ id, key }: SubjectKey, place: string, value: unknown): EncryptedField {
   return {
-    $sealed: `${format}.${id}.${encrypt(key, place, Buffer.from(JSON.stringify(value))).toString('base64url')}`,
+    $encrypted: `${format}.${id}.${encrypt(key, place, Buffer.from(JSON.stringify(value))).toString('base64url')}`,
   };
 }
 
 /** @throws when the field was altered, moved, or sealed with another key. */
-export function decryptField({ key }: SubjectKey, place: string, { $sealed }: EncryptedField): unknown {
-  const ciphertext = Buffer.from($sealed.slice($sealed.lastIndexOf('.') + 1), 'base64url');
+export function decryptField({ key }: SubjectKey, place: string, { $encrypted }: EncryptedField): unknown {
+  const ciphertext = Buffer.from($encrypted.slice($encrypted.lastIndexOf('.') + 1), 'base64url');
   return JSON.parse(decrypt(key, place, ciphertext).toString());
 }
 
 export const isEncryptedField = (value: unknown): value is EncryptedField =>
-  typeof value === 'object' && value !== null && typeof (value as EncryptedField).$sealed === 'string';
+  typeof value === 'object' && value !== null && typeof (value as EncryptedField).$encrypted === 'string';
 
-export function keyIdOf({ $sealed }: EncryptedField): string {
-  const [version, keyId] = $sealed.split('.', 2);
+export function keyIdOf({ $encrypted }: EncryptedField): string {
+  const [version, keyId] = $encrypted.split('.', 2);
   if (version !== format || !keyId) throw new Error('A sealed field of an unknown format.');
   return keyId;
 }

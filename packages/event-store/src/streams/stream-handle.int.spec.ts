@@ -49,10 +49,10 @@ describe('the streams of a definition', () => {
     const store = await open();
     const [handle, single] = [store.stream(counts), store.stream(total)];
     await single.handle([], { add: 1 });
-    await expect(handle.handle(['total'], { add: 1 })).rejects.toMatchObject({ code: 'unstorable-event' });
+    await expect(handle.handle(['total'], { add: 1 })).rejects.toMatchObject({ code: 'invalid-event' });
     await expect(
       handle.append(['total'], [{ type: 'Counted', data: { by: 1 } }], { expected: 'any' }),
-    ).rejects.toMatchObject({ code: 'unstorable-event' });
+    ).rejects.toMatchObject({ code: 'invalid-event' });
     expect(await single.readState()).toEqual({ sum: 1 });
   });
 

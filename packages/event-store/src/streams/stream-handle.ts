@@ -65,12 +65,12 @@ export function createStreamHandle(
   { find, read, append, runExclusive, waitForProjection }: StreamAccess,
 ): StreamHandle<StreamDefinition> {
   const { category } = definition;
-  /** @throws EventStoreError `unstorable-event` when the id belongs to a longer category */
+  /** @throws EventStoreError `invalid-event` when the id belongs to a longer category */
   const toWritableId = (id: readonly string[]): string => {
     const streamId = definition.streamId(...id);
     if (find(streamId) === definition) return streamId;
     throw new EventStoreError(
-      'unstorable-event',
+      'invalid-event',
       `The stream ${streamId} is not of the category ${category}.`,
     );
   };

@@ -56,7 +56,7 @@ const steward: StewardIdentity = {
   username: 'ada',
   name: 'Ada',
   role: 'steward',
-  presentAt: new Date(0).toISOString(),
+  authenticatedAt: new Date(0).toISOString(),
   sid: 'session',
   ip: '203.0.113.7',
 };
@@ -129,7 +129,7 @@ describe('the audit trail of a service', () => {
       route: '/api/admin/things/:id',
       summary: 'Does something',
       params: { id },
-      presentAt: steward.presentAt,
+      authenticatedAt: steward.authenticatedAt,
     });
     expect(entries[1]).toMatchObject({ callId: entries[0]?.id, status: 204 });
     expect(JSON.stringify(entries)).not.toContain('a password');

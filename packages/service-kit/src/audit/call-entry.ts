@@ -36,7 +36,7 @@ export function toAuditCall(
     ),
     requestId: request.id,
     trace: traceIdOf(request.traceparent),
-    presentAt: steward?.presentAt ?? null,
+    authenticatedAt: steward?.authenticatedAt ?? null,
   };
 }
 

@@ -71,7 +71,7 @@ const steward: Identity = {
   username: 's',
   name: 'S',
   role: 'steward',
-  presentAt: new Date(0).toISOString(),
+  authenticatedAt: new Date(0).toISOString(),
   ip: '203.0.113.7',
 };
 

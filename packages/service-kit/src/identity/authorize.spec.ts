@@ -15,7 +15,7 @@ const steward = (over: Partial<StewardIdentity> = {}): Identity => ({
   username: 'first',
   name: 'First',
   role: 'steward',
-  presentAt: at(0),
+  authenticatedAt: at(0),
   ip: '203.0.113.7',
   ...over,
 });
@@ -54,7 +54,7 @@ describe('who is let in', () => {
         message: 'TOTP re-authentication required',
       }),
     );
-    expect(admitAt(minutes(15), route, steward({ presentAt: at(minutes(1)) }))).toMatchObject({ sub: 's1' });
+    expect(admitAt(minutes(15), route, steward({ authenticatedAt: at(minutes(1)) }))).toMatchObject({ sub: 's1' });
   });
 
   it('is whoever proved it within a minute, where the route says so', () => {

@@ -57,7 +57,7 @@ export function authorize(
   if (!roles.includes(identity.role))
     throw new HttpProblem(403, 'Your role doesn’t have access to this.', { code: 'role-forbidden' });
   const windowMs = Math.min(presence.windowMs, presenceSeconds * 1000);
-  if (stepUp && presence.now() - Date.parse(identity.presentAt) >= windowMs)
+  if (stepUp && presence.now() - Date.parse(identity.authenticatedAt) >= windowMs)
     throw new HttpProblem(403, 'TOTP re-authentication required', { code: 'step-up-required' });
   return identity;
 }

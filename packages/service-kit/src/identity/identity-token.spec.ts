@@ -8,7 +8,7 @@ const steward: Identity = {
   username: 'first',
   name: 'First Steward',
   role: 'steward',
-  presentAt: '2026-01-01T00:00:00.000Z',
+  authenticatedAt: '2026-01-01T00:00:00.000Z',
   ip: '203.0.113.7',
 };
 

@@ -65,7 +65,7 @@ it('a trace goes on over HTTP, messages and SQL', async () => {
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
     IDENTITY_PUBLIC_KEY: keys.publicKey,
-    SEALING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
     LOG_LEVEL: 'silent',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });

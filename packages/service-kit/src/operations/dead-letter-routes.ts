@@ -57,17 +57,17 @@ export const deadLetterRoutes =
     };
 
     serve(app, routes.listDeadLetters, async ({ query: { before, limit } }) => {
-      const letters = await newest(
+      const deadLetters = await newest(
         async (of) => bus.deadLetters.list({ ...of, before, limit: limit + 1 }),
         limit + 1,
       );
-      return { letters: letters.slice(0, limit).map(toView), more: letters.length > limit };
+      return { deadLetters: deadLetters.slice(0, limit).map(toView), more: deadLetters.length > limit };
     });
 
     serve(app, routes.listDiscarded, async ({ query: { limit } }) => {
-      const letters = await newest(async (of) => bus.deadLetters.discarded({ ...of, limit }), limit);
+      const deadLetters = await newest(async (of) => bus.deadLetters.discarded({ ...of, limit }), limit);
       return {
-        letters: letters.map((letter) => Object.assign(summary(letter), { discarded: letter.discarded })),
+        deadLetters: deadLetters.map((letter) => Object.assign(summary(letter), { discarded: letter.discarded })),
       };
     });
 

@@ -117,9 +117,9 @@ describe('the overview', () => {
       service: 'contacts-crm',
       ready: true,
       hasLog: true,
-      projections: [{ name: 'notes', behind: 0, behindSeconds: null, stalled: null, rebuilding: false }],
+      projections: [{ name: 'notes', behind: 0, lagSeconds: null, stalled: null, rebuilding: false }],
       relay: null,
-      otherRelays: [{ name: 'elsewhere', role: 'relaying', behind: 0, stalled: null }],
+      additionalRelays: [{ name: 'elsewhere', role: 'relaying', behind: 0, stalled: null }],
     });
     expect(body.checks).toContainEqual({ name: 'database', outcome: 'ok' });
     await eventually(async () => {
@@ -145,7 +145,7 @@ describe('background work', () => {
       const found = await worker('Count of notes');
       return found?.lastSuccessAt && found;
     });
-    expect(counted).toMatchObject({ failures: 0, failingSince: null, nextTryAt: null, error: null });
+    expect(counted).toMatchObject({ failures: 0, failingSince: null, nextAttemptAt: null, error: null });
     expect(await eventually(async () => (await worker('Stall detection'))?.lastSuccessAt)).toBeTruthy();
   });
 
@@ -293,8 +293,8 @@ describe('dead letters', () => {
   });
   const listed = (count: number) =>
     eventually(async () => {
-      const { letters } = (await service.call(routes.listDeadLetters, { as: auditor })).body;
-      return letters.length === count && letters;
+      const { deadLetters } = (await service.call(routes.listDeadLetters, { as: auditor })).body;
+      return deadLetters.length === count && deadLetters;
     });
 
   it('are shown with their message and tries, re-driven, and discarded with a reason', async () => {
@@ -323,11 +323,11 @@ describe('dead letters', () => {
         as: identity,
       });
     expect((await discard(auditor)).body.code).toBe('role-forbidden');
-    const absent = asSteward({ presentAt: '2001-01-01T00:00:00.000Z' });
+    const absent = asSteward({ authenticatedAt: '2001-01-01T00:00:00.000Z' });
     expect((await discard(absent)).body.code).toBe('step-up-required');
     expect((await discard(as)).body.results).toEqual([{ seq: second?.seq, outcome: 'discarded' }]);
     await listed(0);
-    const { letters } = (await service.call(routes.listDiscarded, { as: auditor })).body;
-    expect(letters).toMatchObject([{ seq: expect.any(Number), discarded: { reason: 'A test.' } }]);
+    const { deadLetters } = (await service.call(routes.listDiscarded, { as: auditor })).body;
+    expect(deadLetters).toMatchObject([{ seq: expect.any(Number), discarded: { reason: 'A test.' } }]);
   });
 });

@@ -36,7 +36,7 @@ export const overviewRoutes =
     const startedAt = clock().toISOString();
 
     serve(app, operationsRoutes[name].operationsOverview, async () => {
-      const [outcomes, letters] = await Promise.all([runReadinessChecks(checks), bus.deadLetters.counts()]);
+      const [outcomes, deadLetters] = await Promise.all([runReadinessChecks(checks), bus.deadLetters.counts()]);
       return {
         service: name,
         version: config.SERVICE_VERSION,
@@ -50,12 +50,12 @@ export const overviewRoutes =
           ),
         ),
         relay: relay ? await relayState(relay.status()) : null,
-        otherRelays: await Promise.all(others.map(async (other) => relayState(other.status()))),
+        additionalRelays: await Promise.all(others.map(async (other) => relayState(other.status()))),
         consumers: await Promise.all(
           bus
             .consumers()
             .map(async (consumer) =>
-              consumerState(consumer, letters[`${consumer.stream}.${consumer.durable}`] ?? 0),
+              consumerState(consumer, deadLetters[`${consumer.stream}.${consumer.durable}`] ?? 0),
             ),
         ),
         workers: workers.all(),
@@ -74,7 +74,7 @@ export const overviewRoutes =
         name: called,
         checkpoint,
         behind,
-        behindSeconds: behind > 0 && explorer ? await explorer.oldestPendingAge(checkpoint, clock()) : null,
+        lagSeconds: behind > 0 && explorer ? await explorer.oldestPendingAge(checkpoint, clock()) : null,
         stalled: stalls.reasonOf({ part, name: called }),
         error: error ?? null,
       };
@@ -96,10 +96,10 @@ export const overviewRoutes =
         state,
         pending: at?.pending ?? null,
         unacknowledged: at?.unacknowledged ?? null,
-        behindSeconds: oldest === null ? null : Math.max(0, (clock().getTime() - Date.parse(oldest)) / 1000),
+        lagSeconds: oldest === null ? null : Math.max(0, (clock().getTime() - Date.parse(oldest)) / 1000),
         handled,
         failed,
-        letters: waiting,
+        deadLetters: waiting,
         stalled: stalls.reasonOf({ part: 'consumer', name: `${stream}.${durable}` }),
         error: state === 'retrying' ? (lastError ?? null) : null,
       };

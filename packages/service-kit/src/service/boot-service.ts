@@ -84,7 +84,7 @@ async function start(
     log,
     metrics,
     verifyIdentity: await createIdentityVerifier(config.IDENTITY_PUBLIC_KEY),
-    presence: { windowMs: config.PRESENCE_WINDOW_SECONDS * 1000, now: () => kit.clock().getTime() },
+    presence: { windowMs: config.STEP_UP_MAX_AGE_SECONDS * 1000, now: () => kit.clock().getTime() },
     audit,
     ready: checks,
     routes: [...parts.routes, ...operations],

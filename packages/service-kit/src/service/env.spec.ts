@@ -5,7 +5,7 @@ const good = {
   DATABASE_URL: 'postgres://user:secret@localhost/db',
   NATS_URL: 'nats://localhost',
   IDENTITY_PUBLIC_KEY: '{}',
-  SEALING_KEY: Buffer.alloc(32).toString('base64'),
+  MASTER_KEY: Buffer.alloc(32).toString('base64'),
 };
 
 describe('parseEnv', () => {
@@ -15,9 +15,9 @@ describe('parseEnv', () => {
 
   it('names every bad variable at once, and no value', () => {
     const parse = () =>
-      parseEnv(baseEnv, { ...good, NATS_URL: undefined, PORT: 'eighty', SEALING_KEY: 'c2VjcmV0' });
+      parseEnv(baseEnv, { ...good, NATS_URL: undefined, PORT: 'eighty', MASTER_KEY: 'c2VjcmV0' });
     expect(parse).toThrow(EnvError);
-    expect(parse).toThrow(/PORT: .*\n.*NATS_URL: .*\n.*SEALING_KEY: must be 32 bytes/);
+    expect(parse).toThrow(/PORT: .*\n.*NATS_URL: .*\n.*MASTER_KEY: must be 32 bytes/);
     expect(parse).not.toThrow(/eighty|c2VjcmV0/);
   });
 

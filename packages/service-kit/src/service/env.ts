@@ -43,12 +43,12 @@ export const baseEnv = z.object({
   /** Public Ed25519 JWK (RFC 8037) of the gateway, as JSON. */
   IDENTITY_PUBLIC_KEY: z.string().min(1),
   /** 32 bytes, Base64: wraps the keys that seal personal fields. */
-  SEALING_KEY: z
+  MASTER_KEY: z
     .base64()
     .transform((value) => Buffer.from(value, 'base64'))
     .refine((key) => key.length === 32, 'must be 32 bytes in Base64'),
   /** How long a steward's proof of presence is good for; the gateway has to be told the same. */
-  PRESENCE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
+  STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SERVICE_VERSION: z.string().default('0.1.0'),
 });

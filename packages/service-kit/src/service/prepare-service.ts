@@ -59,7 +59,7 @@ export async function prepareService<Env extends z.ZodType>(
     closers.push(() => bus.close());
     const metrics = createMetrics(name);
     const clock = () => new Date();
-    const store = createEventStore({ orm, log, masterKey: config.SEALING_KEY, streams });
+    const store = createEventStore({ orm, log, masterKey: config.MASTER_KEY, streams });
     const kit: ServiceContext<z.output<Env>> = {
       config,
       log,

@@ -67,7 +67,7 @@ it('a service computes its projections anew beside itself', async () => {
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
     IDENTITY_PUBLIC_KEY: keys.publicKey,
-    SEALING_KEY: Buffer.alloc(32, 1).toString('base64'),
+    MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
     LOG_LEVEL: 'silent',
   };
   const running = await bootService(service, env);

@@ -23,7 +23,7 @@ export const asSteward = (over: Partial<StewardIdentity> = {}): StewardIdentity 
   username: 'steward',
   name: 'Test Steward',
   role: 'steward',
-  presentAt: new Date().toISOString(),
+  authenticatedAt: new Date().toISOString(),
   sid: 'steward-session',
   ip,
   ...over,

@@ -63,7 +63,7 @@ export async function startTestService<Env extends z.ZodType>(
       DATABASE_URL: database.url,
       NATS_URL: nats.url,
       IDENTITY_PUBLIC_KEY: keys.publicKey,
-      SEALING_KEY: sealingKey,
+      MASTER_KEY: sealingKey,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
       ...env,
     });

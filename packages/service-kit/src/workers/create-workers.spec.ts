@@ -44,7 +44,7 @@ describe('background work that fails', () => {
         lastSuccessAt: null,
         failures: 2,
         failingSince: '2026-03-04T14:02:00.000Z',
-        nextTryAt: '2026-03-04T14:02:00.300Z',
+        nextAttemptAt: '2026-03-04T14:02:00.300Z',
         error: 'permission denied for table leads',
       },
     ]);

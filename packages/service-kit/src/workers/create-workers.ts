@@ -66,12 +66,12 @@ export function createWorkers({ log, clock, metrics }: Deps): Workers {
           succeeded: () => apply(name, { type: 'RunSucceeded', at: clock().toISOString() }),
           failed: (err, waitMs) => {
             const at = clock();
-            const nextTryAt = new Date(at.getTime() + waitMs).toISOString();
+            const nextAttemptAt = new Date(at.getTime() + waitMs).toISOString();
             const event = {
               type: 'RunFailed',
               at: at.toISOString(),
               error: sanitizeErrorMessage(err),
-              nextTryAt,
+              nextAttemptAt,
             } as const;
             const { failures } = apply(name, event);
             log.warn({ err, worker: name, failures }, 'background work failed, and is tried again');

@@ -6,8 +6,8 @@ const shown = (message: string) => sanitizeErrorMessage(new Error(message));
 
 describe('the message of an error that stewards see', () => {
   it('names what the database would not let, and which of its own things it did not find', () => {
-    expect(shown('permission denied for table contact_bulks')).toBe(
-      'permission denied for table contact_bulks',
+    expect(shown('permission denied for table contact_bulk_jobs')).toBe(
+      'permission denied for table contact_bulk_jobs',
     );
     expect(shown('relation "lead_scores" does not exist')).toBe('relation "lead_scores" does not exist');
     expect(shown('The index answers 503 (port 7700).')).toBe('The index answers 503 (port 7700).');

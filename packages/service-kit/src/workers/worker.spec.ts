@@ -9,7 +9,7 @@ const failed = (second: number, error = 'permission denied for table leads'): Wo
   type: 'RunFailed',
   at: at(second),
   error,
-  nextTryAt: at(second + 1),
+  nextAttemptAt: at(second + 1),
 });
 const given = (...events: readonly WorkerEvent[]) => events.reduce(evolveWorker, newWorker);
 
@@ -26,7 +26,7 @@ describe('background work', () => {
       lastSuccessAt: at(1),
       failures: 2,
       failingSince: at(2),
-      nextTryAt: at(4),
+      nextAttemptAt: at(4),
       error: 'deadlock detected',
     }));
 
@@ -35,7 +35,7 @@ describe('background work', () => {
       state: 'failing',
       failures: 1,
       failingSince: at(2),
-      nextTryAt: null,
+      nextAttemptAt: null,
       error: 'permission denied for table leads',
     }));
 

@@ -4,7 +4,7 @@ import { unreachable } from '@aera/event-store/decider';
 export type WorkerEvent =
   | { readonly type: 'RunStarted' }
   | { readonly type: 'RunSucceeded'; readonly at: string }
-  | { readonly type: 'RunFailed'; readonly at: string; readonly error: string; readonly nextTryAt: string };
+  | { readonly type: 'RunFailed'; readonly at: string; readonly error: string; readonly nextAttemptAt: string };
 
 /** How background work of this process is. Instants are ISO 8601. */
 export interface Worker {
@@ -14,7 +14,7 @@ export interface Worker {
   readonly failures: number;
   readonly failingSince: string | null;
   /** Null while the try is under way, and where nothing failed. */
-  readonly nextTryAt: string | null;
+  readonly nextAttemptAt: string | null;
   readonly error: string | null;
 }
 
@@ -23,7 +23,7 @@ export const newWorker: Worker = {
   lastSuccessAt: null,
   failures: 0,
   failingSince: null,
-  nextTryAt: null,
+  nextAttemptAt: null,
   error: null,
 };
 
@@ -31,7 +31,7 @@ export const newWorker: Worker = {
 export function evolveWorker(worker: Worker, event: WorkerEvent): Worker {
   switch (event.type) {
     case 'RunStarted':
-      return { ...worker, state: worker.failures > 0 ? 'failing' : 'running', nextTryAt: null };
+      return { ...worker, state: worker.failures > 0 ? 'failing' : 'running', nextAttemptAt: null };
     case 'RunSucceeded':
       return { ...newWorker, lastSuccessAt: event.at };
     case 'RunFailed':
@@ -40,7 +40,7 @@ export function evolveWorker(worker: Worker, event: WorkerEvent): Worker {
         lastSuccessAt: worker.lastSuccessAt,
         failures: worker.failures + 1,
         failingSince: worker.failingSince ?? event.at,
-        nextTryAt: event.nextTryAt,
+        nextAttemptAt: event.nextAttemptAt,
         error: event.error,
       };
     default:

@@ -35,11 +35,11 @@ export const consentAdminRoutes =
         ? await Promise.all([queries.byId(consentId), receipts.of(consentId, events)])
         : [];
       if (!recorded || !consent || !receipt) throw consentNotFound();
-      const { showingId, visitor, jurisdictionAccepted, globalPrivacyControl } = recorded.data;
+      const { impressionId, visitor, jurisdictionAccepted, globalPrivacyControl } = recorded.data;
       return {
         consent,
         notice: receipt.notice,
-        shownAt: await findShownAt(sql, showingId),
+        shownAt: await findShownAt(sql, impressionId),
         jurisdictionAccepted,
         globalPrivacyControl,
         erased: visitor === null,

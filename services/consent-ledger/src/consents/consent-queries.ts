@@ -67,7 +67,7 @@ export function createConsentQueries(sql: Sql): ConsentQueries {
     async byIp(ip, page) {
       const [consents, [counted], [first]] = await Promise.all([
         findConsents(sql, { addresses: [ip] }, page),
-        sql<{ total: number }>('select consents as total from consent_addresses where ip = $1', [ip]),
+        sql<{ total: number }>('select consents as total from consents_by_ip where ip = $1', [ip]),
         sql<{ at: string | null }>('select min(consented_at) as at from consents where ip = $1', [ip]),
       ]);
       return { consents, total: counted?.total ?? 0, first: first?.at ?? null };
@@ -80,9 +80,9 @@ async function readStats(sql: Sql): Promise<ConsentStats> {
   const [row] = await sql<ConsentStats>(
     `select coalesce(sum(consents), 0)::bigint as total,
             coalesce(sum(consents) filter (where day >= (now() at time zone 'UTC')::date), 0)::bigint as today,
-            coalesce((select addresses from consent_figures), 0) as "uniqueIps",
-            (select count(*) from consent_countries) as countries
-     from consent_days`,
+            coalesce((select addresses from consent_totals), 0) as "uniqueIps",
+            (select count(*) from consents_by_country) as countries
+     from consents_by_day`,
   );
   return row as ConsentStats;
 }
@@ -96,7 +96,7 @@ async function pageStart(
   const [way, edge] = order === 'ascending' ? ['asc', 'day'] : ['desc', '(day + 1)'];
   const [row] = await sql<{ at: string; skip: number }>(
     `select ${edge}::text || 'T00:00:00Z' as at, $1::bigint - earlier as skip
-     from (select day, consents, sum(consents) over (order by day ${way}) - consents as earlier from consent_days) d
+     from (select day, consents, sum(consents) over (order by day ${way}) - consents as earlier from consents_by_day) d
      where earlier <= $1::bigint and $1::bigint < earlier + consents`,
     [offset],
   );
@@ -181,7 +181,7 @@ async function searchIps(
 ): Promise<{ readonly wanted: ConsentFilter; readonly total: number }> {
   const like = likePattern(part);
   const found = await sql<{ ip: string; consents: number }>(
-    `select ip, consents from consent_addresses where ip like $1 limit ${maxMatchingIps + 1}`,
+    `select ip, consents from consents_by_ip where ip like $1 limit ${maxMatchingIps + 1}`,
     [like],
   );
   if (found.length <= maxMatchingIps)
@@ -190,7 +190,7 @@ async function searchIps(
       total: found.reduce((sum, { consents }) => sum + consents, 0),
     };
   const [row] = await sql<{ total: number }>(
-    'select sum(consents)::bigint as total from consent_addresses where ip like $1',
+    'select sum(consents)::bigint as total from consents_by_ip where ip like $1',
     [like],
   );
   return { wanted: { like }, total: row?.total ?? 0 };

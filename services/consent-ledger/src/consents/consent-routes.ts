@@ -98,7 +98,7 @@ export const consentRoutes =
         ipAddress: identity.ip,
         consentedAt: state.consentedAt,
         noticeVersion: receipt.notice.version,
-        askAgain: receipt.notice.binding !== 'current',
+        reconsentRequired: receipt.notice.binding !== 'current',
         receipt,
       };
     });
@@ -109,12 +109,12 @@ export const consentRoutes =
       const [standing, erased] = sessionId
         ? await Promise.all([findActiveConsents(sessionId), isErased(sessionId)])
         : [[], false];
-      const askAgain = !standing.some(
+      const reconsentRequired = !standing.some(
         ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,
       );
       if (erased) reply.header('set-cookie', clearVisitorCookie);
       const consentCount = standing.length;
-      return { hasValidConsent: consentCount > 0, consentCount, askAgain, erased, currentNotice };
+      return { hasValidConsent: consentCount > 0, consentCount, reconsentRequired, erased, currentNotice };
     });
 
     serve(app, listConsents, async ({ query }) => {

@@ -74,7 +74,7 @@ describe('the list', () => {
            select gen_random_uuid(), gen_random_uuid(), '198.51.100.' || n, '', '', false, '', '1.0', true,
                   $1::date + n * interval '1 hour'
            from generate_series(1, $2::int) n returning 1)
-         insert into consent_days select $1::date, count(*) from added`,
+         insert into consents_by_day select $1::date, count(*) from added`,
         [day, count],
       );
     }

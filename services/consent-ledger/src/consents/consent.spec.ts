@@ -17,7 +17,7 @@ const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
   noticeVersion: '1.0',
   noticeHash: 'a'.repeat(64),
   binding: 'current',
-  showingId: 'shown',
+  impressionId: 'shown',
   globalPrivacyControl: false,
   hasReadNotice: true,
   jurisdictionAccepted: true,

@@ -46,7 +46,7 @@ interface Recorded {
   /** How the record is tied to what was shown; null in the oldest records. */
   readonly binding: NoticeProofStatus | null;
   /** The showing of the notice that was answered; null when nobody knows. */
-  readonly showingId: string | null;
+  readonly impressionId: string | null;
   /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in the oldest records. */
   readonly globalPrivacyControl: boolean | null;
   readonly hasReadNotice: boolean;
@@ -149,7 +149,7 @@ export const upcasters = {
       commitment: null,
       noticeHash: null,
       binding: null,
-      showingId: null,
+      impressionId: null,
       globalPrivacyControl: null,
     }),
   ],

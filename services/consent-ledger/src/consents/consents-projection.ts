@@ -63,7 +63,7 @@ export const consentsProjection = (geography: IpGeolocator): Projection =>
     name: 'consents',
     version: 2,
     streams: [consentStream, visitorStream],
-    tables: ['consents', 'consent_days', 'consent_addresses', 'consent_countries', 'consent_figures'],
+    tables: ['consents', 'consents_by_day', 'consents_by_ip', 'consents_by_country', 'consent_totals'],
     batchDelayMs: 100,
     async apply(events, context) {
       let consents: ConsentEvent[] = [];
@@ -110,20 +110,20 @@ async function insertConsents({ sql, table }: ProjectionContext, rows: readonly 
        ${insertStatement(ConsentRow, table('consents'))}
        on conflict (id) do nothing returning ip, country, consented_at
      ), days as (
-       insert into ${table('consent_days')} as t (day, consents)
+       insert into ${table('consents_by_day')} as t (day, consents)
        select (consented_at at time zone 'UTC')::date, count(*) from added group by 1
        on conflict (day) do update set consents = t.consents + excluded.consents
      ), countries as (
-       insert into ${table('consent_countries')} as t (country, consents)
+       insert into ${table('consents_by_country')} as t (country, consents)
        select country, count(*) from added where ip <> '' and country is not null group by 1
        on conflict (country) do update set consents = t.consents + excluded.consents
      ), addresses as (
-       insert into ${table('consent_addresses')} as t (ip, consents)
+       insert into ${table('consents_by_ip')} as t (ip, consents)
        select ip, count(*) from added where ip <> '' group by 1
        on conflict (ip) do update set consents = t.consents + excluded.consents
        returning (xmax = 0) as is_new
      )
-     insert into ${table('consent_figures')} as f (addresses)
+     insert into ${table('consent_totals')} as f (addresses)
      select count(*) from addresses where is_new having count(*) > 0
      on conflict (singleton) do update set addresses = f.addresses + excluded.addresses`,
     [JSON.stringify(rows)],
@@ -160,9 +160,9 @@ export const erasedVisitorColumns = {
 async function anonymizeConsents({ sql, table }: ProjectionContext, ids: readonly string[]): Promise<void> {
   const [consents, addresses, countries, figures] = [
     table('consents'),
-    table('consent_addresses'),
-    table('consent_countries'),
-    table('consent_figures'),
+    table('consents_by_ip'),
+    table('consents_by_country'),
+    table('consent_totals'),
   ];
   await sql(
     `with gone as (

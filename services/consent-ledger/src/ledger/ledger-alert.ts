@@ -40,7 +40,7 @@ export const createLedgerAlert =
 /** What is watched of the log from outside. */
 export function registerLedgerMetrics(metrics: Metrics, witness: CheckpointMonitor, audit: Audit): void {
   metrics.gauge(
-    'ledger_difference',
+    'ledger_tampering_detected',
     'Whether the log is not what was witnessed, or an event not its leaf',
     () => ({
       ledger: witness.status().inconsistency === null ? 0 : 1,
@@ -48,7 +48,7 @@ export function registerLedgerMetrics(metrics: Metrics, witness: CheckpointMonit
     }),
   );
   metrics.gauge(
-    'ledger_audited_leaves',
+    'ledger_audit_verified_leaves',
     'Leaves whose events were found unchanged, in the round under way',
     () => ({
       ledger: audit.status()?.leaves ?? 0,

@@ -8,7 +8,7 @@ let service: TestService;
 /** Of what was recorded, in the order of the log; before them stands the notice. */
 let streams: string[];
 beforeEach(async () => {
-  const ledger = await startLedger({ LEDGER_AUDIT_MS: '10', LEDGER_AUDIT_BATCH: '3' });
+  const ledger = await startLedger({ LEDGER_AUDIT_INTERVAL_MS: '10', LEDGER_AUDIT_BATCH_SIZE: '3' });
   service = ledger.service;
   streams = [];
   for (let n = 0; n < 7; n += 1) {
@@ -67,7 +67,7 @@ describe('the audit of the events behind the log', () => {
   it('names what was sealed and is not what it was bound to', async () => {
     await tamper(
       3,
-      `data = jsonb_set(data, '{visitor,$sealed}', to_jsonb(left(data->'visitor'->>'$sealed', -4) || 'AAAA'))`,
+      `data = jsonb_set(data, '{visitor,$encrypted}', to_jsonb(left(data->'visitor'->>'$encrypted', -4) || 'AAAA'))`,
     );
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(3)} \\(event .*cannot be opened`));
   });

@@ -44,7 +44,7 @@ export function ledgerModule(
     raiseAlarm,
     log,
     repeat: (round, every) => workers.schedule('Consent ledger checkpoints', round, every),
-    everyMs: config.LEDGER_WITNESS_MS,
+    everyMs: config.LEDGER_CHECKPOINT_INTERVAL_MS,
   });
   const audit = createAudit({
     store,
@@ -53,8 +53,8 @@ export function ledgerModule(
     clock,
     log,
     workers,
-    everyMs: config.LEDGER_AUDIT_MS,
-    batchSize: config.LEDGER_AUDIT_BATCH,
+    everyMs: config.LEDGER_AUDIT_INTERVAL_MS,
+    batchSize: config.LEDGER_AUDIT_BATCH_SIZE,
   });
   registerLedgerMetrics(metrics, witness, audit);
   return {

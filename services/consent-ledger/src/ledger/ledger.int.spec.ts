@@ -133,7 +133,7 @@ describe('the notice', () => {
     const { notice, token } = (await show()).body;
     expect(notice.lines).toContain('Step Into Protection');
     const { body } = await record('203.0.113.5', { ...newVisitor(), noticeToken: token });
-    expect(body).toMatchObject({ askAgain: false, noticeVersion: notice.version });
+    expect(body).toMatchObject({ reconsentRequired: false, noticeVersion: notice.version });
     expect(body.receipt.notice).toMatchObject({
       version: notice.version,
       hash: notice.hash,
@@ -144,16 +144,16 @@ describe('the notice', () => {
 
   it('lets the visitor in without a token, says so in the record, and asks again', async () => {
     const answer = await record('203.0.113.6', { ...newVisitor(), noticeToken: 'forged' });
-    expect(answer.body).toMatchObject({ askAgain: true, receipt: { notice: { binding: 'unbound' } } });
+    expect(answer.body).toMatchObject({ reconsentRequired: true, receipt: { notice: { binding: 'unbound' } } });
     const verify = async () => {
       await service.settled();
       return (await service.call(verifyConsent, { body: {}, as, headers: cookieOf(answer) })).body;
     };
-    expect(await verify()).toMatchObject({ hasValidConsent: true, askAgain: true });
+    expect(await verify()).toMatchObject({ hasValidConsent: true, reconsentRequired: true });
     const { token } = (await show()).body;
     const { piiPrincipalId } = answer.body.receipt;
     await record('203.0.113.6', { ...consentBody, sessionId: piiPrincipalId, noticeToken: token });
-    expect(await verify()).toMatchObject({ consentCount: 2, askAgain: false });
+    expect(await verify()).toMatchObject({ consentCount: 2, reconsentRequired: false });
   });
 
   it('asks again whoever consented to words that are no longer current', async () => {
@@ -163,11 +163,11 @@ describe('the notice', () => {
       await service.settled();
       return (await service.call(verifyConsent, { body: {}, as, headers: cookieOf(answer) })).body;
     };
-    expect(await verify()).toMatchObject({ hasValidConsent: true, askAgain: false });
+    expect(await verify()).toMatchObject({ hasValidConsent: true, reconsentRequired: false });
     await service.kit.sql(`update consents set notice_version = '0.9' where id = $1`, [
       answer.body.consentId,
     ]);
-    expect(await verify()).toMatchObject({ hasValidConsent: true, askAgain: true });
+    expect(await verify()).toMatchObject({ hasValidConsent: true, reconsentRequired: true });
   });
 
   it('lists its versions and what changed', async () => {

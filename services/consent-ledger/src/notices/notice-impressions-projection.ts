@@ -9,7 +9,7 @@ import {
 import { noticeImpressionStream } from './notice-stream.ts';
 
 /** One time that the notice was put before somebody. */
-export const NoticeImpressionRow = defineTable('notice_showings', (p) => ({
+export const NoticeImpressionRow = defineTable('notice_impressions', (p) => ({
   id: p.uuid().primary(),
   sessionId: p.uuid().nullable(),
   noticeVersion: p.text(),
@@ -22,9 +22,9 @@ const rows = rowProjection({
   streams: [noticeImpressionStream],
   name: 'notice-showings',
   entity: NoticeImpressionRow,
-  key: ({ data }) => data.showingId,
+  key: ({ data }) => data.impressionId,
   project: (_, { data }) => ({
-    id: data.showingId,
+    id: data.impressionId,
     sessionId: data.sessionId,
     noticeVersion: data.version,
     globalPrivacyControl: data.globalPrivacyControl,
@@ -52,10 +52,10 @@ export const listUnansweredImpressions = (
   );
 
 /** When a showing was; null when it is not known. */
-export async function findShownAt(sql: Sql, showingId: string | null): Promise<string | null> {
-  if (showingId === null) return null;
-  const [row] = await sql<{ at: string }>('select shown_at as at from notice_showings where id = $1', [
-    showingId,
+export async function findShownAt(sql: Sql, impressionId: string | null): Promise<string | null> {
+  if (impressionId === null) return null;
+  const [row] = await sql<{ at: string }>('select shown_at as at from notice_impressions where id = $1', [
+    impressionId,
   ]);
   return row?.at ?? null;
 }

@@ -23,15 +23,15 @@ export const noticeRoutes =
     serve(app, showNotice, async ({ body, request }) => {
       const { current } = registry();
       const { version, hash, language } = current;
-      const showingId = newId();
+      const impressionId = newId();
       const sessionId = (await sessions.resolve(body.sessionId, request.headers.cookie)) ?? null;
       await store.stream(noticeImpressionStream).append(
-        [showingId],
+        [impressionId],
         [
           {
             type: 'NoticeShown',
             data: {
-              showingId,
+              impressionId,
               sessionId,
               version,
               hash,
@@ -43,7 +43,7 @@ export const noticeRoutes =
         ],
         { expected: 'none', metadata: requestMetadata(request) },
       );
-      return { notice: current, token: await tokens.sign({ showingId, version, hash }) };
+      return { notice: current, token: await tokens.sign({ impressionId, version, hash }) };
     });
 
     serve(app, listNotices, async () => {

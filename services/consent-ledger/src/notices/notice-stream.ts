@@ -8,7 +8,7 @@ export const noticeStream = defineStream('notice', notice);
 type NoticeShown = {
   type: 'NoticeShown';
   data: {
-    showingId: string;
+    impressionId: string;
     /** Null when the browser did not say. */
     sessionId: string | null;
     version: string;

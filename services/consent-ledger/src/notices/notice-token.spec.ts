@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testLedgerKey } from '../testing/ledger-key.ts';
 import { createNoticeTokens, type NoticeTokens } from './notice-token.ts';
 
-const shown = { showingId: 'x', version: '1.0', hash: 'a'.repeat(64) };
+const shown = { impressionId: 'x', version: '1.0', hash: 'a'.repeat(64) };
 let now = new Date('2026-01-01T00:00:00Z');
 const tokensOf = async (jwk: string) => createNoticeTokens(await openLogKey(jwk, 'test/ledger'), () => now);
 let tokens: NoticeTokens;

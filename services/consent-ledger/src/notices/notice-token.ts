@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { NoticeProofStatus, NoticeVersion } from './notice.ts';
 
 /** What a token says: which text was shown, in which showing. */
-const NoticeTokenClaims = z.object({ showingId: z.string(), version: z.string(), hash: z.string() });
+const NoticeTokenClaims = z.object({ impressionId: z.string(), version: z.string(), hash: z.string() });
 type NoticeTokenClaims = z.infer<typeof NoticeTokenClaims>;
 
 export type NoticeTokenVerification =
@@ -78,14 +78,14 @@ interface NoticeReference {
   readonly noticeVersion: string;
   readonly noticeHash: string;
   readonly binding: NoticeProofStatus;
-  readonly showingId: string | null;
+  readonly impressionId: string | null;
 }
 
 /** Ties a record to what its token proves was shown. Without proof it names the notice in force, and says that nothing ties it there. */
 export function resolveNoticeProof(token: NoticeTokenVerification, inForce: NoticeVersion): NoticeReference {
   if (token.state === 'worthless')
-    return { noticeVersion: inForce.version, noticeHash: inForce.hash, binding: 'unbound', showingId: null };
-  const { showingId, version, hash } = token.shown;
+    return { noticeVersion: inForce.version, noticeHash: inForce.hash, binding: 'unbound', impressionId: null };
+  const { impressionId, version, hash } = token.shown;
   const binding = hash !== inForce.hash ? 'outdated' : token.state === 'expired' ? 'expired' : 'current';
-  return { noticeVersion: version, noticeHash: hash, binding, showingId };
+  return { noticeVersion: version, noticeHash: hash, binding, impressionId };
 }

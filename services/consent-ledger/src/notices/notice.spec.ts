@@ -41,14 +41,14 @@ it('tells what changed, line by line', () =>
 
 describe('a record is tied to the notice', () => {
   const [old, inForce] = [published(['a'], '1.0', 't1').data, published(['b'], '2.0', 't2').data];
-  const shown = (text: typeof old) => ({ showingId: 'x', version: text.version, hash: text.hash });
+  const shown = (text: typeof old) => ({ impressionId: 'x', version: text.version, hash: text.hash });
 
   it.each([
     ['in force, by a token for it', { state: 'valid', shown: shown(inForce) }, 'current', '2.0', 'x'],
     ['of before, by a token for that', { state: 'valid', shown: shown(old) }, 'outdated', '1.0', 'x'],
     ['in force, by a token that expired', { state: 'expired', shown: shown(inForce) }, 'expired', '2.0', 'x'],
     ['in force by name only, without a token', { state: 'worthless' }, 'unbound', '2.0', null],
-  ] as const)('%s', (_, token, binding, noticeVersion, showingId) =>
-    expect(resolveNoticeProof(token, inForce)).toMatchObject({ binding, noticeVersion, showingId }),
+  ] as const)('%s', (_, token, binding, noticeVersion, impressionId) =>
+    expect(resolveNoticeProof(token, inForce)).toMatchObject({ binding, noticeVersion, impressionId }),
   );
 });

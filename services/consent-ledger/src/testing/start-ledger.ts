@@ -45,7 +45,7 @@ export async function startLedger(env: Record<string, string> = {}): Promise<Tes
     env: {
       VISITOR_ANALYTICS_URL: 'http://127.0.0.1:9',
       LEDGER_SIGNING_KEY: testLedgerKey(),
-      LEDGER_WITNESS_MS: '20',
+      LEDGER_CHECKPOINT_INTERVAL_MS: '20',
       ...env,
     },
   });

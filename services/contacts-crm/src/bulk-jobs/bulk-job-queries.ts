@@ -21,14 +21,14 @@ export interface BulkQueries {
 }
 
 const columns = `${selectList(BulkJobRow)},
-  (select u.id from contact_bulks u where u.undoes = b.id limit 1) as "undoneBy"`;
+  (select u.id from contact_bulk_jobs u where u.undoes = b.id limit 1) as "undoneBy"`;
 
 type Read = BulkJobRow & { readonly undoneBy: string | null };
 
 /** The actions as they are read. */
 export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries {
   const read = async (rest: string, values: readonly unknown[] = []): Promise<ContactBulkJob[]> => {
-    const rows = await sql<Read>(`select ${columns} from contact_bulks b ${rest}`, values);
+    const rows = await sql<Read>(`select ${columns} from contact_bulk_jobs b ${rest}`, values);
     const nameOf = await stewards.lookup(rows.map(({ stewardId }) => stewardId));
     return rows.map((row) => {
       const { id, action, among, undoes, undoneBy, status, total, startedAt, endedAt } = row;
@@ -57,11 +57,11 @@ export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries
       const [items, counted] = await Promise.all([
         sql<ContactBulkRow>(
           `select b.place, b.lead_id as "contactId", l.name, b.outcome
-           from contact_bulk_rows b left join leads l on l.id = b.lead_id
+           from contact_bulk_job_items b left join leads l on l.id = b.lead_id
            where ${wanted} and b.place > $3 order by b.place limit $4`,
           [id, outcome, cursor, limit + 1],
         ),
-        sql<{ total: number }>(`select count(*) as total from contact_bulk_rows b where ${wanted}`, [
+        sql<{ total: number }>(`select count(*) as total from contact_bulk_job_items b where ${wanted}`, [
           id,
           outcome,
         ]),

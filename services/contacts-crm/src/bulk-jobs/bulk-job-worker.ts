@@ -48,7 +48,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
   async function oldest(): Promise<string | null> {
     await waitForProjection(store, bulkJobsProjectionName);
     const [row] = await sql<{ id: string }>(
-      'select id from contact_bulks where ended_at is null order by started_at, id limit 1',
+      'select id from contact_bulk_jobs where ended_at is null order by started_at, id limit 1',
     );
     return row?.id ?? null;
   }

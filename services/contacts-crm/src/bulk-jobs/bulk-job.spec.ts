@@ -173,7 +173,7 @@ describe('what is asked of one lead', () => {
     }));
   it.each([
     ['lead-changed', 'changed'],
-    ['lead-owned-elsewhere', 'changed'],
+    ['lead-assignment-conflict', 'changed'],
     ['nothing-to-undo', 'changed'],
     ['lead-not-found', 'gone'],
     ['some-other-rule', 'refused'],

@@ -10,7 +10,7 @@ export const bulkJobsProjectionName = 'contact-bulks';
 type Counts = Readonly<Record<BulkItemResult['outcome'], number>>;
 
 /** An action as it is listed. */
-export const BulkJobRow = defineTable('contact_bulks', (p) => ({
+export const BulkJobRow = defineTable('contact_bulk_jobs', (p) => ({
   id: p.uuid().primary(),
   stewardId: p.text(),
   action: p.json<BulkAction>(),
@@ -67,7 +67,7 @@ export const bulkJobsProjection = rowProjection({
 });
 
 /** One lead of an action, and what became of it. */
-export const BulkItemRow = defineTable('contact_bulk_rows', (p) => ({
+export const BulkItemRow = defineTable('contact_bulk_job_items', (p) => ({
   bulkId: p.uuid().primary(),
   place: p.integer().primary(),
   leadId: p.uuid(),
@@ -89,20 +89,20 @@ const toItemRows = (events: readonly BulkEvent[], type: 'BulkItemsSelected' | 'B
 export const bulkJobItemsProjection = defineProjection({
   name: 'contact-bulk-rows',
   streams: [bulkJobStream],
-  tables: ['contact_bulk_rows'],
+  tables: ['contact_bulk_job_items'],
   async apply(events, { sql, table }) {
     const taken = toItemRows(events, 'BulkItemsSelected');
     const handled = toItemRows(events, 'BulkItemsProcessed');
     const recordset = 'jsonb_to_recordset($1::jsonb) as r (bulk uuid, place int, lead uuid, outcome text)';
     if (taken !== '[]')
       await sql(
-        `insert into ${table('contact_bulk_rows')} (bulk_id, place, lead_id)
+        `insert into ${table('contact_bulk_job_items')} (bulk_id, place, lead_id)
          select bulk, place, lead from ${recordset} on conflict do nothing`,
         [taken],
       );
     if (handled !== '[]')
       await sql(
-        `update ${table('contact_bulk_rows')} t set outcome = r.outcome from ${recordset}
+        `update ${table('contact_bulk_job_items')} t set outcome = r.outcome from ${recordset}
          where t.bulk_id = r.bulk and t.place = r.place`,
         [handled],
       );

@@ -44,9 +44,9 @@ async function capture(service: Service, mark: string, count: number): Promise<s
               subject: null,
               message: 'Hello',
               leadScore: 30,
-              suspected: false,
+              quarantined: false,
               source: 'form',
-              suspicions: [],
+              spamReasons: [],
               capturedAt: new Date(1_700_000_000_000 + at).toISOString(),
             },
           },
@@ -246,7 +246,7 @@ describe('an action on many contacts', () => {
 
   it('is for those who work with contacts, and with proof of presence where it sweeps', async () => {
     const auditor = asSteward({ role: 'auditor' });
-    const long = asSteward({ presentAt: '2020-01-01T00:00:00.000Z' });
+    const long = asSteward({ authenticatedAt: '2020-01-01T00:00:00.000Z' });
     const body = { id: crypto.randomUUID(), action: { kind: 'contacted' } as const, filter: {} };
     expect((await service.call(bulkMatchingContacts, { body, as: auditor })).status).toBe(403);
     expect((await service.call(bulkMatchingContacts, { body, as: long })).status).toBe(403);
@@ -275,11 +275,11 @@ describe('a process that dies in the middle of an action', () => {
           stop: async () => {},
         })),
     });
-    const { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, SEALING_KEY } = service.kit.config;
+    const { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, MASTER_KEY } = service.kit.config;
     const another = () =>
       spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
         stdio: 'ignore',
-        env: { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, SEALING_KEY: SEALING_KEY.toString('base64') },
+        env: { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, MASTER_KEY: MASTER_KEY.toString('base64') },
       });
     const count = perTier({ fast: 150, slow: 600 });
     const own = await capture(service, 'Jora', count);

@@ -63,7 +63,7 @@ function undoCommand(
 const outcomes: Readonly<Record<string, BulkOutcome>> = {
   'lead-not-found': 'gone',
   'lead-changed': 'changed',
-  'lead-owned-elsewhere': 'changed',
+  'lead-assignment-conflict': 'changed',
   'nothing-to-undo': 'changed',
 };
 

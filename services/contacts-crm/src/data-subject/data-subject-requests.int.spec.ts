@@ -359,7 +359,7 @@ it('erases by a browser whoever wrote in it, once their address is shown to be t
   const browser = crypto.randomUUID();
   const id = await write('Sol', { cookie: `${visitorCookie}=${browser}` });
   const refused = await erase(`session-${browser}`, crypto.randomUUID(), sue, false);
-  expect([refused.status, refused.body.code]).toEqual([422, 'address-not-shown']);
+  expect([refused.status, refused.body.code]).toEqual([422, 'identity-not-confirmed']);
   const erasureId = crypto.randomUUID();
   const { body } = await erase(`session-${browser}`, erasureId);
   expect(body.services.find((each) => each.service === 'contacts-crm')?.erased).toBe(1);
@@ -376,7 +376,7 @@ it('takes a steward who is present to give out and to erase', async () => {
   ];
   expect(await all(asSteward({ role: 'auditor' }))).toEqual([403, 403, 403]);
   expect(await all(asSteward({ role: 'responder' }))).toEqual([403, 403, 403]);
-  expect(await all(asSteward({ presentAt: new Date(0).toISOString() }))).toEqual([403, 403, 403]);
+  expect(await all(asSteward({ authenticatedAt: new Date(0).toISOString() }))).toEqual([403, 403, 403]);
   expect((await service.call(exportPersonData, { params: { id }, as: asMember() })).status).toBe(403);
   expect((await service.call(exportPersonData, { params: { id }, as: asVisitor() })).status).toBe(401);
   await service.settled();
@@ -387,8 +387,8 @@ it('wants it said that an address somebody typed is theirs, before anything is g
   const id = await write('Rae');
   const refused = [await pack(id, sue, false), await erase(id, crypto.randomUUID(), sue, false)];
   expect(refused.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual([
-    [422, 'address-not-shown'],
-    [422, 'address-not-shown'],
+    [422, 'identity-not-confirmed'],
+    [422, 'identity-not-confirmed'],
   ]);
   const askedFor = Object.values(holders.fakes).flatMap(({ asked }) => asked.map(({ path }) => path));
   expect(askedFor.filter((path) => path.endsWith('data') || path.endsWith('erasure'))).toEqual([]);

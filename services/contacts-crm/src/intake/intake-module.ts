@@ -13,7 +13,7 @@ export const intakeModule = (
   { contactIdOf }: Needs,
 ): ServiceModule => ({
   routes: [
-    intakeRoutes({ store, challenges: createChallenges(config.SEALING_KEY), contactIdOf, clock, newId }),
+    intakeRoutes({ store, challenges: createChallenges(config.MASTER_KEY), contactIdOf, clock, newId }),
     webhookRoutes({ store, secret: config.LEAD_WEBHOOK_SECRET, contactIdOf, clock }),
   ],
 });

@@ -28,7 +28,7 @@ export const intakeRoutes =
     serve(app, readProofOfWorkChallenge, async () => challenges.give(newId(), clock()));
 
     serve(app, captureLead, async ({ body, identity, request }) => {
-      const { website, openFor, work, subject, ...written } = body;
+      const { website, formOpenMs, work, subject, ...written } = body;
       const person = {
         ...written,
         subject: subject?.trim() || null,
@@ -38,14 +38,14 @@ export const intakeRoutes =
       };
       const done = work ? challenges.met(work, clock()) : null;
       const capture = async (leadId: string, state: SubmissionTraits['work']) => {
-        const traces = { website, openFor, message: body.message, work: state };
+        const traces = { website, formOpenMs, message: body.message, work: state };
         const idle =
           state === 'none' ? countWithoutProofOfWork(clientNetwork(identity.ip), clock().getTime()) : 0;
         const data = {
           ...person,
           leadId,
           source: 'form' as const,
-          suspicions: detectSpam({ ...traces, withoutWork: idle }),
+          spamReasons: detectSpam({ ...traces, withoutWork: idle }),
         };
         const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
         const { events } = await store
@@ -95,7 +95,7 @@ export const webhookRoutes =
         contactId: contactIdOf(body.email),
         sessionId: null,
         source: 'provider' as const,
-        suspicions: [],
+        spamReasons: [],
       };
       const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
       const { events } = await store
@@ -103,7 +103,7 @@ export const webhookRoutes =
         .handle([leadId], command, { metadata: requestMetadata(request) });
       if (events.length === 0 && !(await isDuplicateSubmission(store, leadId, written)))
         throw new HttpProblem(409, 'This delivery has been made already, with other words.', {
-          code: 'webhook-replayed',
+          code: 'webhook-id-reused',
         });
       return { id: leadId };
     });
@@ -125,7 +125,7 @@ function verifyDelivery(webhook: Webhook | null, { headers, signedText = '' }: F
     webhook.verify(signedText, signed);
     return id;
   } catch {
-    throw new HttpProblem(401, 'This delivery is not signed, or not lately.', { code: 'webhook-unsigned' });
+    throw new HttpProblem(401, 'This delivery is not signed, or not lately.', { code: 'webhook-signature-invalid' });
   }
 }
 

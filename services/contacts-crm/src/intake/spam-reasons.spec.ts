@@ -3,25 +3,25 @@ import { detectSpam, type SubmissionTraits } from './spam-reasons.ts';
 
 const person: SubmissionTraits = {
   website: '',
-  openFor: 9_000,
+  formOpenMs: 9_000,
   message: 'Hello',
   work: 'done',
   withoutWork: 0,
 };
 const link = 'https://spam.example ';
 
-describe('a message is suspected', () => {
+describe('a message is quarantined', () => {
   it.each<[string, Partial<SubmissionTraits>, string[]]>([
-    ['when the field that people do not see is filled in', { website: link }, ['hidden-field']],
-    ['when it was sent faster than anybody types', { openFor: 1_999 }, ['too-quick']],
-    ['not when somebody took two seconds', { openFor: 2_000 }, []],
+    ['when the field that people do not see is filled in', { website: link }, ['honeypot']],
+    ['when it was sent faster than anybody types', { formOpenMs: 1_999 }, ['submitted-too-fast']],
+    ['not when somebody took two seconds', { formOpenMs: 2_000 }, []],
     ['not for blanks that a browser filled in', { website: ' ' }, []],
-    ['not when it came from no form', { website: undefined, openFor: undefined }, []],
+    ['not when it came from no form', { website: undefined, formOpenMs: undefined }, []],
     ['not the twentieth time without work', { work: 'none', withoutWork: 20 }, []],
-    ['the time after that', { work: 'none', withoutWork: 21 }, ['no-work']],
-    ['when its work was done for another message', { work: 'spent' }, ['spent-work']],
+    ['the time after that', { work: 'none', withoutWork: 21 }, ['missing-proof-of-work']],
+    ['when its work was done for another message', { work: 'spent' }, ['reused-proof-of-work']],
     ['not for four links', { message: link.repeat(4) }, []],
     ['for five links', { message: link.repeat(5) }, ['many-links']],
-    ['for each reason there is', { openFor: 1, website: 'x' }, ['hidden-field', 'too-quick']],
+    ['for each reason there is', { formOpenMs: 1, website: 'x' }, ['honeypot', 'submitted-too-fast']],
   ])('%s', (_, traces, expected) => expect(detectSpam({ ...person, ...traces })).toEqual(expected));
 });

@@ -25,7 +25,7 @@ export interface SubmissionTraits {
   /** What stands in the field that people do not see. */
   readonly website?: string | undefined;
   /** Milliseconds that the form was open; undefined from a caller that has no form. */
-  readonly openFor?: number | undefined;
+  readonly formOpenMs?: number | undefined;
   readonly message: string;
   /** What became of the work the form was to do. */
   readonly work: 'done' | 'spent' | 'none';
@@ -35,12 +35,12 @@ export interface SubmissionTraits {
 
 /** What makes a message look like the work of a program. Its sender is told nothing of it. */
 export function detectSpam(traces: SubmissionTraits): SpamReason[] {
-  const { website = '', openFor = Infinity, message, work } = traces;
+  const { website = '', formOpenMs = Infinity, message, work } = traces;
   const found: [SpamReason, boolean][] = [
-    ['hidden-field', website.trim() !== ''],
-    ['too-quick', openFor < minFillTimeMs],
-    ['no-work', work === 'none' && traces.withoutWork > maxWithoutProofOfWork],
-    ['spent-work', work === 'spent'],
+    ['honeypot', website.trim() !== ''],
+    ['submitted-too-fast', formOpenMs < minFillTimeMs],
+    ['missing-proof-of-work', work === 'none' && traces.withoutWork > maxWithoutProofOfWork],
+    ['reused-proof-of-work', work === 'spent'],
     ['many-links', linksIn(message) > maxLinks],
   ];
   return found.flatMap(([suspicion, is]) => (is ? [suspicion] : []));

@@ -36,7 +36,7 @@ describe('the webhook of the provider', () => {
     await deliver(signed('msg_2', written));
     const other = { ...written, message: 'Something else' };
     const answer = await deliver(signed('msg_2', other), other);
-    expect([answer.status, answer.body]).toMatchObject([409, { code: 'webhook-replayed' }]);
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'webhook-id-reused' }]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the webhook of the provider', () => {
     ['bears another id', () => ({ ...signed('m', written), 'webhook-id': 'n' })],
   ])('refuses a delivery that %s', async (_, headers) => {
     const answer = await deliver(headers());
-    expect([answer.status, answer.body]).toMatchObject([401, { code: 'webhook-unsigned' }]);
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'webhook-signature-invalid' }]);
   });
 
   it('takes nothing where no secret is shared', async () => {

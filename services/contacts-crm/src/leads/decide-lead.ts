@@ -32,7 +32,7 @@ export type LeadCommand =
         subject: string | null;
         message: string;
         source: 'form' | 'provider';
-        suspicions: readonly SpamReason[];
+        spamReasons: readonly SpamReason[];
       };
       now: string;
     }
@@ -80,13 +80,13 @@ export function initialScore({ subject, message }: { subject: string | null; mes
 const reject = rejections({
   'lead-not-found': ['not-found', 'Contact not found.'],
   'nothing-to-undo': ['conflict', 'Nothing to undo.'],
-  'lead-owned-elsewhere': ['stale', 'This contact is now assigned to someone else.'],
-  'snooze-past': ['invalid', 'Choose a time in the future.'],
+  'lead-assignment-conflict': ['stale', 'This contact is now assigned to someone else.'],
+  'snooze-until-in-past': ['invalid', 'Choose a time in the future.'],
   'lead-changed': ['stale', 'Someone else updated this contact.'],
 });
 
 export const leadNotFound = () => reject('lead-not-found');
-export const snoozePast = () => reject('snooze-past');
+export const snoozePast = () => reject('snooze-until-in-past');
 
 /** No events means "accepted, nothing new": the same move twice, by one steward or two, is made once. */
 function decideLead(command: LeadCommand, lead: Lead): LeadEvent[] {
@@ -129,11 +129,11 @@ function decideKnown(
 
 function capture({ data, now }: CommandOf<'CaptureLead'>, lead: Lead): LeadEvent[] {
   if (lead.status !== 'absent') return [];
-  const suspected = data.suspicions.length > 0;
+  const quarantined = data.spamReasons.length > 0;
   return [
     {
       type: 'LeadCaptured',
-      data: { ...data, suspected, leadScore: initialScore(data), capturedAt: now },
+      data: { ...data, quarantined, leadScore: initialScore(data), capturedAt: now },
     },
   ];
 }
@@ -217,7 +217,7 @@ function note({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): Lead
 
 function own({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): LeadEvent[] {
   if (lead.owner === data.to) return [];
-  if (lead.owner !== data.from) throw reject('lead-owned-elsewhere');
+  if (lead.owner !== data.from) throw reject('lead-assignment-conflict');
   return [{ type: 'LeadAssigned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
 }
 

@@ -36,7 +36,7 @@ export function filterConditions(filter: LeadFilter): { status: Condition[]; oth
   if (owner === null) others.push({ text: 'owner is null' });
   else if (owner !== undefined) others.push({ text: 'owner = $1', values: [owner] });
   if (due) others.push({ text: `coalesce(next_due_at, 'infinity') <= $1`, values: [now.toISOString()] });
-  if (minScore > 0) others.push({ text: 'counting_score >= $1', values: [minScore] });
+  if (minScore > 0) others.push({ text: 'effective_score >= $1', values: [minScore] });
   if (q)
     others.push({
       text: '(name ilike $1 or email ilike $1 or subject ilike $1 or message ilike $1)',

@@ -17,8 +17,8 @@ export function toHistoryEntry({ type, data }: LeadEvent, nameOf: NameOf): Conta
   const by = 'stewardId' in data ? nameOf(data.stewardId) : null;
   switch (type) {
     case 'LeadCaptured': {
-      const { leadScore, suspicions } = data;
-      return { type: 'captured', at: data.capturedAt, by: null, leadScore, suspicions: [...suspicions] };
+      const { leadScore, spamReasons } = data;
+      return { type: 'captured', at: data.capturedAt, by: null, leadScore, spamReasons: [...spamReasons] };
     }
     case 'LeadContacted':
       return { type: 'contacted', at: data.contactedAt, by };

@@ -7,8 +7,8 @@ import type { LeadEvent } from './lead.ts';
 export function toPublishedMessage({ type, data }: LeadEvent): MessageDraft | null {
   switch (type) {
     case 'LeadCaptured': {
-      const { leadId, capturedAt, suspected } = data;
-      return suspected ? null : draft(leadCaptured, { leadId, capturedAt });
+      const { leadId, capturedAt, quarantined } = data;
+      return quarantined ? null : draft(leadCaptured, { leadId, capturedAt });
     }
     case 'LeadContacted':
       return draft(leadContacted, data);

@@ -57,10 +57,10 @@ export function createLeadQueries(sql: Sql, stewards: StewardNames): LeadQueries
 }
 
 function selectionConditions(of: LeadSelection): Condition[] {
-  if (of === 'quarantine') return [{ text: 'suspected' }];
+  if (of === 'quarantine') return [{ text: 'quarantined' }];
   if ('leadIds' in of) return [{ text: 'id = any($1::uuid[])', values: [of.leadIds] }];
   const { status, others } = filterConditions(of.filter);
-  return [{ text: 'not suspected' }, ...others, ...status];
+  return [{ text: 'not quarantined' }, ...others, ...status];
 }
 
 /** Most leads of one answer without pages; a message may have 10,000 characters. */
@@ -84,8 +84,8 @@ interface LeadLists {
   quarantine(paging: Paging): Promise<Page<QuarantinedContact>>;
 }
 
-const notQuarantinedCondition: Condition = { text: 'not suspected' };
-const quarantinedCondition: Condition = { text: 'suspected' };
+const notQuarantinedCondition: Condition = { text: 'not quarantined' };
+const quarantinedCondition: Condition = { text: 'quarantined' };
 const sumOf = (byStatus: ByStatus): number => Object.values(byStatus).reduce((sum, each) => sum + each, 0);
 
 /** Reads the lists, with the names of those who see to each lead. */
@@ -144,7 +144,7 @@ const toContact = (row: LeadRecord, nameOf: NameOf): Contact => ({
   message: row.message,
   status: row.status,
   leadScore: row.leadScore,
-  score: { byRules: row.byRules, override: row.override?.score ?? null },
+  score: { ruleScore: row.ruleScore, override: row.override?.score ?? null },
   createdAt: row.createdAt,
   version: row.version,
   closeReason: row.closeReason,
@@ -157,5 +157,5 @@ const toContact = (row: LeadRecord, nameOf: NameOf): Contact => ({
 
 const toQuarantinedContact = (row: LeadRecord, nameOf: NameOf): QuarantinedContact => ({
   ...toContact(row, nameOf),
-  suspicions: [...row.suspicions],
+  spamReasons: [...row.spamReasons],
 });

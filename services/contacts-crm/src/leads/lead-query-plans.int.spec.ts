@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startTestService(contactsCrm);
   // A twentieth has a steward's score, a tenth is due some time, and many score the same.
   await service.kit.sql(
-    `insert into leads (id, contact_id, name, email, message, status, lead_score, message_score, by_rules, override, suspected,
+    `insert into leads (id, contact_id, name, email, message, status, lead_score, message_score, rule_score, override, quarantined,
        next_due_at, created_at)
      select gen_random_uuid(), 'contact ' || n, 'Name ' || n, n || '@example.org', repeat('Words ', 40),
             (array['new', 'contacted', 'qualified', 'closed'])[1 + n % 4], 40, 40, 30 + n * 7 % 60,
@@ -42,7 +42,7 @@ type Query = QueryOf<typeof searchContacts>;
 
 const page = async (query: Query) => (await service.call(searchContacts, { query, as })).body;
 
-const listed = { text: 'not suspected' };
+const listed = { text: 'not quarantined' };
 
 /** Notes how each statement would be answered, and answers nothing. */
 const explaining =

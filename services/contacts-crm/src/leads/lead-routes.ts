@@ -67,7 +67,7 @@ export const leadRoutes =
       ]);
       return {
         contact,
-        quarantined: row.suspected,
+        quarantined: row.quarantined,
         history: events.map((event) => toHistoryEntry(event, nameOf)),
         others: ofSame
           .filter(({ id }) => id !== row.id)

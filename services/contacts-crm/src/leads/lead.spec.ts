@@ -13,7 +13,7 @@ const details = {
   subject: null,
   message: 'Hello',
   source: 'form' as const,
-  suspicions: [],
+  spamReasons: [],
 };
 const by = { leadId: 'l', stewardId: 's' };
 const now = 't2';
@@ -27,7 +27,7 @@ const move = (
 
 const captured: LeadEvent = {
   type: 'LeadCaptured',
-  data: { ...details, suspected: false, leadScore: 30, capturedAt: 't1' },
+  data: { ...details, quarantined: false, leadScore: 30, capturedAt: 't1' },
 };
 const contacted: LeadEvent = { type: 'LeadContacted', data: { ...by, contactedAt: now } };
 const qualified = (leadScore: number): LeadEvent => ({
@@ -43,12 +43,12 @@ const scored = (leadScore: number, alone = false): LeadEvent => ({
 describe('capturing a lead', () => {
   it('keeps what was written, with a first score', () => given().when(capture).then(captured));
   it('adds nothing when the same one comes again', () => given(captured).when(capture).thenNothing());
-  it('keeps a suspected one too', () =>
+  it('keeps a quarantined one too', () =>
     given()
-      .when({ ...capture, data: { ...details, suspicions: ['too-quick'] } })
+      .when({ ...capture, data: { ...details, spamReasons: ['submitted-too-fast'] } })
       .then({
         type: 'LeadCaptured',
-        data: { ...details, suspicions: ['too-quick'], suspected: true, leadScore: 30, capturedAt: 't1' },
+        data: { ...details, spamReasons: ['submitted-too-fast'], quarantined: true, leadScore: 30, capturedAt: 't1' },
       }));
 });
 
@@ -177,7 +177,7 @@ describe('a score of the steward’s own', () => {
 describe('the quarantine', () => {
   const suspect: LeadEvent = {
     type: 'LeadCaptured',
-    data: { ...details, suspicions: ['too-quick'], suspected: true, leadScore: 30, capturedAt: 't1' },
+    data: { ...details, spamReasons: ['submitted-too-fast'], quarantined: true, leadScore: 30, capturedAt: 't1' },
   };
   const release: LeadCommand = { type: 'ReleaseLead', data: by, now };
   const condemn: LeadCommand = { type: 'MarkLeadAsSpam', data: by, now };
@@ -233,7 +233,7 @@ describe('working on a lead', () => {
   });
   it('is one steward’s at a time', () => {
     given(captured).when(own(null, 'a')).then(owned('a'));
-    given(captured, owned('a')).when(own(null, 'b')).thenRejected('lead-owned-elsewhere');
+    given(captured, owned('a')).when(own(null, 'b')).thenRejected('lead-assignment-conflict');
     given(captured, owned('a')).when(own('a', null)).then(owned(null));
     given(captured, owned('a')).when(own(null, 'a')).thenNothing();
   });
@@ -252,6 +252,6 @@ describe('working on a lead', () => {
     given(captured).when(snooze(may)).then(snoozed(may));
     given(captured, snoozed(may)).when(snooze(may)).thenNothing();
     given(captured, snoozed(may)).when(snooze(null)).then(snoozed(null));
-    given(captured).when(snooze('2026-02-01T00:00:00.000Z')).thenRejected('snooze-past');
+    given(captured).when(snooze('2026-02-01T00:00:00.000Z')).thenRejected('snooze-until-in-past');
   });
 });

@@ -28,10 +28,10 @@ export type LeadEvent =
         /** 0 to 100. */
         leadScore: number;
         /** True when it looks like the work of a program: it waits in the quarantine. */
-        suspected: boolean;
+        quarantined: boolean;
         source: 'form' | 'provider';
         /** Why it does. */
-        suspicions: readonly SpamReason[];
+        spamReasons: readonly SpamReason[];
         capturedAt: string;
       };
     }
@@ -91,10 +91,10 @@ export const leadPersonalFields = {
 export const leadUpcasters = {
   /** The only source was the form, the only signs its own, and which of them it was is not known. */
   LeadCaptured: [
-    (data: { suspected: boolean }) => ({
+    (data: { quarantined: boolean }) => ({
       ...data,
       source: 'form',
-      suspicions: data.suspected ? ['unknown'] : [],
+      spamReasons: data.quarantined ? ['unknown'] : [],
     }),
     (data: object) => ({ ...data, sessionId: null }),
   ],
@@ -141,7 +141,7 @@ export const initialLead = (): Lead => ({ status: 'absent' });
 
 export function evolveLead(lead: Lead, event: LeadEvent): Lead {
   if (event.type === 'LeadCaptured') {
-    const { contactId, leadScore, suspected } = event.data;
+    const { contactId, leadScore, quarantined } = event.data;
     return {
       status: 'new',
       leadScore,
@@ -151,7 +151,7 @@ export function evolveLead(lead: Lead, event: LeadEvent): Lead {
       version: 1,
       before: null,
       contactId,
-      quarantined: suspected,
+      quarantined: quarantined,
       owner: null,
       nextStep: null,
       snoozedUntil: null,

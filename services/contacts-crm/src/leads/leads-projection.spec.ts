@@ -13,9 +13,9 @@ const captured: LeadEvent = {
     subject: 'Trust',
     message: 'Hello',
     leadScore: 40,
-    suspected: false,
+    quarantined: false,
     source: 'form',
-    suspicions: [],
+    spamReasons: [],
     capturedAt: 't1',
   },
 };
@@ -39,8 +39,8 @@ describe('the row of a lead', () => {
       version: 1,
       closeReason: null,
       before: null,
-      suspected: false,
-      suspicions: [],
+      quarantined: false,
+      spamReasons: [],
       source: 'form',
       owner: null,
       nextStep: null,
@@ -96,7 +96,7 @@ describe('the row of a lead', () => {
       { type: 'LeadMarkedAsSpam', data: { ...by, condemnedAt: 't3' } },
     );
     const plan = { nextStep: 'Write', nextDueAt: 't9', snoozedUntil: 't8' };
-    expect(row).toMatchObject({ notes: 1, owner: 's', ...plan, suspected: true, version: 1 });
+    expect(row).toMatchObject({ notes: 1, owner: 's', ...plan, quarantined: true, version: 1 });
   });
 
   it('keeps the lead of an erased person, without the person', () => {

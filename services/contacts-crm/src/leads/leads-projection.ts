@@ -38,8 +38,8 @@ export const LeadRow = defineTable('leads', (p) => ({
   /** Where it stood before the last move, for whoever takes that back. */
   before: p.json<NonNullable<ExistingLead['before']>>().nullable(),
   /** Waits in the quarantine. */
-  suspected: p.boolean(),
-  suspicions: p.json<readonly SpamReason[]>(),
+  quarantined: p.boolean(),
+  spamReasons: p.json<readonly SpamReason[]>(),
   source: p.text().$type<'form' | 'provider'>(),
   owner: p.text().nullable(),
   nextStep: p.text().nullable(),
@@ -69,8 +69,8 @@ export function projectLead(row: LeadRow | null, event: LeadEvent): LeadRow | nu
     version: 1,
     closeReason: null,
     before: null,
-    suspected: data.suspected,
-    suspicions: data.suspicions,
+    quarantined: data.quarantined,
+    spamReasons: data.spamReasons,
     source: data.source,
     owner: null,
     nextStep: null,
@@ -92,9 +92,9 @@ function projectKnown(row: LeadRow, event: Exclude<LeadEvent, { type: 'LeadCaptu
     case 'LeadChangeUndone':
       return { ...row, ...readVersions(row, event) };
     case 'LeadReleased':
-      return { ...row, suspected: false };
+      return { ...row, quarantined: false };
     case 'LeadMarkedAsSpam':
-      return { ...row, suspected: true };
+      return { ...row, quarantined: true };
     case 'LeadNoteAdded':
       return { ...row, notes: row.notes + 1 };
     case 'LeadAssigned':
@@ -122,7 +122,7 @@ function readVersions(row: LeadRow, event: LeadEvent) {
     version: row.version,
     closeReason: row.closeReason,
     before: row.before,
-    quarantined: row.suspected,
+    quarantined: row.quarantined,
     owner: row.owner,
     nextStep: null,
     snoozedUntil: null,
@@ -167,7 +167,7 @@ export async function anonymizeContact(contactId: string, { sql, table }: Projec
 /** Has rows of leads show what the rules say of them: those of these leads, or all, that do not yet. */
 export const syncRuleScores = (sql: Sql, table: string, leadIds?: readonly string[]) =>
   sql(
-    `update ${table} l set by_rules = s.score from lead_scores s
-     where s.lead_id = l.id and l.by_rules is distinct from s.score ${leadIds ? 'and l.id = any($1::uuid[])' : ''}`,
+    `update ${table} l set rule_score = s.score from lead_scores s
+     where s.lead_id = l.id and l.rule_score is distinct from s.score ${leadIds ? 'and l.id = any($1::uuid[])' : ''}`,
     leadIds ? [leadIds] : [],
   );

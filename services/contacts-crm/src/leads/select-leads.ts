@@ -30,12 +30,12 @@ function fromCursor(sort: string, text: string): LeadCursor {
 
 /** A lead as it is read: `leadScore` is what counts. */
 export interface LeadRecord extends LeadRow {
-  readonly byRules: number;
+  readonly ruleScore: number;
 }
 
 /** What is selected for one. */
-const columns = `${selectList(LeadRow, { replace: { leadScore: 'counting_score' } })},
-  coalesce(by_rules, message_score, lead_score) as "byRules"`;
+const columns = `${selectList(LeadRow, { replace: { leadScore: 'effective_score' } })},
+  coalesce(rule_score, message_score, lead_score) as "ruleScore"`;
 
 export type Sort = (typeof contactSorts)[number];
 export type ByStatus = Record<LeadRow['status'], number>;
@@ -53,10 +53,10 @@ const orders = {
     beyond: '(created_at, id) < ($1::timestamptz, $2::uuid)',
   },
   score: {
-    by: 'counting_score desc, created_at desc, id desc',
+    by: 'effective_score desc, created_at desc, id desc',
     key: 'leadScore',
     beyond:
-      '(counting_score, created_at, id) < ($1::int, (select created_at from leads where id = $2::uuid), $2::uuid)',
+      '(effective_score, created_at, id) < ($1::int, (select created_at from leads where id = $2::uuid), $2::uuid)',
   },
   // Those with nothing due come last, as if due in the far future.
   due: {

@@ -28,10 +28,10 @@ export type MergeCommand =
   | { type: 'SplitContact'; data: { contactId: string; stewardId: string }; now: string }
   | {
       type: 'MarkContactsDistinct';
-      data: { apartId: string; one: string; other: string; stewardId: string };
+      data: { distinctId: string; one: string; other: string; stewardId: string };
       now: string;
     }
-  | { type: 'UndoDistinctMark'; data: { apartId: string; stewardId: string }; now: string }
+  | { type: 'UndoDistinctMark'; data: { distinctId: string; stewardId: string }; now: string }
   | { type: 'DetachErasedContact'; data: { contactId: string }; now: string };
 
 type CommandOf<Type extends MergeCommand['type']> = Extract<MergeCommand, { type: Type }>;
@@ -94,19 +94,19 @@ const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: PersonGroup
     : [{ type: 'ContactSplit', data: { ...data, splitAt: now } }];
 
 function tellApart({ data, now }: CommandOf<'MarkContactsDistinct'>, { merges, known }: PersonGroups): MergeEvent[] {
-  const { apartId, stewardId } = data;
-  if (known.includes(apartId)) return [];
+  const { distinctId, stewardId } = data;
+  if (known.includes(distinctId)) return [];
   const [one, other] = [contactsOfPerson(merges, data.one), contactsOfPerson(merges, data.other)];
   if (one.includes(data.other)) throw reject('same-person');
-  return [{ type: 'ContactsMarkedDistinct', data: { apartId, one, other, stewardId, toldApartAt: now } }];
+  return [{ type: 'ContactsMarkedDistinct', data: { distinctId, one, other, stewardId, toldApartAt: now } }];
 }
 
 function takeApartBack(
   { data, now }: CommandOf<'UndoDistinctMark'>,
   { known, apart }: PersonGroups,
 ): MergeEvent[] {
-  if (!known.includes(data.apartId)) throw rejectApart('merge-not-found');
-  if (!apart.includes(data.apartId)) return [];
+  if (!known.includes(data.distinctId)) throw rejectApart('merge-not-found');
+  if (!apart.includes(data.distinctId)) return [];
   return [{ type: 'DistinctMarkUndone', data: { ...data, takenBackAt: now } }];
 }
 

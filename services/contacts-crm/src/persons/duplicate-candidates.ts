@@ -30,13 +30,13 @@ const maxComparedCharacters = 2000;
 /** What leads show that another contact may show too; each column has an index by value, contact and time. */
 const matchColumns = {
   session: 'session_id',
-  address: 'address_key',
+  address: 'email_key',
   phone: 'phone_key',
 } as const satisfies Partial<Record<MergeReason, string>>;
 
 /** Values of a column that more than one contact shows; of these contacts alone, where the parameter that holds them is named. */
 const sharedBy = (column: string, contacts: string | null): string => `
-  select ${column} from leads where ${column} is not null and not suspected ${
+  select ${column} from leads where ${column} is not null and not quarantined ${
     contacts === null
       ? ''
       : `and ${column} in (select ${column} from leads where contact_id = any(${contacts}) and ${column} is not null)`
@@ -47,7 +47,7 @@ const sharedBy = (column: string, contacts: string | null): string => `
 const groupedBy = (reason: string, column: string, contacts: string | null): string => `
   select '${reason}' as reason, array_agg(contact_id) as ids, array_agg(since) as sinces
   from (select ${column} as value, contact_id, min(created_at) as since from leads
-        where ${column} in (${sharedBy(column, contacts)}) and ${column} is not null and not suspected
+        where ${column} in (${sharedBy(column, contacts)}) and ${column} is not null and not quarantined
         group by ${column}, contact_id) shown
   group by value having count(*) <= ${maxGroupSize}`;
 
@@ -59,9 +59,9 @@ const similarMessages = (contacts: string | null): string => `
   select 'message' as reason, x.contact_id as a, y.contact_id as b, min(greatest(x.created_at, y.created_at)) as since
   from (select name_key from (${sharedBy('name_key', contacts)} and count(*) <= ${mostMessages}) named
         where (select count(distinct contact_id) from leads l
-               where l.name_key = named.name_key and l.name_key is not null and not l.suspected) <= ${maxContactsPerName}) rare
-  join leads x on x.name_key = rare.name_key and x.name_key is not null and not x.suspected
-  join leads y on y.name_key = rare.name_key and y.name_key is not null and not y.suspected and y.contact_id > x.contact_id
+               where l.name_key = named.name_key and l.name_key is not null and not l.quarantined) <= ${maxContactsPerName}) rare
+  join leads x on x.name_key = rare.name_key and x.name_key is not null and not x.quarantined
+  join leads y on y.name_key = rare.name_key and y.name_key is not null and not y.quarantined and y.contact_id > x.contact_id
   cross join lateral (
     select count(*) filter (where sides = 2)::real / greatest(count(*), 1) as share
     from (select word, count(distinct side) as sides from (${wordsOf('x')} union all ${wordsOf('y')}) words
@@ -89,9 +89,9 @@ export const duplicateCandidatesCte = (contacts: string | null): string => `
     select reason, a, b, since, coalesce(pa.person_id, a) as p, coalesce(pb.person_id, b) as q
     from links left join persons pa on pa.contact_id = a left join persons pb on pb.contact_id = b
     where coalesce(pa.person_id, a) <> coalesce(pb.person_id, b)
-      and not exists (select from told_apart t where t.one = a and t.other = b and t.at >= since)
-      and not exists (select from forgotten_contacts f where f.contact_id = a)
-      and not exists (select from forgotten_contacts f where f.contact_id = b)),
+      and not exists (select from distinct_contacts t where t.one = a and t.other = b and t.at >= since)
+      and not exists (select from erased_contacts f where f.contact_id = a)
+      and not exists (select from erased_contacts f where f.contact_id = b)),
   suggested as (
     select least(p, q) as one, greatest(p, q) as other, max(since) as since,
            jsonb_agg(jsonb_build_object('reason', reason, 'a', a, 'b', b)) as links,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startTestService(contactsCrm);
   // Every hundredth comes from the browser of the one before it; two in a hundred share a name.
   await service.kit.sql(
-    `insert into leads (id, contact_id, session_id, name, email, message, status, lead_score, suspected, created_at)
+    `insert into leads (id, contact_id, session_id, name, email, message, status, lead_score, quarantined, created_at)
      select gen_random_uuid(), 'contact ' || n, 'browser ' || case when n % 100 = 0 then n - 1 else n end,
             'Name of ' || case when n % 100 = 50 then n - 1 else n end, 'person-' || n || '@example.org',
             'A message with some words that are in all of them and number 0' || 700000000 + n,

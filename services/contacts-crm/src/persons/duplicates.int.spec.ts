@@ -130,22 +130,22 @@ describe('contacts that are told apart', () => {
     one = await write({ session });
     other = await write({ session });
   });
-  const apart = (apartId: string) =>
-    service.call(markAsDistinct, { params: { id: one }, body: { apartId, with: other }, as: steward });
+  const apart = (distinctId: string) =>
+    service.call(markAsDistinct, { params: { id: one }, body: { distinctId, with: other }, as: steward });
 
   it('are not suggested again, until that is taken back', async () => {
-    const apartId = id();
-    expect((await apart(apartId)).body.suggestions).toEqual([]);
-    expect((await apart(apartId)).body.history.map((entry) => entry.apartId)).toEqual([apartId]);
+    const distinctId = id();
+    expect((await apart(distinctId)).body.suggestions).toEqual([]);
+    expect((await apart(distinctId)).body.history.map((entry) => entry.distinctId)).toEqual([distinctId]);
     expect(await suggestedTo(other)).toEqual([]);
     await write({ session: id() });
     expect(await suggestedTo(one)).toEqual([]);
-    const params = { id: one, apartId };
+    const params = { id: one, distinctId };
     const { body } = await service.call(undoMarkAsDistinct, { params, as: steward });
     expect(body.suggestions).toHaveLength(1);
-    expect(body.history.map((entry) => [entry.type, entry.apartId])).toEqual([
-      ['told-apart-undone', null],
-      ['told-apart', null],
+    expect(body.history.map((entry) => [entry.type, entry.distinctId])).toEqual([
+      ['marked-distinct-undone', null],
+      ['marked-distinct', null],
     ]);
   });
 

@@ -4,11 +4,11 @@ import type { NamedSteward, StewardNames } from '@aera/service-kit';
 import type { MergeContactQueries } from './person-queries.ts';
 import { MergeEntryRow } from './persons-projection.ts';
 
-type Row = MergeEntryRow & Pick<MergeEntry, 'apartId'>;
+type Row = MergeEntryRow & Pick<MergeEntry, 'distinctId'>;
 
 const columns = selectList(MergeEntryRow, {
   replace: {
-    mergeId: `case when type = 'merged' and exists (select from merges_in_force m where m.merge_id = e.merge_id)
+    mergeId: `case when type = 'merged' and exists (select from active_merges m where m.merge_id = e.merge_id)
                    then merge_id end`,
   },
 });
@@ -21,9 +21,9 @@ export const createMergeHistory =
   async (contactIds: readonly string[]): Promise<MergeEntry[]> => {
     const rows = await sql<Row>(
       `select ${columns},
-              case when type = 'told-apart' and exists (select from told_apart t where t.apart_id = e.merge_id)
-                   then merge_id end as "apartId"
-       from merge_entries e where contacts && $1::text[] order by at desc, id desc limit ${most}`,
+              case when type = 'marked-distinct' and exists (select from distinct_contacts t where t.distinct_id = e.merge_id)
+                   then merge_id end as "distinctId"
+       from merge_history e where contacts && $1::text[] order by at desc, id desc limit ${most}`,
       [contactIds],
     );
     const [shown, nameOf] = await Promise.all([

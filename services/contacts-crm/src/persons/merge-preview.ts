@@ -26,7 +26,7 @@ export const createMergePreview =
       contacts.persons([kept, joined]),
       already ? [] : duplicates.between(one, other),
     ]);
-    const open = leads.filter(({ status, suspected }) => status !== 'closed' && !suspected);
+    const open = leads.filter(({ status, quarantined }) => status !== 'closed' && !quarantined);
     const nameOf = await stewards.lookup(open.map(({ owner }) => owner));
     const named = (owner: string | null) => owner && nameOf(owner);
     return {

@@ -157,7 +157,7 @@ export const mergeRoutes =
       const [one, other] = await Promise.all([leadWith(params.id), leadWith(body.with)]);
       if (one.contactId === other.contactId) throw reject('same-person');
       const data = {
-        apartId: body.apartId.toLowerCase(),
+        distinctId: body.distinctId.toLowerCase(),
         one: one.contactId,
         other: other.contactId,
         stewardId: identity.sub,
@@ -166,7 +166,7 @@ export const mergeRoutes =
     });
 
     serve(app, undoMarkAsDistinct, async ({ params, identity, request }) => {
-      const data = { apartId: params.apartId.toLowerCase(), stewardId: identity.sub };
+      const data = { distinctId: params.distinctId.toLowerCase(), stewardId: identity.sub };
       return change(
         await leadWith(params.id),
         { type: 'UndoDistinctMark', data, now: now() },
@@ -178,6 +178,6 @@ export const mergeRoutes =
 
 /** What a program may have written says nothing of who wrote something else. */
 function assertMergeable(leads: readonly LeadRow[]): void {
-  if (leads.some(({ suspected }) => suspected)) throw reject('contact-quarantined');
+  if (leads.some(({ quarantined }) => quarantined)) throw reject('contact-quarantined');
   if (leads.some(({ email }) => email === '')) throw contactErased();
 }

@@ -74,7 +74,7 @@ describe('a merge', () => {
     const back = await service.call(undoMerge, { params, as: steward });
     expect(back.body.person.contacts.map((each) => each.id)).toEqual([one]);
     expect(back.body.history.map((entry) => [entry.type, entry.mergeId])).toEqual([
-      ['taken-back', null],
+      ['merge-undone', null],
       ['merged', null],
     ]);
     expect(await othersOf(other)).toEqual([]);
@@ -179,10 +179,10 @@ describe('a contact that is erased', () => {
 
 describe('persons made anew from the log', () => {
   it('are the same', async () => {
-    const tables = ['persons', 'merges_in_force', 'merge_entries', 'told_apart', 'forgotten_contacts'];
+    const tables = ['persons', 'active_merges', 'merge_history', 'distinct_contacts', 'erased_contacts'];
     const read = () =>
       Promise.all(tables.map((table) => service.kit.sql(`select t::text as row from ${table} t order by 1`)));
-    const body = { apartId: id(), with: await write() };
+    const body = { distinctId: id(), with: await write() };
     await service.call(markAsDistinct, { params: { id: await write() }, body, as: steward });
     await service.settled();
     const before = await read();

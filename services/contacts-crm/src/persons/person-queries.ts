@@ -60,7 +60,7 @@ export function createMergeContactQueries(sql: Sql): MergeContactQueries {
               left(message, ${excerptLength}) as excerpt, created_at as "latestAt",
               count(*) over (partition by contact_id)::int as messages
        from leads where contact_id = any($1::text[])
-       order by contact_id, suspected, created_at desc, id desc`,
+       order by contact_id, quarantined, created_at desc, id desc`,
       [[...new Set(contactIds)]],
     );
     return new Map(

@@ -23,7 +23,7 @@ export const PersonRow = defineTable('persons', (p) => ({
 }));
 
 /** A merge in force, and the event that gave it its place among the others. */
-export const MergeRow = defineTable('merges_in_force', (p) => ({
+export const MergeRow = defineTable('active_merges', (p) => ({
   mergeId: p.uuid().primary(),
   kept: p.text(),
   contacts: p.array().$type<readonly string[]>(),
@@ -32,7 +32,7 @@ export const MergeRow = defineTable('merges_in_force', (p) => ({
 type OrderedMerge = RowOf<typeof MergeRow>;
 
 /** A line of the history of persons. */
-export const MergeEntryRow = defineTable('merge_entries', (p) => ({
+export const MergeEntryRow = defineTable('merge_history', (p) => ({
   id: p.uuid().primary(),
   type: p.text().$type<MergeEntry['type']>(),
   at: p.instant(),
@@ -44,7 +44,7 @@ export const MergeEntryRow = defineTable('merge_entries', (p) => ({
 }));
 export type MergeEntryRow = RowOf<typeof MergeEntryRow>;
 
-const tables = ['persons', 'merges_in_force', 'merge_entries', 'told_apart', 'forgotten_contacts'];
+const tables = ['persons', 'active_merges', 'merge_history', 'distinct_contacts', 'erased_contacts'];
 
 /** Who is one person, by the very rules that decide, with all that led to it. */
 export const personsProjection = defineProjection({
@@ -62,7 +62,7 @@ export const personsProjection = defineProjection({
 
 /** Merges are made by hand: there are never so many that they could not be read whole. */
 const readMerges = ({ sql, table }: ProjectionContext): Promise<readonly OrderedMerge[]> =>
-  sql<OrderedMerge>(`select ${selectList(MergeRow)} from ${table('merges_in_force')} order by ordinal`);
+  sql<OrderedMerge>(`select ${selectList(MergeRow)} from ${table('active_merges')} order by ordinal`);
 
 function evolvePlaced(
   merges: readonly OrderedMerge[],
@@ -90,10 +90,10 @@ async function writeMerges(
   const gone = before.filter((merge) => !has.has(written(merge)));
   const come = after.filter((merge) => !had.has(written(merge)));
   if (gone.length + come.length === 0) return;
-  await sql(`delete from ${table('merges_in_force')} where merge_id = any($1::uuid[])`, [
+  await sql(`delete from ${table('active_merges')} where merge_id = any($1::uuid[])`, [
     gone.map(({ mergeId }) => mergeId),
   ]);
-  await sql(upsertStatement(MergeRow, table('merges_in_force')), [JSON.stringify(come)]);
+  await sql(upsertStatement(MergeRow, table('active_merges')), [JSON.stringify(come)]);
 
   const persons = groupContacts(after);
   const touched = new Set([...gone, ...come].flatMap(({ contacts }) => contacts));
@@ -110,26 +110,26 @@ async function note(event: StoredEvent<PersonsEvent>, { sql, table }: Projection
   const { type, data } = event;
   if (type === 'ContactsMarkedDistinct')
     await sql(
-      `insert into ${table('told_apart')} (one, other, apart_id, at)
+      `insert into ${table('distinct_contacts')} (one, other, distinct_id, at)
        select distinct least(a, b), greatest(a, b), $3::uuid, $4::timestamptz
        from unnest($1::text[]) a, unnest($2::text[]) b`,
-      [data.one, data.other, data.apartId, data.toldApartAt],
+      [data.one, data.other, data.distinctId, data.toldApartAt],
     );
   if (type === 'ErasedContactDetached' || type === 'ContactErased')
     await sql(
-      `insert into ${table('forgotten_contacts')} (contact_id) values ($1) on conflict (contact_id) do nothing`,
+      `insert into ${table('erased_contacts')} (contact_id) values ($1) on conflict (contact_id) do nothing`,
       [data.contactId],
     );
   const row = toMergeHistoryRow(event);
   if (row)
     await sql(
-      `insert into ${table('merge_entries')} (id, type, at, steward_id, contacts, why, merge_id)
+      `insert into ${table('merge_history')} (id, type, at, steward_id, contacts, why, merge_id)
        values ($1, $2, $3, $4, coalesce($5::text[],
-         (select contacts from ${table('merge_entries')} where merge_id = $7 and type in ('merged', 'told-apart'))), $6, $7)`,
+         (select contacts from ${table('merge_history')} where merge_id = $7 and type in ('merged', 'marked-distinct'))), $6, $7)`,
       [row.id, row.type, row.at, row.stewardId, row.contacts, row.why, row.mergeId],
     );
   if (type === 'DistinctMarkUndone')
-    await sql(`delete from ${table('told_apart')} where apart_id = $1`, [data.apartId]);
+    await sql(`delete from ${table('distinct_contacts')} where distinct_id = $1`, [data.distinctId]);
 }
 
 interface NewMergeEntry extends Omit<MergeEntryRow, 'contacts'> {
@@ -147,7 +147,7 @@ function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMe
     }
     case 'MergeUndone': {
       const { mergeId, stewardId, takenBackAt: at } = data;
-      return { ...nothing, id, type: 'taken-back', at, stewardId, contacts: null, mergeId };
+      return { ...nothing, id, type: 'merge-undone', at, stewardId, contacts: null, mergeId };
     }
     case 'ContactSplit':
       return {
@@ -159,12 +159,12 @@ function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMe
         contacts: [data.contactId],
       };
     case 'ContactsMarkedDistinct': {
-      const { apartId: mergeId, one, other, stewardId, toldApartAt: at } = data;
-      return { ...nothing, id, type: 'told-apart', at, stewardId, contacts: [...one, ...other], mergeId };
+      const { distinctId: mergeId, one, other, stewardId, toldApartAt: at } = data;
+      return { ...nothing, id, type: 'marked-distinct', at, stewardId, contacts: [...one, ...other], mergeId };
     }
     case 'DistinctMarkUndone': {
-      const { apartId: mergeId, stewardId, takenBackAt: at } = data;
-      return { ...nothing, id, type: 'told-apart-undone', at, stewardId, contacts: null, mergeId };
+      const { distinctId: mergeId, stewardId, takenBackAt: at } = data;
+      return { ...nothing, id, type: 'marked-distinct-undone', at, stewardId, contacts: null, mergeId };
     }
     case 'ErasedContactDetached':
       return {

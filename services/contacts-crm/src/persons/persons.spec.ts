@@ -34,18 +34,18 @@ const splitOff = (contactId: string): MergeEvent => ({
   type: 'ContactSplit',
   data: { contactId, stewardId, splitAt: now },
 });
-const tellApart = (apartId: string, one: string, other: string): MergeCommand => ({
+const tellApart = (distinctId: string, one: string, other: string): MergeCommand => ({
   type: 'MarkContactsDistinct',
-  data: { apartId, one, other, stewardId },
+  data: { distinctId, one, other, stewardId },
   now,
 });
-const toldApart = (apartId: string, one: string[], other: string[]): MergeEvent => ({
+const toldApart = (distinctId: string, one: string[], other: string[]): MergeEvent => ({
   type: 'ContactsMarkedDistinct',
-  data: { apartId, one, other, stewardId, toldApartAt: now },
+  data: { distinctId, one, other, stewardId, toldApartAt: now },
 });
-const takeApartBack = (apartId: string): MergeCommand => ({
+const takeApartBack = (distinctId: string): MergeCommand => ({
   type: 'UndoDistinctMark',
-  data: { apartId, stewardId },
+  data: { distinctId, stewardId },
   now,
 });
 const forget = (contactId: string): MergeCommand => ({ type: 'DetachErasedContact', data: { contactId }, now });
@@ -143,7 +143,7 @@ describe('telling apart', () => {
     const told = toldApart('x', ['a'], ['b']);
     const back: MergeEvent = {
       type: 'DistinctMarkUndone',
-      data: { apartId: 'x', stewardId, takenBackAt: now },
+      data: { distinctId: 'x', stewardId, takenBackAt: now },
     };
     given(told)
       .when(tellApart('x', 'a', 'b'))

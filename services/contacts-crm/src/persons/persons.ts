@@ -29,14 +29,14 @@ export type MergeEvent =
   | {
       type: 'ContactsMarkedDistinct';
       data: {
-        apartId: string;
+        distinctId: string;
         one: readonly string[];
         other: readonly string[];
         stewardId: string;
         toldApartAt: string;
       };
     }
-  | { type: 'DistinctMarkUndone'; data: { apartId: string; stewardId: string; takenBackAt: string } }
+  | { type: 'DistinctMarkUndone'; data: { distinctId: string; stewardId: string; takenBackAt: string } }
   /** The contact was erased: it leaves its person, and joins none again. */
   | { type: 'ErasedContactDetached'; data: { contactId: string; forgottenAt: string } };
 
@@ -68,9 +68,9 @@ export function evolvePersons(persons: PersonGroups, event: MergeEvent): PersonG
     case 'ContactsMerged':
       return { ...next, known: [...next.known, data.mergeId] };
     case 'ContactsMarkedDistinct':
-      return { ...next, known: [...next.known, data.apartId], apart: [...next.apart, data.apartId] };
+      return { ...next, known: [...next.known, data.distinctId], apart: [...next.apart, data.distinctId] };
     case 'DistinctMarkUndone':
-      return { ...next, apart: next.apart.filter((id) => id !== data.apartId) };
+      return { ...next, apart: next.apart.filter((id) => id !== data.distinctId) };
     case 'ErasedContactDetached':
       return { ...next, forgotten: [...next.forgotten, data.contactId] };
     case 'MergeUndone':

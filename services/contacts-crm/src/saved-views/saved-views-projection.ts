@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 import { savedViewsStream } from './saved-views-stream.ts';
 import type { ViewEvent, ViewFilter } from './saved-views.ts';
 
-export const SavedViewRow = defineTable('contact_views', (p) => ({
+export const SavedViewRow = defineTable('saved_contact_views', (p) => ({
   id: p.uuid().primary(),
   stewardId: p.text(),
   name: p.text(),

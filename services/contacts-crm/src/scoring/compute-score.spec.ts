@@ -15,7 +15,7 @@ const signal = (over: Partial<DailySignals> = {}): DailySignals => ({
   questions: 0,
   bookings: 0,
   came: null,
-  cameFrom: null,
+  trafficSourceDetail: null,
   ...over,
 });
 const pointsOf = (
@@ -38,7 +38,7 @@ describe('the score by rules', () => {
 
   it('counts what a person did, each by its rule', () => {
     const signals = [
-      signal({ consents: 1, views: 3, searches: 1, came: 'search', cameFrom: 'google.com' }),
+      signal({ consents: 1, views: 3, searches: 1, came: 'search', trafficSourceDetail: 'google.com' }),
       signal({ day: day(1), views: 1, questions: 1, bookings: 1 }),
     ];
     expect(pointsOf(signals)).toEqual({
@@ -55,7 +55,7 @@ describe('the score by rules', () => {
 
   it('says how often, on how many days, when last, and from where', () => {
     const signals = [
-      signal({ day: day(3), views: 4, came: 'campaign', cameFrom: 'spring' }),
+      signal({ day: day(3), views: 4, came: 'campaign', trafficSourceDetail: 'spring' }),
       signal({ day: day(1), views: 2, came: 'direct' }),
     ];
     const { reasons } = computeScore(signals, lead, defaultScoreRules, now);

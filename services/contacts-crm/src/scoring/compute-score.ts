@@ -27,8 +27,8 @@ const occurrencesByRule: Readonly<
   asked: each(({ questions }) => questions),
   booked: each(({ bookings }) => bookings),
   source: (signals, lead) => [
-    ...signals.flatMap(({ day, came, cameFrom }) =>
-      came === null || came === 'direct' ? [] : [{ day, times: 1, from: cameFrom ?? came }],
+    ...signals.flatMap(({ day, came, trafficSourceDetail }) =>
+      came === null || came === 'direct' ? [] : [{ day, times: 1, from: trafficSourceDetail ?? came }],
     ),
     ...(lead.source === 'provider' ? [{ day: dayOf(lead.capturedAt), times: 1, from: 'provider' }] : []),
   ],

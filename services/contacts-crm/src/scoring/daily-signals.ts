@@ -18,12 +18,12 @@ export const DailySignalsRow = defineTable('signals', (p) => ({
   /** Null when nothing was seen that tells it. */
   came: p.text().$type<TrafficSource>().nullable(),
   /** The campaign's own word, or the host of the page before. */
-  cameFrom: p.text().nullable(),
+  trafficSourceDetail: p.text().nullable(),
   /** When the way was told: the earliest of a day counts. */
-  cameAt: p.instant().nullable(),
+  trafficSourceAt: p.instant().nullable(),
 }));
 export type DailySignalsRow = RowOf<typeof DailySignalsRow>;
-export type DailySignals = Omit<DailySignalsRow, 'cameAt'>;
+export type DailySignals = Omit<DailySignalsRow, 'trafficSourceAt'>;
 
 /** What the score asks of a lead itself. */
 export interface ScoredLead {
@@ -59,13 +59,13 @@ const nothing = (sessionId: string, day: string): DailySignalsRow => ({
   questions: 0,
   bookings: 0,
   came: null,
-  cameFrom: null,
-  cameAt: null,
+  trafficSourceDetail: null,
+  trafficSourceAt: null,
 });
 
 function add(row: DailySignalsRow, { counts, came, at }: SignalEvent): DailySignalsRow {
   const { views = 0, searches = 0, consents = 0, questions = 0, bookings = 0 } = counts;
-  const first = came && (row.cameAt === null || at < row.cameAt);
+  const first = came && (row.trafficSourceAt === null || at < row.trafficSourceAt);
   return {
     ...row,
     views: row.views + views,
@@ -73,6 +73,6 @@ function add(row: DailySignalsRow, { counts, came, at }: SignalEvent): DailySign
     consents: row.consents + consents,
     questions: row.questions + questions,
     bookings: row.bookings + bookings,
-    ...(first ? { came: came.way, cameFrom: came.from, cameAt: at } : {}),
+    ...(first ? { came: came.way, trafficSourceDetail: came.from, trafficSourceAt: at } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { findHumanSignals } from './signal-store.ts';
 
 interface Lead extends ScoringLead {
   readonly person: string;
-  readonly suspected: boolean;
+  readonly quarantined: boolean;
   readonly overridden: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function previewRules(
   now: Date,
 ): Promise<ScorePreview> {
   const leads = await sql<Lead>(
-    `select ${scoringLeadColumns}, suspected, override is not null as overridden,
+    `select ${scoringLeadColumns}, quarantined, override is not null as overridden,
        coalesce((select person from lead_scores s where s.lead_id = leads.id), contact_id) as person
      from leads order by person`,
   );
@@ -37,13 +37,13 @@ export async function previewRules(
     const signals = await findHumanSignals(sql, sessionsOf(some));
     for (const { leads: own, signals: theirs } of groupByPerson(some, signals, ({ person }) => person))
       for (const lead of own) {
-        if (lead.suspected || lead.overridden) continue;
+        if (lead.quarantined || lead.overridden) continue;
         const from = computeScore(theirs, lead, before, now).score;
         const to = computeScore(theirs, lead, after, now).score;
         if (from !== to) moves.push({ id: lead.id, from, to });
       }
   }
-  const listed = leads.filter(({ suspected }) => !suspected);
+  const listed = leads.filter(({ quarantined }) => !quarantined);
   return {
     leads: listed.length,
     overridden: listed.filter(({ overridden }) => overridden).length,

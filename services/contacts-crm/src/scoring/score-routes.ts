@@ -67,10 +67,10 @@ export const scoreRoutes =
       if (!found) throw leadNotFound();
       const { row } = found;
       const nameOf = await stewards.lookup([row.override?.stewardId ?? null]);
-      const { score: byRules, reasons, rulesVersion, computedAt } = await scoreBehind(row.id, row.contactId);
+      const { score: ruleScore, reasons, rulesVersion, computedAt } = await scoreBehind(row.id, row.contactId);
       return {
-        score: row.override?.score ?? byRules,
-        byRules,
+        score: row.override?.score ?? ruleScore,
+        ruleScore,
         override: row.override && {
           score: row.override.score,
           by: nameOf(row.override.stewardId),

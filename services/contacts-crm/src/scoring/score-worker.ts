@@ -106,14 +106,14 @@ async function contactsFromLog(sql: Sql, store: EventStore): Promise<{ contacts:
   );
   const upTo = shown.map(({ checkpoint }) => checkpoint).toSorted(compareCheckpoints)[0];
   const [place] = await sql<{ checkpoint: Checkpoint }>(
-    `select checkpoint from score_progress where name = 'log'`,
+    `select checkpoint from score_checkpoints where name = 'log'`,
   );
   const after = place?.checkpoint ?? startOfLog;
   if (!upTo || compareCheckpoints(after, upTo) >= 0) return { contacts: [], more: false };
   const { events, checkpoint } = await store.readLog({ after, upTo, limit: batch, skipDecryption: true });
   if (events.length === 0) return { contacts: [], more: false };
   await sql(
-    `insert into score_progress (name, checkpoint) values ('log', $1)
+    `insert into score_checkpoints (name, checkpoint) values ('log', $1)
      on conflict (name) do update set checkpoint = excluded.checkpoint`,
     [checkpoint],
   );
@@ -148,8 +148,8 @@ const contactsRegrouped = async (sql: Sql): Promise<string[]> =>
 /** Takes marks off: of sessions that no lead knows nothing is to be done. */
 async function dequeueContacts(sql: Sql): Promise<string[]> {
   const marks = await sql<{ id: string }>(
-    `delete from score_marks where session_id in
-       (select session_id from score_marks limit ${batch} for update skip locked) returning session_id as id`,
+    `delete from rescore_queue where session_id in
+       (select session_id from rescore_queue limit ${batch} for update skip locked) returning session_id as id`,
   );
   if (marks.length === 0) return [];
   return contactIds(

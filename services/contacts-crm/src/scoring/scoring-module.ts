@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** Of its own in each stream: it begins with what happened first. */
-const durable = 'contacts-crm-score';
+const durable = 'contacts-crm-scoring';
 
 /** The score of leads: signals from other services, rules over them, and what these come to. */
 export function scoringModule(

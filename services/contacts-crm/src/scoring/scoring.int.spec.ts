@@ -28,7 +28,7 @@ describe('scores', () => {
     await hits(view(session));
     await expectPoints(id, { message: 40, read: 1 });
     await service.projections?.rebuild('leads');
-    expect(await listed(id)).toMatchObject({ leadScore: 41, score: { byRules: 41, override: null } });
+    expect(await listed(id)).toMatchObject({ leadScore: 41, score: { ruleScore: 41, override: null } });
   });
 
   it('that are computed while the list is rebuilt are shown in the new one', async () => {
@@ -41,7 +41,7 @@ describe('scores', () => {
       return true;
     };
     await service.projections?.rebuild('leads', { confirm });
-    const shown = { leadScore: 41, score: { byRules: 41, override: null } };
+    const shown = { leadScore: 41, score: { ruleScore: 41, override: null } };
     await eventually(async () => expect(await listed(id)).toMatchObject(shown));
   });
 
@@ -49,10 +49,10 @@ describe('scores', () => {
     const id = await capture();
     const params = { id };
     const qualified = await service.call(updateContact, { params, body: { status: 'qualified' }, as });
-    expect(qualified.body).toMatchObject({ leadScore: 90, score: { byRules: 40, override: 90 } });
+    expect(qualified.body).toMatchObject({ leadScore: 90, score: { ruleScore: 40, override: 90 } });
     expect(await scoreOf(id)).toMatchObject({
       score: 90,
-      byRules: 40,
+      ruleScore: 40,
       override: { score: 90, by: { id: as.sub, name: as.name } },
     });
     const clear = { params, body: { leadScore: null, version: 2 }, as };
@@ -62,7 +62,7 @@ describe('scores', () => {
       409,
     );
     const undone = await service.call(undoContactStatusChange, { params, body: { version: 3 }, as });
-    expect(undone.body).toMatchObject({ leadScore: 90, score: { byRules: 40, override: 90 } });
+    expect(undone.body).toMatchObject({ leadScore: 90, score: { ruleScore: 40, override: 90 } });
     const given = await service.call(scoreContact, { params, body: { leadScore: 75 }, as });
     expect(given.body).toMatchObject({ leadScore: 75, status: 'qualified' });
     const above = await service.call(searchContacts, { query: { minScore: 75, sort: 'score' }, as });

@@ -53,7 +53,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
       transaction(async (sql) => {
         await sql('select pg_advisory_xact_lock($1)', [signalsLockId]);
         await sql(
-          `insert into signals_refused as old (session_id, until) values ($1, $2)
+          `insert into signal_suppressions as old (session_id, until) values ($1, $2)
            on conflict (session_id) do update set until = greatest(old.until, excluded.until)`,
           [sessionId, until ?? 'infinity'],
         );
@@ -61,7 +61,7 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
           sessionId,
           until && dayOf(until),
         ]);
-        if (until === null) await sql('delete from signal_verdicts where session_id = $1', [sessionId]);
+        if (until === null) await sql('delete from session_classifications where session_id = $1', [sessionId]);
         await enqueueForRescore(sql, [sessionId]);
       }),
 
@@ -71,11 +71,11 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
         await sql('select pg_advisory_xact_lock_shared($1)', [signalsLockId]);
         for (const { sessionId, bot, at } of verdicts)
           await sql(
-            `insert into signal_verdicts as old (session_id, bot, said_at)
+            `insert into session_classifications as old (session_id, bot, classified_at)
              select $1, $2, $3::timestamptz
-             where not exists (select from signals_refused where session_id = $1 and until = 'infinity')
-             on conflict (session_id) do update set bot = excluded.bot, said_at = excluded.said_at
-               where old.said_at <= excluded.said_at`,
+             where not exists (select from signal_suppressions where session_id = $1 and until = 'infinity')
+             on conflict (session_id) do update set bot = excluded.bot, classified_at = excluded.classified_at
+               where old.classified_at <= excluded.classified_at`,
             [sessionId, bot, at],
           );
         await enqueueForRescore(
@@ -96,7 +96,7 @@ export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promi
     sql,
     DailySignalsRow,
     `where session_id = any($1::text[])
-       and not exists (select from signal_verdicts v where v.session_id = signals.session_id and v.bot)`,
+       and not exists (select from session_classifications v where v.session_id = signals.session_id and v.bot)`,
     [sessionIds],
   );
 
@@ -104,8 +104,8 @@ export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promi
 export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   const before = horizon(now);
   await sql('delete from signals where day < $1::date', [dayOf(before.toISOString())]);
-  await sql(`delete from signals_refused where until < $1 and until <> 'infinity'`, [before.toISOString()]);
-  await sql('delete from signal_verdicts where said_at < $1', [before.toISOString()]);
+  await sql(`delete from signal_suppressions where until < $1 and until <> 'infinity'`, [before.toISOString()]);
+  await sql('delete from session_classifications where classified_at < $1', [before.toISOString()]);
   await inbox.deleteOlderThan(sql, before);
 }
 
@@ -113,7 +113,7 @@ export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
 async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
   const refused = await sql<{ n: number }>(
     `select r.n from jsonb_to_recordset($1::jsonb) as r (n int, session_id text, at timestamptz)
-     join signals_refused f on f.session_id = r.session_id where r.at <= f.until`,
+     join signal_suppressions f on f.session_id = r.session_id where r.at <= f.until`,
     [JSON.stringify(signs.map(({ sessionId, at }, n) => ({ n, session_id: sessionId, at })))],
   );
   const gone = new Set(refused.map(({ n }) => n));
@@ -134,7 +134,7 @@ async function excludeUnconsentedSessions(sql: Sql, signs: readonly SignalEvent[
 }
 
 const isEarlier =
-  'excluded.came_at is not null and (signals.came_at is null or excluded.came_at < signals.came_at)';
+  'excluded.traffic_source_at is not null and (signals.traffic_source_at is null or excluded.traffic_source_at < signals.traffic_source_at)';
 
 const write = (sql: Sql, rows: readonly DailySignalsRow[]) =>
   sql(
@@ -144,14 +144,14 @@ const write = (sql: Sql, rows: readonly DailySignalsRow[]) =>
        consents = signals.consents + excluded.consents, questions = signals.questions + excluded.questions,
        bookings = signals.bookings + excluded.bookings,
        came = case when ${isEarlier} then excluded.came else signals.came end,
-       came_from = case when ${isEarlier} then excluded.came_from else signals.came_from end,
-       came_at = least(signals.came_at, excluded.came_at)`,
+       traffic_source_detail = case when ${isEarlier} then excluded.traffic_source_detail else signals.traffic_source_detail end,
+       traffic_source_at = least(signals.traffic_source_at, excluded.traffic_source_at)`,
     [JSON.stringify(rows)],
   );
 
 /** Says that leads of these sessions may score otherwise now. */
 const enqueueForRescore = (sql: Sql, sessionIds: readonly string[]) =>
   sql(
-    `insert into score_marks (session_id) select distinct id from unnest($1::text[]) as ids (id) order by id on conflict do nothing`,
+    `insert into rescore_queue (session_id) select distinct id from unnest($1::text[]) as ids (id) order by id on conflict do nothing`,
     [sessionIds],
   );

@@ -33,12 +33,12 @@ describe('signals', () => {
     const expected = { message: 40, consented: 4, read: 2, searched: 2, asked: 6, source: 3 };
     await expectPoints(id, expected);
     // Computed at once, then as it is kept: what is kept first may be from before the question.
-    const kept = { score: 57, byRules: 57, override: null, rulesVersion: 0 };
+    const kept = { score: 57, ruleScore: 57, override: null, rulesVersion: 0 };
     await eventually(async () => expect(await scoreOf(id)).toMatchObject(kept));
     const { reasons } = await scoreOf(id);
     expect(reasons.find(({ rule }) => rule === 'source')).toMatchObject({ from: 'google.com' });
     // The detail computes what was never computed; the lists show it once it is kept.
-    const shown = { leadScore: 57, score: { byRules: 57, override: null } };
+    const shown = { leadScore: 57, score: { ruleScore: 57, override: null } };
     await eventually(async () => expect(await listed(id)).toMatchObject(shown));
   });
 

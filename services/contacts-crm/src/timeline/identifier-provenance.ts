@@ -16,7 +16,7 @@ type Link = Person['links'][number];
 type Found = Pick<ResolvedPerson, 'contactIds' | 'leads' | 'asked' | 'verified' | 'unverified'>;
 
 const reject = rejections({
-  'address-not-shown': ['unprocessable', 'Confirm that the address belongs to this person first.'],
+  'identity-not-confirmed': ['unprocessable', 'Confirm that the address belongs to this person first.'],
 });
 
 const linkOf = { sessions: 'session', members: 'member', emails: 'email' } as const;
@@ -48,13 +48,13 @@ export function describeIdentifiers(
 
 /**
  * An address that somebody typed may be somebody else's, and so is what it leads to.
- * @throws DomainError `address-not-shown` for a person who goes by one, unless they have shown that it is theirs.
+ * @throws DomainError `identity-not-confirmed` for a person who goes by one, unless they have shown that it is theirs.
  */
 export function assertIdentityConfirmed(
   { unverified }: Pick<ResolvedPerson, 'unverified'>,
   shown: boolean,
 ): void {
-  if (!shown && hasIdentifiers(unverified)) throw reject('address-not-shown');
+  if (!shown && hasIdentifiers(unverified)) throw reject('identity-not-confirmed');
 }
 
 type IsSure = (name: keyof PersonIdentifiers, value: string) => boolean;

@@ -17,9 +17,9 @@ const captured = (at: string): LeadEvent => ({
     subject: 'Trust',
     message: 'Hello',
     leadScore: 40,
-    suspected: false,
+    quarantined: false,
     source: 'form',
-    suspicions: [],
+    spamReasons: [],
     capturedAt: at,
   },
 });

@@ -223,7 +223,7 @@ describe('pinned frontends', () => {
     const poor = await start({}, [young]);
     await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);
     await eventually(async () =>
-      /^gateway_missing_pins\{[^}]*\} 1$/m.test((await poor.request('/metrics')).text),
+      /^gateway_missing_pinned_versions\{[^}]*\} 1$/m.test((await poor.request('/metrics')).text),
     );
     expect(await liveAt(poor)).toBe(young);
     const poorest = running.pop();

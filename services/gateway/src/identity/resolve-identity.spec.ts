@@ -9,7 +9,7 @@ const steward = {
   username: 'first',
   name: 'A Steward',
   role: 'steward',
-  presentAt: new Date(0).toISOString(),
+  authenticatedAt: new Date(0).toISOString(),
 } as const;
 const identityOf = (
   access: Access,
@@ -46,7 +46,7 @@ describe('as whom a request goes on', () => {
         username: 'first',
         name: 'A Steward',
         role: 'steward',
-        presentAt: new Date(0).toISOString(),
+        authenticatedAt: new Date(0).toISOString(),
         ip,
         sid: 'sid1',
       },

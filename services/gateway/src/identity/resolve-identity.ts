@@ -23,11 +23,11 @@ export function resolveIdentity(
   if (access === 'steward') {
     const steward = session?.steward;
     if (!steward) return { refusal: signInRequired };
-    const { id, username, name, role, presentAt, until } = steward;
+    const { id, username, name, role, authenticatedAt, until } = steward;
     if (until && Date.parse(until) <= now) return { refusal: signInRequired };
     if (!roles.includes(role)) return { refusal: roleForbidden };
-    if (stepUp && Date.parse(presentAt) <= authenticatedSince) return { refusal: stepUpRequired };
-    return { identity: { kind: 'steward', sub: id, username, name, role, presentAt, ...common } };
+    if (stepUp && Date.parse(authenticatedAt) <= authenticatedSince) return { refusal: stepUpRequired };
+    return { identity: { kind: 'steward', sub: id, username, name, role, authenticatedAt, ...common } };
   }
   const member = session?.member;
   if (member) {

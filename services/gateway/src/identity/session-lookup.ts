@@ -30,7 +30,7 @@ interface SessionLookupOptions {
 
 interface CachedSession {
   readonly session: ResolvedSession | null;
-  readonly freshUntil: number;
+  readonly validUntil: number;
   readonly staleUntil: number;
 }
 
@@ -57,7 +57,7 @@ export function createSessionLookup(
   const pendingByToken = new Map<string, PendingLookup>();
 
   const remember = (token: string, session: CachedSession['session'], lifetime: number, staleUntil: number) =>
-    sessionsByToken.set(token, { session, freshUntil: Math.min(now() + lifetime, staleUntil), staleUntil });
+    sessionsByToken.set(token, { session, validUntil: Math.min(now() + lifetime, staleUntil), staleUntil });
 
   const lastKnown = (token: string, error: unknown): CachedSession['session'] => {
     const last = sessionsByToken.get(token);
@@ -90,7 +90,7 @@ export function createSessionLookup(
   return {
     async get(token) {
       const last = sessionsByToken.get(token);
-      if (last && last.freshUntil > now()) return last.session;
+      if (last && last.validUntil > now()) return last.session;
       return pendingByToken.get(token)?.answer ?? ask(token);
     },
     revoke(sid) {

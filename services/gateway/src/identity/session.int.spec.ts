@@ -10,7 +10,7 @@ const steward = {
   username: 'first',
   name: 'A Steward',
   role: 'steward',
-  presentAt: new Date().toISOString(),
+  authenticatedAt: new Date().toISOString(),
 } as const;
 const asMember = { headers: { cookie: 'aera_session=member' } };
 const asSteward = { headers: { cookie: 'theme=dark; aera_session=steward' } };
@@ -63,7 +63,7 @@ describe('who calls', () => {
 
   it('has to have proved its presence lately where the route asks for it', async () => {
     const ask = { headers: { cookie: 'aera_session=late' } };
-    const late = { sid: 'sid-late', member: null, steward: { ...steward, presentAt: at(0) } };
+    const late = { sid: 'sid-late', member: null, steward: { ...steward, authenticatedAt: at(0) } };
     gateway.fakeService.sessions.set('late', late);
     expect(await gateway.request(exportConsents.path, ask)).toMatchObject({
       status: 403,

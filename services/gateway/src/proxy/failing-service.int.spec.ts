@@ -60,7 +60,7 @@ describe('while one service fails', () => {
     const { text } = await gateway.request('/metrics');
     return Number(new RegExp(`^${name}\\{name="knowledge-search"[^}]*\\} (\\d+)`, 'm').exec(text)?.[1]);
   };
-  const isIdle = () => eventually(async () => (await figure('gateway_in_flight')) === 0);
+  const isIdle = () => eventually(async () => (await figure('gateway_requests_in_flight')) === 0);
 
   it('by never answering, its routes say 503 and when to come again, the others answer, and then it is left alone', async () => {
     searching.answer = () => {};

@@ -23,13 +23,13 @@ describe('the signs of an answer', () => {
     ['malformed-address', 400, null, ['malformed']],
     ['json-only', 415, '/api/contacts', ['malformed']],
     ['body-too-large', 413, '/api/contacts', ['oversize']],
-    ['invalid-credentials', 401, '/api/auth/login', ['sign-in-refused']],
-    ['too-many-attempts', 429, '/api/admin/auth/login', ['rate-limited', 'sign-in-refused']],
-    ['too-many-attempts', 429, '/api/auth/pin', ['rate-limited', 'pin-refused']],
+    ['invalid-credentials', 401, '/api/auth/login', ['login-failed']],
+    ['too-many-attempts', 429, '/api/admin/auth/login', ['rate-limited', 'login-failed']],
+    ['too-many-attempts', 429, '/api/auth/pin', ['rate-limited', 'pin-failed']],
     ['rate-limited', 429, '/api/search', ['rate-limited']],
-    ['invalid-code', 401, '/api/admin/auth/re-authenticate', ['code-refused']],
-    ['code-replayed', 401, '/api/admin/auth/login', ['code-replayed']],
-    ['invalid-pin', 401, '/api/auth/pin', ['pin-refused']],
+    ['invalid-code', 401, '/api/admin/auth/re-authenticate', ['otp-failed']],
+    ['otp-replayed', 401, '/api/admin/auth/login', ['otp-replayed']],
+    ['invalid-pin', 401, '/api/auth/pin', ['pin-failed']],
     ['role-forbidden', 403, '/api/admin/contacts', ['forbidden']],
     ['not-found', 404, null, ['not-found']],
     // Somebody whose session is over, and somebody who is asked for a code, have done nothing.
@@ -49,7 +49,7 @@ describe('the signs of an answer', () => {
         target: '/api/jurisdiction/consent',
         status: 201,
       }),
-    ).toEqual(['consent-sent']));
+    ).toEqual(['consent-submitted']));
 });
 
 describe('a request that a page of another site caused', () => {

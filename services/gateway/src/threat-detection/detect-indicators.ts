@@ -25,7 +25,7 @@ export interface ObservedRequest {
 export function detectIndicators(seen: ObservedRequest): ThreatIndicator[] {
   const signs = new Set<ThreatIndicator>();
   for (const sign of indicatorsOfResponse(seen)) signs.add(sign);
-  if (seen.method === recordConsent.method && seen.route === recordConsent.path) signs.add('consent-sent');
+  if (seen.method === recordConsent.method && seen.route === recordConsent.path) signs.add('consent-submitted');
   for (const sign of indicatorsOfTarget(seen)) signs.add(sign);
   for (const sign of indicatorsOfHeaders(seen)) signs.add(sign);
   // Caused by a page of another site: not evidence against the network of its reader.
@@ -41,12 +41,12 @@ const byCode: Readonly<Record<string, ThreatIndicator>> = {
   'unexpected-body': 'malformed',
   'json-only': 'malformed',
   'body-too-large': 'oversize',
-  'invalid-credentials': 'sign-in-refused',
-  'wrong-password': 'sign-in-refused',
-  'passkey-unknown': 'sign-in-refused',
-  'invalid-code': 'code-refused',
-  'code-replayed': 'code-replayed',
-  'invalid-pin': 'pin-refused',
+  'invalid-credentials': 'login-failed',
+  'wrong-password': 'login-failed',
+  'passkey-unknown': 'login-failed',
+  'invalid-code': 'otp-failed',
+  'otp-replayed': 'otp-replayed',
+  'invalid-pin': 'pin-failed',
   'role-forbidden': 'forbidden',
   forbidden: 'forbidden',
 };
@@ -59,8 +59,8 @@ function indicatorsOfResponse({ status, code, route }: ObservedRequest): ThreatI
   if (status === 429) {
     signs.push('rate-limited');
     // A guess that is not even looked at is one all the same.
-    if (code === 'too-many-attempts' && route?.endsWith('/login')) signs.push('sign-in-refused');
-    if (code === 'too-many-attempts' && route?.endsWith('/pin')) signs.push('pin-refused');
+    if (code === 'too-many-attempts' && route?.endsWith('/login')) signs.push('login-failed');
+    if (code === 'too-many-attempts' && route?.endsWith('/pin')) signs.push('pin-failed');
   }
   return signs;
 }

@@ -61,7 +61,7 @@ describe('ordinary traffic', () => {
   it.each(routeRegistry.all.map((route) => [`${route.method} ${route.path}`, route] as const))(
     'of %s bears no sign',
     (_, route) => {
-      const expected = route.path === '/api/jurisdiction/consent' ? ['consent-sent'] : [];
+      const expected = route.path === '/api/jurisdiction/consent' ? ['consent-submitted'] : [];
       const path = buildPath(route, parameters);
       expect(seen(path, route.path, route.method)).toEqual(expected);
       const query =

@@ -11,7 +11,7 @@ import { type SuspiciousRequest, suspiciousRequestSubject } from './suspicious-r
 
 /** Tells the platform what was seen, without anybody ever waiting for it. */
 interface SuspiciousRequestPublisher {
-  publish(sighting: SuspiciousRequest): void;
+  publish(suspiciousRequest: SuspiciousRequest): void;
   /** From now on there is somebody to tell. */
   attachBus(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void>;
   /** Takes no more, and waits a moment for what is on its way. */
@@ -51,12 +51,12 @@ export function createSuspiciousRequestPublisher(
   let publisher: BatchingPublisher | null = null;
 
   return {
-    publish(sighting) {
+    publish(suspiciousRequest) {
       if (!publisher) counts['dropped-nobody-there']++;
-      else if (!perNetwork.take(clientNetwork(sighting.data.ip), budget).allowed)
+      else if (!perNetwork.take(clientNetwork(suspiciousRequest.data.ip), budget).allowed)
         counts['dropped-network-budget']++;
       else
-        publisher.publish(sighting).then(
+        publisher.publish(suspiciousRequest).then(
           () => counts.published++,
           (error: { code?: string }) =>
             counts[error.code === 'overloaded' ? 'dropped-queue-full' : 'dropped-bus']++,

@@ -21,14 +21,14 @@ const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {
 
 describe('a sighting', () => {
   it('says what was asked, by whom, and how it was answered', () => {
-    const sighting = toSuspiciousRequest(
+    const suspiciousRequest = toSuspiciousRequest(
       exchange(
         { url: '/.env', headers: { 'user-agent': 'scanner' } },
         { route: '(none)', account: { kind: 'member', id: 'm1' } },
       ),
       at,
     );
-    expect(suspiciousRequestDetected.data.parse(sighting?.data)).toEqual({
+    expect(suspiciousRequestDetected.data.parse(suspiciousRequest?.data)).toEqual({
       requestId: id,
       at,
       ip: '203.0.113.7',
@@ -40,7 +40,7 @@ describe('a sighting', () => {
       account: { kind: 'member', id: 'm1' },
       signs: ['not-found', 'path-probe'],
     });
-    expect(sighting).toMatchObject({ id, subject: id, type: 'gateway.suspicious-request.detected.v1' });
+    expect(suspiciousRequest).toMatchObject({ id, subject: id, type: 'gateway.suspicious-request.detected.v1' });
   });
 
   it('of whose client did not wait for an answer says so', () =>
@@ -91,11 +91,11 @@ describe('a sighting', () => {
     );
     fc.assert(
       fc.property(anything, anything, headers, fc.ipV6(), (method, url, fields, ip) => {
-        const sighting = toSuspiciousRequest(exchange({ method, url, headers: fields }, { ip }), at);
-        const { target } = suspiciousRequestDetected.data.parse(sighting?.data);
+        const suspiciousRequest = toSuspiciousRequest(exchange({ method, url, headers: fields }, { ip }), at);
+        const { target } = suspiciousRequestDetected.data.parse(suspiciousRequest?.data);
         expect(target).not.toMatch(/[\p{Cc}\p{Cf}]/u);
         expect(target.length).toBeLessThanOrEqual(500);
-        expect(JSON.parse(JSON.stringify(sighting))).toEqual(sighting);
+        expect(JSON.parse(JSON.stringify(suspiciousRequest))).toEqual(suspiciousRequest);
       }),
     );
   });
@@ -115,8 +115,8 @@ describe('the target of a sighting', () => {
   it.each([
     ['/unsubscribe?token=abc&lang=de', null, '/unsubscribe?token=[removed]&lang=de'],
     ['/login?Password=x&user_email=a@b', null, '/login?Password=[removed]&user_email=[removed]'],
-    [`/questions/follow/${token}`, 'static', '/questions/follow/[removed]'],
-    ['/api/questions/follow/abc', '/api/questions/follow/:token', '/api/questions/follow/[removed]'],
+    [`/questions/status/${token}`, 'static', '/questions/status/[removed]'],
+    ['/api/questions/status/abc', '/api/questions/status/:token', '/api/questions/status/[removed]'],
     [`/x?y=${token}`, null, '/x?y=[removed]'],
     [`/api/questions/${id}`, '/api/questions/:questionId', `/api/questions/${id}`],
     ['/search?q=what+is+a+trust', null, '/search?q=what+is+a+trust'],

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { emptyAnswer } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
-type Sighted = MessageOf<typeof suspiciousRequestDetected>['data'];
+type DetectedRequest = MessageOf<typeof suspiciousRequestDetected>['data'];
 
 describe('what the gateway sees', () => {
   let nats: Awaited<ReturnType<typeof testNats>>;
   let gateway: TestGateway;
   let buses: Bus[];
-  const sighted: Sighted[] = [];
+  const detected: DetectedRequest[] = [];
 
   beforeAll(async () => {
     nats = await testNats();
@@ -23,7 +23,7 @@ describe('what the gateway sees', () => {
     another.consume({
       stream: 'gateway',
       durable: 'spec',
-      on: handlerFor(suspiciousRequestDetected, async ({ data }) => void sighted.push(data)),
+      on: handlerFor(suspiciousRequestDetected, async ({ data }) => void detected.push(data)),
     });
   });
   afterAll(async () => {
@@ -35,7 +35,7 @@ describe('what the gateway sees', () => {
   afterEach(() => void (gateway.fakeService.answer = emptyAnswer));
 
   const sightingAt = (target: string) =>
-    eventually(() => sighted.find((one) => one.target === target) ?? Promise.reject(new Error('not yet')));
+    eventually(() => detected.find((one) => one.target === target) ?? Promise.reject(new Error('not yet')));
 
   it('is told to whoever listens: a scan, with the address it came from', async () => {
     await gateway.request('/.env', {
@@ -63,7 +63,7 @@ describe('what the gateway sees', () => {
     expect(await sightingAt('/api/auth/login?try=1')).toMatchObject({
       route: '/api/auth/login',
       status: 401,
-      signs: ['sign-in-refused'],
+      signs: ['login-failed'],
     });
   });
 
@@ -91,13 +91,13 @@ describe('what the gateway sees', () => {
     await gateway.request('/api/search/suggestions?q=ordinary');
     await gateway.request('/last-of-all');
     await sightingAt('/last-of-all');
-    expect(sighted.map(({ target }) => target)).not.toContain('/api/search/suggestions?q=ordinary');
+    expect(detected.map(({ target }) => target)).not.toContain('/api/search/suggestions?q=ordinary');
   });
 
   it('is counted, and what is dropped too', async () => {
     const { text } = await gateway.request('/metrics');
-    expect(text).toMatch(/gateway_sightings\{name="published",service="gateway"\} [1-9]/);
-    expect(text).toContain('gateway_sightings{name="dropped-queue-full",service="gateway"} 0');
+    expect(text).toMatch(/gateway_suspicious_requests_total\{name="published",service="gateway"\} [1-9]/);
+    expect(text).toContain('gateway_suspicious_requests_total{name="dropped-queue-full",service="gateway"} 0');
   });
 
   it('never holds up an answer, while there is nobody to tell', async () => {

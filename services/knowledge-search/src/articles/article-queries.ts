@@ -28,7 +28,7 @@ export function stewardArticle(events: History): StewardArticle | null {
   const document = fold(documentDecider, events);
   const row = events.reduce<ArticleRow | null>(projectArticle, null);
   if (document.status !== 'article' || !row) return null;
-  const { gapId, gapQuery: _, gapKeys: __, ...summary } = row;
+  const { gapId, gapQuery: _, gapQueryKeys: __, ...summary } = row;
   const { markdown, sourcePage } = document.text;
   let { title } = row;
   const history = events.map((event) => {

@@ -16,11 +16,11 @@ export const ArticleRow = defineTable('articles', (p) => ({
   publishedAt: p.instant().nullable(),
   gapId: p.text().nullable(),
   gapQuery: p.text().nullable(),
-  gapKeys: p.json<readonly string[]>().nullable(),
+  gapQueryKeys: p.json<readonly string[]>().nullable(),
 }));
 export type ArticleRow = RowOf<typeof ArticleRow>;
 
-const noGap = { gapId: null, gapQuery: null, gapKeys: null };
+const noGap = { gapId: null, gapQuery: null, gapQueryKeys: null };
 
 /** Null for what is no article. */
 export function projectArticle(row: ArticleRow | null, { type, data }: DocumentEvent): ArticleRow | null {
@@ -32,7 +32,7 @@ export function projectArticle(row: ArticleRow | null, { type, data }: DocumentE
     }
     case 'ArticleCreated': {
       const { documentId: id, title, category, gap, begunAt } = data;
-      const from = gap ? { gapId: gap.id, gapQuery: gap.query, gapKeys: gap.keys } : noGap;
+      const from = gap ? { gapId: gap.id, gapQuery: gap.query, gapQueryKeys: gap.keys } : noGap;
       const unseen = { state: 'draft', version: 1, liveVersion: null, publishedAt: null } as const;
       return { id, title, category, ...unseen, updatedAt: begunAt, ...from };
     }

@@ -26,8 +26,8 @@ interface Needs {
 
 /** A person's searches: listed, exported and erased. */
 export function dataSubjectModule({ config, sql }: ServiceContext, { searches }: Needs): ServiceModule {
-  const memberKey = createMemberPseudonymizer(config.SEALING_KEY);
-  const sessionKey = createSessionPseudonymizer(config.SEALING_KEY);
+  const memberKey = createMemberPseudonymizer(config.MASTER_KEY);
+  const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
   const toSearchKeys = (keys: PersonIdentifiers): SearchKeys => ({
     visitors: keys.members.map(memberKey),
     sessions: visitorSessionsOf(keys).map(sessionKey),
@@ -45,6 +45,6 @@ export function dataSubjectModule({ config, sql }: ServiceContext, { searches }:
     routes: [
       memberExportRoute(exportMySearches, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
     ],
-    consumers: { memberErased: 'searches-erased-members', visitorErased: 'searches-erased-visitors' },
+    consumers: { memberErased: 'knowledge-search-member-erasure', visitorErased: 'knowledge-search-visitor-erasure' },
   });
 }

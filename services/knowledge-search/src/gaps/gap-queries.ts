@@ -6,7 +6,7 @@ import { toGapId, groupQueries, type QueryGroup, type UnansweredQuery } from './
 /** An article that was begun from a gap. */
 interface GapArticleRow extends Pick<ArticleRow, 'id' | 'title' | 'state' | 'publishedAt'> {
   readonly gapQuery: string;
-  readonly gapKeys: readonly string[];
+  readonly gapQueryKeys: readonly string[];
 }
 
 /** Wordings that are grouped; what fewer visitors ask than all of these is no gap yet. */
@@ -46,12 +46,12 @@ export function createGapQueries(sql: Sql): GapQueries {
       const isDismissed = ({ keys }: QueryGroup) => keys.every((key) => dismissed.has(key));
       const found = (await groups(days)).filter((group) => isDismissed(group) === (show === 'dismissed'));
       const articles = await fromGaps(found.flatMap(({ keys }) => keys));
-      return found.flatMap(({ keys, alsoAsked, ...group }) => {
-        const article = articles.find(({ gapKeys }) => gapKeys.some((key) => keys.includes(key)));
+      return found.flatMap(({ keys, otherQueries, ...group }) => {
+        const article = articles.find(({ gapQueryKeys }) => gapQueryKeys.some((key) => keys.includes(key)));
         const isClosed = article?.state === 'published' && group.lastAskedAt <= (article.publishedAt ?? '');
         if (isClosed) return [];
         const begun = article ? { id: article.id, title: article.title, state: article.state } : null;
-        return [{ ...group, alsoAsked: [...alsoAsked], article: begun }];
+        return [{ ...group, otherQueries: [...otherQueries], article: begun }];
       });
     },
     dismissalsOf: async ({ keys }) => {
@@ -83,11 +83,11 @@ async function withBeforeAfter(
   { id, title, state, ...gap }: GapArticleRow,
   days: number,
 ): Promise<FilledGap> {
-  const { gapQuery: query, gapKeys, publishedAt } = gap;
+  const { gapQuery: query, gapQueryKeys, publishedAt } = gap;
   const of = { articleId: id, title, state, query, publishedAt };
   if (publishedAt === null) return { ...of, before: null, after: null };
   const spans = await sql<Omit<NonNullable<FilledGap['before']>, 'answeredShare'>>(effect, [
-    JSON.stringify(gapKeys),
+    JSON.stringify(gapQueryKeys),
     id,
     publishedAt,
     days,
@@ -108,10 +108,10 @@ const unanswered = `
   limit $2`;
 
 const articlesFromGaps = `
-  select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'gapQuery', 'gapKeys', 'publishedAt'] })}
+  select ${selectList(ArticleRow, { only: ['id', 'title', 'state', 'gapQuery', 'gapQueryKeys', 'publishedAt'] })}
   from articles where gap_id is not null`;
 
-const articlesOfKeys = `${articlesFromGaps} and gap_keys ?| $1::text[]`;
+const articlesOfKeys = `${articlesFromGaps} and gap_query_keys ?| $1::text[]`;
 
 /** Two rows: the days before the article was published, and those after. */
 const effect = `

@@ -82,9 +82,9 @@ export const gapRoutes =
 const originOf = ({ id, query, keys }: QueryGroup) => ({ id, query, keys: [...keys] });
 
 /** What a steward begins with: the question as it was asked, and its other wordings. */
-function initialText({ query, alsoAsked }: QueryGroup) {
+function initialText({ query, otherQueries }: QueryGroup) {
   const title = `${query.charAt(0).toUpperCase()}${query.slice(1)}`;
-  const asked = [query, ...alsoAsked].map((wording) => `- ${escapeMarkdown(wording)}`);
+  const asked = [query, ...otherQueries].map((wording) => `- ${escapeMarkdown(wording)}`);
   const markdown = `Visitors asked:\n\n${asked.join('\n')}`;
   return { title, markdown, category: 'Help', sourcePage: null };
 }

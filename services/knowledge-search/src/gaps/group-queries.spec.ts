@@ -12,7 +12,7 @@ const asked = (query: string, visitors: string[], at = '2025-01-01T00:00:00.000Z
   lastAskedAt: at,
 });
 const groups = (...unanswered: UnansweredQuery[]) =>
-  groupQueries(unanswered).map(({ query, alsoAsked, visitors }) => [query, visitors, alsoAsked].flat());
+  groupQueries(unanswered).map(({ query, otherQueries, visitors }) => [query, visitors, otherQueries].flat());
 
 describe('grouping unanswered queries', () => {
   it('puts wordings of one question together, under the one of most visitors', () =>

@@ -16,7 +16,7 @@ export interface QueryGroup {
   readonly id: string;
   /** The wording of most visitors. */
   readonly query: string;
-  readonly alsoAsked: readonly string[];
+  readonly otherQueries: readonly string[];
   readonly keys: readonly string[];
   readonly visitors: number;
   readonly searches: number;
@@ -82,7 +82,7 @@ function groupOf(members: readonly UnansweredQuery[]): QueryGroup[] {
     {
       id: toGapId(lead.key),
       query: lead.query,
-      alsoAsked: members.slice(1, 1 + mostWordings).map(({ query }) => query),
+      otherQueries: members.slice(1, 1 + mostWordings).map(({ query }) => query),
       keys: [...new Set(members.map(({ key }) => key))],
       visitors: new Set(members.flatMap(({ visitors }) => visitors)).size,
       searches: members.reduce((sum, { searches }) => sum + searches, 0),

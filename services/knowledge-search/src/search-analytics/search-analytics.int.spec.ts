@@ -112,7 +112,7 @@ describe('what visitors ask', () => {
       await ask('xylophone tuning fork', 1);
       const found = await gaps();
       expect(found.find(({ query }) => query === 'how do i store walrus ivory')).toMatchObject({
-        alsoAsked: ['storing wallrus ivory'],
+        otherQueries: ['storing wallrus ivory'],
         visitors: 4,
         searches: 5,
         article: null,

@@ -19,7 +19,7 @@ type Contradiction = 'has no word in it' | 'stands in the synonyms twice' | 'is 
 
 const reject = rejections({
   'rules-changed': ['stale', 'Someone else changed the rules since you opened them.'],
-  'rules-contradict': ['unprocessable', (phrase: string, why: Contradiction) => `“${phrase}” ${why}.`],
+  'rules-conflict': ['unprocessable', (phrase: string, why: Contradiction) => `“${phrase}” ${why}.`],
 });
 
 function decideSearchRules({ data, now }: SearchRulesCommand, rules: SearchRules): SearchRulesEvent[] {
@@ -34,7 +34,7 @@ function decideSearchRules({ data, now }: SearchRulesCommand, rules: SearchRules
 
 /**
  * The rules as they are kept: each phrase in one group and each query pinned once, compared by what they are searched by.
- * @throws DomainError `rules-contradict` when they say two things about one phrase or query
+ * @throws DomainError `rules-conflict` when they say two things about one phrase or query
  */
 export function normalizeRules({ synonyms, pins }: SearchRulesDefinition): SearchRulesDefinition {
   const phrases = synonyms.flatMap((group) => group.map((phrase) => ({ phrase, key: phraseKey(phrase) })));
@@ -55,8 +55,8 @@ export function normalizeRules({ synonyms, pins }: SearchRulesDefinition): Searc
 function assertUnique(phrases: readonly { phrase: string; key: string }[], repeated: Contradiction): void {
   const seen = new Set<string>();
   for (const { phrase, key } of phrases) {
-    if (key === '') throw reject('rules-contradict', phrase, 'has no word in it');
-    if (seen.has(key)) throw reject('rules-contradict', phrase, repeated);
+    if (key === '') throw reject('rules-conflict', phrase, 'has no word in it');
+    if (seen.has(key)) throw reject('rules-conflict', phrase, repeated);
     seen.add(key);
   }
 }

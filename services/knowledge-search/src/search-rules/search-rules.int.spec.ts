@@ -86,6 +86,6 @@ describe('synonyms and pins', () => {
       ['paper', 'letter'],
     ];
     const { status, body } = await revise(3, { ...none, synonyms } as typeof rules);
-    expect([status, body.code]).toEqual([422, 'rules-contradict']);
+    expect([status, body.code]).toEqual([422, 'rules-conflict']);
   });
 });

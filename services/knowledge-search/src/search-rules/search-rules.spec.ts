@@ -54,7 +54,7 @@ describe('revising the rules', () => {
         ],
       },
     ],
-  ])('refuses %s', (_, text) => given().when(revise(0, text)).thenRejected('rules-contradict'));
+  ])('refuses %s', (_, text) => given().when(revise(0, text)).thenRejected('rules-conflict'));
 });
 
 describe('rules at work', () => {

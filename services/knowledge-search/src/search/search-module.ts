@@ -19,8 +19,8 @@ export function searchModule(
   const rules = createSearchRulesCache(store, workers);
   const searches = createSearchLog(sql, log);
   const popular = createPopularQueries(sql, workers);
-  const visitorKey = createVisitorPseudonymizer(config.SEALING_KEY);
-  const sessionKey = createSessionPseudonymizer(config.SEALING_KEY);
+  const visitorKey = createVisitorPseudonymizer(config.MASTER_KEY);
+  const sessionKey = createSessionPseudonymizer(config.MASTER_KEY);
   return {
     searches,
     routes: [

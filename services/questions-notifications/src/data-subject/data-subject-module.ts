@@ -18,11 +18,11 @@ export function dataSubjectModule(
   { config, store, sql, clock }: ServiceContext,
   { untilListed }: Needs,
 ): ServiceModule {
-  const subject = createDataSubject({ store, sql, secret: config.SEALING_KEY, untilListed, clock });
+  const subject = createDataSubject({ store, sql, secret: config.MASTER_KEY, untilListed, clock });
   return serveDataSubject('questions-notifications', subject, {
     routes: [
       memberExportRoute(exportMyQuestions, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
     ],
-    consumers: { memberErased: 'questions-erased-members' },
+    consumers: { memberErased: 'questions-notifications-member-erasure' },
   });
 }

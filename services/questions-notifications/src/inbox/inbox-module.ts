@@ -28,10 +28,10 @@ export function inboxModule(
     consumers: [
       {
         from: 'questions-notifications',
-        durable: 'notify-author',
+        durable: 'questions-notifications-notify-author',
         on: createAuthorNotifier({ store, tellMember, outbox, clock }),
       },
-      { from: 'questions-notifications', durable: 'notify-stewards', on: toStewards.ofQuestions },
+      { from: 'questions-notifications', durable: 'questions-notifications-notify-stewards', on: toStewards.ofQuestions },
       { from: 'consent-ledger', durable: 'notify-stewards-of-ledger', on: toStewards.ofLedger },
       { from: 'security-auth', durable: 'notify-stewards-of-threats', on: toStewards.ofThreats },
       ...serviceNames.map((from): ConsumerDefinition => ({

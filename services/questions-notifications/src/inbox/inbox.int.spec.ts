@@ -154,7 +154,7 @@ describe('inboxes', () => {
       buildMessage(ledgerDiverged, { difference: 'size', at: '2026-01-01T00:00:00.000Z' });
     await service.publish(diverged());
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes('ledger_diverged null'));
+      await eventually(async () => (await typesOf(steward)).includes('ledger_tampering_detected null'));
     const stalled = buildMessage(componentStalled('contacts-crm'), {
       stallId: '00000000-0000-4000-8000-00000000abce',
       part: 'projection',
@@ -166,8 +166,8 @@ describe('inboxes', () => {
     await service.publish(stalled);
     await service.publish(stalled);
     for (const steward of [one, other])
-      await eventually(async () => (await typesOf(steward)).includes('projection_stalled null'));
-    expect((await typesOf(one)).filter((entry) => entry === 'projection_stalled null')).toHaveLength(1);
+      await eventually(async () => (await typesOf(steward)).includes('component_stalled null'));
+    expect((await typesOf(one)).filter((entry) => entry === 'component_stalled null')).toHaveLength(1);
     const attack = (severity: Severity, trusted = false) =>
       buildMessage(threatDetected, {
         threatId: `00000000-0000-4000-8000-0000000000e${trusted ? 1 : 0}`,
@@ -185,7 +185,7 @@ describe('inboxes', () => {
     await service.publish(attack('CRITICAL'));
     await service.publish(diverged());
     await eventually(
-      async () => (await typesOf(one)).filter((entry) => entry === 'ledger_diverged null').length === 2,
+      async () => (await typesOf(one)).filter((entry) => entry === 'ledger_tampering_detected null').length === 2,
     );
     expect((await typesOf(one)).filter((entry) => entry === 'intrusion null')).toHaveLength(1);
     const [intrusion] = await service.kit.sql<{ message: string }>(

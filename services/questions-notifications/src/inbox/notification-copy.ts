@@ -16,23 +16,23 @@ export const memberNotificationText = (type: MemberNotificationType, question: s
 export type StewardNotificationType =
   | 'new_question'
   | 'question_assigned'
-  | 'information_given'
+  | 'information_provided'
   | 'question_reopened'
-  | 'promise_at_risk'
-  | 'promise_missed'
-  | 'ledger_diverged'
-  | 'projection_stalled'
+  | 'sla_at_risk'
+  | 'sla_breached'
+  | 'ledger_tampering_detected'
+  | 'component_stalled'
   | 'intrusion';
 
 /** What stewards are told. No words of a question are among it: those are their author’s, and go when the author is erased. */
 export const stewardNotificationTexts: Record<StewardNotificationType, string> = {
   new_question: 'A new question needs an answer.',
   question_assigned: 'A question was assigned to you.',
-  information_given: 'A user replied to a request for information.',
+  information_provided: 'A user replied to a request for information.',
   question_reopened: 'A question was reopened because the answer didn’t help.',
-  promise_at_risk: 'An answer is due soon.',
-  promise_missed: 'An answer is overdue.',
-  ledger_diverged: 'The consent ledger no longer matches the witnessed copy. It may have been changed.',
-  projection_stalled: 'Part of the platform has stopped processing. Check Operations.',
+  sla_at_risk: 'An answer is due soon.',
+  sla_breached: 'An answer is overdue.',
+  ledger_tampering_detected: 'The consent ledger no longer matches the witnessed copy. It may have been changed.',
+  component_stalled: 'Part of the platform has stopped processing. Check Operations.',
   intrusion: 'Security threat detected:',
 };

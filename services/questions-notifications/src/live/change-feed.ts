@@ -28,10 +28,10 @@ interface SequencedFeedEntry extends FeedEntry {
 const maxFeedEntries = 500;
 
 /** The channel on which PostgreSQL tells every instance whose feed has grown. */
-export const feedGrew = 'feed_grew';
+export const feedGrew = 'feed_updated';
 
 /** Tables that `appendToFeeds` fills, as a part of one projection with the lists themselves. */
-export const feedTables = ['feed_heads', 'feed_entries'] as const;
+export const feedTables = ['change_feed_heads', 'change_feed_entries'] as const;
 
 /**
  * Numbers the entries of each reader onward from the last one and forgets the oldest. The numbers follow from the log alone, so that
@@ -45,7 +45,7 @@ export async function appendToFeeds(
   if (entries.length === 0) return;
   const rows = entries.map(({ reader, list, data }, n) => ({ n, reader, list, data }));
   const readers = [...new Set(entries.map(({ reader }) => reader))].toSorted();
-  const [heads, feed] = [table('feed_heads'), table('feed_entries')];
+  const [heads, feed] = [table('change_feed_heads'), table('change_feed_entries')];
   await sql(
     `with entries as (
        select *, row_number() over (partition by reader order by n) as place, count(*) over (partition by reader) as of
@@ -86,10 +86,10 @@ export const createFeedReader =
   async (reader, after) => {
     const [found] = await sql<{ head: number; oldest: number | null; entries: SequencedFeedEntry[] }>(
       `select head.seq as head,
-         (select min(seq) from feed_entries where member_id = $1) as oldest,
+         (select min(seq) from change_feed_entries where member_id = $1) as oldest,
          (select coalesce(jsonb_agg(jsonb_build_object('seq', seq, 'list', list, 'data', data) order by seq), '[]')
-            from feed_entries where member_id = $1 and seq > $2) as entries
-       from feed_heads head where head.member_id = $1`,
+            from change_feed_entries where member_id = $1 and seq > $2) as entries
+       from change_feed_heads head where head.member_id = $1`,
       [reader, after],
     );
     if (!found) return { head: 0, oldest: 1, entries: [] };

@@ -37,7 +37,7 @@ export function createFeedListener({ openSession, onGrown, onGap, workers }: Opt
     }
   }
 
-  const loop = workers.schedule('Live notifications', listen, { restMs });
+  const loop = workers.schedule('Feed listener', listen, { restMs });
   return {
     /** Resolves once it listens. */
     start: () => {

@@ -7,7 +7,7 @@ import { createSseHub } from './sse-hub.ts';
 /** Server-sent events of each reader's change feed. */
 export function liveModule({ store, sql, log, metrics, workers }: ServiceContext): ServiceModule {
   const streams = createSseHub({ readFeed: createFeedReader(sql), log });
-  metrics.gauge('live_streams', 'Event streams that are open', () => ({ members: streams.count() }));
+  metrics.gauge('sse_connections', 'Event streams that are open', () => ({ members: streams.count() }));
   const feeds = createFeedListener({
     openSession: store.database.openSession,
     onGrown: streams.grew,

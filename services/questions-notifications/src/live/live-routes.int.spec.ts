@@ -132,13 +132,13 @@ describe('the live stream', () => {
     const member = newMember();
     await ask(member);
     await service.kit.sql(
-      `insert into feed_entries select $1, seq, 'questions', '{"change":"x","ids":[]}' from generate_series(2, 700) seq`,
+      `insert into change_feed_entries select $1, seq, 'questions', '{"change":"x","ids":[]}' from generate_series(2, 700) seq`,
       [member.sub],
     );
-    await service.kit.sql('update feed_heads set seq = 700 where member_id = $1', [member.sub]);
+    await service.kit.sql('update change_feed_heads set seq = 700 where member_id = $1', [member.sub]);
     await ask(member);
     const [kept] = await service.kit.sql<{ count: number; oldest: number }>(
-      'select count(*) as count, min(seq) as oldest from feed_entries where member_id = $1',
+      'select count(*) as count, min(seq) as oldest from change_feed_entries where member_id = $1',
       [member.sub],
     );
     expect(kept).toEqual({ count: 500, oldest: 202 });
@@ -176,11 +176,11 @@ describe('the live stream', () => {
   });
 
   it('hears what another instance of the service was asked to do', async () => {
-    const { DATABASE_URL, NATS_URL, SEALING_KEY } = service.kit.config;
+    const { DATABASE_URL, NATS_URL, MASTER_KEY } = service.kit.config;
     const other = await bootService(questionsNotifications, {
       DATABASE_URL,
       NATS_URL,
-      SEALING_KEY: SEALING_KEY.toString('base64'),
+      MASTER_KEY: MASTER_KEY.toString('base64'),
       LOG_LEVEL: 'fatal',
       ...env,
     });
@@ -199,7 +199,7 @@ describe('the live stream', () => {
     await page.next('sync');
     const cut = await service.kit.sql<{ cut: boolean }>(
       `select pg_terminate_backend(pid) as cut from pg_stat_activity
-       where datname = current_database() and query = 'listen feed_grew'`,
+       where datname = current_database() and query = 'listen feed_updated'`,
     );
     expect(cut).toEqual([{ cut: true }]);
     await ask(member);

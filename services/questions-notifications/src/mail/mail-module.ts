@@ -26,14 +26,14 @@ export function mailModule(
   { readRecipient }: Needs,
 ) {
   const outbox = createOutbox(sql, store.transaction);
-  const tokens = createUnsubscribeTokens(config.SEALING_KEY);
+  const tokens = createUnsubscribeTokens(config.MASTER_KEY);
   const sources: MailSources = {
     readRecipient,
     isVerified: async (memberId) => (await store.stream(verifiedMemberStream).read(memberId)).length > 0,
     tokens,
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,
-    followPathOf: createStatusLinks(config.SEALING_KEY).pathOf,
+    followPathOf: createStatusLinks(config.MASTER_KEY).pathOf,
     digestItems: outbox.digestItems,
     async readQuestion(questionId) {
       const events = await store.stream(questionStream).read(questionId);

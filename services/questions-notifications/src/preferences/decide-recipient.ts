@@ -37,7 +37,7 @@ function decideRecipient({ type, data, now }: RecipientCommand, recipient: Recip
 /** The same choices, whatever the order in which they are written down. */
 const isSame = (a: Preferences, b: Preferences): boolean =>
   a.timeZone === b.timeZone &&
-  a.digestAt === b.digestAt &&
+  a.digestTime === b.digestTime &&
   a.quietHours?.from === b.quietHours?.from &&
   a.quietHours?.to === b.quietHours?.to &&
   [...new Set([...Object.keys(a.types), ...Object.keys(b.types)])].every((type) => {

@@ -11,7 +11,7 @@ export interface Preferences {
   readonly timeZone: string;
   /** Times of day, `22:00`; mails wait from the first to the second. */
   readonly quietHours: { readonly from: string; readonly to: string } | null;
-  readonly digestAt: string;
+  readonly digestTime: string;
   readonly types: { readonly [type: string]: Channels };
 }
 
@@ -19,7 +19,7 @@ export interface Preferences {
 export const defaultPreferences: Preferences = {
   timeZone: 'UTC',
   quietHours: null,
-  digestAt: '08:00',
+  digestTime: '08:00',
   types: {
     question_answered: { inApp: true, email: 'now' },
     information_requested: { inApp: true, email: 'now' },

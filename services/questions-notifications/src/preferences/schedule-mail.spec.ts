@@ -30,7 +30,7 @@ describe('the time of a mail', () => {
   const quiet = (from: string, to: string, timeZone = 'Europe/Vienna') => ({
     timeZone,
     quietHours: { from, to },
-    digestAt: '08:00',
+    digestTime: '08:00',
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the time of a mail', () => {
   );
 
   it('of a digest is the next time of day that was chosen', () => {
-    const times = { timeZone: 'America/New_York', quietHours: null, digestAt: '08:00' };
+    const times = { timeZone: 'America/New_York', quietHours: null, digestTime: '08:00' };
     expect(scheduleMail('digest', new Date('2026-11-21T12:59:59Z'), times)).toEqual(
       new Date('2026-11-21T13:00:00Z'),
     );
@@ -76,7 +76,7 @@ describe('the time of a mail', () => {
     const times = fc.record({
       timeZone: zone,
       quietHours: fc.option(fc.record({ from: time, to: time }).filter(({ from, to }) => from !== to)),
-      digestAt: time,
+      digestTime: time,
     });
     fc.assert(
       fc.property(instant, times, (now, chosen) => {

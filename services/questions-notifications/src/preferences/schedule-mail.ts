@@ -1,7 +1,7 @@
 import { findNextInstant, toWallTime } from '@aera/living-time/zoned';
 import type { Preferences } from './recipient.ts';
 
-type Times = Pick<Preferences, 'timeZone' | 'quietHours' | 'digestAt'>;
+type Times = Pick<Preferences, 'timeZone' | 'quietHours' | 'digestTime'>;
 
 /** `08:30` in minutes since midnight. */
 const minuteOf = (time: string): number => {
@@ -27,4 +27,4 @@ function afterQuiet(instant: Date, times: Times): Date {
 
 /** When a mail may leave that is meant for now, or for the next digest. */
 export const scheduleMail = (how: 'now' | 'digest', now: Date, times: Times): Date =>
-  afterQuiet(how === 'now' ? now : findNextInstant(now, minuteOf(times.digestAt), times.timeZone), times);
+  afterQuiet(how === 'now' ? now : findNextInstant(now, minuteOf(times.digestTime), times.timeZone), times);

@@ -50,7 +50,7 @@ const reject = rejections({
   ],
   'question-withdrawn': ['conflict', 'The user withdrew this question.'],
   'question-not-answered': ['conflict', 'This question has no answer yet.'],
-  'question-assigned-elsewhere': ['conflict', 'This question is now assigned to someone else.'],
+  'question-assignment-conflict': ['conflict', 'This question is now assigned to someone else.'],
   'information-already-requested': ['conflict', 'Information has already been requested.'],
   'no-information-requested': ['conflict', 'Our experts haven’t asked for more information.'],
   'answer-changed': ['stale', 'Someone else edited this answer.'],
@@ -111,7 +111,7 @@ function assign(command: CommandOf<'AssignQuestion'>, state: ExistingQuestion): 
   const { from, to, stewardId } = command.data;
   assertOpen(state);
   if (state.assignee === to) return [];
-  if (state.assignee !== from) throw reject('question-assigned-elsewhere');
+  if (state.assignee !== from) throw reject('question-assignment-conflict');
   const who = ownershipFields(command, state);
   return to === null
     ? [{ type: 'QuestionUnassigned', data: { ...who, releasedBy: stewardId, releasedAt: command.now } }]
@@ -130,15 +130,15 @@ function requestInformation(
   const { stewardId, request } = command.data;
   assertOpen(state);
   if (state.clock.state !== 'running') throw reject('information-already-requested');
-  const timeLeft = timeLeftOf(state.clock.dueAt, command.now);
-  const data = { ...ownershipFields(command, state), request, stewardId, timeLeft, requestedAt: command.now };
+  const slaRemainingMs = timeLeftOf(state.clock.dueAt, command.now);
+  const data = { ...ownershipFields(command, state), request, stewardId, slaRemainingMs, requestedAt: command.now };
   return [{ type: 'InformationRequested', data }];
 }
 
 function giveInformation(command: CommandOf<'ProvideInformation'>, state: ExistingQuestion): QuestionEvent[] {
   assertAuthor(command.data.memberId, state);
   if (state.clock.state !== 'paused') throw reject('no-information-requested');
-  const dueAt = dueAfter(command.now, state.clock.timeLeft);
+  const dueAt = dueAfter(command.now, state.clock.slaRemainingMs);
   const data = { ...ownershipFields(command, state), reply: command.data.reply, givenAt: command.now, dueAt };
   return [{ type: 'InformationProvided', data }];
 }

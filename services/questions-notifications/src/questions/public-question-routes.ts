@@ -40,7 +40,7 @@ export const publicQuestionRoutes =
     });
 
     serve(app, readAnswerSlaStats, async () => ({
-      promisedHours: slaTargetMs / hour,
+      slaHours: slaTargetMs / hour,
       ...(await figures.answers(clock())),
     }));
 
@@ -61,12 +61,12 @@ export const publicQuestionRoutes =
 
     serve(app, recordDeflectedQuestion, async ({ body, request }) => {
       const key = idempotencyKey(request);
-      const sparedId = key ? deriveId(key, 'spared question') : newId();
-      const data = { sparedId, documentId: body.documentId, sparedAt: clock().toISOString() };
+      const deflectionId = key ? deriveId(key, 'spared question') : newId();
+      const data = { deflectionId, documentId: body.documentId, deflectedAt: clock().toISOString() };
       const spared = store.stream(sparedQuestionStream);
-      if ((await spared.read(sparedId)).length === 0)
+      if ((await spared.read(deflectionId)).length === 0)
         await spared.append(
-          [sparedId],
+          [deflectionId],
           [{ type: 'QuestionDeflected', data, metadata: requestMetadata(request) }],
           {
             expected: 'any',

@@ -138,7 +138,7 @@ describe('whatever members and stewards do, in whatever order', () => {
       const told = types
         .map((type, at) => [type, types.slice(0, at).filter((other) => other === 'QuestionReopened').length])
         .filter(([type]) => type === 'SlaAtRisk' || type === 'SlaBreached')
-        .map(([type, promise]) => `${type} of promise ${promise}`);
+        .map(([type, sla]) => `${type} of promise ${sla}`);
       expect(told).toEqual([...new Set(told)]);
     }),
   );
@@ -181,8 +181,8 @@ describe('whatever members and stewards do, in whatever order', () => {
         answer: state.answer?.text ?? null,
         published: state.answer?.published ?? false,
         dueAt: clock.state === 'running' ? clock.dueAt : null,
-        timeLeft: clock.state === 'paused' ? clock.timeLeft : null,
-        promiseTold: clock.state === 'stopped' ? row.promiseTold : clock.told,
+        slaRemainingMs: clock.state === 'paused' ? clock.slaRemainingMs : null,
+        slaNotified: clock.state === 'stopped' ? row.slaNotified : clock.told,
       });
     }),
   );

@@ -63,7 +63,7 @@ describe('lists, links, votes and figures of questions', () => {
     const all = await people.listed(sue, { status: 'all', q: 'Of ' });
     expect(all.items.map(({ id }) => id)).toEqual([done, asked]);
     const waiting = (await people.listed(sue, { q: 'trust_deed' })).items;
-    expect(waiting).toMatchObject([{ id: open, assignee: null, promise: { state: 'running' } }]);
+    expect(waiting).toMatchObject([{ id: open, assignee: null, sla: { state: 'running' } }]);
     expect((await people.listed(sue, { atRisk: 'true' })).total).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('lists, links, votes and figures of questions', () => {
       const others = createTestUsers(() => fresh);
       const figures = async () => (await fresh.call(readAnswerSlaStats, { as: asVisitor() })).body;
       expect(await figures()).toEqual({
-        promisedHours: 24,
+        slaHours: 24,
         windowDays: 30,
         answered: 0,
         medianMinutes: null,

@@ -67,10 +67,10 @@ export const toQuestion = (row: QuestionRow): Question => ({
   submittedAt: row.submittedAt,
   adminResponse: row.answer,
   answeredAt: row.answeredAt,
-  promise: {
-    state: row.dueAt ? 'running' : row.timeLeft === null ? 'stopped' : 'paused',
+  sla: {
+    state: row.dueAt ? 'running' : row.slaRemainingMs === null ? 'stopped' : 'paused',
     dueAt: row.dueAt,
-    timeLeft: row.timeLeft,
+    slaRemainingMs: row.slaRemainingMs,
   },
 });
 

@@ -46,8 +46,8 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
   async answers(now) {
     const [row] = await sql<{ answered: number; median: number | null }>(
       `select count(*)::int as answered,
-              percentile_cont(0.5) within group (order by answered_in) as median
-       from questions where answered_in is not null and answered_at >= $1`,
+              percentile_cont(0.5) within group (order by response_time_ms) as median
+       from questions where response_time_ms is not null and answered_at >= $1`,
       [since(now)],
     );
     const answered = row?.answered ?? 0;
@@ -72,7 +72,7 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
   },
   async spared(now) {
     const [row] = await sql<{ spared: number }>(
-      'select count(*)::int as spared from spared_questions where spared_at >= $1',
+      'select count(*)::int as spared from deflected_questions where deflected_at >= $1',
       [since(now)],
     );
     return row?.spared ?? 0;

@@ -53,7 +53,7 @@ function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
         stewardId: data.stewardId,
       });
     case 'InformationProvided':
-      return publicEntry('information_given', data.givenAt, { text: data.reply });
+      return publicEntry('information_provided', data.givenAt, { text: data.reply });
     case 'QuestionAnswered': {
       const { answer: text, version, stewardId } = data;
       return publicEntry('answered', data.answeredAt, { text, version, stewardId });
@@ -79,9 +79,9 @@ function threadLine({ type, data }: QuestionEvent): InternalThreadEntry {
     case 'QuestionClaimed':
       return internalEntry('claimed', data.claimedAt);
     case 'SlaAtRisk':
-      return internalEntry('promise_at_risk', data.noticedAt);
+      return internalEntry('sla_at_risk', data.noticedAt);
     case 'SlaBreached':
-      return internalEntry('promise_missed', data.noticedAt);
+      return internalEntry('sla_breached', data.noticedAt);
     default:
       return unreachable(type);
   }
@@ -135,13 +135,13 @@ const toThreadHeader = ({
   adminResponse: state.answer?.text ?? null,
   answeredAt: state.answer?.at ?? null,
   version: state.answer?.version ?? null,
-  promise: toAnswerSla(state.clock),
+  sla: toAnswerSla(state.clock),
 });
 
 const toAnswerSla = (clock: SlaClock): AnswerSla => ({
   state: clock.state,
   dueAt: clock.state === 'running' ? clock.dueAt : null,
-  timeLeft: clock.state === 'paused' ? clock.timeLeft : null,
+  slaRemainingMs: clock.state === 'paused' ? clock.slaRemainingMs : null,
 });
 
 /** One question as stewards see it: its whole history, by name. */

@@ -59,7 +59,7 @@ describe('asking for information', () => {
       .when(commandFixtures.request({}, 10))
       .then({
         type: 'InformationRequested',
-        data: { ...requested(10).data, timeLeft: 20 * 3_600_000 },
+        data: { ...requested(10).data, slaRemainingMs: 20 * 3_600_000 },
       } as ReturnType<typeof requested>));
   it('is rejected while it is asked already, answered, taken back, or not there', () => {
     given(submitted(), requested())

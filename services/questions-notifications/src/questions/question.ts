@@ -43,7 +43,7 @@ export type QuestionEvent =
         request: string | null;
         stewardId: string;
         /** Milliseconds of the promise that are left while the author has the word; negative once it was missed. */
-        timeLeft: number;
+        slaRemainingMs: number;
         requestedAt: string;
       }
     >
@@ -147,7 +147,7 @@ function changed(
     case 'QuestionUnassigned':
       return { ...state, assignee: null };
     case 'InformationRequested':
-      return { ...state, status: 'needs_information', clock: pauseClock(state.clock, data.timeLeft) };
+      return { ...state, status: 'needs_information', clock: pauseClock(state.clock, data.slaRemainingMs) };
     case 'InformationProvided':
       return { ...state, status: waitingStatus(state), clock: resumeClock(state.clock, data.dueAt) };
     case 'QuestionAnswered':

@@ -30,7 +30,7 @@ export function questionsModule(
   { config, sql, store, clock, newId, workers }: ServiceContext,
   { untilListed }: Needs,
 ): ServiceModule {
-  const secret = config.SEALING_KEY;
+  const secret = config.MASTER_KEY;
   const visitorIdOf = createEmailPseudonymizer(secret);
   const votes = createVoteQueries(sql);
   const deps: QuestionDeps = {
@@ -52,7 +52,7 @@ export function questionsModule(
   return {
     projections: [votesProjection, deflectionsProjection, stewardNamesProjection, verifiedMembersProjection],
     consumers: [
-      { from: 'security-auth', durable: 'questions-verified-members', on: onMemberEmailVerified(store) },
+      { from: 'security-auth', durable: 'questions-notifications-verified-members', on: onMemberEmailVerified(store) },
     ],
     routes: [questionRoutes(deps), publicQuestionRoutes(deps), stewardQuestionRoutes(deps)],
     start: watch.start,

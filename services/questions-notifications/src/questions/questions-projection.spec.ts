@@ -18,9 +18,9 @@ const pending: QuestionRow = {
   answeredAt: null,
   stewardId: null,
   dueAt: at(24),
-  timeLeft: null,
-  promiseTold: 'nothing',
-  answeredIn: null,
+  slaRemainingMs: null,
+  slaNotified: 'nothing',
+  responseTimeMs: null,
   published: false,
 };
 const rowAfter = (...events: QuestionEvent[]) => events.reduce<QuestionRow | null>(projectQuestion, null);
@@ -41,7 +41,7 @@ describe('the row of a question', () => {
       ...pending,
       status: 'needs_information',
       dueAt: null,
-      timeLeft: 22 * hour,
+      slaRemainingMs: 22 * hour,
     }));
 
   it('shows the answer, and how much of the promise it took', () =>
@@ -51,15 +51,15 @@ describe('the row of a question', () => {
       dueAt: null,
       answer: 'Because.',
       answeredAt: at(3),
-      answeredIn: 3 * hour,
+      responseTimeMs: 3 * hour,
       published: true,
     }));
 
   it('does not count the time in which the author had the word', () => {
-    expect(rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: at(11) }))?.answeredIn).toBe(
+    expect(rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: at(11) }))?.responseTimeMs).toBe(
       3 * hour,
     );
-    expect(rowAfter(submitted(), requested(2), answered({ answeredAt: at(90) }))?.answeredIn).toBe(2 * hour);
+    expect(rowAfter(submitted(), requested(2), answered({ answeredAt: at(90) }))?.responseTimeMs).toBe(2 * hour);
   });
 
   it('shows the last wording', () =>
@@ -77,15 +77,15 @@ describe('the row of a question', () => {
       status: 'reopened',
       answer: 'Because.',
       dueAt: at(30),
-      promiseTold: 'nothing',
+      slaNotified: 'nothing',
     }));
 
   it('is opened again also after a reply', () =>
     expect(rowAfter(submitted(), answered(), reopened(), requested(8), given(10))?.status).toBe('reopened'));
 
   it('remembers what was told of the promise', () => {
-    expect(rowAfter(submitted(), eventFixtures.atRisk())?.promiseTold).toBe('at-risk');
-    expect(rowAfter(submitted(), eventFixtures.missed())?.promiseTold).toBe('missed');
+    expect(rowAfter(submitted(), eventFixtures.atRisk())?.slaNotified).toBe('at-risk');
+    expect(rowAfter(submitted(), eventFixtures.missed())?.slaNotified).toBe('missed');
   });
 
   it('waits no more once it was taken back', () =>

@@ -23,10 +23,10 @@ export const QuestionRow = defineTable('questions', (p) => ({
   /** While the promise runs. */
   dueAt: p.instant().nullable(),
   /** While the author has the word: milliseconds of the promise that are left. */
-  timeLeft: p.bigint('number').nullable(),
-  promiseTold: p.text().$type<'nothing' | 'at-risk' | 'missed'>(),
+  slaRemainingMs: p.bigint('number').nullable(),
+  slaNotified: p.text().$type<'nothing' | 'at-risk' | 'missed'>(),
   /** Milliseconds of the promise that the last answer took. */
-  answeredIn: p.bigint('number').nullable(),
+  responseTimeMs: p.bigint('number').nullable(),
   published: p.boolean(),
 }));
 export type QuestionRow = RowOf<typeof QuestionRow>;
@@ -52,13 +52,13 @@ const submitted = ({ data }: EventOf<'QuestionSubmitted'>): QuestionRow => ({
   answeredAt: null,
   stewardId: null,
   dueAt: data.dueAt,
-  timeLeft: null,
-  promiseTold: 'nothing',
-  answeredIn: null,
+  slaRemainingMs: null,
+  slaNotified: 'nothing',
+  responseTimeMs: null,
   published: false,
 });
 
-const over = { dueAt: null, timeLeft: null };
+const over = { dueAt: null, slaRemainingMs: null };
 
 function changed(
   row: QuestionRow,
@@ -70,9 +70,9 @@ function changed(
     case 'QuestionUnassigned':
       return { ...row, stewardId: null };
     case 'InformationRequested':
-      return { ...row, status: 'needs_information', dueAt: null, timeLeft: data.timeLeft };
+      return { ...row, status: 'needs_information', dueAt: null, slaRemainingMs: data.slaRemainingMs };
     case 'InformationProvided':
-      return { ...row, status: row.answeredAt ? 'reopened' : 'pending', dueAt: data.dueAt, timeLeft: null };
+      return { ...row, status: row.answeredAt ? 'reopened' : 'pending', dueAt: data.dueAt, slaRemainingMs: null };
     case 'QuestionAnswered': {
       const { answer, answeredAt, publish: published } = data;
       return {
@@ -82,7 +82,7 @@ function changed(
         answer,
         answeredAt,
         published,
-        answeredIn: responseTimeMs(row, data),
+        responseTimeMs: computeResponseTimeMs(row, data),
       };
     }
     case 'AnswerRevised':
@@ -92,23 +92,23 @@ function changed(
     case 'AnswerUnpublished':
       return { ...row, published: false };
     case 'QuestionReopened':
-      return { ...row, status: 'reopened', dueAt: data.dueAt, timeLeft: null, promiseTold: 'nothing' };
+      return { ...row, status: 'reopened', dueAt: data.dueAt, slaRemainingMs: null, slaNotified: 'nothing' };
     case 'QuestionWithdrawn':
       return { ...row, ...over, status: 'withdrawn' };
     case 'QuestionClaimed':
       return { ...row, memberId: data.memberId };
     case 'SlaAtRisk':
-      return { ...row, promiseTold: 'at-risk' };
+      return { ...row, slaNotified: 'at-risk' };
     case 'SlaBreached':
-      return { ...row, promiseTold: 'missed' };
+      return { ...row, slaNotified: 'missed' };
     default:
       return unreachable(type);
   }
 }
 
 /** Milliseconds of the promise that were used up: time in which the author had the word does not count. */
-const responseTimeMs = ({ dueAt, timeLeft }: QuestionRow, { answeredAt }: { answeredAt: string }): number =>
-  slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (timeLeft ?? slaTargetMs));
+const computeResponseTimeMs = ({ dueAt, slaRemainingMs }: QuestionRow, { answeredAt }: { answeredAt: string }): number =>
+  slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (slaRemainingMs ?? slaTargetMs));
 
 export const questionsProjection = rowProjection({
   streams: [questionStream],

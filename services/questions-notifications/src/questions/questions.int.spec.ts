@@ -68,7 +68,7 @@ describe('the life of a question', () => {
   it('goes from asked through information and answer to reopened and answered again', async () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
-    expect((await thread(id, member)).promise.state).toBe('running');
+    expect((await thread(id, member)).sla.state).toBe('running');
 
     const ask = await service.call(requestInformation, {
       ...at(id),
@@ -77,8 +77,8 @@ describe('the life of a question', () => {
     });
     expect(ask.status).toBe(204);
     const paused = await thread(id, member);
-    expect([paused.status, paused.promise.state]).toEqual(['needs_information', 'paused']);
-    expect(paused.promise.timeLeft).toBeGreaterThan(23 * hour);
+    expect([paused.status, paused.sla.state]).toEqual(['needs_information', 'paused']);
+    expect(paused.sla.slaRemainingMs).toBeGreaterThan(23 * hour);
 
     expect(
       (await service.call(provideInformation, { ...at(id), body: { reply: 'The old one.' }, as: member }))
@@ -96,7 +96,7 @@ describe('the life of a question', () => {
     expect(seen.entries.map(({ kind, text }) => [kind, text])).toEqual([
       ['asked', 'What is a charter?'],
       ['information_requested', 'Which one?'],
-      ['information_given', 'The old one.'],
+      ['information_provided', 'The old one.'],
       ['answered', 'A deed.'],
       ['reopened', 'And the seal?'],
       ['answered', 'A deed under seal.'],
@@ -157,7 +157,7 @@ describe('the life of a question', () => {
     expect((await assign(null, sue.sub)).status).toBe(204);
     expect(await assign(null, tom.sub, tom)).toMatchObject({
       status: 409,
-      body: { code: 'question-assigned-elsewhere' },
+      body: { code: 'question-assignment-conflict' },
     });
     expect((await people.listed(sue, { assigned: 'me' })).items.map((item) => item.id)).toEqual([id]);
     expect((await assign(sue.sub, tom.sub)).status).toBe(204);

@@ -8,23 +8,23 @@ export const slaWarningMs = 4 * hour;
 /** The promise of an answer: it runs, waits while the author has the word, or is over. */
 export type SlaClock =
   | { readonly state: 'running'; readonly dueAt: string; readonly told: 'nothing' | 'at-risk' | 'missed' }
-  | { readonly state: 'paused'; readonly timeLeft: number; readonly told: 'nothing' | 'at-risk' | 'missed' }
+  | { readonly state: 'paused'; readonly slaRemainingMs: number; readonly told: 'nothing' | 'at-risk' | 'missed' }
   | { readonly state: 'stopped' };
 
 export const stoppedClock: SlaClock = { state: 'stopped' };
 
 /** Until when an answer is promised that has so many milliseconds left now. */
-export const dueAfter = (now: string, timeLeft: number = slaTargetMs): string =>
-  new Date(Date.parse(now) + timeLeft).toISOString();
+export const dueAfter = (now: string, slaRemainingMs: number = slaTargetMs): string =>
+  new Date(Date.parse(now) + slaRemainingMs).toISOString();
 
 /** Milliseconds left; negative once the promise was missed. */
 export const timeLeftOf = (dueAt: string, now: string): number => Date.parse(dueAt) - Date.parse(now);
 
 export const startClock = (dueAt: string): SlaClock => ({ state: 'running', dueAt, told: 'nothing' });
 
-export const pauseClock = (clock: SlaClock, timeLeft: number): SlaClock => ({
+export const pauseClock = (clock: SlaClock, slaRemainingMs: number): SlaClock => ({
   state: 'paused',
-  timeLeft,
+  slaRemainingMs,
   told: clock.state === 'stopped' ? 'nothing' : clock.told,
 });
 

@@ -18,7 +18,7 @@ export async function checkSlas({ store, sql, clock }: Deps): Promise<number> {
   const found = await sql<{ id: string }>(
     `select id::text as id from questions
      where due_at is not null
-       and (due_at <= $1 and promise_told <> 'missed' or due_at <= $2 and promise_told = 'nothing')
+       and (due_at <= $1 and sla_notified <> 'missed' or due_at <= $2 and sla_notified = 'nothing')
      order by due_at limit 500`,
     [now.toISOString(), new Date(now.getTime() + slaWarningMs).toISOString()],
   );

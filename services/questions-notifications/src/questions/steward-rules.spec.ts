@@ -16,7 +16,7 @@ describe('who has a question', () => {
   it('is one of two who take it at the same time', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ stewardId: 'other', to: 'other' }))
-      .thenRejected('question-assigned-elsewhere'));
+      .thenRejected('question-assignment-conflict'));
   it('is who it is handed to', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ from: 's', to: 'other' }))

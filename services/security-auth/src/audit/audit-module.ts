@@ -38,7 +38,7 @@ export async function auditModule({
   metrics,
   workers,
 }: ServiceContext<SecurityEnv>) {
-  const key = await openAuditKey(config.SEALING_KEY);
+  const key = await openAuditKey(config.MASTER_KEY);
   const readNodes = createNodeReader(sql, 'audit_nodes');
   const checkpointNow = createCheckpointSigner(() => readTree(sql, 'audit_tree'), key).now;
   const keep = createEntryAppender(store.transaction);
@@ -67,9 +67,9 @@ export async function auditModule({
     },
     log,
     repeat: (round, every) => workers.schedule('Audit log checkpoints', round, every),
-    everyMs: config.AUDIT_WITNESS_MS,
+    everyMs: config.AUDIT_CHECKPOINT_INTERVAL_MS,
   });
-  metrics.gauge('audit_log_difference', 'Whether the audit log is not what was witnessed', () => ({
+  metrics.gauge('audit_log_inconsistent', 'Whether the audit log is not what was witnessed', () => ({
     log: witness.status().inconsistency === null ? 0 : 1,
   }));
 

@@ -37,7 +37,7 @@ import { createEntryAppender } from './append-entries.ts';
 const env = {
   STEWARD_USERNAME: 'first',
   STEWARD_PASSWORD: 'a long pass phrase',
-  AUDIT_WITNESS_MS: '20',
+  AUDIT_CHECKPOINT_INTERVAL_MS: '20',
 };
 let service: TestService;
 beforeEach(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const steward = asSteward({ username: 'ada', presentAt: new Date().toISOString() });
+const steward = asSteward({ username: 'ada', authenticatedAt: new Date().toISOString() });
 const list = async (query: QueryOf<typeof listAudit> = {}) =>
   (await service.call(listAudit, { query, as: steward })).body;
 /** The entries that a search finds once it finds any. */
@@ -69,7 +69,7 @@ const call = (over: Partial<AuditEntry> = {}): AuditEntry =>
     query: {},
     requestId: randomUUID(),
     trace: null,
-    presentAt: null,
+    authenticatedAt: null,
     ...over,
   }) as AuditEntry;
 const outcome = (callId: string, status: number): AuditEntry => ({
@@ -248,7 +248,7 @@ describe('the audit log', () => {
   it('hands out lines that each prove themselves, to stewards who were present just now, and says so of itself', async () => {
     await send(Array.from({ length: 300 }, () => call()));
     await eventually(async () => (await count()) >= 300);
-    const stale = asSteward({ presentAt: new Date(0).toISOString() });
+    const stale = asSteward({ authenticatedAt: new Date(0).toISOString() });
     expect((await service.call(exportAudit, { as: stale })).body.code).toBe('step-up-required');
     const answer = await service.inject({
       method: 'GET',
@@ -315,7 +315,7 @@ describe('the audit log', () => {
 it('has a relay that operations look at', async () => {
   const { operationsOverview } = operationsRoutes['security-auth'];
   const relays = async () =>
-    (await service.call(operationsOverview, { as: steward })).body.otherRelays.map(({ name, role }) => [
+    (await service.call(operationsOverview, { as: steward })).body.additionalRelays.map(({ name, role }) => [
       name,
       role,
     ]);

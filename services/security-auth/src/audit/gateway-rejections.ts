@@ -26,7 +26,7 @@ export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
         query: {},
         requestId,
         trace: null,
-        presentAt: null,
+        authenticatedAt: null,
         status,
       };
       await keep([entry]);

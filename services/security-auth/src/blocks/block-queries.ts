@@ -7,7 +7,7 @@ import { BlockRow } from './blocks-projection.ts';
 type Row = Omit<BlockRow, 'networkKey' | 'endedAt'> & Pick<Block, 'refused'>;
 
 const columns = `${selectList(BlockRow, { except: ['networkKey', 'endedAt'] })},
-  (select count(*)::int from sightings where 'blocked' = any (signs) and at >= blocked_at
+  (select count(*)::int from suspicious_requests where 'blocked' = any (signs) and at >= blocked_at
      and at < coalesce(ended_at, 'infinity') and ip <<= network_blocks.network::inet) as refused`;
 
 const toBlocks = (rows: readonly Row[], nameOf: StewardNameLookup): Promise<Block[]> =>

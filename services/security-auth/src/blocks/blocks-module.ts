@@ -26,7 +26,7 @@ export function blocksModule(
   { config, store, sql, bus, clock, newId, log, workers }: ServiceContext<SecurityEnv>,
   { nameOf }: Needs,
 ) {
-  const keyOf = hmacId(config.SEALING_KEY, 'network');
+  const keyOf = hmacId(config.MASTER_KEY, 'network');
   const bucket = createBlockListSync({
     store,
     sql,

@@ -16,7 +16,7 @@ export interface Control {
   /** Criteria (SOC 2 TSC 2017), subcategories (NIST CSF 2.0), controls (NIST SP 800-53 Rev. 5), rules (DISA ASD STIG). */
   readonly references: Readonly<Partial<Record<FrameworkName, readonly string[]>>>;
   /** How to make it so; for a control that no check can see, what would be needed to assess it. */
-  readonly mend: string;
+  readonly remediation: string;
 }
 
 type Declared = Omit<Control, 'family' | 'critical'> & { readonly critical?: boolean };
@@ -47,10 +47,10 @@ export function assess(
       ids.map((id) => ({ framework: framework as FrameworkName, id })),
     );
     if (!result) return { ...control, references: named, ...notAssessed };
-    const freshUntil = new Date(Date.parse(result.checkedAt) + resultTtlMs);
+    const validUntil = new Date(Date.parse(result.checkedAt) + resultTtlMs);
     const { outcome, evidence, checkedAt } = result;
-    const seen = { references: named, checkedAt, freshUntil: freshUntil.toISOString() };
-    return freshUntil > now
+    const seen = { references: named, checkedAt, validUntil: validUntil.toISOString() };
+    return validUntil > now
       ? { ...control, ...seen, outcome, evidence }
       : { ...control, ...seen, outcome: 'not-assessed', evidence: `Expired: ${evidence}` };
   });
@@ -60,7 +60,7 @@ const notAssessed = {
   outcome: 'not-assessed',
   evidence: 'No automated check.',
   checkedAt: null,
-  freshUntil: null,
+  validUntil: null,
 } as const;
 
 /** The controls that name a framework. */

@@ -31,9 +31,9 @@ describe('the catalogue', () => {
   });
 
   it('says of each what the frameworks call it, in their own way of writing, and how to mend it', () => {
-    for (const { references, mend } of catalogue) {
+    for (const { references, remediation } of catalogue) {
       expect(Object.keys(references).length).toBeGreaterThan(0);
-      expect(mend).toMatch(/\.$/);
+      expect(remediation).toMatch(/\.$/);
       for (const name of frameworkNames)
         for (const reference of references[name] ?? []) expect(reference).toMatch(written[name]);
     }

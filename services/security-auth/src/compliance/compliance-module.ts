@@ -28,7 +28,7 @@ export function complianceModule(
     now: clock,
     publicUrl: config.PUBLIC_URL,
     reportsDir: config.REPORTS_DIR ?? null,
-    presenceWindowSeconds: config.PRESENCE_WINDOW_SECONDS,
+    presenceWindowSeconds: config.STEP_UP_MAX_AGE_SECONDS,
     stewards,
     verifyAuditLog,
     memory: new Map(),
@@ -41,8 +41,8 @@ export function complianceModule(
     workers,
     checks,
     world,
-    everyMs: config.COMPLIANCE_EVERY_MS,
-    firstAfterMs: config.COMPLIANCE_FIRST_MS,
+    everyMs: config.COMPLIANCE_INTERVAL_MS,
+    firstAfterMs: config.COMPLIANCE_INITIAL_DELAY_MS,
   });
 
   const readControls: ReadControls = async () => {

@@ -21,7 +21,7 @@ const password = 'a long pass phrase';
 let gateway: Awaited<ReturnType<typeof fakeGateway>>;
 let reports: string;
 let service: TestService;
-const steward = asSteward({ presentAt: new Date().toISOString() });
+const steward = asSteward({ authenticatedAt: new Date().toISOString() });
 
 beforeAll(async () => {
   gateway = await fakeGateway();
@@ -33,7 +33,7 @@ beforeAll(async () => {
       PUBLIC_URL: gateway.url,
       REPORTS_DIR: reports,
       // By hand alone: nothing else looks while a test does.
-      COMPLIANCE_FIRST_MS: '86400000',
+      COMPLIANCE_INITIAL_DELAY_MS: '86400000',
     },
   });
 });

@@ -139,7 +139,7 @@ describe('which version of a frontend is served', () => {
   });
 
   it('is for stewards to say who have just shown that they are there, and for auditors to read', async () => {
-    const stale = asSteward({ presentAt: new Date(Date.now() - 16 * 60_000).toISOString() });
+    const stale = asSteward({ authenticatedAt: new Date(Date.now() - 16 * 60_000).toISOString() });
     const body = { reason, expectedRevision: 1 };
     expect((await service.call(unpinFrontend, { params, body, as: stale })).status).toBe(403);
     const auditor = asSteward({ role: 'auditor' });

@@ -13,8 +13,8 @@ export function memberMessage({ type, data }: MemberEvent): MessageDraft | null 
       return draft(memberErased, { memberId, erasedAt });
     }
     case 'PasswordChanged': {
-      const { memberId, keptSid, changedAt } = data;
-      return draft(memberPasswordChanged, { memberId, keptSid, changedAt });
+      const { memberId, exceptSid, changedAt } = data;
+      return draft(memberPasswordChanged, { memberId, exceptSid, changedAt });
     }
     default:
       return null;

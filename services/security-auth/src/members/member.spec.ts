@@ -22,13 +22,13 @@ const reset = (tokenHash: string, at = soon): MemberCommand => ({
   data: { memberId: 'm', tokenHash, passwordHash: 'new' },
   now: at,
 });
-const changed = (by: 'member' | 'reset', keptSid: string | null): MemberEvent => ({
+const changed = (by: 'member' | 'reset', exceptSid: string | null): MemberEvent => ({
   type: 'PasswordChanged',
-  data: { memberId: 'm', passwordHash: 'new', by, keptSid, changedAt: soon },
+  data: { memberId: 'm', passwordHash: 'new', by, exceptSid, changedAt: soon },
 });
 const change: MemberCommand = {
   type: 'ChangePassword',
-  data: { memberId: 'm', passwordHash: 'new', keptSid: 's' },
+  data: { memberId: 'm', passwordHash: 'new', exceptSid: 's' },
   now: soon,
 };
 const erase: MemberCommand = { type: 'EraseMember', data: { memberId: 'm', claim: 'email-1' }, now };

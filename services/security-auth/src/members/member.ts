@@ -33,7 +33,7 @@ export type MemberEvent =
         /** Whether the member was signed in, or followed the link from a mail. */
         by: 'member' | 'reset';
         /** The one session that goes on; none after a reset. */
-        keptSid: string | null;
+        exceptSid: string | null;
         changedAt: string;
       };
     }
@@ -67,7 +67,7 @@ export type MemberCommand =
     }
   | {
       type: 'ChangePassword';
-      data: { memberId: string; passwordHash: string; keptSid: string | null };
+      data: { memberId: string; passwordHash: string; exceptSid: string | null };
       now: string;
     }
   | { type: 'EraseMember'; data: { memberId: string; claim: string; onBehalf?: OnBehalfOf }; now: string };
@@ -131,7 +131,7 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
       return [
         {
           type: 'PasswordChanged',
-          data: { memberId, passwordHash, by: 'reset', keptSid: null, changedAt: now },
+          data: { memberId, passwordHash, by: 'reset', exceptSid: null, changedAt: now },
         },
       ];
     }

@@ -17,8 +17,8 @@ interface Deps {
  */
 export const passwordChangedReaction = ({ accounts, endOthers, send }: Deps): ConsumerHandlers =>
   handlerFor(memberPasswordChanged, async (message) => {
-    const { memberId, changedAt, keptSid } = message.data;
-    await endOthers({ memberId, keptSid, openedUntil: changedAt }, messageMetadata(message));
+    const { memberId, changedAt, exceptSid } = message.data;
+    await endOthers({ memberId, exceptSid, openedUntil: changedAt }, messageMetadata(message));
     const member = await accounts.memberById(memberId);
     if (!member) return;
     const mailId = deriveId(message.id, 'password-changed');

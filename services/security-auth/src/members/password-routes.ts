@@ -69,7 +69,7 @@ export const passwordRoutes =
       // The mail of the new password tells of this browser: signing in from it is no news.
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', cookie);
-      await endOthers({ memberId, keptSid: null, openedUntil: now() }, requestMetadata(request));
+      await endOthers({ memberId, exceptSid: null, openedUntil: now() }, requestMetadata(request));
       return undefined;
     });
 
@@ -87,12 +87,12 @@ export const passwordRoutes =
           code: 'wrong-password',
         });
       assertPasswordAllowed(body.newPassword, [name, email], 'newPassword');
-      const keptSid = identity.sid ?? null;
-      const data = { memberId, passwordHash: await hashPassword(body.newPassword), keptSid };
+      const exceptSid = identity.sid ?? null;
+      const data = { memberId, passwordHash: await hashPassword(body.newPassword), exceptSid };
       const command = { type: 'ChangePassword', data, now: now() } as const;
       await store.stream(memberStream).handle([memberId], command, { metadata: requestMetadata(request) });
       await devices.forgetOthers(key, request.headers.cookie);
-      await endOthers({ memberId, keptSid, openedUntil: now() }, requestMetadata(request));
+      await endOthers({ memberId, exceptSid, openedUntil: now() }, requestMetadata(request));
       return undefined;
     });
   };

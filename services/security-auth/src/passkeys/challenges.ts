@@ -45,9 +45,9 @@ export function createChallenges({ sql, secret, clock }: Deps): Challenges {
       const now = clock();
       const endsAt = new Date(head.readUIntBE(randomLength, timeLength));
       if (endsAt <= now) return false;
-      await sql('delete from spent_challenges where ends_at <= $1', [now.toISOString()]);
+      await sql('delete from used_challenges where ends_at <= $1', [now.toISOString()]);
       const rows = await sql(
-        'insert into spent_challenges (hash, ends_at) values ($1, $2) on conflict do nothing returning hash',
+        'insert into used_challenges (hash, ends_at) values ($1, $2) on conflict do nothing returning hash',
         [createHash('sha256').update(head).digest('base64url'), endsAt.toISOString()],
       );
       return rows.length === 1;

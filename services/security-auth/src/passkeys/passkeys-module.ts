@@ -23,7 +23,7 @@ export function passkeysModule(
 ) {
   const passkeys = createMemberPasskeys({
     store,
-    challenges: createChallenges({ sql, secret: config.SEALING_KEY, clock }),
+    challenges: createChallenges({ sql, secret: config.MASTER_KEY, clock }),
     relyingParty: relyingPartyOf(config.PUBLIC_URL),
     siteName: brand.name,
     clock,

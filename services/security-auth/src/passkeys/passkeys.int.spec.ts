@@ -222,7 +222,7 @@ it('gives challenges that end, are for one purpose, and leave nothing behind', a
   now += 5 * 60_000;
   expect(await challenges.consume('sign-in', late)).toBe(false);
   await challenges.consume('sign-in', issue());
-  const kept = await service.kit.sql('select hash from spent_challenges where ends_at < $1', [
+  const kept = await service.kit.sql('select hash from used_challenges where ends_at < $1', [
     new Date(now).toISOString(),
   ]);
   expect(kept).toEqual([]);

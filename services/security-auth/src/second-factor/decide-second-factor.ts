@@ -28,7 +28,7 @@ const reject = rejections({
   'second-factor-exists': ['conflict', 'Two-factor authentication is already on. Turn it off first.'],
   'second-factor-missing': ['conflict', 'Two-factor authentication isn’t set up.'],
   'invalid-code': ['unauthenticated', 'Invalid authentication code'],
-  'code-replayed': ['unauthenticated', 'This code was already used. Wait for the next one.'],
+  'otp-replayed': ['unauthenticated', 'This code was already used. Wait for the next one.'],
 });
 
 const rejectRecoveryCode = rejections({ 'invalid-code': ['unauthenticated', 'Invalid recovery code'] });
@@ -78,7 +78,7 @@ export const secondFactor: Decider<SecondFactorCommand, SecondFactorEvent, Secon
 
 /** Whether somebody showed a code that is not, or no longer, theirs. */
 export const isRefusedCode = (error: unknown): error is DomainError =>
-  isDomainError(error) && (error.code === 'invalid-code' || error.code === 'code-replayed');
+  isDomainError(error) && (error.code === 'invalid-code' || error.code === 'otp-replayed');
 
 function active(factor: SecondFactor) {
   if (factor.status === 'active') return factor;
@@ -88,6 +88,6 @@ function active(factor: SecondFactor) {
 function newStep(secret: string, code: string, now: string, lastStep: number): number {
   const step = findTimeStep(secret, code, Date.parse(now));
   if (step === null) throw reject('invalid-code');
-  if (step <= lastStep) throw reject('code-replayed');
+  if (step <= lastStep) throw reject('otp-replayed');
   return step;
 }

@@ -58,8 +58,8 @@ describe('the second factor of a steward', () => {
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid-code']);
     expect((await signIn({ totpCode })).body).toMatchObject({ success: true });
     const again = await signIn({ totpCode });
-    expect([again.status, again.body.code]).toEqual([401, 'code-replayed']);
-    expect((await prove(as, { totpCode })).body.code).toBe('code-replayed');
+    expect([again.status, again.body.code]).toEqual([401, 'otp-replayed']);
+    expect((await prove(as, { totpCode })).body.code).toBe('otp-replayed');
   });
 
   it('lets exactly one of a hundred in who sign in with one code at once', async () => {
@@ -96,7 +96,7 @@ describe('the second factor of a steward', () => {
       const code = codeNow(secret, 1);
       const instances = [1, 2].map(() => {
         const { orm, config } = service.kit;
-        const store = createEventStore({ orm, masterKey: config.SEALING_KEY, streams: securityStreams });
+        const store = createEventStore({ orm, masterKey: config.MASTER_KEY, streams: securityStreams });
         return { store, factors: createSecondFactors({ store, now: () => new Date().toISOString() }) };
       });
       const shown = await Promise.allSettled(
@@ -105,7 +105,7 @@ describe('the second factor of a steward', () => {
       for (const { store } of instances) await store.close();
       expect(shown.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
       const refused = shown.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-      for (const reason of refused) expect(reason).toMatchObject({ code: 'code-replayed' });
+      for (const reason of refused) expect(reason).toMatchObject({ code: 'otp-replayed' });
     },
   );
 

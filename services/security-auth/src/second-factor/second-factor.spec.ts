@@ -95,15 +95,15 @@ describe('a code', () => {
   it('is accepted once', () =>
     given(...active, accepted(first + 5))
       .when(present(first + 5))
-      .thenRejected('code-replayed'));
+      .thenRejected('otp-replayed'));
   it('is not accepted where it confirmed the set-up', () =>
     given(...active)
       .when(present(first))
-      .thenRejected('code-replayed'));
+      .thenRejected('otp-replayed'));
   it('is not accepted after a later one', () =>
     given(...active, accepted(first + 6))
       .when(present(first + 5))
-      .thenRejected('code-replayed'));
+      .thenRejected('otp-replayed'));
   it('is worth nothing without a second factor', () => {
     given(begun).when(present(first)).thenRejected('second-factor-missing');
     given(...active, reset)

@@ -20,7 +20,7 @@ export interface SecondFactors {
   begin(stewardId: string, metadata: EventMetadata): Promise<string>;
   /** Answers the recovery codes, which nobody can read again. */
   confirm(stewardId: string, code: string, metadata: EventMetadata): Promise<string[]>;
-  /** @throws DomainError `invalid-code` or `code-replayed` */
+  /** @throws DomainError `invalid-code` or `otp-replayed` */
   verifyCode(stewardId: string, code: string, use: CodeUse, metadata: EventMetadata): Promise<void>;
   /**
    * Answers how many are left.
@@ -86,7 +86,7 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
 
 /**
  * The step of a sign-in after the password: answers how it was taken, or that a code is needed.
- * @throws DomainError `invalid-code` or `code-replayed`; HttpProblem 429 while another try is not heard
+ * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while another try is not heard
  */
 export type SecondStep = (
   stewardId: string,

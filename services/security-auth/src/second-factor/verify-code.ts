@@ -7,7 +7,7 @@ import type { SecondFactors } from './second-factors.ts';
 
 /**
  * Shows a code within the budget of its kind; a code that is refused counts as a failure.
- * @throws DomainError `invalid-code` or `code-replayed`; HttpProblem 429 while another try is not heard
+ * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while another try is not heard
  */
 export async function verifyCodeThrottled<T>(
   attempts: AttemptThrottle,
@@ -45,7 +45,7 @@ export const hasCode = ({ totpCode, recoveryCode }: SubmittedCode): boolean =>
 
 /**
  * Shows the code that there is; none at all is refused like a wrong one.
- * @throws DomainError `invalid-code` or `code-replayed`
+ * @throws DomainError `invalid-code` or `otp-replayed`
  */
 export async function verifyCode(
   factors: SecondFactors,

@@ -89,7 +89,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       openedFor: kind,
       expiresAt: expiresAt.toISOString(),
       // A member's sign-in proves nothing of the steward in the same browser.
-      presentAt: kind === 'steward' ? now.toISOString() : (previous?.presentAt ?? null),
+      authenticatedAt: kind === 'steward' ? now.toISOString() : (previous?.authenticatedAt ?? null),
       ...(renewed && { renewed: true as const }),
     };
     const command = { type: 'OpenSession', data, now: now.toISOString() } as const;
@@ -138,7 +138,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
           username: steward.username,
           name: fullName(steward),
           role: steward.role,
-          presentAt: found.presentAt,
+          authenticatedAt: found.authenticatedAt,
           until: steward.until,
         },
       };

@@ -40,7 +40,7 @@ export const memberSessionRoutes =
     });
 
     serve(app, revokeOtherMemberSessions, async ({ identity: { sub, sid }, request }) => {
-      const others = { memberId: sub, keptSid: sid, openedUntil: clock().toISOString() };
+      const others = { memberId: sub, exceptSid: sid, openedUntil: clock().toISOString() };
       return { ended: await endOthers(others, requestMetadata(request)) };
     });
   };

@@ -28,7 +28,7 @@ it('ends every open session but the one to keep and those opened later', async (
       sessionOf('ended', '2026-01-01T10:00:00.000Z', '2026-01-01T11:00:00.000Z'),
     ],
   });
-  const others = { memberId: 'm1', keptSid: 'kept', openedUntil: '2026-01-01T12:00:00.000Z' };
+  const others = { memberId: 'm1', exceptSid: 'kept', openedUntil: '2026-01-01T12:00:00.000Z' };
   expect(await endOthers(others, {})).toBe(2);
   expect(signedOut).toEqual(['older', 'at that moment']);
 });

@@ -5,7 +5,7 @@ import type { MemberSession } from './member-sessions.ts';
 interface RevokeOtherSessionsInput {
   readonly memberId: string;
   /** The one that goes on. */
-  readonly keptSid: string | null | undefined;
+  readonly exceptSid: string | null | undefined;
   /** Sessions that were opened later go on, too. */
   readonly openedUntil: string;
 }
@@ -19,12 +19,12 @@ interface Deps {
 export const createRevokeOtherSessions =
   ({ sessions, sessionsOf }: Deps) =>
   async (
-    { memberId, keptSid, openedUntil }: RevokeOtherSessionsInput,
+    { memberId, exceptSid, openedUntil }: RevokeOtherSessionsInput,
     metadata: EventMetadata,
   ): Promise<number> => {
     const others = (await sessionsOf(memberId)).filter(
       ({ sid, openedAt, endedAt }) =>
-        endedAt === null && sid !== keptSid && Date.parse(openedAt) <= Date.parse(openedUntil),
+        endedAt === null && sid !== exceptSid && Date.parse(openedAt) <= Date.parse(openedUntil),
     );
     for (const { sid } of others) await sessions.signOut(sid, 'member', metadata);
     return others.length;

@@ -10,7 +10,7 @@ const data = {
   stewardId: null,
   openedFor: 'member',
   expiresAt: now,
-  presentAt: null,
+  authenticatedAt: null,
 } as const;
 const open: SessionCommand = { type: 'OpenSession', data, now };
 const opened: SessionEvent = { type: 'SessionOpened', data: { ...data, openedAt: now } };

@@ -24,7 +24,7 @@ export type SessionEvent =
         openedAt: string;
         expiresAt: string;
         /** When the steward in it last proved to be present; events from before there was such a thing have none. */
-        presentAt?: string | null;
+        authenticatedAt?: string | null;
         /** It goes on from an earlier one: nobody signed in. */
         renewed?: true;
       };
@@ -47,7 +47,7 @@ export type SessionCommand =
         stewardId: string | null;
         openedFor: AccountKind;
         expiresAt: string;
-        presentAt: string | null;
+        authenticatedAt: string | null;
         renewed?: true;
       };
       now: string;
@@ -65,7 +65,7 @@ export type Session =
       stewardId: string | null;
       expiresAt: string;
       /** Of the steward, when there is one. */
-      presentAt: string;
+      authenticatedAt: string;
       /** Of the browser that the member signed in with. */
       description: SessionDescription | null;
     }
@@ -83,7 +83,7 @@ function evolve(session: Session, event: SessionEvent): Session {
         memberId,
         stewardId,
         expiresAt,
-        presentAt: event.data.presentAt ?? openedAt,
+        authenticatedAt: event.data.authenticatedAt ?? openedAt,
         description: null,
       };
     }

@@ -35,7 +35,7 @@ export const stepUpRoutes =
     const hasFactor = async (stewardId: string) => (await factors.get(stewardId)).status === 'active';
 
     serve(app, readReauthStatus, async ({ identity }) => {
-      const left = Date.parse(identity.presentAt) + windowMs - clock().getTime();
+      const left = Date.parse(identity.authenticatedAt) + windowMs - clock().getTime();
       return {
         isReauthRequired: left <= 0,
         timeUntilReauth: Math.max(0, Math.ceil(left / 1000)),

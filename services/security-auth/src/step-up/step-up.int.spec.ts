@@ -28,8 +28,8 @@ describe('the presence of a steward', () => {
   it('counts from the sign-in, for a quarter of an hour', async () => {
     const as = await identityIn(await signIn());
     expect(await status(as)).toMatchObject({ isReauthRequired: false, method: 'password' });
-    expect((await status({ ...as, presentAt: minutesAgo(14) })).timeUntilReauth).toBeLessThanOrEqual(60);
-    expect(await status({ ...as, presentAt: minutesAgo(15) })).toEqual({
+    expect((await status({ ...as, authenticatedAt: minutesAgo(14) })).timeUntilReauth).toBeLessThanOrEqual(60);
+    expect(await status({ ...as, authenticatedAt: minutesAgo(15) })).toEqual({
       isReauthRequired: true,
       timeUntilReauth: 0,
       method: 'password',
@@ -38,7 +38,7 @@ describe('the presence of a steward', () => {
 
   it('is asked for by what is sensitive, and nothing else', async () => {
     const as = await identityIn(await signIn());
-    const late = { ...as, presentAt: minutesAgo(16) };
+    const late = { ...as, authenticatedAt: minutesAgo(16) };
     const refused = await service.call(startSecondFactorSetup, { as: late });
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       403,
@@ -55,7 +55,7 @@ describe('the presence of a steward', () => {
     const joined = await service.call(register, { body, as: asVisitor({ sid: as.sid }) });
     const both = await identityIn(joined);
     expect(both.sid).not.toBe(as.sid);
-    expect(both.presentAt).toBe(as.presentAt);
+    expect(both.authenticatedAt).toBe(as.authenticatedAt);
   });
 
   it('is proved by the password where there is no second factor', async () => {
@@ -67,7 +67,7 @@ describe('the presence of a steward', () => {
     expect((await prove(as, { totpCode: '123456' })).body.errors).toMatchObject([{ field: 'password' }]);
     const proof = await prove(as, { password: firstSteward.password });
     expect(proof.body).toEqual({ success: true });
-    expect(Date.parse((await identityIn(proof)).presentAt)).toBeGreaterThan(Date.parse(as.presentAt));
+    expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(Date.parse(as.authenticatedAt));
   });
 
   it('cannot be proved in a session that has ended', async () => {
@@ -97,7 +97,7 @@ describe('the presence of a steward', () => {
       { field: 'totpCode' },
     ]);
     const now = await identityIn(await prove(as, { totpCode: codeNow(secret, 1) }));
-    expect(Date.parse(now.presentAt)).toBeGreaterThan(Date.parse(as.presentAt));
+    expect(Date.parse(now.authenticatedAt)).toBeGreaterThan(Date.parse(as.authenticatedAt));
     expect((await service.call(renewRecoveryCodes, { as: now })).status).toBe(200);
 
     const { recoveryCodes } = await setUp(now);
@@ -105,7 +105,7 @@ describe('the presence of a steward', () => {
     const byRecovery = await prove(now, { recoveryCode });
     expect(byRecovery.body).toEqual({ success: true, recoveryCodesLeft: 9 });
     const here = await identityIn(byRecovery);
-    expect(Date.parse(here.presentAt)).toBeGreaterThan(Date.parse(now.presentAt));
+    expect(Date.parse(here.authenticatedAt)).toBeGreaterThan(Date.parse(now.authenticatedAt));
     const again = await prove(here, { recoveryCode });
     expect([again.status, again.body.code]).toEqual([401, 'invalid-code']);
     expect((await signIn({ recoveryCode })).body.detail).toBe('Invalid recovery code');

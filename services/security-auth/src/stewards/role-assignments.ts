@@ -51,7 +51,7 @@ const defaultAssignment: RoleAssignment = { role: 'responder', until: null, susp
 const reject = rejections({
   'steward-not-found': ['not-found', 'Steward not found.'],
   'own-role': ['forbidden', 'You can’t change your own role or suspend yourself.'],
-  'not-in-office': ['forbidden', 'Only active stewards can do this.'],
+  'steward-not-active': ['forbidden', 'Only active stewards can do this.'],
 });
 
 function decide({ type, data, now }: RoleAssignmentCommand, roster: RoleAssignments): RoleAssignmentEvent[] {
@@ -62,7 +62,7 @@ function decide({ type, data, now }: RoleAssignmentCommand, roster: RoleAssignme
   const { by } = data;
   if (!place) throw reject('steward-not-found');
   if (by === stewardId) throw reject('own-role');
-  if (!isActiveSteward(roster[by], now)) throw reject('not-in-office');
+  if (!isActiveSteward(roster[by], now)) throw reject('steward-not-active');
   switch (type) {
     case 'ChangeRole': {
       const { role, until } = data;

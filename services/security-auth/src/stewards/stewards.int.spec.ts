@@ -69,7 +69,7 @@ const signIn = (username: string, tried = password) =>
 /** The first steward, as the gateway vouches for them; presence is proved anew each time. */
 async function first() {
   const { id } = (await signIn('first')).body.user ?? { id: '' };
-  return asSteward({ sub: id, presentAt: clock().toISOString() });
+  return asSteward({ sub: id, authenticatedAt: clock().toISOString() });
 }
 let people = 0;
 async function invite(role: StewardRole = 'responder', until: string | null = null) {
@@ -91,7 +91,7 @@ async function colleague(username: string, role: StewardRole = 'responder', unti
   const { id, secret } = await invite(role, until);
   const { status, headers } = await accept(secret, username);
   expect(status).toBe(201);
-  return { id, token: tokenIn(headers), as: asSteward({ sub: id, role, presentAt: clock().toISOString() }) };
+  return { id, token: tokenIn(headers), as: asSteward({ sub: id, role, authenticatedAt: clock().toISOString() }) };
 }
 const inviting = async (as: Identity) => {
   const body = { email: `nobody-${(people += 1)}@example.org`, role: 'responder' as const };
@@ -212,7 +212,7 @@ describe('the way to these routes', () => {
     const until = new Date(clock().getTime() + hour).toISOString();
     for (const as of [asMember(), asSteward({ role: 'responder' }), asSteward({ role: 'auditor' })])
       expect((await inviting(as)).status).toBe(403);
-    const absent = { ...(await first()), presentAt: '2020-01-01T00:00:00.000Z' };
+    const absent = { ...(await first()), authenticatedAt: '2020-01-01T00:00:00.000Z' };
     expect(await inviting(absent)).toMatchObject({ status: 403, body: { code: 'step-up-required' } });
     const as = asSteward({ role: 'responder' });
     const params = { stewardId: as.sub };

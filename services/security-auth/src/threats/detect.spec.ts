@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { detect } from './detect.ts';
 import { findRule, rules } from './rules.ts';
 import { halfLife, higherScore, type Score, scoreAt } from './severity.ts';
-import { many, sighting, start } from './testing/sightings.ts';
+import { many, suspiciousRequest, start } from './testing/suspicious-requests.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 import { idleTimeoutMs } from './threat.ts';
 
 const refused = (tried: string, over: Partial<SuspiciousRequest> = {}): Partial<SuspiciousRequest> => ({
-  signs: ['sign-in-refused'],
+  signs: ['login-failed'],
   status: null,
   tried,
   target: '',
   ...over,
 });
-const severityOf = (rule: (typeof threatRules)[number], sightings: SuspiciousRequest[]) =>
-  detect(findRule(rule), sightings)?.severity ?? null;
+const severityOf = (rule: (typeof threatRules)[number], suspiciousRequests: SuspiciousRequest[]) =>
+  detect(findRule(rule), suspiciousRequests)?.severity ?? null;
 
 describe('the rules', () => {
   it('are those that the contract names, each with thresholds that rise', () => {
@@ -81,7 +81,7 @@ describe('the rules', () => {
   });
 
   it('count a guess once, though the edge tells of it as well', () => {
-    const edge = many(10, (n) => ({ requestId: `edge-${n}`, signs: ['sign-in-refused'], status: 401 }));
+    const edge = many(10, (n) => ({ requestId: `edge-${n}`, signs: ['login-failed'], status: 401 }));
     expect(severityOf('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the rules', () => {
   });
 
   it('count each path of a scanner once, and ten broken links as one of them', () => {
-    const probe = (n: number, target: string) => sighting(n, { target, signs: ['path-probe', 'not-found'] });
+    const probe = (n: number, target: string) => suspiciousRequest(n, { target, signs: ['path-probe', 'not-found'] });
     expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
     expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/wp-login.php')])).toBe('LOW');
     expect(
@@ -130,7 +130,7 @@ const anySighting: fc.Arbitrary<SuspiciousRequest> = fc
     attempt: fc.boolean(),
   })
   .map(({ n, id, tried, path, attempt, signs: borne }) =>
-    sighting(n * 10, {
+    suspiciousRequest(n * 10, {
       requestId: `request-${id}-${n}`,
       tried,
       target: `/${path}`,
@@ -173,18 +173,18 @@ describe('detection', () => {
   it('finds nothing in ordinary traffic', () =>
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom<ThreatIndicator>('not-found', 'consent-sent', 'forbidden'), {
+        fc.array(fc.constantFrom<ThreatIndicator>('not-found', 'consent-submitted', 'forbidden'), {
           maxLength: 7,
         }),
         fc.nat(2),
-        fc.constantFrom<ThreatIndicator>('sign-in-refused', 'code-refused', 'pin-refused'),
+        fc.constantFrom<ThreatIndicator>('login-failed', 'otp-failed', 'pin-failed'),
         fc.array(fc.constantFrom('ada', 'ben', 'cleo'), { maxLength: 5 }),
         fc.array(fc.constant<ThreatIndicator>('rate-limited'), { maxLength: 20 }),
         (ordinary, cookies, sign, mistyped, eager) => {
           const bare = [...ordinary, ...eager, ...Array<ThreatIndicator>(cookies).fill('forged-token')];
           const all = [
-            ...bare.map((borne, n) => sighting(n, { requestId: `bare-${n}`, signs: [borne] })),
-            ...mistyped.slice(0, 4).map((tried, n) => sighting(n, refused(tried, { signs: [sign] }))),
+            ...bare.map((borne, n) => suspiciousRequest(n, { requestId: `bare-${n}`, signs: [borne] })),
+            ...mistyped.slice(0, 4).map((tried, n) => suspiciousRequest(n, refused(tried, { signs: [sign] }))),
           ];
           for (const rule of rules) expect(detect(rule, all)).toBeNull();
         },

@@ -21,8 +21,8 @@ interface Finding {
  * Looks for what one rule is about, in the sightings of one network or account. In whatever order they come, and however often one is
  * among them, it finds the same; null when there is too little of it.
  */
-export function detect(rule: Rule, sightings: Iterable<SuspiciousRequest>): Finding | null {
-  const relevant = [...byId(rule, sightings).values()].sort(byTime);
+export function detect(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Finding | null {
+  const relevant = [...byId(rule, suspiciousRequests).values()].sort(byTime);
   const groups = rule.groupKey ? Map.groupBy(relevant, rule.groupKey) : new Map([['', relevant]]);
   let best: { amount: number; firstAt: number; group: SuspiciousRequest[] } | null = null;
   for (const group of groups.values()) {
@@ -38,18 +38,18 @@ export function detect(rule: Rule, sightings: Iterable<SuspiciousRequest>): Find
   return { severity, amount, firstAt, lastAt, evidence: group, score: scoreOf(rule, group, lastAt) };
 }
 
-function byId(rule: Rule, sightings: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
+function byId(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Map<string, SuspiciousRequest> {
   const found = new Map<string, SuspiciousRequest>();
-  for (const sighting of sightings)
-    if (isEvidence(rule, sighting) && rule.countKey(sighting) !== null)
-      found.set(sighting.requestId, sighting);
+  for (const suspiciousRequest of suspiciousRequests)
+    if (isEvidence(rule, suspiciousRequest) && rule.countKey(suspiciousRequest) !== null)
+      found.set(suspiciousRequest.requestId, suspiciousRequest);
   return found;
 }
 
 /** A page of another site can make its reader's browser send anything, so such requests speak only for the rule about them. */
-const isEvidence = ({ signs }: Rule, sighting: SuspiciousRequest): boolean =>
-  sighting.signs.some((sign) => signs.includes(sign)) &&
-  (signs.includes('cross-site') || !sighting.signs.includes('cross-site'));
+const isEvidence = ({ signs }: Rule, suspiciousRequest: SuspiciousRequest): boolean =>
+  suspiciousRequest.signs.some((sign) => signs.includes(sign)) &&
+  (signs.includes('cross-site') || !suspiciousRequest.signs.includes('cross-site'));
 
 const byTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
   one.at - other.at || (one.requestId < other.requestId ? -1 : 1);
@@ -68,10 +68,10 @@ function densestWindow(
     amount += heaviest(next) - heaviest(inside.get(key) ?? []);
     inside.set(key, next);
   };
-  for (const sighting of group) {
-    const key = rule.countKey(sighting) as string;
-    change(key, [...(inside.get(key) ?? []), rule.weight?.(sighting) ?? 1]);
-    for (; sighting.at - (group[from] as SuspiciousRequest).at > rule.windowMs; from += 1) {
+  for (const suspiciousRequest of group) {
+    const key = rule.countKey(suspiciousRequest) as string;
+    change(key, [...(inside.get(key) ?? []), rule.weight?.(suspiciousRequest) ?? 1]);
+    for (; suspiciousRequest.at - (group[from] as SuspiciousRequest).at > rule.windowMs; from += 1) {
       const left = rule.countKey(group[from] as SuspiciousRequest) as string;
       change(left, (inside.get(left) ?? []).slice(1));
     }
@@ -89,10 +89,10 @@ const severityOf = ({ thresholds }: Rule, amount: number): Severity | null =>
 /** A hundred points are what is critical, all at once; each counts for less the longer ago it was. */
 function scoreOf(rule: Rule, group: readonly SuspiciousRequest[], at: number): Score {
   const newest = new Map<string, number>();
-  for (const sighting of group) {
-    const points = ((rule.weight?.(sighting) ?? 1) * 100) / rule.thresholds.CRITICAL;
-    const key = rule.countKey(sighting) as string;
-    newest.set(key, Math.max(newest.get(key) ?? 0, points * 0.5 ** ((at - sighting.at) / halfLife)));
+  for (const suspiciousRequest of group) {
+    const points = ((rule.weight?.(suspiciousRequest) ?? 1) * 100) / rule.thresholds.CRITICAL;
+    const key = rule.countKey(suspiciousRequest) as string;
+    newest.set(key, Math.max(newest.get(key) ?? 0, points * 0.5 ** ((at - suspiciousRequest.at) / halfLife)));
   }
   const points = [...newest.values()].reduce((sum, one) => sum + one, 0);
   return { points: Math.min(100, points), at };

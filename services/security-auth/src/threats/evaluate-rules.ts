@@ -39,7 +39,7 @@ export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }
     const found = detect(rule, seen);
     if (!found) return;
     const { severity, amount, score, firstAt, lastAt, evidence } = found;
-    const network = rule.scope === 'network' ? key : mostCommon(evidence.map((sighting) => sighting.network));
+    const network = rule.scope === 'network' ? key : mostCommon(evidence.map((suspiciousRequest) => suspiciousRequest.network));
     const networkKey = keyOf(network);
     const id: StreamId<typeof threatStream> = [rule.name, rule.scope === 'network' ? networkKey : key];
     const data = {
@@ -67,10 +67,10 @@ export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }
     await answer(id, rule, episode, metadata);
   }
 
-  return async (sightings: readonly SuspiciousRequest[]): Promise<void> => {
-    await insertSuspiciousRequests(sql, sightings);
+  return async (suspiciousRequests: readonly SuspiciousRequest[]): Promise<void> => {
+    await insertSuspiciousRequests(sql, suspiciousRequests);
     for (const rule of rules) {
-      const borne = sightings.filter(({ signs }) => signs.some((sign) => rule.signs.includes(sign)));
+      const borne = suspiciousRequests.filter(({ signs }) => signs.some((sign) => rule.signs.includes(sign)));
       const keys = Map.groupBy(borne, ({ network, tried }) => (rule.scope === 'network' ? network : tried));
       keys.delete(null);
       for (const [key, touched] of keys) await evaluateRule(rule, key as string, touched);

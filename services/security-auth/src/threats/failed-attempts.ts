@@ -7,14 +7,14 @@ import type { SuspiciousRequest } from './suspicious-request.ts';
 
 /** What each refused secret is a sign of. */
 const indicatorByKind: Record<AttemptKind, ThreatIndicator> = {
-  password: 'sign-in-refused',
-  're-authentication': 'code-refused',
-  code: 'code-refused',
-  passkey: 'sign-in-refused',
-  pin: 'pin-refused',
+  password: 'login-failed',
+  're-authentication': 'otp-failed',
+  code: 'otp-failed',
+  passkey: 'login-failed',
+  pin: 'pin-failed',
   link: 'forged-token',
   mail: 'rate-limited',
-  registration: 'sign-in-refused',
+  registration: 'login-failed',
 };
 
 /** A sighting of what the edge cannot see: at which account a secret was tried. */
@@ -37,7 +37,7 @@ const attemptToSuspiciousRequest = (
 });
 
 interface Deps {
-  readonly watch: (sightings: readonly SuspiciousRequest[]) => Promise<void>;
+  readonly watch: (suspiciousRequests: readonly SuspiciousRequest[]) => Promise<void>;
   readonly newId: () => string;
   readonly workers: Workers;
 }

@@ -13,7 +13,7 @@ export async function readIntrusionReport(sql: Sql, now: Date): Promise<Intrusio
   const [counts] = await sql<{ critical: number; events: number; blocked: number }>(
     `select
        (select count(*)::int from threats where severity = 'CRITICAL' and last_at >= $1::timestamptz - interval '24 hours') as critical,
-       (select count(*)::int from sightings where at >= $1::timestamptz - interval '24 hours') as events,
+       (select count(*)::int from suspicious_requests where at >= $1::timestamptz - interval '24 hours') as events,
        (select count(*)::int from network_blocks where ended_at is null and (until is null or until > $1)) as blocked`,
     [at],
   );

@@ -12,11 +12,11 @@ export interface Rule {
   readonly signs: readonly ThreatIndicator[];
   readonly windowMs: number;
   /** What is counted once, however often it comes; null: this sighting does not count. */
-  readonly countKey: (sighting: SuspiciousRequest) => string | null;
+  readonly countKey: (suspiciousRequest: SuspiciousRequest) => string | null;
   /** What one of them counts as. Default 1. */
-  readonly weight?: (sighting: SuspiciousRequest) => number;
+  readonly weight?: (suspiciousRequest: SuspiciousRequest) => number;
   /** Only what shares this is counted together, and the most counts. */
-  readonly groupKey?: (sighting: SuspiciousRequest) => string | null;
+  readonly groupKey?: (suspiciousRequest: SuspiciousRequest) => string | null;
   /** From how much on it is how bad. */
   readonly thresholds: Readonly<Record<Severity, number>>;
   /** Null: it never blocks. */
@@ -25,12 +25,12 @@ export interface Rule {
 
 const minute = 60_000;
 const byRequest = ({ requestId }: SuspiciousRequest) => requestId;
-const tried = (sighting: SuspiciousRequest) => sighting.tried;
+const tried = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.tried;
 const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as string;
 /** Told of by the budgets of this service, which know what was tried; the edge tells of the same requests in its own words. */
-const isAttempt = (sighting: SuspiciousRequest) => sighting.status === null;
-const attempt = (sighting: SuspiciousRequest) => (isAttempt(sighting) ? sighting.requestId : null);
-const has = (sighting: SuspiciousRequest, sign: ThreatIndicator) => sighting.signs.includes(sign);
+const isAttempt = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.status === null;
+const attempt = (suspiciousRequest: SuspiciousRequest) => (isAttempt(suspiciousRequest) ? suspiciousRequest.requestId : null);
+const has = (suspiciousRequest: SuspiciousRequest, sign: ThreatIndicator) => suspiciousRequest.signs.includes(sign);
 
 /** Not-found pages that weigh as much as one path that only scanners ask for: links do break. */
 const notFoundWeightDivisor = 10;
@@ -45,7 +45,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Credential stuffing',
     description: 'Wrong passwords for many accounts from one network.',
     scope: 'network',
-    signs: ['sign-in-refused'],
+    signs: ['login-failed'],
     windowMs: 30 * minute,
     countKey: tried,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 30 },
@@ -56,9 +56,9 @@ export const rules: readonly Rule[] = [
     threatType: 'Password guessing',
     description: 'Many wrong passwords for one account from one network.',
     scope: 'network',
-    signs: ['sign-in-refused'],
+    signs: ['login-failed'],
     windowMs: 60 * minute,
-    countKey: (sighting) => sighting.tried && attempt(sighting),
+    countKey: (suspiciousRequest) => suspiciousRequest.tried && attempt(suspiciousRequest),
     groupKey: tried,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
     blocksFrom: 'HIGH',
@@ -68,7 +68,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Distributed password guessing',
     description: 'Wrong passwords for one account from many networks.',
     scope: 'account',
-    signs: ['sign-in-refused'],
+    signs: ['login-failed'],
     windowMs: 60 * minute,
     countKey: ({ network }) => network,
     thresholds: { LOW: 4, MEDIUM: 8, HIGH: 15, CRITICAL: 40 },
@@ -79,7 +79,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Code guessing',
     description: 'Repeated wrong one-time codes.',
     scope: 'network',
-    signs: ['code-refused'],
+    signs: ['otp-failed'],
     windowMs: 30 * minute,
     countKey: attempt,
     thresholds: { LOW: 5, MEDIUM: 8, HIGH: 12, CRITICAL: 40 },
@@ -90,7 +90,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Replayed codes',
     description: 'One-time codes used more than once. Someone may have intercepted them.',
     scope: 'network',
-    signs: ['code-replayed'],
+    signs: ['otp-replayed'],
     windowMs: 30 * minute,
     countKey: byRequest,
     // A button pressed twice sends one code twice.
@@ -102,7 +102,7 @@ export const rules: readonly Rule[] = [
     threatType: 'PIN guessing',
     description: 'Wrong access PINs from one network.',
     scope: 'network',
-    signs: ['pin-refused'],
+    signs: ['pin-failed'],
     windowMs: 60 * minute,
     countKey: attempt,
     thresholds: { LOW: 6, MEDIUM: 12, HIGH: 20, CRITICAL: 60 },
@@ -117,7 +117,7 @@ export const rules: readonly Rule[] = [
     signs: ['path-probe', 'not-found'],
     windowMs: 10 * minute,
     countKey: path,
-    weight: (sighting) => (has(sighting, 'path-probe') ? 1 : 1 / notFoundWeightDivisor),
+    weight: (suspiciousRequest) => (has(suspiciousRequest, 'path-probe') ? 1 : 1 / notFoundWeightDivisor),
     thresholds: { LOW: 2, MEDIUM: 4, HIGH: 8, CRITICAL: 30 },
     blocksFrom: 'HIGH',
   },
@@ -194,7 +194,7 @@ export const rules: readonly Rule[] = [
     threatType: 'Consent spam',
     description: 'Unusually many consents from one network.',
     scope: 'network',
-    signs: ['consent-sent'],
+    signs: ['consent-submitted'],
     windowMs: 10 * minute,
     countKey: byRequest,
     thresholds: { LOW: 60, MEDIUM: 120, HIGH: 300, CRITICAL: 900 },

@@ -20,15 +20,15 @@ const toRow = ({ requestId, userAgent, ...rest }: SuspiciousRequest) => ({
 /** Keeps sightings; one that is there already stays as it is. */
 export async function insertSuspiciousRequests(
   sql: Sql,
-  sightings: readonly SuspiciousRequest[],
+  suspiciousRequests: readonly SuspiciousRequest[],
 ): Promise<void> {
-  if (sightings.length === 0) return;
+  if (suspiciousRequests.length === 0) return;
   await sql(
-    `insert into sightings (${names})
+    `insert into suspicious_requests (${names})
      select request_id, to_timestamp(at / 1000), ip, network, account, tried, method, target, route, status, user_agent, signs
      from jsonb_to_recordset($1::jsonb) as sighting (${columns})
      order by request_id on conflict do nothing`,
-    [JSON.stringify(sightings.map(toRow))],
+    [JSON.stringify(suspiciousRequests.map(toRow))],
   );
 }
 
@@ -51,7 +51,7 @@ export async function findSuspiciousRequests(
   const rows = await sql<Row>(
     `select request_id as "requestId", at, host(ip) as ip, network, account, tried, method, target, route, status,
             user_agent as "userAgent", signs
-     from sightings
+     from suspicious_requests
      where ${of === 'network' ? 'network' : 'tried'} = $1 and signs && $2::text[]
        and at between to_timestamp($3::float8 / 1000) and to_timestamp($4::float8 / 1000)
      order by at desc limit ${maxEvaluated}`,
@@ -65,7 +65,7 @@ export async function copyEvidence(sql: Sql, threatId: string, requestIds: reado
   await sql(
     `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, tried, signs)
      select $1, request_id, at, ip, method, target, route, status, user_agent, left(tried, 8), signs
-     from sightings where request_id = any($2::text[]) on conflict do nothing`,
+     from suspicious_requests where request_id = any($2::text[]) on conflict do nothing`,
     [threatId, requestIds.slice(-maxEvidence)],
   );
   await sql(
@@ -81,7 +81,7 @@ export const evidenceRetentionDays = 30;
 /** Lets go of what is past its time: sightings that no window and no report looks at any more, and old evidence. */
 export async function pruneSuspiciousRequests(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
-  await sql(`delete from sightings where at < $1::timestamptz - interval '25 hours'`, [at]);
+  await sql(`delete from suspicious_requests where at < $1::timestamptz - interval '25 hours'`, [at]);
   await sql(`delete from threat_evidence where at < $1::timestamptz - make_interval(days => $2::int)`, [
     at,
     evidenceRetentionDays,

@@ -42,7 +42,7 @@ export const threatRoutes =
           return {
             rule: name,
             threatType,
-            looksFor: description,
+            description: description,
             thresholds,
             blocksFrom,
             seen,
@@ -68,7 +68,7 @@ export const threatRoutes =
       return {
         threat: found.threat,
         evidence: await findEvidence(sql, threatId),
-        keptDays: evidenceRetentionDays,
+        retentionDays: evidenceRetentionDays,
         block: found.blockId ? await blockById(sql, nameOf, found.blockId) : null,
       };
     });

@@ -2,7 +2,7 @@ import { fold } from '@aera/event-store/decider';
 import { deciderSpecification } from '@aera/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { start } from './testing/sightings.ts';
+import { start } from './testing/suspicious-requests.ts';
 import { idleTimeoutMs, threat, type ThreatCommand, type ThreatEvent } from './threat.ts';
 
 const given = deciderSpecification(threat);

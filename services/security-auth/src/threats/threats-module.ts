@@ -43,7 +43,7 @@ export function threatsModule(
     contentKey: ({ report, blocked }) => JSON.stringify([report, blocked]),
     log,
   });
-  metrics.gauge('live_security_pages', 'Live security pages that are open', () => ({
+  metrics.gauge('security_stream_clients', 'Live security pages that are open', () => ({
     stewards: feed.count(),
   }));
   const tidy = async () => {
@@ -69,7 +69,7 @@ export function threatsModule(
         maxMessages: 50,
         isTransient: isTransientError,
         parse: readSighting,
-        handle: async ({ payloads }) => watch(payloads.filter((sighting) => sighting !== null)),
+        handle: async ({ payloads }) => watch(payloads.filter((suspiciousRequest) => suspiciousRequest !== null)),
       });
       for (const loop of loops) loop.start();
     },

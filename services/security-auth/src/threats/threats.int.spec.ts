@@ -129,7 +129,7 @@ describe('threats and blocks', () => {
     const ip = newIp();
     await broadcast(service, scan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
-    const stale = { ...as, presentAt: new Date(Date.now() - 16 * 60_000).toISOString() };
+    const stale = { ...as, authenticatedAt: new Date(Date.now() - 16 * 60_000).toISOString() };
     expect((await call(unblockNetwork, { body: { ip }, as: stale })).status).toBe(403);
     const { body } = await call(unblockNetwork, { body: { ip } });
     expect(body.unblocked).toMatchObject([{ network: `${ip}/32` }]);
@@ -264,7 +264,7 @@ describe('threats and blocks', () => {
     const { block } = (await call(blockNetwork, { body })).body;
     const { kit } = service;
     const { store } = kit;
-    const keyOf = hmacId(kit.config.SEALING_KEY, 'network');
+    const keyOf = hmacId(kit.config.MASTER_KEY, 'network');
     const deskAt = (minutes: number) => {
       const clock = () => new Date(Date.now() + minutes * 60_000);
       const edge = createBlockListSync({ store, sql: kit.sql, bucket: bucket(), keyOf, log: kit.log });
@@ -338,7 +338,7 @@ describe('threats and blocks', () => {
       DATABASE_URL: config.DATABASE_URL,
       NATS_URL: config.NATS_URL,
       IDENTITY_PUBLIC_KEY: config.IDENTITY_PUBLIC_KEY,
-      SEALING_KEY: config.SEALING_KEY.toString('base64'),
+      MASTER_KEY: config.MASTER_KEY.toString('base64'),
       LOG_LEVEL: 'fatal',
     });
     try {

@@ -15,7 +15,7 @@ export function throttlingModule(
   { config, store, sql, clock, log, workers }: ServiceContext,
   { onRefused }: Needs,
 ) {
-  const secret = config.SEALING_KEY;
+  const secret = config.MASTER_KEY;
   const { transaction } = store;
   const attempts = createAttemptThrottle({
     transaction,

@@ -40,7 +40,7 @@ const queryValues = (query: ScoredVisitsQuery) => [
 ];
 
 const scale: Answer['scale'] = {
-  botFrom: botThreshold,
+  botThreshold: botThreshold,
   points: botReasons.map((reason) => ({ reason, points: botSignalWeights[reason] })),
 };
 

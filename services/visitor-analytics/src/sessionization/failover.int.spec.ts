@@ -33,7 +33,7 @@ describe('of two projectors', () => {
         DATABASE_URL: database.url,
         NATS_URL: nats.url,
         IDENTITY_PUBLIC_KEY: publicKey,
-        SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+        MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
         LOG_LEVEL: 'fatal',
       },
     });

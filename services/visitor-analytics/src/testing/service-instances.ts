@@ -59,7 +59,7 @@ export function createServiceInstances({
             NATS_URL: natsUrl,
             NATS_REPLICAS: String(natsReplicas),
             IDENTITY_PUBLIC_KEY: publicKey,
-            SEALING_KEY: Buffer.alloc(32, 7).toString('base64'),
+            MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
             LOG_LEVEL: 'fatal',
           },
         });

@@ -23,7 +23,7 @@ export const preferencesCopy = {
   emails: { now: 'Right away', digest: 'Daily digest', off: 'Never' },
   silent: 'You won’t be notified about this.',
   when: 'When',
-  digestAt: 'Send digest at',
+  digestTime: 'Send digest at',
   digestHint: 'Only on days with something new.',
   quiet: 'Quiet hours: hold emails until they end',
   quietFrom: 'From',

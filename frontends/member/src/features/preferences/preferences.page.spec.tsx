@@ -17,7 +17,7 @@ const page = useMemberPage();
 const usual: NotificationPreferences = {
   timeZone: 'UTC',
   quietHours: null,
-  digestAt: '08:00',
+  digestTime: '08:00',
   types: {
     question_answered: { inApp: true, email: 'now' },
     information_requested: { inApp: true, email: 'now' },

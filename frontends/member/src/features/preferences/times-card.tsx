@@ -28,7 +28,7 @@ interface TimesCardProps {
 
 /** When e-mails come: the digest, the quiet hours, and the zone in which both are meant. */
 export function TimesCard({ preferences, onChange }: TimesCardProps) {
-  const { timeZone, quietHours, digestAt } = preferences;
+  const { timeZone, quietHours, digestTime } = preferences;
   // Two equal times mean nothing: they stay here until one is changed.
   const [invalidHours, setInvalidHours] = useState<{ from: string; to: string } | null>(null);
   const quiet = invalidHours ?? quietHours;
@@ -44,10 +44,10 @@ export function TimesCard({ preferences, onChange }: TimesCardProps) {
         <Times>
           <TextField
             type="time"
-            label={copy.digestAt}
+            label={copy.digestTime}
             hint={copy.digestHint}
-            value={digestAt}
-            onChange={({ target }) => target.value && onChange({ ...preferences, digestAt: target.value })}
+            value={digestTime}
+            onChange={({ target }) => target.value && onChange({ ...preferences, digestTime: target.value })}
           />
         </Times>
         <Checkbox

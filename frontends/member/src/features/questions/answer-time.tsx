@@ -7,14 +7,14 @@ import { questionsCopy } from './questions-copy.ts';
 
 const minuteMs = 60_000;
 const targetMs = 24 * 60 * minuteMs;
-const copy = questionsCopy.promise;
+const copy = questionsCopy.sla;
 
 /** How long an answer may still take; nothing once there is one. */
-export function AnswerDeadline({ promise: { state, dueAt, timeLeft } }: { readonly promise: AnswerSla }) {
+export function AnswerDeadline({ sla: { state, dueAt, slaRemainingMs } }: { readonly sla: AnswerSla }) {
   const minutes = useClock((date) => Math.floor(date.getTime() / minuteMs));
   if (state === 'paused')
     return (
-      <Deadline left={timeLeft ?? 0} total={targetMs} tone="paused">
+      <Deadline left={slaRemainingMs ?? 0} total={targetMs} tone="paused">
         {copy.paused}
       </Deadline>
     );
@@ -43,12 +43,12 @@ export function TypicalAnswerTime({ fallbackToPromise = false }: TypicalAnswerTi
     queryFn: ({ signal }) => callApi(readAnswerSlaStats, { signal }),
   });
   if (!data) return null;
-  const { medianMinutes, windowDays, promisedHours } = data;
+  const { medianMinutes, windowDays, slaHours } = data;
   if (medianMinutes === null && !fallbackToPromise) return null;
   return (
     <Text size="sm" tone="muted">
       {medianMinutes === null
-        ? copy.promised(promisedHours)
+        ? copy.promised(slaHours)
         : copy.usual(formatDuration(medianMinutes * minuteMs), windowDays)}
     </Text>
   );

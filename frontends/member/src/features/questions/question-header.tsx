@@ -32,6 +32,6 @@ export const QuestionHeader = ({ thread }: { readonly thread: QuestionThread }) 
         {questionsCopy.conversation.searched(thread.originalQuery)}
       </Text>
     )}
-    <AnswerDeadline promise={thread.promise} />
+    <AnswerDeadline sla={thread.sla} />
   </Stack>
 );

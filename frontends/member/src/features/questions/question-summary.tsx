@@ -61,7 +61,7 @@ export const QuestionSummary = ({ question }: { readonly question: Question }) =
           {question.adminResponse}
         </Answer>
       )}
-      {question.promise && <AnswerDeadline promise={question.promise} />}
+      {question.sla && <AnswerDeadline sla={question.sla} />}
     </Stack>
   </Frame>
 );

@@ -16,7 +16,7 @@ import { answer, problem } from '../../testing/handlers.ts';
 import { useMemberPage } from '../../testing/member-page.tsx';
 
 const page = useMemberPage();
-const stopped = { state: 'stopped', dueAt: null, timeLeft: null } as const;
+const stopped = { state: 'stopped', dueAt: null, slaRemainingMs: null } as const;
 const entry = (kind: string, text: string | null, version: number | null = null): ThreadEntry => ({
   kind,
   text,
@@ -34,7 +34,7 @@ const asked = (over: Partial<QuestionThread> = {}): QuestionThread => ({
   question: 'Who keeps the seal?',
   originalQuery: 'seal',
   submittedAt: '2025-07-04T09:00:00Z',
-  promise: { state: 'running', dueAt: new Date(Date.now() + 23.5 * 3_600_000).toISOString(), timeLeft: null },
+  sla: { state: 'running', dueAt: new Date(Date.now() + 23.5 * 3_600_000).toISOString(), slaRemainingMs: null },
   version: null,
   entries: [entry('asked', 'Who keeps the seal?')],
   vote: null,
@@ -44,7 +44,7 @@ const asked = (over: Partial<QuestionThread> = {}): QuestionThread => ({
 const answered = (over: Partial<QuestionThread> = {}): QuestionThread =>
   asked({
     status: 'answered',
-    promise: stopped,
+    sla: stopped,
     version: 1,
     adminResponse: 'The keeper.',
     entries: [entry('asked', 'Who keeps the seal?'), entry('answered', 'The keeper.', 1)],
@@ -99,14 +99,14 @@ describe('a request for information', () => {
   beforeEach(() => {
     thread = asked({
       status: 'needs_information',
-      promise: { state: 'paused', dueAt: null, timeLeft: 3_600_000 },
+      sla: { state: 'paused', dueAt: null, slaRemainingMs: 3_600_000 },
       entries: [entry('asked', 'Who keeps the seal?'), entry('information_requested', 'Which seal?')],
     });
   });
 
   it('is answered on the page; the promise waits until then', async () => {
     page.api.on(provideInformation, () => {
-      thread = asked({ entries: [...thread.entries, entry('information_given', 'The old one.')] });
+      thread = asked({ entries: [...thread.entries, entry('information_provided', 'The old one.')] });
       return answer(provideInformation, undefined);
     });
     open();
@@ -178,7 +178,7 @@ describe('a vote', () => {
 
 it('is taken back after asking once more', async () => {
   page.api.on(withdrawQuestion, () => {
-    thread = asked({ status: 'withdrawn', promise: stopped });
+    thread = asked({ status: 'withdrawn', sla: stopped });
     return answer(withdrawQuestion, undefined);
   });
   open();
@@ -196,7 +196,7 @@ describe('the link from a mail', () => {
 
   it('shows the question without an account, to be read', async () => {
     page.api.on(readQuestionByStatusLink, ({ path }) => {
-      expect(path).toBe('/api/questions/follow/token-1');
+      expect(path).toBe('/api/questions/status/token-1');
       return answer(readQuestionByStatusLink, answered({ userId: 'visitor' }));
     });
     follow();

@@ -37,7 +37,7 @@ export const questionsCopy = {
     reopened: 'reopened',
     withdrawn: 'withdrawn',
   } as Readonly<Record<string, string>>,
-  promise: {
+  sla: {
     left: (time: string) => `Answer due in ${time}`,
     late: (time: string) => `Overdue by ${time}. We’re sorry. Our experts have been alerted.`,
     paused: 'On hold until you reply',
@@ -51,7 +51,7 @@ export const questionsCopy = {
     kinds: {
       asked: 'asked',
       information_requested: 'asked for more information',
-      information_given: 'replied',
+      information_provided: 'replied',
       answered: 'answered',
       revised: 'revised the answer',
       reopened: 'reopened the question',

@@ -16,7 +16,7 @@ const asked = (number: number, over: Partial<Question> = {}): Question => ({
   status: 'pending',
   question: `Question ${number}?`,
   submittedAt: '2025-07-04T09:05:00Z',
-  promise: { state: 'running', dueAt: new Date(Date.now() + 5 * 3_600_000).toISOString(), timeLeft: null },
+  sla: { state: 'running', dueAt: new Date(Date.now() + 5 * 3_600_000).toISOString(), slaRemainingMs: null },
   ...over,
 });
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   questions = [asked(1), asked(2), asked(3)];
   page.signIn();
   page.api.on(readAnswerSlaStats, () =>
-    answer(readAnswerSlaStats, { promisedHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }),
+    answer(readAnswerSlaStats, { slaHours: 24, windowDays: 30, answered: 9, medianMinutes: 190 }),
   );
   page.api.on(listMyQuestions, ({ query }) => {
     const from = Number(query.get('cursor') ?? 0);
@@ -93,7 +93,7 @@ it('can be asked for again when it did not come', async () => {
 it('is read again when the server says that something has changed', async () => {
   page.open('/dashboard/questions');
   await screen.findByText('2 of 3 questions');
-  questions = [asked(1, { status: 'answered', adminResponse: 'Because.', promise: undefined })];
+  questions = [asked(1, { status: 'answered', adminResponse: 'Because.', sla: undefined })];
   act(() => FakeEventSource.opened.at(-1)?.send('questions'));
   expect(await screen.findByText('Because.')).toBeTruthy();
 });

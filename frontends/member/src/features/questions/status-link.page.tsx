@@ -31,7 +31,7 @@ export function StatusLinkPage() {
       <QuestionFrame title={copy.title}>
         <Eyebrow>{copy.title}</Eyebrow>
         <QuestionHeader thread={thread} />
-        {thread.promise.state === 'running' && <TypicalAnswerTime />}
+        {thread.sla.state === 'running' && <TypicalAnswerTime />}
         <Conversation thread={thread} />
         <Card tone="quiet" padding={5}>
           <Stack gap={4}>

@@ -41,7 +41,7 @@ describe('the contact form', () => {
       subject: 'Trusts',
       message: 'How long does it take?',
       website: '',
-      openFor: expect.any(Number) as number,
+      formOpenMs: expect.any(Number) as number,
       work: { challenge: 'a.b', nonce: expect.stringMatching(/^\d+$/) as string },
     });
   });
@@ -60,8 +60,8 @@ describe('the contact form', () => {
     send();
     await screen.findByRole('heading', { name: 'Message sent' });
     expect(sentBy(fetch).map((call) => readJsonBody(call))).toMatchObject([
-      { openFor: 3_500 },
-      { openFor: 8_000 },
+      { formOpenMs: 3_500 },
+      { formOpenMs: 8_000 },
     ]);
   });
 

@@ -21,7 +21,7 @@ export function useContactForm() {
 
   const submission = useMutation({
     mutationFn: async ({ name, email, subject, message }: ContactFields) => {
-      const openFor = Math.round(performance.now() - shownAt.current);
+      const formOpenMs = Math.round(performance.now() - shownAt.current);
       const done = await proofOfWork.start();
       return callApi(captureLead, {
         body: {
@@ -30,7 +30,7 @@ export function useContactForm() {
           ...(subject.trim() && { subject }),
           message,
           website,
-          openFor,
+          formOpenMs,
           ...(done && { work: done }),
         },
       });

@@ -130,7 +130,7 @@ const timeoutMs = 15_000;
 export const consentOutbox = createConsentOutbox({
   keys,
   async send(body, key) {
-    const { consentId, sessionId, askAgain } = await callApi(recordConsent, {
+    const { consentId, sessionId, reconsentRequired } = await callApi(recordConsent, {
       body,
       headers: { [idempotencyHeader]: key },
       keepalive: true,
@@ -138,7 +138,7 @@ export const consentOutbox = createConsentOutbox({
     });
     // The server names another session when it has moved the consent of a browser without its cookie.
     safeLocalStorage.set(keys.visitorSession, sessionId);
-    setReminder(askAgain);
+    setReminder(reconsentRequired);
     return consentId;
   },
 });

@@ -15,7 +15,7 @@ const anotherText = 'a'.repeat(64);
 const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
 const callsOf = (route: string) => server.calls.filter((call) => call.route === route);
-const answer = (askAgain: boolean) => () => json({ consentId: 'c-1', sessionId: 's-1', askAgain }, 201);
+const answer = (reconsentRequired: boolean) => () => json({ consentId: 'c-1', sessionId: 's-1', reconsentRequired }, 201);
 const showing =
   (hash = noticeHash) =>
   () =>

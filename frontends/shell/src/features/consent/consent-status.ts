@@ -23,8 +23,8 @@ export function takeReminder(): boolean {
 }
 
 /** Takes note of whether the server asks for the notice to be shown again: on the next visit, not on this one. */
-export function setReminder(askAgain: boolean): void {
-  if (!askAgain) return safeLocalStorage.remove(keys.noticeAgain);
+export function setReminder(reconsentRequired: boolean): void {
+  if (!reconsentRequired) return safeLocalStorage.remove(keys.noticeAgain);
   safeLocalStorage.setFlag(keys.noticeAgain);
   safeSessionStorage.setFlag(keys.noticeAsked);
 }

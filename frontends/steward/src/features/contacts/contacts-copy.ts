@@ -9,11 +9,11 @@ const reasons: Record<CloseReason, string> = {
   other: 'Other',
 };
 
-const suspicions: Record<SpamReason, string> = {
-  'hidden-field': 'A hidden field was filled in',
-  'too-quick': 'Sent faster than a person can type',
-  'no-work': 'High volume from this network, without the browser check',
-  'spent-work': 'The browser check was reused from another message',
+const spamReasons: Record<SpamReason, string> = {
+  'honeypot': 'A hidden field was filled in',
+  'submitted-too-fast': 'Sent faster than a person can type',
+  'missing-proof-of-work': 'High volume from this network, without the browser check',
+  'reused-proof-of-work': 'The browser check was reused from another message',
   'many-links': 'Unusually many links',
   unknown: 'Reason not recorded',
 };
@@ -188,6 +188,6 @@ export const contactsCopy = {
     why: 'Reason',
     release: 'Release',
     released: (name: string) => `Message from ${name} released`,
-    suspicions,
+    spamReasons,
   },
 } as const;

@@ -6,12 +6,12 @@ export const inboxCopy = {
   types: {
     new_question: 'New question',
     question_assigned: 'Assigned to you',
-    information_given: 'Information provided',
+    information_provided: 'Information provided',
     question_reopened: 'Question reopened',
-    promise_at_risk: 'Answer due soon',
-    promise_missed: 'Answer overdue',
-    ledger_diverged: 'Ledger mismatch',
-    projection_stalled: 'Processing stalled',
+    sla_at_risk: 'Answer due soon',
+    sla_breached: 'Answer overdue',
+    ledger_tampering_detected: 'Ledger mismatch',
+    component_stalled: 'Processing stalled',
     intrusion: 'Security threat',
   },
 } as const;

@@ -7,8 +7,8 @@ import { inboxCopy as copy } from './inbox-copy.ts';
 
 /** Where a notification leads that is about no question. */
 const linkOfType: Readonly<Record<string, string>> = {
-  ledger_diverged: paths.jurisdictionDemo,
-  projection_stalled: paths.operations,
+  ledger_tampering_detected: paths.jurisdictionDemo,
+  component_stalled: paths.operations,
   intrusion: `${paths.threats}?state=active`,
 };
 

@@ -35,7 +35,7 @@ beforeEach(() => {
   FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
   signedIn(api);
-  inbox = [told(1, 'new_question', id(11)), told(2, 'ledger_diverged', null)];
+  inbox = [told(1, 'new_question', id(11)), told(2, 'ledger_tampering_detected', null)];
   api.on(stewardNotificationPage, () => ({ items: inbox, next: null, ...counts() }));
   api.on(stewardUnreadNotifications, counts);
   api.on(markStewardNotifications, ({ body: { ids } }) => {
@@ -68,7 +68,7 @@ it('is counted down as notifications are read, and leads to the question', async
 });
 
 it('leads from a stall to the operations', async () => {
-  inbox = [told(5, 'projection_stalled', null)];
+  inbox = [told(5, 'component_stalled', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/operations');
@@ -87,7 +87,7 @@ it('hears what comes, on one connection for bell and page', async () => {
   renderAt('/admin/notifications');
   await bell('Notifications, 2 unread');
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);
-  inbox = [told(3, 'promise_at_risk', id(12)), ...inbox];
+  inbox = [told(3, 'sla_at_risk', id(12)), ...inbox];
   act(() => {
     FakeEventSource.opened[0]?.dispatchEvent(
       new MessageEvent('notifications', { data: '{}', lastEventId: '1' }),

@@ -137,7 +137,7 @@ export const gapsCopy = {
     failed: { title: 'Not Saved', description: 'Something went wrong. Try again.' },
   },
   columns: ['Searched for', 'Visitors', 'Searches', 'Last searched', 'Article'],
-  alsoAsked: (count: number) => times(count, 'other wording', 'other wordings'),
+  otherQueries: (count: number) => times(count, 'other wording', 'other wordings'),
   begin: 'Create article',
   beginFor: (query: string) => `Create article for “${query}”`,
   beginning: 'Creating...',

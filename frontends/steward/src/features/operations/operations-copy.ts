@@ -9,7 +9,7 @@ export const operationsCopy = {
   loading: 'Loading services...',
   stalled: {
     failing: 'Failing repeatedly at the same event',
-    'standing-still': 'Not making progress',
+    'no-progress': 'Not making progress',
     'dead-letters': 'Has failed messages that need a decision',
   } satisfies Record<StallReason, string>,
   lookOnly: 'View only. Auditors can’t make changes.',

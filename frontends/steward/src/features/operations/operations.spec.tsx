@@ -33,14 +33,14 @@ const overview = (service: OperationsOverview['service']): OperationsOverview =>
       name: 'lists',
       checkpoint: '7:7',
       behind: 0,
-      behindSeconds: null,
+      lagSeconds: null,
       stalled: null,
       error: null,
       rebuilding: false,
     },
   ],
   relay: null,
-  otherRelays: [],
+  additionalRelays: [],
   consumers: [],
   workers: [],
   streams: [{ name: service, messages: 12, bytes: 2048, oldest: now, newest: now, consumers: 1 }],
@@ -50,7 +50,7 @@ const overview = (service: OperationsOverview['service']): OperationsOverview =>
 const letter: DeadLetterView = {
   seq: 7,
   stream: 'security-auth',
-  consumer: 'questions-verified-members',
+  consumer: 'questions-notifications-verified-members',
   reason: 'invalid',
   error: 'InvalidMessage: data: expected object',
   attempts: [{ number: 1, at: now, error: 'InvalidMessage: data: expected object' }],
@@ -82,8 +82,8 @@ beforeEach(() => {
   for (const service of services) {
     const at = operationsRoutes[service];
     api.on(at.operationsOverview, () => overview(service));
-    api.on(at.listDeadLetters, () => ({ letters: [], more: false }));
-    api.on(at.listDiscarded, () => ({ letters: [] }));
+    api.on(at.listDeadLetters, () => ({ deadLetters: [], more: false }));
+    api.on(at.listDiscarded, () => ({ deadLetters: [] }));
     api.on(at.listEvents, () => ({ events: [], more: false }));
     api.on(at.listStreams, () => ({ streams: [] }));
     api.on(at.readJourney, () => ({ events: [], complete: true }));
@@ -115,34 +115,34 @@ describe('the overview', () => {
           name: 'lists',
           checkpoint: '7:7',
           behind: 4,
-          behindSeconds: 75,
+          lagSeconds: 75,
           stalled: 'failing' as const,
           error: 'QuestionSubmitted at position 8: no such column',
           rebuilding: false,
         },
       ],
-      otherRelays: [
+      additionalRelays: [
         {
           name: 'audit',
           role: 'relaying' as const,
           checkpoint: '7:7',
           behind: 2,
-          behindSeconds: 130,
-          stalled: 'standing-still' as const,
+          lagSeconds: 130,
+          stalled: 'no-progress' as const,
           error: null,
         },
       ],
       consumers: [
         {
           stream: 'security-auth',
-          durable: 'questions-verified-members',
+          durable: 'questions-notifications-verified-members',
           state: 'running' as const,
           pending: 0,
           unacknowledged: 0,
-          behindSeconds: null,
+          lagSeconds: null,
           handled: 3,
           failed: 1,
-          letters: 1,
+          deadLetters: 1,
           stalled: 'dead-letters' as const,
           error: null,
         },
@@ -167,7 +167,7 @@ describe('background work', () => {
     lastSuccessAt: '2026-03-04T09:04:45.000Z',
     failures: 0,
     failingSince: null,
-    nextTryAt: null,
+    nextAttemptAt: null,
     error: null,
   };
   const fails = {
@@ -176,7 +176,7 @@ describe('background work', () => {
     lastSuccessAt: '2026-03-04T09:01:50.000Z',
     failures: 7,
     failingSince: '2026-03-04T09:02:00.000Z',
-    nextTryAt: '2026-03-04T09:05:08.000Z',
+    nextAttemptAt: '2026-03-04T09:05:08.000Z',
     error: 'permission denied for table questions',
   };
   const given = (...workers: OperationsOverview['workers']) => {
@@ -217,7 +217,7 @@ describe('background work', () => {
       ...fails,
       failures: 1,
       failingSince: '2026-03-02T09:02:00.000Z',
-      nextTryAt: null,
+      nextAttemptAt: null,
     });
     expect(
       await within(card).findByText(/: Failing since Mar 2, 2026, .+, 1 try, trying now\.$/),
@@ -229,12 +229,12 @@ describe('background work', () => {
     const card = await given(
       { ...rests, lastSuccessAt: now },
       { ...never, name: 'Retention' },
-      { ...never, name: 'Live notifications', state: 'running' },
+      { ...never, name: 'Feed listener', state: 'running' },
     );
     expect(await tableOf(card)).toEqual([
       ['Mails', 'Up to date', 'Just now'],
       ['Retention', 'Not started', '–'],
-      ['Live notifications', 'At work', '–'],
+      ['Feed listener', 'At work', '–'],
     ]);
     expect(within(card).queryByText(/Background work fails/)).toBeNull();
     expect(failing()).toBe('0');
@@ -242,7 +242,7 @@ describe('background work', () => {
 });
 
 describe('dead letters', () => {
-  beforeEach(() => api.on(routes.listDeadLetters, () => ({ letters: [letter], more: false })));
+  beforeEach(() => api.on(routes.listDeadLetters, () => ({ deadLetters: [letter], more: false })));
 
   it('are shown with message and tries, and re-driven', async () => {
     api.on(routes.redriveDeadLetters, () => ({ results: [{ seq: 7, outcome: 'redriven' as const }] }));
@@ -259,7 +259,7 @@ describe('dead letters', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(opened.getByRole('button', { name: 'Close' }));
     expect(await axeViolations()).toEqual([]);
-    api.on(routes.listDeadLetters, () => ({ letters: [], more: false }));
+    api.on(routes.listDeadLetters, () => ({ deadLetters: [], more: false }));
     await userEvent.click(screen.getByRole('button', { name: `Re-drive ${type}` }));
     expect(await screen.findByText('1 message retried')).toBeTruthy();
     expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [7] });
@@ -267,7 +267,7 @@ describe('dead letters', () => {
   });
 
   it('are re-driven many at once', async () => {
-    api.on(routes.listDeadLetters, () => ({ letters: [letter, { ...letter, seq: 8 }], more: false }));
+    api.on(routes.listDeadLetters, () => ({ deadLetters: [letter, { ...letter, seq: 8 }], more: false }));
     api.on(routes.redriveDeadLetters, ({ body: { seqs } }) => ({
       results: seqs.map((seq) => ({ seq, outcome: 'redriven' as const })),
     }));
@@ -281,9 +281,9 @@ describe('dead letters', () => {
   });
 
   it('are neither sorted nor searched while there are older ones', async () => {
-    const letters = Array.from({ length: 12 }, (_, at) => ({ ...letter, seq: at + 1 }));
+    const deadLetters = Array.from({ length: 12 }, (_, at) => ({ ...letter, seq: at + 1 }));
     let more = false;
-    api.on(routes.listDeadLetters, () => ({ letters, more }));
+    api.on(routes.listDeadLetters, () => ({ deadLetters, more }));
     const { unmount } = renderAt('/admin/operations/dead-letters');
     expect(await screen.findByRole('searchbox', { name: 'Search this table' })).toBeTruthy();
     unmount();
@@ -295,7 +295,7 @@ describe('dead letters', () => {
 
   it('are kept with the reason once they are given up', async () => {
     const discarded = { at: now, reason: 'Sent by an old version.' };
-    api.on(routes.listDiscarded, () => ({ letters: [{ ...letter, discarded }] }));
+    api.on(routes.listDiscarded, () => ({ deadLetters: [{ ...letter, discarded }] }));
     renderAt('/admin/operations/dead-letters?show=discarded');
     const row = await screen.findByRole('row', { name: /^events\.security-auth/ });
     expect(within(row).getByText('Sent by an old version.')).toBeTruthy();

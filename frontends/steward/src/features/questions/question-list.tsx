@@ -47,7 +47,7 @@ const QuestionEntry = ({ question }: { readonly question: StewardQuestion }) => 
         {copy.searched(question.originalQuery)}
       </Text>
     )}
-    {question.promise && <SlaClock promise={question.promise} />}
+    {question.sla && <SlaClock sla={question.sla} />}
   </>
 );
 

@@ -72,7 +72,7 @@ function Thread({ thread, onDone }: { readonly thread: StewardThread; readonly o
             {thread.originalQuery && ` · ${questionsCopy.searched(thread.originalQuery)}`}
           </Text>
           {thread.person && <PersonLink of={thread.person} />}
-          <SlaClock promise={thread.promise} />
+          <SlaClock sla={thread.sla} />
         </Stack>
         {isOpen && <QuestionAssignment thread={thread} />}
         {thread.status === 'withdrawn' && <Notice>{questionsCopy.withdrawn}</Notice>}

@@ -20,15 +20,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const targetMs = 24 * hour;
 const atRiskMs = 4 * hour;
-const copy = questionsCopy.promise;
+const copy = questionsCopy.sla;
 
 /** How long an answer may still take; nothing once there is one. */
-export function SlaClock({ promise: { state, dueAt, timeLeft } }: { readonly promise: AnswerSla }) {
+export function SlaClock({ sla: { state, dueAt, slaRemainingMs } }: { readonly sla: AnswerSla }) {
   const minutes = useClock((date) => Math.floor(date.getTime() / minute));
-  if (state === 'paused' && timeLeft !== null)
+  if (state === 'paused' && slaRemainingMs !== null)
     return (
-      <Deadline left={timeLeft} total={targetMs} tone="paused">
-        {timeLeft > 0 ? copy.paused(formatDuration(timeLeft)) : copy.pausedLate}
+      <Deadline left={slaRemainingMs} total={targetMs} tone="paused">
+        {slaRemainingMs > 0 ? copy.paused(formatDuration(slaRemainingMs)) : copy.pausedLate}
       </Deadline>
     );
   if (state !== 'running' || dueAt === null || minutes === null) return null;

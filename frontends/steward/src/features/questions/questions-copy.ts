@@ -59,7 +59,7 @@ export const questionsCopy = {
     share: (helpful: number, all: number) => `${helpful} of ${all}`,
     spared: 'Answered by search',
   },
-  promise: {
+  sla: {
     left: (time: string) => `Due in ${time}`,
     late: (time: string) => `Overdue by ${time}`,
     paused: (time: string) => `Waiting for user, ${time} left`,
@@ -92,7 +92,7 @@ export const questionsCopy = {
     kinds: {
       asked: 'Asked',
       information_requested: 'Information requested',
-      information_given: 'User replied',
+      information_provided: 'User replied',
       answered: 'Answered',
       revised: 'Answer edited',
       reopened: 'Reopened by user',
@@ -103,8 +103,8 @@ export const questionsCopy = {
       published: 'Published',
       unpublished: 'Unpublished',
       claimed: 'Linked to a member account',
-      promise_at_risk: 'Answer due soon',
-      promise_missed: 'Answer overdue',
+      sla_at_risk: 'Answer due soon',
+      sla_breached: 'Answer overdue',
     } as Readonly<Record<string, string>>,
     by: (name: string) => `by ${name}`,
     to: (name: string) => `to ${name}`,

@@ -36,13 +36,13 @@ export const signCopy: Readonly<Record<ThreatIndicator, string>> = {
   'rate-limited': 'Rate limited',
   'forged-token': 'Forged token',
   'forged-header': 'Forged header',
-  'sign-in-refused': 'Wrong password',
-  'code-refused': 'Wrong code',
-  'code-replayed': 'Reused code',
-  'pin-refused': 'Wrong PIN',
+  'login-failed': 'Wrong password',
+  'otp-failed': 'Wrong code',
+  'otp-replayed': 'Reused code',
+  'pin-failed': 'Wrong PIN',
   forbidden: 'Access denied',
   'not-found': 'Not found',
-  'consent-sent': 'Consent sent',
+  'consent-submitted': 'Consent sent',
   blocked: 'Blocked request',
 };
 

@@ -15,7 +15,7 @@ const reading = (over: Partial<ComponentSample> = {}): ComponentSample => ({
   checkpoint: '1:1',
   behind: 0,
   failures: 0,
-  letters: 0,
+  deadLetters: 0,
   ...over,
 });
 
@@ -92,8 +92,8 @@ describe('a consumer', () => {
   it('is stalled while messages that it gave up wait for a steward', () =>
     expect(
       turns([
-        [0, { letters: 1 }],
-        [1, { letters: 2, checkpoint: '9' }],
+        [0, { deadLetters: 1 }],
+        [1, { deadLetters: 2, checkpoint: '9' }],
         [1, { checkpoint: '9' }],
       ]),
     ).toEqual(['stalled', null, 'recovered']));
@@ -107,7 +107,7 @@ it('turns are told in pairs, whatever happens', () => {
     checkpoint: fc.constantFrom(null, '1:1', '1:2', '1:3'),
     behind: fc.nat(2),
     failures: fc.nat(8),
-    letters: fc.nat(1),
+    deadLetters: fc.nat(1),
   });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1_000, patience), over)), (looks) => {

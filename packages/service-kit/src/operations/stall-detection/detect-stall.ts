@@ -13,7 +13,7 @@ export interface ComponentSample {
   /** Tries in a row that failed at this place. */
   readonly failures: number;
   /** Messages it gave up, which nobody has decided on yet. */
-  readonly letters: number;
+  readonly deadLetters: number;
 }
 
 /** What is remembered of one between two looks. */
@@ -46,11 +46,11 @@ export function detectStall(
   now: number,
   patienceMs: number,
 ): { readonly watch: StallState; readonly turn: StallTransition } {
-  const { checkpoint, behind, failures, letters } = reading;
+  const { checkpoint, behind, failures, deadLetters } = reading;
   const moved = checkpoint !== null && watch?.checkpoint !== checkpoint;
   const idle = behind === 0 && failures === 0;
   const movedAt = !watch || moved || idle ? now : watch.movedAt;
-  const found = reasonOf({ failures, letters, stillMs: now - movedAt }, patienceMs);
+  const found = reasonOf({ failures, deadLetters, stillMs: now - movedAt }, patienceMs);
   const before = watch?.stalled ?? null;
   const inherited = (watch?.inherited ?? false) && !moved;
   // Dead letters are counted by the server, so that their going is known in every process.
@@ -69,10 +69,10 @@ export function detectStall(
 }
 
 function reasonOf(
-  { failures, letters, stillMs }: Pick<ComponentSample, 'failures' | 'letters'> & { stillMs: number },
+  { failures, deadLetters, stillMs }: Pick<ComponentSample, 'failures' | 'deadLetters'> & { stillMs: number },
   patienceMs: number,
 ): StallReason | null {
-  if (letters > 0) return 'dead-letters';
+  if (deadLetters > 0) return 'dead-letters';
   if (failures >= failureThreshold) return 'failing';
-  return stillMs >= patienceMs ? 'standing-still' : null;
+  return stillMs >= patienceMs ? 'no-progress' : null;
 }

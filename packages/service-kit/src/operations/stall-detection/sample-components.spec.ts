@@ -10,7 +10,7 @@ const relay = (name: string, lag: number, failures = 0) => ({
 it('looks at every relay of a service, and not only at the one to its own stream', async () => {
   const relays = [relay('security-auth', 0), relay('audit', 3, 2)];
   expect(await sampleComponents({ bus, relays })).toEqual([
-    { part: 'relay', name: 'security-auth', checkpoint: '7/42', behind: 0, failures: 0, letters: 0 },
-    { part: 'relay', name: 'audit', checkpoint: '7/42', behind: 3, failures: 2, letters: 0 },
+    { part: 'relay', name: 'security-auth', checkpoint: '7/42', behind: 0, failures: 0, deadLetters: 0 },
+    { part: 'relay', name: 'audit', checkpoint: '7/42', behind: 3, failures: 2, deadLetters: 0 },
   ]);
 });

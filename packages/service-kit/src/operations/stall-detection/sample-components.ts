@@ -14,7 +14,7 @@ export async function sampleComponents({
   projections,
   relays = [],
 }: MonitoredComponents): Promise<ComponentSample[]> {
-  const letters = await bus.deadLetters.counts();
+  const deadLetters = await bus.deadLetters.counts();
   const consumers = await Promise.all(
     bus.consumers().map(async ({ stream, durable, status, place }): Promise<ComponentSample[]> => {
       // Until its stream exists there is nothing to be behind of.
@@ -28,7 +28,7 @@ export async function sampleComponents({
           checkpoint: String(acknowledged),
           behind: pending + unacknowledged,
           failures: 0,
-          letters: letters[name] ?? 0,
+          deadLetters: deadLetters[name] ?? 0,
         },
       ];
     }),
@@ -40,7 +40,7 @@ export async function sampleComponents({
       checkpoint: progressOf(checkpoint),
       behind: lag,
       failures,
-      letters: 0,
+      deadLetters: 0,
     }),
   );
   return [...following, ...relays.map(relayReading), ...consumers.flat()];
@@ -51,5 +51,5 @@ const progressOf = (checkpoint: Checkpoint): string | null => (checkpoint === st
 
 function relayReading(relay: Pick<Relay, 'status'>): ComponentSample {
   const { name, checkpoint, lag, failures } = relay.status();
-  return { part: 'relay', name, checkpoint: progressOf(checkpoint), behind: lag, failures, letters: 0 };
+  return { part: 'relay', name, checkpoint: progressOf(checkpoint), behind: lag, failures, deadLetters: 0 };
 }

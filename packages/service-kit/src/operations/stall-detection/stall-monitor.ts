@@ -93,9 +93,9 @@ function registerGauges(
     valuesOf('consumer', ({ behind }) => behind),
   );
   metrics.gauge(
-    'dead_letters_waiting',
+    'dead_letters_pending',
     'Messages a consumer gave up, which nobody has decided on',
-    valuesOf('consumer', ({ letters }) => letters),
+    valuesOf('consumer', ({ deadLetters }) => deadLetters),
   );
   metrics.gauge('stalled', '1 for what stands still although there is work for it', () =>
     Object.fromEntries(readings().map((reading) => [keyOf(reading), reasonOf(reading) ? 1 : 0])),

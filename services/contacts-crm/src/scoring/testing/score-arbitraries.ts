@@ -29,7 +29,7 @@ export const signalsArbitrary: fc.Arbitrary<DailySignals> = fc.record({
   questions: count,
   bookings: count,
   came: fc.option(fc.constantFrom(...trafficSources)),
-  cameFrom: fc.option(fc.constantFrom('spring', 'google.com')),
+  trafficSourceDetail: fc.option(fc.constantFrom('spring', 'google.com')),
 });
 export const someSignals = fc.array(signalsArbitrary, { maxLength: 12 });
 

@@ -51,7 +51,7 @@ export async function startFakePersonalDataServices() {
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {
     const path = request.url ?? '';
-    const holder = holders.find((name) => path.startsWith(`/api/admin/held/${name}/`));
+    const holder = holders.find((name) => path.startsWith(`/api/admin/personal-data/${name}/`));
     if (!holder) throw new Error(`nobody answers ${path}`);
     const routes = dataSubjectRoutes[holder];
     const heldActivity = routeRegistry.get(routes.heldActivity);

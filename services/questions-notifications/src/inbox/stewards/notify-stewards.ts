@@ -35,7 +35,7 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
   ofThreats: ConsumerHandlers;
 } {
   const allStewardIds = async () =>
-    (await sql<{ id: string }>('select id from enrolled_stewards order by id')).map(({ id }) => id);
+    (await sql<{ id: string }>('select id from steward_inboxes order by id')).map(({ id }) => id);
 
   async function tell(
     cause: Message,
@@ -76,9 +76,9 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
     ofQuestions: {
       ...handlerFor(questionSubmitted, tellOf('new_question')),
       ...handlerFor(questionReopened, tellOf('question_reopened')),
-      ...handlerFor(informationProvided, tellOf('information_given')),
-      ...handlerFor(answerSlaAtRisk, tellOf('promise_at_risk')),
-      ...handlerFor(answerSlaBreached, tellOf('promise_missed')),
+      ...handlerFor(informationProvided, tellOf('information_provided')),
+      ...handlerFor(answerSlaAtRisk, tellOf('sla_at_risk')),
+      ...handlerFor(answerSlaBreached, tellOf('sla_breached')),
       ...handlerFor(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
         // Whoever takes a question on knows it.
@@ -87,11 +87,11 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
       }),
     },
     ofLedger: handlerFor(ledgerDiverged, async (message) =>
-      tell(message, 'ledger_diverged', { questionId: null, to: await allStewardIds() }),
+      tell(message, 'ledger_tampering_detected', { questionId: null, to: await allStewardIds() }),
     ),
     ofStalls: (context) =>
       handlerFor(componentStalled(context), async (message) =>
-        tell(message, 'projection_stalled', { questionId: null, to: await allStewardIds() }),
+        tell(message, 'component_stalled', { questionId: null, to: await allStewardIds() }),
       ),
     ofThreats: handlerFor(threatDetected, async (message) => {
       const { threatId, threatType, severity, trusted } = message.data;

@@ -1,7 +1,7 @@
 import { defineTable, rowProjection } from '@aera/event-store';
 import { enrolledStewardStream } from './steward-inbox-stream.ts';
 
-export const EnrolledStewardRow = defineTable('enrolled_stewards', (p) => ({
+export const EnrolledStewardRow = defineTable('steward_inboxes', (p) => ({
   id: p.text().primary(),
   enrolledAt: p.instant(),
 }));

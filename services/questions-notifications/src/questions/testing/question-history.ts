@@ -30,7 +30,7 @@ export const eventFixtures = {
       ...owned,
       request: 'Which one?',
       stewardId: 's',
-      timeLeft: (24 - hours) * hour,
+      slaRemainingMs: (24 - hours) * hour,
       requestedAt: at(hours),
     },
   }),

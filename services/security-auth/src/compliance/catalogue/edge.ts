@@ -11,13 +11,13 @@ export const edge = family('Edge', [
       FedRAMP: ['SC-8', 'SC-8(1)'],
       'DoD STIG': ['V-222596'],
     },
-    mend: 'Put TLS in front of the gateway and set PUBLIC_URL to the https origin.',
+    remediation: 'Put TLS in front of the gateway and set PUBLIC_URL to the https origin.',
   },
   {
     id: 'strict-transport',
     title: 'Browsers are told to use TLS only, for one year (HSTS)',
     references: { 'SOC 2': ['CC6.7'], 'NIST CSF': ['PR.DS-02'], 'DoD STIG': ['V-222397'] },
-    mend: 'Set an https PUBLIC_URL. The gateway then sends Strict-Transport-Security.',
+    remediation: 'Set an https PUBLIC_URL. The gateway then sends Strict-Transport-Security.',
   },
   {
     id: 'page-headers',
@@ -28,13 +28,13 @@ export const edge = family('Edge', [
       FedRAMP: ['SC-18'],
       'DoD STIG': ['V-222602'],
     },
-    mend: 'Restore the headers listed in the evidence, in the gateway or the proxy that removed them.',
+    remediation: 'Restore the headers listed in the evidence, in the gateway or the proxy that removed them.',
   },
   {
     id: 'errors-disclose-nothing',
     title: 'Errors don’t disclose internal details',
     references: { 'SOC 2': ['CC6.6'], FedRAMP: ['SI-11'], 'DoD STIG': ['V-222600', 'V-222611'] },
-    mend: 'Remove the details listed in the evidence from responses and headers.',
+    remediation: 'Remove the details listed in the evidence from responses and headers.',
   },
   {
     id: 'rate-limits',
@@ -45,18 +45,18 @@ export const edge = family('Edge', [
       FedRAMP: ['SC-5'],
       'DoD STIG': ['V-222667'],
     },
-    mend: 'Assessed once a request was rate limited in the last day. To test, send a burst from a machine that isn’t exempt in the gateway’s RATE_LIMITS.',
+    remediation: 'Assessed once a request was rate limited in the last day. To test, send a burst from a machine that isn’t exempt in the gateway’s RATE_LIMITS.',
   },
   {
     id: 'threats-detected',
     title: 'Gateway traffic is analysed in real time',
     references: { 'SOC 2': ['CC7.2'], 'NIST CSF': ['DE.CM-01'], FedRAMP: ['SI-4'] },
-    mend: 'Check Operations for why the gateway consumer isn’t running.',
+    remediation: 'Check Operations for why the gateway consumer isn’t running.',
   },
   {
     id: 'blocks-at-the-edge',
     title: 'Every blocked network is on the gateways’ block list',
     references: { 'SOC 2': ['CC6.6', 'CC7.4'], 'NIST CSF': ['RS.MI-01'], FedRAMP: ['SC-7'] },
-    mend: 'The list is synced every minute. Check the service log for errors.',
+    remediation: 'The list is synced every minute. Check the service log for errors.',
   },
 ]);

@@ -11,7 +11,7 @@ export const records = family('Records', [
       FedRAMP: ['AU-9(3)', 'AU-10'],
       'DoD STIG': ['V-222507', 'V-222501'],
     },
-    mend: 'The evidence names the first changed entry. Keep the checkpoints and compare with a backup of the database.',
+    remediation: 'The evidence names the first changed entry. Keep the checkpoints and compare with a backup of the database.',
   },
   {
     id: 'audit-before-act',
@@ -22,25 +22,25 @@ export const records = family('Records', [
       FedRAMP: ['AU-12'],
       'DoD STIG': ['V-222431'],
     },
-    mend: 'Set the audit class `command` in the contracts of the routes listed in the evidence.',
+    remediation: 'Set the audit class `command` in the contracts of the routes listed in the evidence.',
   },
   {
     id: 'audit-content',
     title: 'Audit entries show who, when, where, what and the outcome',
     references: { FedRAMP: ['AU-3'], 'DoD STIG': ['V-222446', 'V-222448', 'V-222449', 'V-222476'] },
-    mend: 'Check the log of the service listed in the evidence for missing outcomes.',
+    remediation: 'Check the log of the service listed in the evidence for missing outcomes.',
   },
   {
     id: 'audit-retention',
     title: 'Audit records are kept on disk for at least 30 months',
     references: { 'NIST CSF': ['PR.PS-04'], FedRAMP: ['AU-11'], 'DoD STIG': ['V-222621'] },
-    mend: 'Remove the age limit from the stream `audit`.',
+    remediation: 'Remove the age limit from the stream `audit`.',
   },
   {
     id: 'audit-failure-refuses',
     title: 'Actions that can’t be recorded are rejected, and no record is overwritten',
     references: { FedRAMP: ['AU-5'], 'DoD STIG': ['V-222486'] },
-    mend: 'Set the stream `audit` to reject new messages at its limit.',
+    remediation: 'Set the stream `audit` to reject new messages at its limit.',
   },
   {
     id: 'consent-ledger-verified',
@@ -52,12 +52,12 @@ export const records = family('Records', [
       FedRAMP: ['SI-7'],
       'DoD STIG': ['V-222438'],
     },
-    mend: 'In the portal, open Jurisdiction > Ledger to see what differs.',
+    remediation: 'In the portal, open Jurisdiction > Ledger to see what differs.',
   },
   {
     id: 'bus-synced-to-disk',
     title: 'Acknowledged messages survive a power failure',
     references: { 'SOC 2': ['PI1.5'], 'NIST CSF': ['PR.IR-03'], FedRAMP: ['CP-10'] },
-    mend: 'Turn on the NATS monitor (`-m`) and give this service its address, so that it can read `sync_interval`.',
+    remediation: 'Turn on the NATS monitor (`-m`) and give this service its address, so that it can read `sync_interval`.',
   },
 ]);

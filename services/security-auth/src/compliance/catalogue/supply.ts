@@ -11,18 +11,18 @@ export const supply = family('Supply', [
       FedRAMP: ['RA-5', 'SI-2'],
       'DoD STIG': ['V-222614'],
     },
-    mend: 'Run `pnpm audit --json > $REPORTS_DIR/dependencies.json` with every build and update the listed packages.',
+    remediation: 'Run `pnpm audit --json > $REPORTS_DIR/dependencies.json` with every build and update the listed packages.',
   },
   {
     id: 'platform-healthy',
     title: 'All services are ready',
     references: { 'SOC 2': ['A1.1'], 'NIST CSF': ['DE.CM-09'], FedRAMP: ['CA-7'] },
-    mend: 'Check Operations for the services listed in the evidence.',
+    remediation: 'Check Operations for the services listed in the evidence.',
   },
   {
     id: 'suppliers-assessed',
     title: 'Suppliers are assessed before and during use',
     references: { 'SOC 2': ['CC9.2'], 'NIST CSF': ['GV.SC-07'], FedRAMP: ['SR-6'] },
-    mend: 'Provide a dated assessment of each supplier.',
+    remediation: 'Provide a dated assessment of each supplier.',
   },
 ]);

@@ -12,8 +12,8 @@ const sealed: Check = async ({ sql }) => {
     ),
   );
   const [row] = await sql<{ fields: number; open: number; example: string | null }>(
-    `select count(*) as fields, count(*) filter (where not coalesce(data->field ? '$sealed', false)) as open,
-            min(type || '.' || field) filter (where not coalesce(data->field ? '$sealed', false)) as example
+    `select count(*) as fields, count(*) filter (where not coalesce(data->field ? '$encrypted', false)) as open,
+            min(type || '.' || field) filter (where not coalesce(data->field ? '$encrypted', false)) as example
      from events join jsonb_to_recordset($1::jsonb) as place (type text, field text) using (type)
      where data->field is not null and data->field <> 'null'::jsonb`,
     [JSON.stringify(places)],

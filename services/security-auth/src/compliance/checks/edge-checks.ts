@@ -118,7 +118,7 @@ const crossSite: Check = async (world) => {
 
 const limits: Check = async ({ sql }) => {
   const [row] = await sql<{ count: number }>(
-    `select count(*) as count from sightings where 'rate-limited' = any (signs) and at > now() - interval '1 day'`,
+    `select count(*) as count from suspicious_requests where 'rate-limited' = any (signs) and at > now() - interval '1 day'`,
   );
   const count = row?.count ?? 0;
   return count > 0

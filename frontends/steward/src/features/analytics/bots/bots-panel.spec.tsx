@@ -83,7 +83,7 @@ beforeEach(() => {
       },
       reasons: visits.length > 0 ? [{ reason: 'known bot' as const, visits: 1, sessions: 1 }] : [],
       scale: {
-        botFrom: 50,
+        botThreshold: 50,
         points: [
           { reason: 'known bot' as const, points: 100 },
           { reason: 'no engagement' as const, points: 10 },

@@ -27,7 +27,7 @@ export function ReasonsTable({ visits, onReason }: ReasonsTableProps) {
   return (
     <Stack gap={3}>
       <Text size="sm" tone="muted">
-        {copy.lead(scale.botFrom)}
+        {copy.lead(scale.botThreshold)}
       </Text>
       <WorkTable
         name="reasons"

@@ -178,7 +178,7 @@ describe('doing something with them', () => {
   });
 
   it('empties the quarantine after a question', async () => {
-    const held = (of: Contact) => ({ ...of, suspicions: ['too-quick' as const] });
+    const held = (of: Contact) => ({ ...of, spamReasons: ['submitted-too-fast' as const] });
     api.on(quarantinedContacts, () => ({ items: contacts.map(held), next: null, total: 4 }));
     api.on(bulkQuarantinedContacts, () => running);
     renderAt(paths.quarantine);

@@ -124,7 +124,7 @@ describe('the board', () => {
 
 describe('the quarantine', () => {
   it('says why each is held back, and lets it go', async () => {
-    let held = [{ ...grace, suspicions: ['too-quick' as const, 'many-links' as const] }];
+    let held = [{ ...grace, spamReasons: ['submitted-too-fast' as const, 'many-links' as const] }];
     api.on(quarantinedContacts, () => ({ items: held, next: null, total: held.length }));
     api.on(releaseContact, () => {
       held = [];

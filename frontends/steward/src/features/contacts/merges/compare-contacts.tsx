@@ -53,7 +53,7 @@ const formatName = (contacts: readonly MergeContact[]): string => contacts[0]?.n
 function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps) {
   const { mutate, isPending, variables, error } = useMergeActions();
   const [mergeId] = useState(() => crypto.randomUUID());
-  const [apartId] = useState(() => crypto.randomUUID());
+  const [distinctId] = useState(() => crypto.randomUUID());
   const [keeping, setKeeping] = useState<'left' | 'right'>('left');
   const mayChange = useMayChange();
   const overtaken = readConflict<MergePreview>(error);
@@ -135,7 +135,7 @@ function Comparison({ preview, pair: [left, right], onDecided }: ComparisonProps
                 variant="secondary"
                 pending={saving === 'tell-apart'}
                 disabled={saving === 'merge'}
-                onClick={() => mutate({ does: 'tell-apart', actId: apartId, id, other }, decided)}
+                onClick={() => mutate({ does: 'tell-apart', actId: distinctId, id, other }, decided)}
               >
                 {copy.apart}
               </Button>

@@ -22,7 +22,7 @@ interface MergeHistoryProps {
 /** How contacts came to be one person, or not, latest first. */
 export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistoryProps) => (
   <PlainList as="ol">
-    {entries.map(({ id, type, at, by, names, why, mergeId, apartId }) => (
+    {entries.map(({ id, type, at, by, names, why, mergeId, distinctId }) => (
       <Entry key={id}>
         <Text size="sm">
           <strong>{copy.entries[type]}</strong> {names.map((name) => name || copy.erased).join(', ')}
@@ -42,13 +42,13 @@ export const MergeHistory = ({ entries, taking, busy, onTakeBack }: MergeHistory
             {copy.panel.takeBack}
           </Button>
         )}
-        {apartId && onTakeBack && (
+        {distinctId && onTakeBack && (
           <Button
             variant="secondary"
             size="sm"
-            pending={taking === apartId}
-            disabled={busy && taking !== apartId}
-            onClick={() => onTakeBack('take-apart-back', apartId)}
+            pending={taking === distinctId}
+            disabled={busy && taking !== distinctId}
+            onClick={() => onTakeBack('take-apart-back', distinctId)}
           >
             {copy.panel.takeApartBack}
           </Button>

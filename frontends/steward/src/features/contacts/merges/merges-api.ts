@@ -76,13 +76,13 @@ function sendMergeAction(act: MergeAction): Promise<PersonMerges> {
       });
     }
     case 'tell-apart':
-      return callApi(markAsDistinct, { params, body: { apartId: act.actId, with: act.other } });
+      return callApi(markAsDistinct, { params, body: { distinctId: act.actId, with: act.other } });
     case 'split':
       return callApi(splitContact, { params });
     case 'take-merge-back':
       return callApi(undoMerge, { params: { ...params, mergeId: act.actId } });
     case 'take-apart-back':
-      return callApi(undoMarkAsDistinct, { params: { ...params, apartId: act.actId } });
+      return callApi(undoMarkAsDistinct, { params: { ...params, distinctId: act.actId } });
   }
 }
 

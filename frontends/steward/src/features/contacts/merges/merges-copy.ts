@@ -109,10 +109,10 @@ export const mergesCopy = {
   },
   entries: {
     merged: 'Merged',
-    'taken-back': 'Merge undone',
+    'merge-undone': 'Merge undone',
     split: 'Split',
-    'told-apart': 'Marked as not a duplicate',
-    'told-apart-undone': 'Suggested as duplicate again',
+    'marked-distinct': 'Marked as not a duplicate',
+    'marked-distinct-undone': 'Suggested as duplicate again',
     erased: 'Erased and removed from the person',
   } satisfies Record<MergeEntry['type'], string>,
   because: (why: readonly MergeReason[]) =>

@@ -29,7 +29,7 @@ const everything = {
   browser: null,
   leadId: 'lead-1',
   subject: null,
-  entry: { type: 'captured', at: '2026-03-04T09:05:00.000Z', by: null, leadScore: 1, suspicions: [] },
+  entry: { type: 'captured', at: '2026-03-04T09:05:00.000Z', by: null, leadScore: 1, spamReasons: [] },
 };
 const ofKind = (kind: ActivityKind) => Activity.parse({ ...everything, kind });
 

@@ -117,9 +117,9 @@ function SuspectedSpam({ contact }: { readonly contact: QuarantinedContact }) {
           )}
         </Row>
         <Reasons aria-label={copy.why}>
-          {contact.suspicions.map((suspicion) => (
+          {contact.spamReasons.map((suspicion) => (
             <li key={suspicion}>
-              <Badge variant="outline">{copy.suspicions[suspicion]}</Badge>
+              <Badge variant="outline">{copy.spamReasons[suspicion]}</Badge>
             </li>
           ))}
         </Reasons>

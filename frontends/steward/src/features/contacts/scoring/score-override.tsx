@@ -14,7 +14,7 @@ interface ScoreOverrideProps {
 }
 
 /** The steward's own score, apart from the rules: who gave it and how to take it back, or the way to give one. */
-export function ScoreOverride({ contact, score: { override, byRules } }: ScoreOverrideProps) {
+export function ScoreOverride({ contact, score: { override, ruleScore } }: ScoreOverrideProps) {
   const { give, isPending } = useGiveScore(contact);
   const mayChange = useMayChange();
   if (!override) return mayChange && <GiveScore pending={isPending} onGive={give} />;
@@ -22,7 +22,7 @@ export function ScoreOverride({ contact, score: { override, byRules } }: ScoreOv
   return (
     <Notice tone="info" title={copy.counts(override.score)}>
       <Stack gap={3}>
-        <Text size="sm">{copy.by(name, formatDate(override.at), byRules)}</Text>
+        <Text size="sm">{copy.by(name, formatDate(override.at), ruleScore)}</Text>
         {mayChange && (
           <Row>
             <Button

@@ -37,9 +37,9 @@ const read = {
 const came = { ...read, rule: 'source' as const, points: 3, count: 1, days: 1, fresh: 3, from: 'google.com' };
 
 beforeEach(() => {
-  current = contact({ leadScore: 56, score: { byRules: 56, override: null } });
+  current = contact({ leadScore: 56, score: { ruleScore: 56, override: null } });
   const [message] = contactScore().reasons;
-  score = contactScore({ score: 56, byRules: 56, reasons: [message!, read, { ...came, capped: true }] });
+  score = contactScore({ score: 56, ruleScore: 56, reasons: [message!, read, { ...came, capped: true }] });
   signedIn(api);
   api.on(listContacts, () => [current]);
   api.on(readContact, () => contactThread(current));
@@ -53,7 +53,7 @@ const overridden = (by: number | null) => {
     ...current,
     version: current.version + 1,
     leadScore: by ?? 56,
-    score: { byRules: 56, override: by },
+    score: { ruleScore: 56, override: by },
   };
   const override = by === null ? null : { score: by, by: ada, at: '2026-03-06T10:00:00Z' };
   score = { ...score, score: by ?? 56, override };

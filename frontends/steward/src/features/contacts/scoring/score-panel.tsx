@@ -97,7 +97,7 @@ export function ScorePanel({ contact }: { readonly contact: Contact }) {
         <Stack as="section" gap={3} aria-labelledby={titleId}>
           {score.override && <ScoreOverride contact={contact} score={score} />}
           <Heading level={3} size="sm" id={titleId}>
-            {copy.why(score.byRules)}
+            {copy.why(score.ruleScore)}
           </Heading>
           <ScoreBar reasons={score.reasons} />
           {score.reasons.length > 0 ? (

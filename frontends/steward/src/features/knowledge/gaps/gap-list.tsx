@@ -85,14 +85,14 @@ const facts: readonly Column<ContentGap>[] = [
     title: asked,
     kind: 'words',
     names: true,
-    cell: ({ query, alsoAsked }) => (
+    cell: ({ query, otherQueries }) => (
       <>
         {query}
-        {alsoAsked.length > 0 && (
+        {otherQueries.length > 0 && (
           <Wordings>
-            <summary>{copy.alsoAsked(alsoAsked.length)}</summary>
+            <summary>{copy.otherQueries(otherQueries.length)}</summary>
             <ul>
-              {alsoAsked.map((wording) => (
+              {otherQueries.map((wording) => (
                 <li key={wording}>{wording}</li>
               ))}
             </ul>

@@ -20,7 +20,7 @@ const api = useFakeApi();
 const gap: ContentGap = {
   id: 'a'.repeat(32),
   query: 'may a trust own a boat',
-  alsoAsked: ['boat in a trust'],
+  otherQueries: ['boat in a trust'],
   visitors: 7,
   searches: 9,
   firstAskedAt: '2025-07-04T12:00:00.000Z',

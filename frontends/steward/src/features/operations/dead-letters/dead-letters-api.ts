@@ -12,16 +12,16 @@ export interface LetterName {
   readonly seq: number;
 }
 
-export type LetterAct = { readonly letters: readonly LetterName[]; readonly discardFor: string | null };
+export type LetterAct = { readonly deadLetters: readonly LetterName[]; readonly discardFor: string | null };
 
 /** Re-drives letters, or discards them with a reason; says what became of each. */
 export function useLetterAct() {
   const client = useQueryClient();
   const { toast } = useToast();
   return useMutation({
-    mutationFn: async ({ letters, discardFor }: LetterAct) => {
+    mutationFn: async ({ deadLetters, discardFor }: LetterAct) => {
       const outcomes: string[] = [];
-      for (const [service, own] of Map.groupBy(letters, (letter) => letter.service)) {
+      for (const [service, own] of Map.groupBy(deadLetters, (letter) => letter.service)) {
         const seqs = own.map(({ seq }) => seq);
         const { redriveDeadLetters, discardDeadLetters } = operationsRoutes[service];
         const { results } =
@@ -47,9 +47,9 @@ export function useLetterAct() {
       });
     },
     onError: () => toast({ ...deadLettersCopy.notDone, variant: 'destructive' }),
-    onSettled: (_answer, _error, { letters }) =>
+    onSettled: (_answer, _error, { deadLetters }) =>
       Promise.all(
-        [...new Set(letters.map(({ service }) => service))].flatMap((service) => {
+        [...new Set(deadLetters.map(({ service }) => service))].flatMap((service) => {
           const { listDeadLetters, listDiscarded, operationsOverview } = operationsRoutes[service];
           return [listDeadLetters, listDiscarded, operationsOverview].map(({ path }) =>
             client.invalidateQueries({ queryKey: [path] }),

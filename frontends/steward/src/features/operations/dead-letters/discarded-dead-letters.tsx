@@ -13,11 +13,11 @@ const limit = 50;
 /** The dead letters that stewards discarded, and why. */
 export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }) {
   const each = useEachService((service) => operationsRoutes[service].listDiscarded, { query: { limit }, of });
-  const letters = each
-    .flatMap(({ query }) => query.data?.letters ?? [])
+  const deadLetters = each
+    .flatMap(({ query }) => query.data?.deadLetters ?? [])
     .toSorted((a, b) => b.discarded.at.localeCompare(a.discarded.at));
   if (each.some(({ query }) => query.isPending)) return <Text as="output">{operationsCopy.loading}</Text>;
-  if (letters.length === 0) return <EmptyState>{copy.noneDiscarded}</EmptyState>;
+  if (deadLetters.length === 0) return <EmptyState>{copy.noneDiscarded}</EmptyState>;
   return (
     <Stack gap={3}>
       <AsOf reading={combineQueries(each)} />
@@ -26,9 +26,9 @@ export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }
         caption={copy.listDiscarded}
         hideCaption
         columns={columns}
-        rows={letters}
+        rows={deadLetters}
         keyOf={({ seq }) => String(seq)}
-        part={each.some(({ query }) => query.data?.letters.length === limit) ? 'unknown' : undefined}
+        part={each.some(({ query }) => query.data?.deadLetters.length === limit) ? 'unknown' : undefined}
       />
     </Stack>
   );
@@ -36,7 +36,7 @@ export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }
 
 const [message, reason, consumer, error, at] = copy.discardedColumns;
 
-const columns: readonly Column<ResponseOf<OperationsRoutes['listDiscarded']>['letters'][number]>[] = [
+const columns: readonly Column<ResponseOf<OperationsRoutes['listDiscarded']>['deadLetters'][number]>[] = [
   textColumn('message', message, ({ subject }) => subject, {
     kind: 'words',
     names: true,

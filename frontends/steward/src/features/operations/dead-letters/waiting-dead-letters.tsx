@@ -29,7 +29,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
   const [discarding, setDiscarding] = useState<readonly LetterName[] | null>(null);
 
   const entries = each
-    .flatMap(({ service, query }) => (query.data?.letters ?? []).map((letter) => ({ service, letter })))
+    .flatMap(({ service, query }) => (query.data?.deadLetters ?? []).map((letter) => ({ service, letter })))
     .toSorted((a, b) => b.letter.seq - a.letter.seq);
   const chosen = entries.flatMap(({ service, letter: { seq } }) =>
     selected.has(String(seq)) ? [{ service, seq }] : [],
@@ -44,7 +44,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
         setSelected(new Set());
       },
     });
-  const redrive = (letters: readonly LetterName[]) => send({ letters, discardFor: null });
+  const redrive = (deadLetters: readonly LetterName[]) => send({ deadLetters, discardFor: null });
 
   return (
     <Stack gap={4}>
@@ -72,7 +72,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
       )}
       {entries.length > 0 && (
         <WorkTable
-          name="letters"
+          name="deadLetters"
           caption={copy.list}
           hideCaption
           columns={letterColumns({
@@ -113,7 +113,7 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
           longest={500}
           final
           pending={act.isPending}
-          onConfirm={(reason) => send({ letters: discarding, discardFor: reason })}
+          onConfirm={(reason) => send({ deadLetters: discarding, discardFor: reason })}
           onClose={() => setDiscarding(null)}
         >
           <Text>{copy.dialog.text}</Text>

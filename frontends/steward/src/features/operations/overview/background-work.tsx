@@ -43,13 +43,13 @@ const formatAgo = (seconds: number): string =>
 const day = 24 * 60 * 60;
 
 function describeState(
-  { state, lastSuccessAt, failures, failingSince, nextTryAt }: Worker,
+  { state, lastSuccessAt, failures, failingSince, nextAttemptAt }: Worker,
   at: string,
 ): string {
   if (state === 'running') return copy.atWork;
   if (failingSince === null) return lastSuccessAt === null ? copy.notBegun : copy.upToDate;
   const since = secondsBetween(failingSince, at) < day ? formatClock(failingSince) : formatDate(failingSince);
-  const wait = nextTryAt === null ? 0 : secondsBetween(at, nextTryAt);
+  const wait = nextAttemptAt === null ? 0 : secondsBetween(at, nextAttemptAt);
   return copy.failing(since, failures, wait > 0 ? copy.nextTry(formatDuration(wait)) : copy.tryingNow);
 }
 

@@ -4,7 +4,7 @@ export const overviewCopy = {
   figures: {
     ready: 'Services ready',
     failing: 'Stalled or failing',
-    letters: 'Failed messages',
+    deadLetters: 'Failed messages',
     behind: 'Events and messages waiting',
   },
   ready: 'Ready',
@@ -42,7 +42,7 @@ export const overviewCopy = {
   rebuilding: 'Rebuilding',
   starting: 'Waiting for stream',
   retrying: 'Retrying',
-  letters: (count: number) => (count === 1 ? '1 failed message' : `${count} failed messages`),
+  deadLetters: (count: number) => (count === 1 ? '1 failed message' : `${count} failed messages`),
   unknown: '–',
   failedDetail: 'It may be starting or down. Checking again automatically.',
 } as const;

@@ -9,24 +9,24 @@ export interface PipelineComponent {
   readonly kind: 'projection' | 'relay' | 'consumer';
   /** Null while nobody says. */
   readonly behind: number | null;
-  readonly behindSeconds: number | null;
+  readonly lagSeconds: number | null;
   readonly state: string;
   readonly tone: 'success' | 'warning' | 'destructive' | 'secondary';
   readonly error: string | null;
-  readonly letters: number;
+  readonly deadLetters: number;
 }
 
 /** Everything that moves facts through a service, what stands still first. */
 export function listPipelineComponents({
   projections,
   relay,
-  otherRelays,
+  additionalRelays,
   consumers,
 }: OperationsOverview): PipelineComponent[] {
   const parts = [
     ...projections.map((one) => follower('projection', one, one.rebuilding)),
     ...(relay ? [follower('relay', relay, false)] : []),
-    ...otherRelays.map((other) => follower('relay', other, false)),
+    ...additionalRelays.map((other) => follower('relay', other, false)),
     ...consumers.map(reader),
   ];
   return parts.toSorted((a, b) => rank[a.tone] - rank[b.tone]);
@@ -37,7 +37,7 @@ function follower(
   {
     name,
     behind,
-    behindSeconds,
+    lagSeconds,
     stalled,
     error,
   }: Omit<OperationsOverview['projections'][number], 'rebuilding'>,
@@ -45,21 +45,21 @@ function follower(
 ): PipelineComponent {
   const passing = isRebuilding ? copy.rebuilding : error && copy.retrying;
   const state = describeState(stalled, passing);
-  return { id: `${kind} ${name}`, name, kind, behind, behindSeconds, ...state, error, letters: 0 };
+  return { id: `${kind} ${name}`, name, kind, behind, lagSeconds, ...state, error, deadLetters: 0 };
 }
 
 function reader(one: OperationsOverview['consumers'][number]): PipelineComponent {
-  const { stream, durable, state, pending, unacknowledged, behindSeconds, letters, stalled, error } = one;
+  const { stream, durable, state, pending, unacknowledged, lagSeconds, deadLetters, stalled, error } = one;
   const passing = state === 'starting' ? copy.starting : state === 'retrying' ? copy.retrying : null;
   return {
     id: `consumer ${stream}.${durable}`,
     name: copy.of(durable, stream),
     kind: 'consumer',
     behind: pending === null || unacknowledged === null ? null : pending + unacknowledged,
-    behindSeconds,
-    ...describeState(stalled ?? (letters > 0 ? 'dead-letters' : null), passing),
+    lagSeconds,
+    ...describeState(stalled ?? (deadLetters > 0 ? 'dead-letters' : null), passing),
     error,
-    letters,
+    deadLetters,
   };
 }
 

@@ -89,7 +89,7 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
                     <td>{copy.kinds[part.kind]}</td>
                     <td>{part.behind === null ? copy.unknown : formatCount(part.behind)}</td>
                     <NoWrap>
-                      {part.behindSeconds === null ? copy.unknown : formatDuration(part.behindSeconds)}
+                      {part.lagSeconds === null ? copy.unknown : formatDuration(part.lagSeconds)}
                     </NoWrap>
                     <Words>
                       <Badge variant={part.tone === 'success' ? 'secondary' : part.tone}>{part.state}</Badge>
@@ -111,7 +111,7 @@ function Known({ overview }: { readonly overview: OperationsOverview }) {
 }
 
 const StalledPart = ({
-  part: { name, kind, state, error, letters },
+  part: { name, kind, state, error, deadLetters },
   overview: { service },
 }: {
   readonly part: PipelineComponent;
@@ -120,6 +120,6 @@ const StalledPart = ({
   <Notice tone="destructive" title={`${copy.kinds[kind]} ${name}`}>
     <Text size="sm">{state}.</Text>
     {error && <Text size="xs">{error}</Text>}
-    {letters > 0 && <Link to={deadLettersOf(service)}>{copy.letters(letters)}</Link>}
+    {deadLetters > 0 && <Link to={deadLettersOf(service)}>{copy.deadLetters(deadLetters)}</Link>}
   </Notice>
 );

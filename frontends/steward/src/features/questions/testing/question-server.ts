@@ -30,7 +30,7 @@ const entry = (kind: string, over: Partial<ThreadEntry> = {}): ThreadEntry => ({
 /** A question as the list and its own page show it. */
 export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
   ...question(),
-  promise: { state: 'running', dueAt: new Date(Date.now() + 20 * 3_600_000).toISOString(), timeLeft: null },
+  sla: { state: 'running', dueAt: new Date(Date.now() + 20 * 3_600_000).toISOString(), slaRemainingMs: null },
   version: null,
   entries: [entry('asked', { at: '2026-03-04T09:05:00Z', text: question().question })],
   vote: null,
@@ -49,7 +49,7 @@ export const answeredBy = (thread: StewardThread, text: string, who = tom): Stew
   adminResponse: text,
   version: (thread.version ?? 0) + 1,
   published: true,
-  promise: { state: 'stopped', dueAt: null, timeLeft: null },
+  sla: { state: 'stopped', dueAt: null, slaRemainingMs: null },
   entries: [...thread.entries, entry('answered', { text, version: (thread.version ?? 0) + 1, steward: who })],
 });
 
@@ -112,7 +112,7 @@ export function questionServer(api: FakeApi) {
   api.on(requestInformation, ({ params: { questionId }, body }) =>
     change(questionId, {
       status: 'needs_information',
-      promise: { state: 'paused', dueAt: null, timeLeft: 7_200_000 },
+      sla: { state: 'paused', dueAt: null, slaRemainingMs: 7_200_000 },
       entries: [
         ...find(questionId).entries,
         entry('information_requested', { text: body.request, steward: me }),

@@ -38,7 +38,7 @@ const call: AuditRow = {
     query: { limit: '5', q: null },
     requestId: 'request-1',
     trace: null,
-    presentAt: '2026-03-04T09:00:00.000Z',
+    authenticatedAt: '2026-03-04T09:00:00.000Z',
   },
 };
 const fact: AuditRow = {

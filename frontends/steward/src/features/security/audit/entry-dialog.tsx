@@ -57,7 +57,7 @@ function toFacts({ entry, outcome, status }: Detail): FactListProps['facts'] {
     [copy.outcome, status === null ? ended : copy.status(ended, status)],
     [copy.service, entry.service],
     [copy.address, call?.ip],
-    [copy.presence, call?.presentAt && formatDate(call.presentAt)],
+    [copy.presence, call?.authenticatedAt && formatDate(call.authenticatedAt)],
     [copy.what, describeAction(entry), true],
     [copy.route, call && `${call.method} ${call.route}`, true],
     [copy.target, listTargets(entry).join(', '), true],

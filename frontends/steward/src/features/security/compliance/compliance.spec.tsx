@@ -28,8 +28,8 @@ const control = (change: Partial<ComplianceControl>): ComplianceControl => ({
   outcome: 'failed',
   evidence: 'PUBLIC_URL is http://localhost:8080.',
   checkedAt: at,
-  freshUntil: '2026-03-04T12:05:00Z',
-  mend: 'Put TLS in front of the gateway.',
+  validUntil: '2026-03-04T12:05:00Z',
+  remediation: 'Put TLS in front of the gateway.',
   ...change,
 });
 const controls = [
@@ -47,8 +47,8 @@ const controls = [
     outcome: 'not-assessed',
     evidence: 'No automated check.',
     checkedAt: null,
-    freshUntil: null,
-    mend: 'Provide training records for each steward.',
+    validUntil: null,
+    remediation: 'Provide training records for each steward.',
   }),
 ];
 const coverage = (change: Partial<Coverage>): Coverage => ({

@@ -53,8 +53,8 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     id: 'needed',
     title: needed,
     kind: 'long',
-    text: ({ mend }) => mend,
-    cell: (one) => (one.outcome === 'implemented' ? copy.nothingNeeded : one.mend),
+    text: ({ remediation }) => remediation,
+    cell: (one) => (one.outcome === 'implemented' ? copy.nothingNeeded : one.remediation),
   },
   {
     id: 'checked',
@@ -62,10 +62,10 @@ export const controlColumns: readonly Column<ComplianceControl>[] = [
     kind: 'words',
     by: ({ checkedAt }) => checkedAt,
     text: () => '',
-    cell: ({ checkedAt, freshUntil }) => (
+    cell: ({ checkedAt, validUntil }) => (
       <>
         {checkedAt ? formatDate(checkedAt) : copy.neverChecked}
-        {freshUntil && <CellNote>{copy.fresh(formatDate(freshUntil))}</CellNote>}
+        {validUntil && <CellNote>{copy.fresh(formatDate(validUntil))}</CellNote>}
       </>
     ),
   },

@@ -57,7 +57,7 @@ interface RuleCardProps {
 
 /** One rule: what it looks for, its thresholds, its results and its mode. */
 function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
-  const { threatType, looksFor, thresholds, windowMinutes, blocksFrom, mode, setBy, setAt } = state;
+  const { threatType, description, thresholds, windowMinutes, blocksFrom, mode, setBy, setAt } = state;
   const mayChange = useMayChange();
   return (
     <Card as="section" aria-label={threatType}>
@@ -65,7 +65,7 @@ function RuleCard({ state, saving, failed, onMode }: RuleCardProps) {
         <Heading level={2} size="md">
           {threatType}
         </Heading>
-        <Text size="sm">{looksFor}</Text>
+        <Text size="sm">{description}</Text>
         <BadgeList>
           {severities.map((severity) => (
             <Row as="li" key={severity} gap={1}>

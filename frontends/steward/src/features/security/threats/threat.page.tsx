@@ -28,7 +28,7 @@ export function ThreatPage() {
   const { data, isError } = query;
   if (!data && isError) return <ReadingFailure title={copy.failed} reading={query} />;
   if (!data) return <Text as="output">{copy.loading}</Text>;
-  const { threat, evidence, keptDays, block } = data;
+  const { threat, evidence, retentionDays, block } = data;
   const index = blocked.data?.blocks.findIndex(({ id }) => id === block?.id) ?? -1;
   const name = blocked.data?.blockedIPs[index];
   return (
@@ -87,7 +87,7 @@ export function ThreatPage() {
           </div>
         </Part>
       )}
-      <Part level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, keptDays)}>
+      <Part level={2} title={copy.evidence} lead={copy.evidenceLead(evidence.length, retentionDays)}>
         {evidence.length === 0 ? (
           <EmptyState>{copy.noEvidence}</EmptyState>
         ) : (

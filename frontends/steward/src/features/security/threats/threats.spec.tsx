@@ -98,10 +98,10 @@ describe('one threat', () => {
           method: '',
           tried: 'a1b2c3d4',
           userAgent: null,
-          signs: ['sign-in-refused'],
+          signs: ['login-failed'],
         }),
       ],
-      keptDays: 30,
+      retentionDays: 30,
       block: block(),
     }));
     api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));

@@ -151,7 +151,7 @@ describe('an export', () => {
     open('&range=yesterday&country=Portugal&compare=no');
     const link = await screen.findByRole('link', { name: 'Export CSV of the time series' });
     await waitFor(() => expect(askedFigures()).toBeTruthy());
-    expect(address(link).pathname).toBe('/api/admin/analytics/figures.csv');
+    expect(address(link).pathname).toBe('/api/admin/analytics/metrics.csv');
     expect(Object.fromEntries(address(link).searchParams)).toEqual(askedFigures());
   });
 });

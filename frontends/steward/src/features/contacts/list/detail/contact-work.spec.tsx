@@ -156,7 +156,7 @@ describe('work on a contact', () => {
     const by = { id: steward.id, name: 'Ada Lovell' };
     const at = '2026-03-05T09:05:00Z';
     const history = [
-      { type: 'captured' as const, at, by: null, leadScore: 47, suspicions: [] },
+      { type: 'captured' as const, at, by: null, leadScore: 47, spamReasons: [] },
       { type: 'noted' as const, at, by, noteId: 'n', text: '<b>Called</b>' },
       { type: 'closed' as const, at, by, reason: 'spam' as const },
     ];

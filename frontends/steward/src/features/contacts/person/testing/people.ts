@@ -23,7 +23,7 @@ export const activities: readonly Activity[] = [
     ...ofLead,
     id: 'c1',
     at: at(4, '09:05'),
-    entry: { type: 'captured', at: at(4, '09:05'), by: null, leadScore: 47, suspicions: [] },
+    entry: { type: 'captured', at: at(4, '09:05'), by: null, leadScore: 47, spamReasons: [] },
   },
   {
     kind: 'asked',

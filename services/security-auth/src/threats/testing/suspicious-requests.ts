@@ -3,7 +3,7 @@ import type { SuspiciousRequest } from '../suspicious-request.ts';
 export const start = Date.parse('2026-03-04T09:00:00.000Z');
 
 /** A request from one network, so many seconds after the start, with whatever matters. */
-export const sighting = (n: number, over: Partial<SuspiciousRequest> = {}): SuspiciousRequest => ({
+export const suspiciousRequest = (n: number, over: Partial<SuspiciousRequest> = {}): SuspiciousRequest => ({
   requestId: `request-${n}`,
   at: start + n * 1000,
   ip: '203.0.113.7',
@@ -21,4 +21,4 @@ export const sighting = (n: number, over: Partial<SuspiciousRequest> = {}): Susp
 
 /** As many, a second apart. */
 export const many = (count: number, over: (n: number) => Partial<SuspiciousRequest>): SuspiciousRequest[] =>
-  Array.from({ length: count }, (_, n) => sighting(n, over(n)));
+  Array.from({ length: count }, (_, n) => suspiciousRequest(n, over(n)));
