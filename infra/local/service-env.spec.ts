@@ -31,10 +31,10 @@ describe('the environment', () => {
   });
 
   it('tells the gateway and every service alike how long a proof of presence is good for, and how many copies NATS keeps', () => {
-    const passedOn = { STEP_UP_MAX_AGE_SECONDS: '60', NATS_REPLICAS: '3' };
-    const told = { ...around, passedOn };
-    for (const env of [gatewayEnv(told), ...serviceNames.map((name) => serviceEnv(name, told))])
-      expect(env).toMatchObject(passedOn);
+    const passthroughEnv = { STEP_UP_MAX_AGE_SECONDS: '60', NATS_REPLICAS: '3' };
+    const configured = { ...around, passthroughEnv };
+    for (const env of [gatewayEnv(configured), ...serviceNames.map((name) => serviceEnv(name, configured))])
+      expect(env).toMatchObject(passthroughEnv);
   });
 
   it('appoints no steward when no password is known', () => {

@@ -41,7 +41,7 @@ function fillTemplate(text: string, { port, steward, passedOn }: Settings): stri
     STEWARD_PASSWORD: steward.password,
     ...Object.fromEntries(
       Object.entries(secrets.sealingKeys).map(([name, key]) => [
-        `SEALING_KEY_${name.replaceAll('-', '_').toUpperCase()}`,
+        `MASTER_KEY_${name.replaceAll('-', '_').toUpperCase()}`,
         key,
       ]),
     ),

@@ -6,7 +6,7 @@ export type RejectionRow = readonly [code: string, status: number, message: stri
 
 /** Rejections that operations add to every service. */
 const operationsRejections: readonly RejectionRow[] = [
-  ['not-rebuildable', 404, 'There is no consents to rebuild.'],
+  ['not-rebuildable', 404, 'consents can’t be rebuilt.'],
   ['rebuild-not-found', 404, 'Rebuild not found.'],
   ['rebuild-under-way', 409, 'Another rebuild is running. Try again when it’s done.'],
   ['rebuild-not-waiting', 409, 'This rebuild isn’t waiting for review.'],

@@ -49,8 +49,8 @@ describe('background work that fails', () => {
       },
     ]);
     expect(await figures()).toEqual([
-      'worker_failing{name="Scores of leads",service="contacts-crm"} 1',
-      'worker_failures_total{name="Scores of leads",service="contacts-crm"} 2',
+      'worker_failing{name="Lead scoring",service="contacts-crm"} 1',
+      'worker_failures_total{name="Lead scoring",service="contacts-crm"} 2',
     ]);
 
     isBroken = false;
@@ -59,8 +59,8 @@ describe('background work that fails', () => {
       { state: 'resting', failures: 0, lastSuccessAt: '2026-03-04T14:02:00.300Z', error: null },
     ]);
     expect(await figures()).toEqual([
-      'worker_failing{name="Scores of leads",service="contacts-crm"} 0',
-      'worker_failures_total{name="Scores of leads",service="contacts-crm"} 2',
+      'worker_failing{name="Lead scoring",service="contacts-crm"} 0',
+      'worker_failures_total{name="Lead scoring",service="contacts-crm"} 2',
     ]);
     await loop.stop();
   });

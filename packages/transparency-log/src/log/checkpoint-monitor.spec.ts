@@ -100,7 +100,7 @@ describe('a witness', () => {
     await look('a', 'b');
     await look(...changed);
     await look(...changed);
-    expect(alarms).toEqual(['The first 2 entries of the log are not those that were witnessed.']);
+    expect(alarms).toEqual(['The first 2 entries don’t match the published copy.']);
     expect(published).toHaveLength(1);
   });
 
@@ -119,6 +119,6 @@ describe('a witness', () => {
     await hears(['a', 'b']);
     expect(alarms).toEqual([]);
     await hears(['a', 'x']);
-    expect(alarms).toEqual(['Two checkpoints of 2 entries differ.']);
+    expect(alarms).toEqual(['Two checkpoints of 2 entries don’t match.']);
   });
 });

@@ -91,7 +91,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     const known = witnessed;
     // Smaller than witnessed: the projection is catching up, or being rebuilt; its lag is watched elsewhere.
     if (known && now.size >= known.size && !sameRoot(known, { root: await rootAt(known.size, readNodes) })) {
-      await alarm(`The first ${known.size} entries don’t match the witnessed copy.`);
+      await alarm(`The first ${known.size} entries don’t match the published copy.`);
     } else if (now.size > (known?.size ?? 0)) {
       await publish(now);
     }

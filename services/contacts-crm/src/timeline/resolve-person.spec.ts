@@ -70,8 +70,8 @@ describe('a browser', () => {
       leads: [],
       calledElsewhere: '',
       asked: { ...noIdentifiers, sessions: ['s'] },
-      sure: { ...noIdentifiers, sessions: ['s'] },
-      typed: noIdentifiers,
+      verified: { ...noIdentifiers, sessions: ['s'] },
+      unverified: noIdentifiers,
       unreached: [],
     });
   });
@@ -93,7 +93,7 @@ describe('a browser', () => {
       sharedBy: ['one', 'two'],
       contactIds: [],
       leads: [],
-      typed: noIdentifiers,
+      unverified: noIdentifiers,
     });
     const merged = [idOf('ada@example.org'), 'other'];
     expect(await worldOf({ leads, merged }).find(bySession)).toMatchObject({ leadId: 'one', sharedBy: [] });
@@ -114,8 +114,8 @@ describe('a member', () => {
       leadId: null,
       contactIds: [],
       asked: keys,
-      sure: keys,
-      typed: noIdentifiers,
+      verified: keys,
+      unverified: noIdentifiers,
     });
     expect(asked).toHaveLength(identitySources.length);
   });
@@ -139,7 +139,7 @@ describe('a member', () => {
     const asking: World['told'] = (holder, { members }) =>
       holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
     const person = await worldOf({ leads: [lead('of somebody')], told: asking }).find(byMember);
-    expect(person).toMatchObject({ leadId: null, leads: [], typed: noIdentifiers });
+    expect(person).toMatchObject({ leadId: null, leads: [], unverified: noIdentifiers });
     expect(person.verified.sessions).toEqual(['s']);
   });
 

@@ -32,7 +32,7 @@ export const stewardNotificationTexts: Record<StewardNotificationType, string> =
   question_reopened: 'A question was reopened because the answer didn’t help.',
   sla_at_risk: 'An answer is due soon.',
   sla_breached: 'An answer is overdue.',
-  ledger_tampering_detected: 'The consent ledger no longer matches the witnessed copy. It may have been changed.',
+  ledger_tampering_detected: 'The consent ledger no longer matches the published copy. It may have been changed.',
   component_stalled: 'Part of the platform has stopped processing. Check Operations.',
   intrusion: 'Security threat detected:',
 };

@@ -50,7 +50,7 @@ describe('the coverage', () => {
       checkedAt,
     }));
     const [control] = assess(catalogue, given, now);
-    expect(control).toMatchObject({ outcome: 'not-assessed', evidence: 'Too old to count: Seen.' });
+    expect(control).toMatchObject({ outcome: 'not-assessed', evidence: 'Expired: Seen.' });
     expect(coverageOf(assess(catalogue, given, new Date(now.getTime() - 1)))[0]?.compliance).toBe(100);
     expect(coverageOf(assess(catalogue, given, now)).map(({ name }) => name)).toEqual(frameworkNames);
   });

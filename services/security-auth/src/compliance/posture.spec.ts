@@ -75,6 +75,6 @@ describe('the posture', () => {
 
   it('says how data is protected, and where that is not assured', () => {
     expect(postureOf(all('implemented')).encryption).toBe('AES-256-GCM at rest, TLS in transit');
-    expect(postureOf([]).encryption).toBe('Not assured at rest, not assured in transit');
+    expect(postureOf([]).encryption).toBe('Not verified at rest, not verified in transit');
   });
 });

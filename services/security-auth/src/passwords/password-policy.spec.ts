@@ -18,16 +18,16 @@ describe('a new password', () => {
 
   it.each(['1234567890', 'Password123', 'PASSWORD123!', ' qwertyuiop ', 'q-w-e-r-t-y-u-i-o-p', 'manchester'])(
     'is refused where many have chosen it: %j',
-    (password) => expect(passwordPolicyViolation(password, ada)).toMatch(/first that anybody would try/),
+    (password) => expect(passwordPolicyViolation(password, ada)).toMatch(/too common/),
   );
 
   it.each(['ada.lovelace1815', 'LOVELACE-ada!', 'ada@example.org', 'AeraAera2026', 'lovelacelovelace'])(
     'is refused where it is made of what others know: %j',
-    (password) => expect(passwordPolicyViolation(password, ada)).toMatch(/made of your name/),
+    (password) => expect(passwordPolicyViolation(password, ada)).toMatch(/contains your name/),
   );
 
   it.each(['zzzzzzzzzzzz', 'xyxyxyxyxyxy'])('is refused where it repeats itself: %j', (password) =>
-    expect(passwordPolicyViolation(password, ada)).toMatch(/first that anybody|repeats the same/),
+    expect(passwordPolicyViolation(password, ada)).toMatch(/too common|repeats the same/),
   );
 
   it('is measured against a list of twenty thousand, whatever its case', () => {
@@ -55,7 +55,7 @@ describe('a new password', () => {
       expect.objectContaining({
         status: 400,
         code: 'password-refused',
-        more: { errors: [{ field: 'newPassword', message: expect.stringContaining('another') as string }] },
+        extensions: { errors: [{ field: 'newPassword', message: expect.stringContaining('another') as string }] },
       }),
     );
     assertPasswordAllowed('correct horse battery', []);

@@ -108,7 +108,7 @@ export const ledgerCopy = {
   nothing: 'Not witnessed yet',
   diverged: 'Mismatch',
   alarm: {
-    title: 'Alarm: the ledger doesn’t match the witnessed copy',
+    title: 'Alarm: the ledger doesn’t match the published copy',
     text: 'New checkpoints have stopped. Download the checkpoint note and compare it with a backup of the database.',
   },
   fileName: (size: number) => `checkpoint-${size}.txt`,

@@ -53,7 +53,7 @@ export const auditCopy = {
     state: 'Witness check',
     agrees: 'Match',
     diverged: 'Mismatch',
-    alarm: 'Alarm: the log doesn’t match the witnessed copy',
+    alarm: 'Alarm: the log doesn’t match the published copy',
     fileName: (size: number) => `audit-checkpoint-${size}.txt`,
   },
   entry: {

@@ -1,0 +1,49 @@
+/** A word or phrase that names a concept for which the project has another term. */
+export interface BannedTerm {
+  /** What is searched for, as whole words and regardless of case. */
+  readonly pattern: string;
+  /** The term to write instead. */
+  readonly use: string;
+  /** Files that may contain it, by the beginning of their path. */
+  readonly allowedIn?: readonly string[];
+}
+
+const quotesOfTheSpecification = ['packages/content/src/pages/', 'packages/content/src/schema/'];
+
+/** The one list of the vocabulary check. Add a term together with its replacement; remove every occurrence in the same commit. */
+export const bannedTerms: readonly BannedTerm[] = [
+  { pattern: 'told', use: 'notified, reported, informed or configured' },
+  { pattern: 'whoever|whomever|whosoever', use: 'the caller, the user who, any process that' },
+  { pattern: 'nobody|nobody’s', use: 'no one, no user; unassigned, unauthenticated' },
+  { pattern: 'somebody|somebody’s', use: 'someone, a user, another process' },
+  { pattern: 'anybody', use: 'anyone, any user' },
+  { pattern: 'everybody', use: 'everyone, all users; public' },
+  { pattern: 'anew', use: 'again, from scratch' },
+  { pattern: 'of late', use: 'recently' },
+  { pattern: 'for ever', use: 'permanently, without expiry' },
+  { pattern: 'be it', use: 'whether … or' },
+  { pattern: 'thereof|therein|thereby|hereby|wherein', use: 'name the thing', allowedIn: quotesOfTheSpecification },
+  { pattern: 'teller|tellers', use: 'publisher, reporter' },
+  { pattern: 'keeper|keepers', use: 'worker, service' },
+  { pattern: 'desk|desks', use: 'service, manager' },
+  { pattern: 'roster|rosters', use: 'role assignments' },
+  { pattern: 'sighting|sightings', use: 'suspicious request' },
+  { pattern: 'witnessed|witnesses', use: 'published (checkpoint), verified' },
+  { pattern: 'vouch|vouches|vouched', use: 'assert, sign' },
+  { pattern: 'mend|mends|mended|mending', use: 'fix, repair, remediate' },
+  { pattern: 'worthless|worth nothing', use: 'invalid, expired' },
+  { pattern: 'harmless to repeat|as often as need be', use: 'idempotent' },
+  { pattern: 'condemn|condemned|condemns', use: 'mark as spam' },
+  { pattern: 'bury|buried|buries|burial', use: 'dead-letter' },
+  { pattern: 'spared', use: 'skipped, excluded; deflected (question)' },
+  { pattern: '(?:is|are|was|were) held', use: 'is stored, is cached, is pending' },
+  { pattern: '(?:held|holds|hold) to account', use: 'verified against' },
+  { pattern: 'goes by', use: 'is identified by, uses' },
+  { pattern: 'not any more|any more', use: 'no longer' },
+  { pattern: 'in the air', use: 'in flight' },
+  { pattern: 'all the same', use: 'anyway, still' },
+  { pattern: 'in vain', use: 'without effect' },
+  { pattern: 'parted by', use: 'separated by' },
+  { pattern: 'what (?:becomes|became) of', use: 'the outcome of' },
+  { pattern: 'one’s own|one\'s own', use: 'your own, the caller’s own' },
+];

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { findBannedTerms } from './check-vocabulary.ts';
+
+describe('the vocabulary check', () => {
+  it('names place, term and replacement', () =>
+    expect(findBannedTerms('a.ts', 'const a = 1;\n// Nobody reads it.')).toEqual([
+      'a.ts:2: write no one, no user; unassigned, unauthenticated instead of "Nobody"',
+    ]));
+
+  it('finds phrases and every occurrence in a line', () =>
+    expect(findBannedTerms('a.md', 'for ever, told and told')).toHaveLength(3));
+
+  it('accepts words that only contain a banned one', () =>
+    expect(findBannedTerms('a.ts', 'bookkeeper, desktop, recommended')).toEqual([]));
+
+  it('accepts a term where its entry allows it', () => {
+    expect(findBannedTerms('services/a.md', 'We hereby publish.')).toHaveLength(1);
+    expect(findBannedTerms('packages/content/src/pages/a.ts', 'We hereby publish.')).toEqual([]);
+  });
+});
