@@ -27,7 +27,7 @@ describe('content', () => {
     expect(JSON.stringify(records.map(({ content }) => content))).not.toMatch(/<\/?[a-z]/i));
 });
 
-it('names the notice by its words, so that whoever changes them asks the visitors again', () =>
+it('the notice hash is the hash of the notice text, so a changed text asks visitors again', () =>
   expect(noticeHash).toBe(createHash('sha256').update(noticeLines.join('\n')).digest('hex')));
 
 describe('the check', () => {
@@ -39,7 +39,7 @@ describe('the check', () => {
     expect(problem).toContain('steps');
   });
 
-  it('refuses a claim that nobody is said to make', () => {
+  it('rejects a claim without a named source', () => {
     expect(Claim.safeParse(claim('Silence is agreement.')).success).toBe(false);
     expect(Claim.safeParse(claim('The organisation states that silence is agreement.')).success).toBe(true);
   });
@@ -54,7 +54,7 @@ describe('the brand', () => {
     expect(portalPath).toBe('/aera-sacrosanct-stewards');
   });
 
-  it('uses addresses that belong to nobody', () => {
+  it('uses reserved example domains', () => {
     const hosts = [brand.bookingUrl, brand.contactFormUrl].map((url) => new URL(url).hostname);
     expect([...hosts, brand.email].filter((host) => !host.endsWith('.example'))).toEqual([]);
     expect(brand.phone).toMatch(/555 01\d\d$/);

@@ -6,7 +6,7 @@ const badge = (name: string): FrameworkBadge => ({
   details: { label: `How ${name} coverage is measured`, path: '/privacy-policy', anchor: 'security' },
 });
 
-/** Frameworks the platform measures itself against. Nobody has certified it. */
+/** Frameworks for the platform's self-assessment. No third party certifies it. */
 export const frameworkBadges: FrameworkBadge[] = [
   badge('SOC 2'),
   badge('NIST CSF'),

@@ -94,7 +94,7 @@ const readings = [
   ...operations('dead-letters', 'events', 'events/:id', 'journey', 'state'),
 ];
 
-/** The same, asked by what a person goes by, which stands in a body and in no address. */
+/** The same for identifiers in a body, which never appear in a URL. */
 const postedReadings = holders.flatMap((holder) =>
   ['activity', 'data'].map((path) => `POST /api/admin/personal-data/${holder}/${path}`),
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stewardRoles } from './route.ts';
 
-/** How long a proof of presence (a sign-in, a code) is good for on routes that ask for one, unless a service is told otherwise. */
+/** Default maximum age of a step-up authentication (sign-in or code), unless the service configures another. */
 export const stepUpMaxAgeSeconds = 15 * 60;
 
 const common = {
@@ -11,7 +11,7 @@ const common = {
   sid: z.string().optional(),
 };
 
-/** Who calls, as the gateway vouches for it in a signed token; a service believes nothing else. */
+/** Caller identity, asserted by the gateway in a signed token. Services trust nothing else. */
 export const Identity = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('visitor'), sub: z.literal('visitor'), ...common }),
   z.object({ kind: z.literal('member'), sub: z.string(), name: z.string(), email: z.string(), ...common }),

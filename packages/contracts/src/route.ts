@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { AuditClass } from './audit/audit.routes.ts';
 
 /**
- * Who may call a route. `public`: anybody; `member`, `steward`: signed in as such;
- * `gateway`: only the gateway itself, never routed from outside.
+ * Who may call a route. `public`: everyone; `member`, `steward`: signed in as such; `gateway`: only the gateway itself, never routed from
+ * outside.
  */
 export type Access = 'public' | 'member' | 'steward' | 'gateway';
 
@@ -97,7 +97,7 @@ export const serviceNames = [
 
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Whoever publishes messages under a name: the services, and the gateway, which is none of them. */
+/** Publishers of messages: the services and the gateway. */
 export type ContextName = ServiceName | 'gateway';
 
 /** What a steward may be: everything; questions and contacts; looking only. */

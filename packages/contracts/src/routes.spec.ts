@@ -8,7 +8,7 @@ const named = routeRegistry.all.map((route) => [`${route.method} ${route.path}`,
 function promised(path: string): Access[] {
   if (path.startsWith('/internal/')) return ['gateway'];
   if (/^\/api\/admin\/auth\/(login|logout)$/.test(path)) return ['public'];
-  // The explorer of addresses shows whose they are, so it is no demonstration for everybody.
+  // rejects visitors from the IP explorer, which shows personal data
   if (path.startsWith('/api/admin/') || path.startsWith('/api/demo/')) return ['steward'];
   // The share alone, which the badges of the public site stand for.
   if (path === '/api/compliance/coverage') return ['public'];

@@ -29,7 +29,7 @@ async function measure(name: string, events: number, work: () => Promise<void>):
   rates.set(name, [...(rates.get(name) ?? []), (events * 1_000) / (performance.now() - start)]);
 }
 
-/** Keeps `callers` calls in the air until `total` are done. */
+/** Keeps `callers` calls in flight until `total` have completed. */
 async function callers(count: number, total: number, call: (n: number) => Promise<void>): Promise<void> {
   let next = 0;
   const caller = async () => {

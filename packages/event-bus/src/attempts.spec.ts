@@ -25,7 +25,7 @@ function setUp({ maxDeliver = 3 } = {}) {
 }
 
 describe('attempts at a message', () => {
-  it('are spaced by the back-off, and end with a burial that holds their history', async () => {
+  it('are spaced by the back-off and end in a dead letter with their history', async () => {
     const { fail, buried } = setUp();
     expect(await fail(false, new Error('first'))).toBeCloseTo(100, -2);
     expect(await fail(true, new Error('second'))).toBeGreaterThanOrEqual(900);
@@ -51,7 +51,7 @@ describe('attempts at a message', () => {
     expect(buried).toMatchObject([{ reason: 'invalid', attempts: [{ error: 'InvalidMessage: not this' }] }]);
   });
 
-  it('are over once it is buried, however often it comes again', async () => {
+  it('are not counted after the message is dead-lettered, even if it is redelivered', async () => {
     const { attempts, fail, buried } = setUp({ maxDeliver: 1 });
     await fail(false);
     expect(await attempts.begin(entry, true)).toBeNull();
@@ -65,7 +65,7 @@ describe('attempts at a message', () => {
     expect(buried[0]?.attempts.at(-1)?.error).toMatch(/process ended/);
   });
 
-  it('start anew after a re-drive, and keep the history before it', async () => {
+  it('restart after a retry and keep the earlier history', async () => {
     const { fail, buried } = setUp({ maxDeliver: 2 });
     const before = [1, 2].map((number) => ({ number, at: '2025-07-03T00:00:00Z', error: 'Error: old' }));
     const redriven = { attempts: before, redrives: 0 } as unknown as DeadLetterRecord;

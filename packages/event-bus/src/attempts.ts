@@ -27,7 +27,7 @@ export interface AttemptsOptions {
 interface AttemptHandle {
   number: number;
   succeeded(): Promise<void>;
-  /** Answers the milliseconds to wait before the next try, or null when there is none: it is buried. */
+  /** Returns the milliseconds to wait before the next attempt, or null if the message is dead-lettered. */
   failed(error: unknown): Promise<number | null>;
 }
 
@@ -39,9 +39,9 @@ export interface AttemptTracker {
 const interrupted = 'The process ended before the handler finished.';
 
 /**
- * Counts attempts and ends them: after `maxDeliver`, or at once for an invalid message, the entry is buried. The count
- * is ours and not the server's, which also counts deliveries that no handler saw. From the second delivery on, a mark is
- * left before the handler runs, so that a message which takes its process down with it comes to an end too.
+ * Counts delivery attempts. After `maxDeliver` attempts, or immediately if the message is invalid, the message is dead-lettered.
+ * JetStream's own count is not used because it includes deliveries that no handler processed. From the second delivery on, a marker is
+ * stored before the handler runs, so that a message that crashes its process is dead-lettered too.
  */
 export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
   const { bucket, consumer, maxDeliver, backoff, now = () => new Date() } = options;

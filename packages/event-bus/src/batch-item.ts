@@ -5,7 +5,7 @@ import { redriveStreamName } from './names.ts';
 
 /** One payload of a JetStream message, which may carry many. */
 export interface BatchItem {
-  /** Unique as long as anything remembers it: a stream that is made anew counts its sequence from 1 again. */
+  /** Unique for as long as it is stored: a recreated stream restarts its sequence at 1. */
   key: string;
   /** Where the payload was first published; kept when it is re-driven. */
   origin: PayloadOrigin;

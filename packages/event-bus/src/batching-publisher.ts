@@ -9,7 +9,7 @@ export interface BatchingPublisherOptions extends SendOptions {
   subject: string;
   /** Payloads in one message. Default 256. */
   maxBatch?: number;
-  /** Messages in the air. Default 4. */
+  /** Messages in flight. Default 4. */
   maxInFlight?: number;
   /** Payloads that wait; beyond, `publish` rejects with BusOverloaded. Default 10,000. */
   maxQueue?: number;
@@ -48,8 +48,8 @@ export interface BatchingPublisher {
 }
 
 /**
- * Publishes payloads that arrive within the same few milliseconds as one JetStream message, a JSON array. Payloads of a
- * message keep their order; after a lost connection, messages in the air may be stored in another order than sent.
+ * Publishes payloads that arrive within a few milliseconds as one JetStream message, a JSON array. Payloads of a message keep their order.
+ * After a lost connection, in-flight messages may be stored in another order.
  */
 export function createBatchingPublisher(options: BatchingPublisherOptions): BatchingPublisher {
   const {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BusOverloaded } from './errors.ts';
 import { createBatchingQueue } from './batching-queue.ts';
 
-/** A queue of numbers whose batches return when they are told to. */
+/** A queue of numbers whose batches return on demand. */
 function openQueue({ maxBatch = 4, maxBatchSize = 1_000, maxInFlight = 2, maxQueue = 100 } = {}) {
   const sent: number[][] = [];
   const inTheAir: { items: number[]; land(error?: Error): void }[] = [];
@@ -37,7 +37,7 @@ describe('a joining queue', () => {
     await Promise.all(pushes);
   });
 
-  it('joins what arrives while a batch is in the air, and sends it when that one is back', async () => {
+  it('collects items while a batch is in flight and sends them when it returns', async () => {
     const { queue, sent, inTheAir, turn, settle } = openQueue();
     void queue.push(1);
     turn();
@@ -50,7 +50,7 @@ describe('a joining queue', () => {
     expect(sent).toEqual([[1], [2, 3]]);
   });
 
-  it('does not wait for the one in the air once a batch is full', () => {
+  it('does not wait for the batch in flight once the next one is full', () => {
     const { queue, sent, turn } = openQueue({ maxBatch: 2 });
     void queue.push(1);
     turn();

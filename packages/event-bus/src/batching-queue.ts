@@ -33,8 +33,8 @@ interface Waiting<Item> {
 }
 
 /**
- * Joins without a timer: a batch leaves at once when none is in the air, when one comes back, or when it is full. So a
- * quiet queue adds no delay, and a busy one joins just what arrived during one round trip.
+ * Batches without a timer: a batch is sent when none is in flight, when one returns, or when it is full. Idle queues add no delay; busy
+ * queues batch what arrives during one round trip.
  */
 export function createBatchingQueue<Item>(options: BatchingQueueOptions<Item>): BatchingQueue<Item> {
   const { send, sizeOf, maxBatch, maxBatchSize, maxInFlight, maxQueue, defer } = options;

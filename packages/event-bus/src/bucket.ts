@@ -1,5 +1,5 @@
 export interface BucketOptions<T> {
-  /** Milliseconds a value lives after its last change. Default: for ever. */
+  /** Time to live in milliseconds after the last change. Default: no expiry. */
   ttl?: number;
   /** Values kept per key, the newest included, at most 64. Default 1. */
   history?: number;

@@ -44,7 +44,7 @@ export interface Bus {
   publish(message: Message, options?: SendOptions): Promise<void>;
   /** Publishes many messages of a context as one JetStream message, or a few where they are too large for one. */
   publishBatch(batch: MessageBatch, options?: SendOptions): Promise<void>;
-  /** Publishes any bytes under an id of one's own. */
+  /** Publishes bytes under an id of the caller. */
   send(outgoing: OutgoingMessage, options?: SendOptions): Promise<void>;
   /** Handles messages one by one. */
   consume(options: ConsumeOptions): Consumer;
@@ -54,18 +54,18 @@ export interface Bus {
   consumers(): RegisteredConsumer[];
   /** How full a stream is; null where it does not exist. */
   streamState(stream: string): Promise<StreamState | null>;
-  /** What a stream was told to do; null where it does not exist. */
+  /** Configuration of a stream; null if the stream does not exist. */
   streamRules(stream: string): Promise<StreamSettings | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
   /** Reads along a stream, for live views. */
   subscribeLive(options: SubscribeLiveOptions, handler: LiveHandler): LiveSubscription;
-  /** Removes what mentions certain ids from a stream; answers how many payloads. Harmless to repeat. */
+  /** Removes payloads that mention the ids from a stream. Returns how many. Idempotent. */
   redact(options: RedactOptions): Promise<number>;
   /** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
   purgeSubjects(stream: string, filter: string, isOver: (subject: string) => boolean): Promise<void>;
   status(): { connected: boolean; lastError?: string };
-  /** Stops the consumers, waits for publishes in the air (at most ten seconds), and disconnects. */
+  /** Stops the consumers, waits up to 10 s for in-flight publishes, and disconnects. */
   close(): Promise<void>;
 }
 

@@ -46,7 +46,7 @@ describe('a cluster of three servers', () => {
     expect(stored.toSorted((a, b) => a - b)).toEqual(range(0, sent - 1));
   });
 
-  it('takes over a stream and a bucket that one server kept, as soon as it is told how many are to', async () => {
+  it('takes over a stream and a bucket with one replica when more replicas are configured', async () => {
     const context = 'grown';
     const single = await connectBus({ servers: cluster.urls, name: 'single' });
     await single.ensureStreams([contextStream(context)]);

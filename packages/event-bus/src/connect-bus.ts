@@ -9,9 +9,9 @@ export interface ConnectBusOptions extends Omit<ConnectOptions, 'log'> {
 }
 
 /**
- * Connects to NATS, waiting as long as it takes for the server to be there. From then on the connection comes back by
- * itself, for ever: no loss of the server ends the process, and publishes in the air are repeated under their ids.
- * @throws AuthorizationError when the server refuses the credentials, and the signal's reason when it is aborted.
+ * Connects to NATS and waits until the server is available. The connection then reconnects automatically without limit: a server outage
+ * does not end the process, and in-flight publishes are repeated under their ids.
+ * @throws AuthorizationError when the server rejects the credentials, and the signal's reason when it is aborted.
  */
 export async function connectBus({
   log = silentLog,

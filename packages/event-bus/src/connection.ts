@@ -46,7 +46,7 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
         options.log.warn({ err: status.error }, 'NATS reported an error');
       }
     }
-    // Closed: whoever waits goes on, and finds the connection closed.
+    // Closed: waiters continue and find the connection closed.
     for (const listener of up) listener();
   })();
 
@@ -89,8 +89,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Connects, waiting as long as it takes for the server to be there. The connection then comes back by itself for ever.
- * @throws AuthorizationError when the server refuses the credentials, and the signal's reason when it is aborted.
+ * Connects and waits until the server is available. The connection then reconnects automatically without limit.
+ * @throws AuthorizationError when the server rejects the credentials, and the signal's reason when it is aborted.
  */
 export async function connectWithRetry(options: ConnectOptions): Promise<NatsConnection> {
   const { servers, name, log, signal, creds, ...login } = options;

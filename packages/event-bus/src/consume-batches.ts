@@ -20,8 +20,8 @@ export interface ConsumeBatchesOptions<Payload = unknown> extends ConsumerOption
   /** Checks a payload; what it throws sends that payload to the dead letters at once. */
   parse?(payload: unknown): Payload;
   /**
-   * Handles a batch; all its messages are acknowledged after the promise. When it fails, it is called again with halves
-   * of the batch, so it must be harmless to repeat, and all or nothing.
+   * Handles a batch. All its messages are acknowledged after the promise resolves. On failure it is called again with halves of the batch,
+   * so it must be idempotent and atomic.
    */
   handle(batch: PayloadBatch<Payload>, context: { signal: AbortSignal }): Promise<void>;
 }

@@ -178,7 +178,7 @@ describe('consuming', () => {
     await Promise.all(others.map((other) => other.close()));
   });
 
-  it('finishes what it is at when stopped, and gives the rest to whoever comes next', async () => {
+  it('finishes the message in progress when stopped, and returns the rest for other instances', async () => {
     const context = await newContext();
     const { promise, resolve } = Promise.withResolvers<void>();
     const seen: number[] = [];
@@ -206,7 +206,7 @@ describe('consuming', () => {
     await second.stop();
   });
 
-  it('begins with what is new where it is told to', async () => {
+  it('starts with new messages when configured to', async () => {
     const context = await newContext();
     await bus.publish(countedMessage(context, 1));
     const { consumer, tries } = flaky(context, {}, { from: 'new' });

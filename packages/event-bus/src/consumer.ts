@@ -1,6 +1,6 @@
 import type { BusConnection } from './connection.ts';
 
-/** What every durable consumer can be told. */
+/** Options of every durable consumer. */
 export interface ConsumerOptions {
   stream: string;
   /** Name of the consumer; processes that use the same one share its messages. */
@@ -15,9 +15,9 @@ export interface ConsumerOptions {
   subjects?: string[];
   /** Milliseconds a handler may take. Default 60 s. */
   timeoutMs?: number;
-  /** Milliseconds after which the messages of a process that died come to another. Default 5 s; whoever is alive says so meanwhile. */
+  /** Milliseconds after which the messages of a crashed process are redelivered. Default 5 s. A live process extends its deadline. */
   ackWaitMs?: number;
-  /** True for an error that says nothing about the message: it is retried in place, for ever, and counts for nothing. */
+  /** True for an error that is unrelated to the message: the message is retried in place without limit and the attempt is not counted. */
   isTransient?(error: unknown): boolean;
 }
 

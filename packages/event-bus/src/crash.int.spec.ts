@@ -124,7 +124,7 @@ describe('when the server crashes', () => {
     await early.close();
   });
 
-  it('gives up waiting when told to', async () => {
+  it('stops waiting when aborted', async () => {
     await nats.kill();
     const signal = AbortSignal.timeout(50);
     await expect(connectBus({ servers: nats.url, name: 'impatient', signal })).rejects.toThrow(/timeout/i);

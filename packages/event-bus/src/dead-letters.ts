@@ -32,9 +32,9 @@ export interface DeadLetters {
   list(options?: ListDeadLetters): Promise<DeadLetter[]>;
   get(seq: number): Promise<DeadLetter | null>;
   /**
-   * Gives the message once more to the one consumer that failed it, with all its attempts ahead; false where it was
-   * re-driven or discarded already. Failing again makes it a new dead letter, with the whole history.
-   * @throws BusError `consumer-not-found` when nobody would ever receive it.
+   * Redelivers the message to the consumer that failed, with a fresh number of attempts. Returns false if it was already redelivered or
+   * discarded. Another failure creates a new dead letter with the whole history.
+   * @throws BusError `consumer-not-found` when the consumer no longer exists.
    */
   redrive(seq: number): Promise<boolean>;
   /** Gives the message up; a record of it stays, without the payload. False where it was re-driven or discarded already. */

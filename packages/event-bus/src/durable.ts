@@ -56,7 +56,7 @@ export async function findDurable(asked: Promise<ConsumerInfo>): Promise<Consume
 const toConfig = ({ ackWaitMs, maxAckPending, subjects = [] }: DurableSpec): Partial<ConsumerConfig> => ({
   ack_wait: nanos(ackWaitMs),
   max_ack_pending: maxAckPending,
-  // For ever: attempts are counted in a bucket, and the server's own limit would only fall silent.
+  // Unlimited: attempts are counted in a bucket, and the server's own limit would stop deliveries without notice.
   max_deliver: -1,
   filter_subject: subjects.length === 1 ? subjects[0] : undefined,
   filter_subjects: subjects.length > 1 ? subjects : undefined,

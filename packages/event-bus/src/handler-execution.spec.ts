@@ -4,7 +4,7 @@ import { retryTransient, runWithTimeout } from './handler-execution.ts';
 describe('a handler with a time limit', () => {
   it('answers what it answers in time', async () => expect(await runWithTimeout(1_000, () => 7)).toBe(7));
 
-  it('fails when it takes longer, and is told', async () => {
+  it('fails on timeout and aborts the handler', async () => {
     let told: AbortSignal | undefined;
     const never = (signal: AbortSignal) => ((told = signal), new Promise<void>(() => {}));
     await expect(runWithTimeout(5, never)).rejects.toThrow('did not finish within 5 ms');

@@ -3,7 +3,7 @@ import { pause, retryDelay } from './retry-delay.ts';
 
 /**
  * Runs a handler for at most `ms` milliseconds.
- * @throws Error when it takes longer; it is told by its signal, and what it does later is no longer heard of.
+ * @throws Error on timeout. The handler's `AbortSignal` is aborted and its result is ignored.
  */
 export async function runWithTimeout<T>(
   ms: number,

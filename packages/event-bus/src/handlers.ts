@@ -18,8 +18,8 @@ export interface HandlerContext {
 }
 
 /**
- * Handles one message; it must be harmless to repeat for the same `message.id`. The message is acknowledged after the
- * promise, so commit before it resolves. Throw InvalidMessage for what no retry can help.
+ * Handles one message. It must be idempotent per `message.id`. The message is acknowledged after the promise resolves, so commit before
+ * that. Throw InvalidMessage for messages that no retry can fix.
  */
 export type Handler<M extends Message = Message> = (
   message: M,

@@ -8,7 +8,7 @@ export interface StoppableIterable<T> extends AsyncIterable<T> {
 
 export interface IterationOptions<T> {
   signal: AbortSignal;
-  /** Starts where the last item left off. Called anew when an iterator ends, fails, or loses its connection. */
+  /** Starts after the last item. Called again when an iterator ends, fails, or loses its connection. */
   open(): Promise<StoppableIterable<T>>;
   each(item: T): void | Promise<void>;
   /** Something stands in the way; it is tried again. */
@@ -52,7 +52,7 @@ async function whileConnected<T>(
   try {
     const opening = open();
     const items = await Promise.race([opening, ended.promise]);
-    // A request on a lost connection would only time out; should it be answered after all, nobody listens any more.
+    // A request on a lost connection would only time out, and a late response has no listener.
     if (!items) return void opening.then((late) => late.stop()).catch(() => {});
     stop = () => items.stop();
     for await (const item of items) await each(item);

@@ -27,8 +27,8 @@ export interface LiveSubscription {
 const heartbeatMs = 1_000;
 
 /**
- * Reads along a stream in order, for views that live as long as somebody looks at them. It leaves no trace on the server,
- * acknowledges nothing, and goes on where it was after a lost connection. One per process, fanned out there, will do.
+ * Tails a stream in order, for live views. It leaves no state on the server and acknowledges nothing, and it resumes after a lost
+ * connection. One per process is enough; fan out from there.
  */
 export function subscribeLive(
   link: BusConnection,

@@ -107,7 +107,7 @@ async function ensureBucket(
   return kv;
 }
 
-/** The client waits long for a key that expires while it lists: so the list is made anew then. */
+/** The client waits long for a key that expires during listing, so list again. */
 async function allOf(keys: QueuedIterator<string>, timeout: number): Promise<string[]> {
   const timer = setTimeout(() => keys.stop(new errors.TimeoutError()), timeout);
   const all: string[] = [];

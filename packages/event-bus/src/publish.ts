@@ -57,9 +57,9 @@ export const eventBatchType = 'application/cloudevents-batch+json';
 export const maxBodyBytes = 1024 * 1024;
 
 /**
- * Publishes until the server has acknowledged, over lost connections and restarts of the server, always under the same id.
- * @throws BusError `publish-timed-out` when the deadline passes (the message may be stored all the same),
- * `message-too-large`, `closed`; JetStreamApiError where JetStream refuses the message itself.
+ * Publishes until the server has acknowledged, across lost connections and server restarts, always under the same id.
+ * @throws BusError `publish-timed-out` on timeout (the message may still be stored), `message-too-large`, `closed`; JetStreamApiError when
+ * JetStream rejects the message.
  */
 export async function send(
   link: BusConnection,

@@ -22,7 +22,7 @@ export interface PullBuffer {
   ack(message: JsMsg): void;
   /** Gives it back, to come again after `ms` milliseconds. */
   nak(message: JsMsg, ms: number): void;
-  /** Pulls no more, and gives back what nobody has taken. What was taken is still reported as in progress. */
+  /** Stops pulling and returns the buffered messages. Messages in handlers are still reported as in progress. */
   stop(): Promise<void>;
   /** All that was taken is settled. */
   close(): void;
@@ -121,7 +121,7 @@ const maxPullSize = 500;
 
 const keyOf = ({ info }: JsMsg): string => `${info.stream}:${info.streamSequence}`;
 
-/** Wakes whoever waits for something to change. */
+/** Async condition variable. */
 export interface AsyncSignal {
   ring(): void;
   /** Resolves at the next ring, or when the signal is aborted. */

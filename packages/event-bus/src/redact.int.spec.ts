@@ -50,7 +50,7 @@ describe('a redaction', () => {
     expect((await stored(stream)).map(({ subject }) => subject)).toContain(`${batchSubject(stream)}.resent`);
   });
 
-  it('is harmless to repeat, also by two at once', async () => {
+  it('is idempotent, also when run concurrently', async () => {
     const stream = await filled();
     await Promise.all([redact(stream), redact(stream)]);
     expect(await redact(stream)).toBe(0);

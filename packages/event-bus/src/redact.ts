@@ -20,9 +20,9 @@ const pullSize = 200;
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * Removes payloads from a stream: what travelled with them is sent again without them, then their message is overwritten on the disk and
- * deleted. So consumers get the rest twice, and must be idempotent as ever. Harmless to repeat, also after it was cut short. Answers how
- * many payloads it removed, of those that were there when it began.
+ * Removes payloads from a stream: the other payloads of a message are published again, then the message is overwritten on disk and deleted.
+ * Consumers receive the other payloads twice and must be idempotent. Idempotent, also after an interruption. Returns the number of removed
+ * payloads that existed at the start.
  */
 export async function redact(link: BusConnection, options: RedactOptions): Promise<number> {
   const { stream, from, ids, signal } = options;

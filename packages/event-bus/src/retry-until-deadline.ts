@@ -15,9 +15,9 @@ export interface RetryOptions {
 }
 
 /**
- * Repeats `attempt` while what stops it goes away by itself, over lost connections and restarts of the server.
- * @param attempt must be harmless to repeat; gets the milliseconds it may take
- * @throws BusError `publish-timed-out` or `closed`; at once whatever else `attempt` throws.
+ * Repeats `attempt` on transient errors, across lost connections and server restarts. @param attempt must be idempotent; receives the
+ * remaining milliseconds
+ * @throws BusError `publish-timed-out` or `closed`; any other error of `attempt` immediately.
  */
 export async function retryUntilDeadline<T>(
   link: BusConnection,
@@ -72,7 +72,7 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** The client's name for a request that nobody listens to: no JetStream yet, or no stream for that subject. */
+/** The client's error name for a request without responders: JetStream is not available yet, or no stream has that subject. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'JetStreamNotEnabled';
 

@@ -15,7 +15,7 @@ export interface StreamSpec {
   discard: 'new' | 'old';
   /** A message id that comes again within this time is stored once. */
   dedupeMs: number;
-  /** 0: for ever. */
+  /** 0: no expiry. */
   maxAgeMs: number;
   /** -1: as much as the server allows. */
   maxBytes: number;

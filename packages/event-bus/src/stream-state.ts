@@ -26,10 +26,10 @@ export async function readStreamState({ jsm }: BusConnection, stream: string): P
   };
 }
 
-/** What a stream was told to do with its messages, as the server has it. */
+/** Retention settings of a stream, as stored on the server. */
 export interface StreamSettings {
   readonly storage: 'file' | 'memory';
-  /** 0: for ever. */
+  /** 0: no expiry. */
   readonly maxAgeMs: number;
   readonly discard: 'new' | 'old';
 }

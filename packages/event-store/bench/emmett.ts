@@ -5,7 +5,7 @@ import { closedLoop } from './load.ts';
 import { handledLength, sampleEvent, serve } from './scenarios.ts';
 import type { SampleEvent } from './scenarios.ts';
 
-// In a process of its own: it sets a parser for 8-byte integers on the driver, for everybody.
+// In a separate process: it sets a global parser for 8-byte integers on the driver.
 const store = getPostgreSQLEventStore(process.argv[2]!, { schema: { autoMigration: 'None' } });
 const isNew = { expectedStreamVersion: 'STREAM_DOES_NOT_EXIST' } as const;
 

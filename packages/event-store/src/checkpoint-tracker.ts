@@ -7,7 +7,7 @@ export interface CheckpointTracker {
   moveTo(checkpoint: Checkpoint): void;
   /** Resolves once it is at `target` or past it. */
   reached(target: Checkpoint): Promise<void>;
-  /** Rejects everybody who waits. */
+  /** Rejects all waiters. */
   abandon(reason: Error): void;
 }
 

@@ -28,7 +28,7 @@ export class EventStoreError extends Error {
   }
 }
 
-/** Somebody else wrote to the stream first (or the caller expected a future that never was). */
+/** The stream is not at the expected revision. */
 export class RevisionConflict extends EventStoreError {
   override readonly name = 'RevisionConflict';
   readonly streamId: string;

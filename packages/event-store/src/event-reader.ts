@@ -64,10 +64,10 @@ const readStreams = {
 };
 
 /**
- * A transaction draws its id before it commits, so an event can appear behind one already read. Ids below the oldest
- * transaction still running are safe: nothing can appear there any more, the log up to there never changes. Transactions in
- * other databases of the server cannot write events here, so they do not count. PostgreSQL looks at the list of backends after it
- * has taken the snapshot: a transaction it does not find there any more counts as running until the next read.
+ * A transaction draws its id before it commits, so an event can appear before one that was already read. Ids below the oldest running
+ * transaction are safe: the log up to there is immutable. Transactions in other databases of the server cannot write events here and do not
+ * count. PostgreSQL reads the list of backends after the snapshot; a transaction that ended in between counts as running until the next
+ * read.
  */
 const oldestRunning = `(
     select coalesce(

@@ -26,7 +26,7 @@ export type NewEvent<E extends DomainEvent = DomainEvent> = E & {
 export interface RecordedEventFields {
   readonly id: string;
   readonly streamId: string;
-  /** Category of the stream; empty when the service does not declare it (any more). */
+  /** Category of the stream; empty if the service does not declare it. */
   readonly stream: string;
   /** Place in its stream; the first event has revision 1, so it is also the number of events up to this one. */
   readonly revision: number;

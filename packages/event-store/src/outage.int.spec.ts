@@ -82,7 +82,7 @@ it('outlives a PostgreSQL that is killed: nothing acknowledged is lost, and ever
   await eventually(() => acknowledged.length > afterwards);
   stopWriting.abort();
   await writing;
-  // These two poll every 30 seconds: only a LISTEN connection that was made anew wakes them in time.
+  // These two poll every 30 seconds; only a re-established LISTEN connection wakes them in time.
   await eventually(() => missing(published).length === 0, { timeout: 20_000 });
   await Promise.all([runner.waitUntilCaughtUp(), relay.settled()]);
 

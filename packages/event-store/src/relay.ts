@@ -90,7 +90,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
       lead ??= await acquireLeadership();
       return lead ? await relayNext(lead) : 'idle';
     } catch (error) {
-      // The row says what to publish again; whoever leads next, perhaps we ourselves, starts from there.
+      // The row says what to publish again; the next leader resumes there.
       await releaseLeadership();
       throw error;
     }

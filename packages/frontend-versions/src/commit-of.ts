@@ -6,7 +6,7 @@ const run = promisify(execFile);
 /** The commit that stands checked out, with `-dirty` where files of it were changed; null where there is no repository, or no git. */
 export async function readGitCommit(folder: string): Promise<string | null> {
   try {
-    // Without locks: somebody may be committing at this very moment.
+    // Without locks: another process may be committing.
     const args = ['--no-optional-locks', 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
     const { stdout } = await run('git', args, { cwd: folder });
     return stdout.trim() || null;

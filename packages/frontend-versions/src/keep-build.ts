@@ -14,8 +14,8 @@ export interface StoreBuildOptions {
 }
 
 /**
- * Puts a build beside the earlier ones, under the name of its contents; whoever looks meanwhile sees all of it or nothing. The same contents
- * again are the same version, which is then the newest.
+ * Stores a build next to the earlier ones under its content hash, atomically for concurrent readers. The same contents again are the same
+ * version, which then becomes the newest.
  */
 export async function storeBuild({
   output,

@@ -28,7 +28,7 @@ export async function publishBuilds(from: string, to: string, pins: Pins): Promi
 const namesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter((name) => !name.startsWith('.'));
 
-/** Whole or not at all, for whoever looks meanwhile. */
+/** Atomic for concurrent readers. */
 async function copyAtomic(from: string, home: string, name: string): Promise<void> {
   // Several containers may do the same on one volume, each as process 1.
   const staged = join(home, `.${name}-${randomUUID()}`);

@@ -23,7 +23,7 @@ export interface PdfWriter {
   write(tag: string, text: string, setting: TextStyle, actual?: string): void;
   /** Names beside what they say, line by line; a line is never broken over two pages unless it is longer than one. */
   list(lines: readonly (readonly [name: string, value: string])[], setting: TextStyle): void;
-  /** Lines and ornaments, which nobody reads aloud. */
+  /** Decorative lines and ornaments, which screen readers skip. */
   drawArtifact(draw: () => void): void;
   /** Begins a new page when so many points do not fit on this one. */
   ensureSpace(points: number): void;

@@ -79,7 +79,7 @@ export function createFlakySseClient({ address, cutAfter }: Options) {
     connections: () => connections,
     /** Resolves when a connection is open, at once when one is, or it is stopped. */
     opened: () => (open ? Promise.resolve() : next.promise),
-    /** Cuts the connection as it is now, be it still opening. */
+    /** Closes the connection, also while it is still opening. */
     cut: () => cut(),
     async stop() {
       stopped.abort();

@@ -23,7 +23,7 @@ describe('freePort', () => {
     expect(await freePort()).not.toBe(port);
   });
 
-  it('leaves out a port that another process has chosen, although nobody listens on it yet', async () => {
+  it('skips a port that another process has reserved but does not listen on yet', async () => {
     const port = await freePort();
     await reserveFor(process.ppid, port);
     consider(port, port);

@@ -3,7 +3,7 @@ import { startMeilisearch } from './meilisearch/start-meilisearch.ts';
 import { startNats } from './nats/start-nats.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 
-/** A server somebody else may have started. */
+/** A server that another process may have started. */
 export interface SharedServer {
   readonly url: string;
   stop(): Promise<void>;

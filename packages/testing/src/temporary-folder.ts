@@ -17,8 +17,8 @@ export const createTemporaryFolder = (purpose: string, parent = tmpdir()): Promi
   mkdtemp(join(parent, `aera-${purpose}-${process.pid}-`));
 
 /**
- * Creates a folder for the data of test servers. It is in memory when there is room, so that waiting for a disk takes no time. The data
- * survives a killed server all the same.
+ * Creates a folder for the data of test servers, in memory if there is room, so that no test waits for a disk. The data survives a killed
+ * server.
  */
 export const createServerFolder = async (): Promise<string> =>
   createTemporaryFolder('servers', (await hasRoom(inMemory)) ? inMemory : tmpdir());

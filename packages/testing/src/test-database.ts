@@ -31,7 +31,7 @@ export async function testDatabase({ migrate, name }: TestDatabaseOptions = {}):
   return { url, drop: () => execute(server, `drop database if exists ${quoted(database)} with (force)`) };
 }
 
-/** Made once per run: whoever comes second waits at the advisory lock and finds it. */
+/** Created once per run: a second process waits at the advisory lock and then finds it. */
 async function migratedTemplate(
   server: string,
   name: string,

@@ -26,7 +26,7 @@ export const authoritySales: AuthoritySales = {
       {
         title: 'Private Trust',
         text: claim(
-          'The organisation writes a trust deed with you and lists the property that is to go into it, piece by piece.',
+          `${brand.name} writes a trust deed with you and lists the property that is to go into it, piece by piece.`,
         ),
       },
       {
@@ -38,7 +38,7 @@ export const authoritySales: AuthoritySales = {
       {
         title: 'Banking Guidance',
         text: claim(
-          'The organisation helps you prepare the papers with which a trustee asks a bank for an account.',
+          `${brand.name} helps you prepare the papers with which a trustee asks a bank for an account.`,
         ),
       },
     ],
@@ -80,7 +80,7 @@ export const authoritySales: AuthoritySales = {
   },
   price: {
     title: 'What it costs',
-    lead: 'Two prices beside each other, both named by the organisation.',
+    lead: `Two prices side by side, both named by ${brand.name}.`,
     intro: claim(
       `${brand.name} compares its package with what it says lawyers charge for a trust. Both prices are ${brand.name}’s figures.`,
     ),
@@ -119,21 +119,19 @@ export const authoritySales: AuthoritySales = {
     items: [
       {
         title: 'A trust in place',
-        text: claim(
-          'The organisation states that members have their trust within 30 days of the first call.',
-        ),
+        text: claim(`${brand.name} states that members have their trust within 30 days of the first call.`),
       },
       {
         title: 'An account opened',
-        text: claim('The organisation states that members have opened bank accounts for their trusts.'),
+        text: claim(`${brand.name} states that members have opened bank accounts for their trusts.`),
       },
       {
         title: 'Property set apart',
-        text: claim('The organisation states that members hold homes, savings and businesses in trust.'),
+        text: claim(`${brand.name} states that members hold homes, savings and businesses in trust.`),
       },
       {
         title: 'Peace of mind',
-        text: claim('The organisation states that members feel calmer with their affairs in order.'),
+        text: claim(`${brand.name} states that members feel calmer with their affairs in order.`),
       },
     ],
   },
@@ -146,9 +144,6 @@ export const authoritySales: AuthoritySales = {
     claims: [
       claim(
         `${brand.name} puts it as a choice: carry on as before, or take your affairs into your own hands. The difference, it says, is made by those who begin. It does not say that a trust solves everything.`,
-      ),
-      claim(
-        'The organisation says that the difference is made by those who begin. It does not say that a trust answers every worry.',
       ),
     ],
     fact: {

@@ -11,7 +11,7 @@ export const bondTrap: BondTrap = {
     mark: `${brand.name}’s view, unverified`,
     claims: [
       claim(
-        'The organisation states that the number marks a bond that is issued on each person’s name and traded.',
+        `${brand.name} states that the number marks a bond that is issued on each person’s name and traded.`,
       ),
       claim(`${brand.name} calls this a trap and offers its trust as the way out.`),
     ],

@@ -36,14 +36,13 @@ export const fullNotices: FullNotices = {
         claim(
           `${brand.name} declares that the ${brand.jurisdiction} holds exclusive authority over its own affairs. It recognises no outside jurisdiction over its members’ trusts.`,
         ),
-        claim('The organisation states that it recognises no outside jurisdiction over its members’ trusts.'),
       ],
       articles: [
         {
           title: `What ${brand.name} holds sacred`,
           claims: [
             claim(
-              'The organisation names four things that it holds sacred: life, conscience, a person’s word, and what is held in trust for others.',
+              `${brand.name} names four things that it holds sacred: life, conscience, a person’s word, and what is held in trust for others.`,
             ),
           ],
         },
@@ -95,7 +94,6 @@ export const fullNotices: FullNotices = {
         claim(
           `${brand.name} asks agents of any government to read these notices before they go on. It says that entry after notice is trespass.`,
         ),
-        claim('The organisation states that entry after notice is trespass.'),
       ],
       lists: [
         {
@@ -158,7 +156,6 @@ export const fullNotices: FullNotices = {
         claim(
           `${brand.name} publishes a schedule of fees it says it would claim for trespass. It set these amounts itself.`,
         ),
-        claim('The organisation set these amounts itself.'),
       ],
       figures: claimedFigures(`Trespass fees ${brand.name} publishes`, [
         { value: '5,000,000 dollars', label: 'per minute per agent, unknowing' },
@@ -206,7 +203,7 @@ export const fullNotices: FullNotices = {
           title: 'Stewardship',
           claims: [
             claim(
-              'The organisation calls those who serve it stewards. It states that they hold what is entrusted to them for others, and answer for it.',
+              `${brand.name} calls those who serve it stewards. It states that they hold what is entrusted to them for others, and answer for it.`,
             ),
           ],
         },

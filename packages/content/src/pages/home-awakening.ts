@@ -24,19 +24,19 @@ export const homeAwakening: HomeAwakening = {
       {
         title: 'Notice',
         claim: claim(
-          'The organisation begins with looking: which names, numbers and forms speak for you, and since when.',
+          `${brand.name} begins with looking: which names, numbers and forms speak for you, and since when.`,
         ),
       },
       {
         title: 'Remember',
         claim: claim(
-          'The organisation then asks what was there before them, and gives that question a quiet place in the day.',
+          `${brand.name} then asks what was there before them, and gives that question a quiet place in the day.`,
         ),
       },
       {
         title: 'Choose',
         claim: claim(
-          'The organisation holds that what was taken on by habit can be looked at again, and kept or changed by lawful means.',
+          `${brand.name} holds that what was taken on by habit can be looked at again, and kept or changed by lawful means.`,
         ),
       },
     ],

@@ -19,9 +19,6 @@ export const home: Home = {
         claim(
           `${brand.name} starts from one question: which of the powers over you did you ever agree to? Most people, it says, were never asked.`,
         ),
-        claim(
-          'The organisation states that most people were never asked, and that asking is where it begins.',
-        ),
       ],
       actions: [
         { label: 'Reveal The Truth', to: { kind: 'section', index: 1 } },
@@ -36,9 +33,6 @@ export const home: Home = {
         claim(
           `${brand.name} teaches that names, registrations and forms create a legal person that stands in for you. Out of habit, it says, people act for that person and accept terms they never read.`,
         ),
-        claim(
-          'The organisation holds that people act for that person by habit, and so accept terms they never read.',
-        ),
       ],
       actions: [{ label: 'Show Me My Divine Authority', to: { kind: 'section', index: 2 } }],
     },
@@ -49,9 +43,6 @@ export const home: Home = {
       claims: [
         claim(
           `${brand.name} teaches that authority is inherent in every living being. No institution grants it. Remembering this is the first step, before any document is written.`,
-        ),
-        claim(
-          'The organisation describes remembering this as the first step, before any document is written.',
         ),
       ],
       actions: [
@@ -68,9 +59,6 @@ export const home: Home = {
       claims: [
         claim(
           `${brand.name} says it published its notices, sent them out and waited for an answer. It reads a 30-day silence period after notice as agreement. Courts generally do not.`,
-        ),
-        claim(
-          'The organisation reads a 30-day silence period after notice as agreement. Courts do not treat silence this way as a rule.',
         ),
       ],
       figures: claimedFigures(`${brand.name}’s own figures, not verified`, [
@@ -97,10 +85,10 @@ export const home: Home = {
           title: 'A file put in order',
           person: 'A young adult',
           situation: claim(
-            'The organisation tells of a young adult with letters about debts that somebody else had made.',
+            `${brand.name} tells of a young adult with letters about debts that somebody else had made.`,
           ),
           outcome: claim(
-            'By the organisation’s account the credit bureaus corrected the file after a dispute in writing.',
+            `By ${brand.name}’s account, the credit bureaus corrected the file after a dispute in writing.`,
           ),
           timeframe: '30 days',
         },
@@ -108,10 +96,10 @@ export const home: Home = {
           title: 'A home kept together',
           person: 'Two parents',
           situation: claim(
-            'The organisation tells of two parents who wanted their house to reach their children undivided.',
+            `${brand.name} tells of two parents who wanted their house to reach their children undivided.`,
           ),
           outcome: claim(
-            'By the organisation’s account the house stands in a trust that names each of the children.',
+            `By ${brand.name}’s account, the house stands in a trust that names each of the children.`,
           ),
           timeframe: 'Four weeks',
         },
@@ -119,10 +107,10 @@ export const home: Home = {
           title: 'A workshop handed on',
           person: 'The owner of a workshop',
           situation: claim(
-            'The organisation tells of an owner who had no plan for the day when others would take over.',
+            `${brand.name} tells of an owner who had no plan for the day when others would take over.`,
           ),
           outcome: claim(
-            'By the organisation’s account a successor is named, and the workshop carries on as before.',
+            `By ${brand.name}’s account, a successor is named, and the workshop carries on as before.`,
           ),
           timeframe: 'Two months',
         },

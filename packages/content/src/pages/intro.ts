@@ -71,13 +71,13 @@ export const intro: Intro = {
         {
           title: 'Learn The System',
           claim: claim(
-            'The organisation begins with lessons: how names, registers and trusts came about, and how it reads them.',
+            `${brand.name} begins with lessons: how names, registers and trusts came about, and how it reads them.`,
           ),
         },
         {
           title: 'Send Notice',
           claim: claim(
-            'The organisation then writes down where a member says they stand, and sends it to those concerned.',
+            `${brand.name} then writes down where a member says they stand, and sends it to those concerned.`,
           ),
         },
         {
@@ -109,7 +109,7 @@ export const intro: Intro = {
         name: 'Essence',
         title: 'What you are before any name',
         claim: claim(
-          'The organisation calls essence what was there first: the seed from which the rest unfolds, which nobody gave and nobody registers.',
+          `${brand.name} calls essence what was there first: the seed from which the rest unfolds, which nobody gave and nobody registers.`,
         ),
         details: details('attention', 'conscience', 'the will to choose'),
         alt: 'A seed head in a spiral around one light; one of its thirteen arms has turned to gold.',
@@ -119,7 +119,7 @@ export const intro: Intro = {
         name: 'Matter',
         title: 'What takes form and can be held',
         claim: claim(
-          'The organisation calls matter what essence is woven into: body, home, land and work, and the papers that speak of them.',
+          `${brand.name} calls matter what essence is woven into: body, home, land and work, and the papers that speak of them.`,
         ),
         details: details('the body and its needs', 'land and home', 'what hands have made'),
         alt: 'A woven cloth seen close: broad gold threads over and under threads of teal.',
@@ -129,7 +129,7 @@ export const intro: Intro = {
         name: 'Aether',
         title: 'What joins the one to the other',
         claim: claim(
-          'The organisation calls aether the room between the threads: attention, word and promise, by which people are bound to each other.',
+          `${brand.name} calls aether the room between the threads: attention, word and promise, by which people are bound to each other.`,
         ),
         details: details('a word that is kept', 'a promise said aloud', 'care for one another'),
         alt: 'Two ribbons of fine threads cross a night sky under a ring of thirteen stars.',

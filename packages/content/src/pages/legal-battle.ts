@@ -58,7 +58,7 @@ export const legalBattle: LegalBattle = {
         situation:
           'A support or custody case is open, or an order is being enforced: wages are withheld, a licence is at risk, time with a child is in dispute.',
         aeraSolution: claim(
-          'The organisation offers to set up a trust for the family, and to send the agency a notice that asks for the basis of its claim within 10 days.',
+          `${brand.name} offers to set up a trust for the family, and to send the agency a notice that asks for the basis of its claim within 10 days.`,
         ),
         outcome: claim(
           `${brand.name} says agencies have reviewed files and agreed new terms after such a notice. It publishes no court record of this.`,
@@ -74,13 +74,13 @@ export const legalBattle: LegalBattle = {
         title: 'Liens and Foreclosure',
         situation: 'There is a lien on a home or a car, payments are behind, or a sale date has been set.',
         aeraSolution: claim(
-          'The organisation offers to hold property in a trust, and to send the lender a notice that asks it to prove, within 10 days, the debt and its right to enforce it.',
+          `${brand.name} offers to hold property in a trust, and to send the lender a notice that asks it to prove, within 10 days, the debt and its right to enforce it.`,
         ),
         outcome: claim(
           `${brand.name} says lenders have put off sales while they answered. It publishes no court record of this.`,
         ),
         realCase: claim(
-          'The organisation tells of a household with a sale date: by its account the lender moved the date after the notice and offered new terms. Nobody has verified it.',
+          `${brand.name} tells of a household with a sale date: by its account the lender moved the date after the notice and offered new terms. Nobody has verified it.`,
         ),
         binds:
           'A recorded lien follows the property into a trust, and a sale date stands unless the lender or a court moves it. Talk to a housing counsellor or a lawyer before that date.',
@@ -91,7 +91,7 @@ export const legalBattle: LegalBattle = {
         situation:
           'You want to leave a contract, or the other side has ended it: a lease, a loan, a subscription, a job.',
         aeraSolution: claim(
-          'The organisation offers to read the contract with you, and to write a notice that ends it or asks the other side to prove its terms.',
+          `${brand.name} offers to read the contract with you, and to write a notice that ends it or asks the other side to prove its terms.`,
         ),
         outcome: claim(
           `${brand.name} says some other parties have released members or settled. It publishes no agreement that shows this.`,
@@ -108,7 +108,7 @@ export const legalBattle: LegalBattle = {
         situation:
           'You are being sued: a summons or a complaint has been served on you, or a hearing has been listed.',
         aeraSolution: claim(
-          'The organisation offers to form a trust while the case is open, and to send the other side a notice of standing with 10 days to rebut it.',
+          `${brand.name} offers to form a trust while the case is open, and to send the other side a notice of standing with 10 days to rebut it.`,
         ),
         outcome: claim(
           `${brand.name} says claims were withdrawn or settled after its notice. It publishes no judgment that rests on one.`,
@@ -124,7 +124,7 @@ export const legalBattle: LegalBattle = {
         title: 'Tax Disputes',
         situation: 'A tax authority has sent an assessment, a demand, a levy or the notice of an audit.',
         aeraSolution: claim(
-          'The organisation offers to put your records in order under a trust, and to ask the authority in writing for the basis of its assessment.',
+          `${brand.name} offers to put your records in order under a trust, and to ask the authority in writing for the basis of its assessment.`,
         ),
         outcome: claim(
           `${brand.name} says assessments were reviewed after such letters. It publishes no ruling that cancelled a tax.`,
@@ -140,7 +140,7 @@ export const legalBattle: LegalBattle = {
         title: 'Criminal Charges',
         situation: 'You have been arrested, charged, or summoned to a criminal court.',
         aeraSolution: claim(
-          'The organisation offers to be at a member’s side, and to prepare a notice that puts the member’s standing on record.',
+          `${brand.name} offers to be at a member’s side, and to prepare a notice that puts the member’s standing on record.`,
         ),
         outcome: claim(
           `${brand.name} says members felt heard. It publishes no dismissal or acquittal that rests on a notice.`,
@@ -160,9 +160,7 @@ export const legalBattle: LegalBattle = {
       {
         step: 1,
         title: 'Schedule Call',
-        description: claim(
-          'The organisation offers a free 30-minute consultation to hear what has happened.',
-        ),
+        description: claim(`${brand.name} offers a free 30-minute consultation to hear what has happened.`),
         details: [
           'Have every letter and court paper with you.',
           'Start with your next deadline.',

@@ -66,19 +66,19 @@ export const operations: Operations = {
       {
         title: 'Remember',
         text: claim(
-          'The organisation begins with learning: a shared reading of history, trust law and its own calendar, open to questions.',
+          `${brand.name} begins with learning: a shared reading of history, trust law and its own calendar, open to questions.`,
         ),
       },
       {
         title: 'Steward',
         text: claim(
-          'The organisation asks members to take care of something in common: a notice, a trust, a newcomer, a month of the year.',
+          `${brand.name} asks members to take care of something in common: a notice, a trust, a newcomer, a month of the year.`,
         ),
       },
       {
         title: 'Sustain',
         text: claim(
-          'The organisation wants members to help one another through disputes, and to share what they learn from licensed advisers.',
+          `${brand.name} wants members to help one another through disputes, and to share what they learn from licensed advisers.`,
         ),
       },
     ],

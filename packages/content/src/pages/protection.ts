@@ -36,7 +36,6 @@ export const protection: Protection = {
           claim(
             `${brand.name} sets up a private trust with you and moves your name, property or business into it. What the trust holds, it says, is out of reach of claims against you.`,
           ),
-          claim('The organisation states that what the trust holds is out of reach of claims against you.'),
         ],
         fact: 'A trust can hold property for others, and courts enforce valid ones. A trust you fund for yourself rarely keeps out your own creditors, and one made to evade a debt, a tax or a spouse can be undone.',
       },
@@ -46,7 +45,6 @@ export const protection: Protection = {
           claim(
             `${brand.name} writes to those who make claims on you and gives them 10 days to rebut what it says. It reads silence after that as agreement.`,
           ),
-          claim('The organisation reads silence after that as agreement.'),
         ],
         fact: 'Silence is generally not acceptance, and a deadline set by one side does not bind the other. Dates set by a court, a tax office or a contract still apply.',
       },
@@ -56,7 +54,6 @@ export const protection: Protection = {
           claim(
             `${brand.name} teaches members what they sign, so they can look after their trust themselves. Nothing, it says, has to be renewed or paid again.`,
           ),
-          claim('The organisation states that nothing has to be renewed or paid again afterwards.'),
         ],
         fact: 'A trustee has ongoing duties: accounts, tax returns and loyalty to the beneficiaries. If a trust holds anything valuable, ask a lawyer or accountant licensed where you live.',
       },
@@ -89,7 +86,7 @@ export const protection: Protection = {
         ]),
         example: {
           situation: claim(
-            'In the organisation’s example, somebody finds accounts in their name that they never opened.',
+            `In ${brand.name}’s example, somebody finds accounts in their name that they never opened.`,
           ),
           timeline: [
             { date: '2025-03-03', text: 'First call, and the intake form' },
@@ -99,7 +96,7 @@ export const protection: Protection = {
             { date: '2025-04-02', text: 'Trust set up, within 30 days' },
           ],
           outcome: claim(
-            'In the organisation’s example, the bureaus correct their files, and the name is held by the trust from then on.',
+            `In ${brand.name}’s example, the bureaus correct their files, and the name is held by the trust from then on.`,
           ),
         },
         image: {
@@ -127,7 +124,7 @@ export const protection: Protection = {
         ]),
         example: {
           situation: claim(
-            'In the organisation’s example, two parents want their house and savings to reach their children undivided.',
+            `In ${brand.name}’s example, two parents want their house and savings to reach their children undivided.`,
           ),
           timeline: [
             { date: '2025-05-05', text: 'First call with both parents' },
@@ -136,7 +133,7 @@ export const protection: Protection = {
             { date: '2025-06-02', text: 'Signing before witnesses, within 30 days' },
           ],
           outcome: claim(
-            'In the organisation’s example, the house stands in the trust and the children are named as beneficiaries.',
+            `In ${brand.name}’s example, the house stands in the trust and the children are named as beneficiaries.`,
           ),
         },
         image: {
@@ -164,7 +161,7 @@ export const protection: Protection = {
         ]),
         example: {
           situation: claim(
-            'In the organisation’s example, an owner without debts wants a house and a workshop kept together.',
+            `In ${brand.name}’s example, an owner without debts wants a house and a workshop kept together.`,
           ),
           timeline: [
             { date: '2025-09-01', text: 'First call and a list of assets' },
@@ -174,7 +171,7 @@ export const protection: Protection = {
             { date: '2025-09-30', text: 'Deeds recorded, within 30 days' },
           ],
           outcome: claim(
-            'In the organisation’s example, nobody objects, and the trust is on record as the owner.',
+            `In ${brand.name}’s example, nobody objects, and the trust is on record as the owner.`,
           ),
         },
         image: {
@@ -202,7 +199,7 @@ export const protection: Protection = {
         ]),
         example: {
           situation: claim(
-            'In the organisation’s example, the owner of a workshop with six employees wants to hand it on one day.',
+            `In ${brand.name}’s example, the owner of a workshop with six employees wants to hand it on one day.`,
           ),
           timeline: [
             { date: '2025-10-06', text: 'First call and a review of the papers' },
@@ -212,7 +209,7 @@ export const protection: Protection = {
             { date: '2025-11-04', text: 'Shares held by the trust, within 30 days' },
           ],
           outcome: claim(
-            'In the organisation’s example, the workshop carries on as before, and a successor is named.',
+            `In ${brand.name}’s example, the workshop carries on as before, and a successor is named.`,
           ),
         },
         image: {

@@ -85,7 +85,7 @@ export const trusts: Trusts = {
       {
         title: 'Talk',
         text: claim(
-          'The organisation offers a free 30-minute consultation: what you want, and whether a trust fits.',
+          `${brand.name} offers a free 30-minute consultation: what you want, and whether a trust fits.`,
         ),
         when: 'Day 1',
       },

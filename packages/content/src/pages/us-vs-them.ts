@@ -36,13 +36,13 @@ export const usVsThem: UsVsThem = {
       ours: {
         short: 'Inherent in each living being',
         claim: claim(
-          'The organisation teaches that authority is inherent in a living being, that no institution grants it, and that it can be lent but not lost.',
+          `${brand.name} teaches that authority is inherent in a living being, that no institution grants it, and that it can be lent but not lost.`,
         ),
       },
       theirs: {
         short: 'Granted from above',
         claim: claim(
-          'The organisation describes public authority as something that institutions grant themselves, and that people accept by habit.',
+          `${brand.name} describes public authority as something that institutions grant themselves, and that people accept by habit.`,
         ),
       },
       institutions:
@@ -55,13 +55,13 @@ export const usVsThem: UsVsThem = {
       ours: {
         short: 'Trust law, notice, consent',
         claim: claim(
-          'The organisation rests on trust law, on published notice and on consent, and holds that a rule binds whoever agreed to it.',
+          `${brand.name} rests on trust law, on published notice and on consent, and holds that a rule binds whoever agreed to it.`,
         ),
       },
       theirs: {
         short: 'Statutes for legal persons',
         claim: claim(
-          'The organisation holds that statutes address a legal person, and that people answer for that person without having been asked.',
+          `${brand.name} holds that statutes address a legal person, and that people answer for that person without having been asked.`,
         ),
       },
       institutions:
@@ -74,13 +74,13 @@ export const usVsThem: UsVsThem = {
       ours: {
         short: 'Held in trust, for use',
         claim: claim(
-          'The organisation treats property as something held in trust for others, with a steward who gives account of it.',
+          `${brand.name} treats property as something held in trust for others, with a steward who gives account of it.`,
         ),
       },
       theirs: {
         short: 'Created as debt',
         claim: claim(
-          'The organisation describes money as debt, created by banks and carried by the people whose signatures it needs.',
+          `${brand.name} describes money as debt, created by banks and carried by the people whose signatures it needs.`,
         ),
       },
       institutions:
@@ -99,7 +99,7 @@ export const usVsThem: UsVsThem = {
       theirs: {
         short: '12 months of uneven length',
         claim: claim(
-          'The organisation describes the Gregorian calendar as a rhythm of payment dates that has drifted away from nature.',
+          `${brand.name} describes the Gregorian calendar as a rhythm of payment dates that has drifted away from nature.`,
         ),
       },
       institutions:
@@ -118,7 +118,7 @@ export const usVsThem: UsVsThem = {
       theirs: {
         short: 'A name in a register',
         claim: claim(
-          'The organisation holds that birth registration creates an artificial person, which institutions then deal with in your place.',
+          `${brand.name} holds that birth registration creates an artificial person, which institutions then deal with in your place.`,
         ),
       },
       institutions:
@@ -137,7 +137,7 @@ export const usVsThem: UsVsThem = {
       theirs: {
         short: 'Courts that judge themselves',
         claim: claim(
-          'The organisation describes courts as part of the system whose acts they are asked to judge.',
+          `${brand.name} describes courts as part of the system whose acts they are asked to judge.`,
         ),
       },
       institutions:

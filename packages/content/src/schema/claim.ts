@@ -5,7 +5,7 @@ const status = z.literal('unverified claim');
 const names = new RegExp(String.raw`\b(?:${brand.name}|organisation)\b`, 'i');
 export const attributed = z.string().regex(names, `must name ${brand.name} as its source`);
 
-/** Something the organisation asserts. Nobody has verified it, and the text says whose words they are. */
+/** A statement that the organisation asserts. It is unverified, and its text names the source. */
 export const Claim = z.strictObject({ text: attributed, status });
 export type Claim = z.infer<typeof Claim>;
 

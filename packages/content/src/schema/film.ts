@@ -12,7 +12,7 @@ export const FilmScene = z.strictObject({
 });
 export type FilmScene = z.infer<typeof FilmScene>;
 
-/** A film that speaks by its pictures, words and captions; nobody's voice is in it. */
+/** A film without narration: pictures, on-screen text and captions. */
 export const Film = z.strictObject({
   title: text,
   /** What the film shows and sounds like, for those who neither see nor hear it. */

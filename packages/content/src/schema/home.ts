@@ -6,10 +6,10 @@ import { RoutePath } from './route-path.ts';
 
 const sectionNames = ['Question', 'Control', 'Authority', 'Jurisdiction', 'Protection', 'Journey'] as const;
 
-/** An account of the organisation's own, of nobody in particular. */
+/** The organisation's own account. It names no real person. */
 export const Story = z.strictObject({
   title: z.string().min(1),
-  /** What kind of person it is told of; never a name. */
+  /** The kind of person in the story; never a name. */
   person: z.string().min(1),
   situation: Claim,
   outcome: Claim,

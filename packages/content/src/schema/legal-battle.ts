@@ -9,14 +9,14 @@ const route = (path: '/join' | '/trusts') =>
   z.strictObject({ kind: z.literal('route'), path: z.literal(path) });
 const counts = { cases: 6, steps: 4, timings: 3, faq: 6 } as const;
 
-/** One type of dispute. What the organisation says of it stands apart from what binds whoever is in it. */
+/** One type of dispute. Claims of the organisation are separate from legal obligations. */
 export const LegalCase = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   title: text,
   situation: text,
   aeraSolution: Claim,
   outcome: Claim,
-  /** An account of the organisation's own, of nobody in particular. */
+  /** The organisation's own account. It names no real person. */
   realCase: Claim,
   binds: text,
 });

@@ -12,7 +12,7 @@ export const Link = z.strictObject({
 });
 export type Link = z.infer<typeof Link>;
 
-/** Where a button leads: a section of the same page (from zero), a page of the site, one that is loaded anew, or somewhere else. */
+/** Target of a button: a section of the same page (zero-based), a page of the site, a full page load, or an external URL. */
 export const Target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('section'), index: z.int().min(0) }),
   z.strictObject({ kind: z.literal('route'), path: RoutePath }),

@@ -37,7 +37,7 @@ export const Mails = z.strictObject({
   why: text,
   choose: text,
   unsubscribe: text,
-  /** Beside a link, for whoever cannot follow the button. */
+  /** Shown next to a link for recipients who cannot use the button. */
   orOpen: text,
   kinds: z.record(z.enum(mailKinds), MailWords),
   /** One line of the digest for each type. */

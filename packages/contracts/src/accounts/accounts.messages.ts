@@ -6,7 +6,7 @@ export const memberRegistered = defineMessage(
   z.object({ memberId: z.string(), registeredAt: z.iso.datetime() }),
 );
 
-/** A member is gone for good: whoever holds anything about them erases it, or keeps it as nobody's. */
+/** A member account was erased. Consumers erase or anonymize their data about the member. */
 export const memberErased = defineMessage(
   'security-auth.member.erased.v1',
   z.object({ memberId: z.string(), erasedAt: z.iso.datetime() }),

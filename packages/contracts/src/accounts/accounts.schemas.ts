@@ -132,7 +132,7 @@ export const accountsSchemas = {
       username: requiredText(100),
       password,
       totpCode: totpCode.optional(),
-      /** In the place of a code, for whoever has lost the authenticator. */
+      /** A recovery code, used instead of an authenticator code. */
       recoveryCode: recoveryCode.optional(),
     }),
     response: z.object({

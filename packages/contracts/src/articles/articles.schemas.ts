@@ -99,7 +99,7 @@ export const StewardArticle = ArticleSummary.extend({
 });
 export type StewardArticle = z.infer<typeof StewardArticle>;
 
-/** 409 of a change to a version that is no longer the newest: what is there now, so that nobody's text is lost. */
+/** Body of a 409 for an outdated version: contains the newest version, so that the client can keep the author's text. */
 export const ArticleConflict = Problem.extend({
   code: z.literal('article-changed'),
   current: StewardArticle,

@@ -7,7 +7,7 @@ export const auditCheckpointPublished = defineMessage(
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 
-/** The audit log is not the one that was witnessed: somebody changed it. */
+/** The audit log does not match its published checkpoint: it was tampered with. */
 export const auditDiverged = defineMessage(
   'security-auth.audit-log.diverged.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),

@@ -32,7 +32,7 @@ const recorded = {
 
 const call = {
   ...recorded,
-  /** Null for somebody who is not signed in yet. */
+  /** Null if the caller was not signed in. */
   actor: actor.nullable(),
   ip: z.string(),
   method: z.string(),
@@ -50,9 +50,9 @@ const call = {
 };
 
 /**
- * One entry of the audit log; no body, no secret, nothing that was answered. A call is recorded before it is carried out and its
- * outcome after, so that an entry without outcome says that nobody knows how it ended. A refusal is a call that was never carried
- * out. A fact is what the account keeper itself recorded: sign-ins, roles, second factors, blocks.
+ * One entry of the audit log. It contains no bodies, secrets or responses. A call is recorded before it runs and its outcome afterwards; an
+ * entry without outcome means that the outcome is unknown. A refusal is a call that was not executed. A fact is recorded by the account
+ * service itself: sign-ins, roles, second factors, blocks.
  */
 export const AuditEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('call'), ...call }),
@@ -96,7 +96,7 @@ export const AuditRow = z.object({
   leaf: z.int(),
   entry: AuditEntry,
   outcome: AuditOutcome,
-  /** Null while nobody knows, and for facts. */
+  /** Null if the outcome is unknown, and for facts. */
   status: z.int().nullable(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;

@@ -8,7 +8,7 @@ export const BlockedNetwork = z.object({
   blockId: z.string(),
   /** CIDR, as `203.0.113.7/32` or `2001:db8:1:2::/64`. */
   network: z.union([z.cidrv4(), z.cidrv6()]),
-  /** Null: until somebody lifts it. Past it the block is over, without another word. */
+  /** Null: no expiry, until a steward unblocks it. The block ends automatically at this time. */
   until: z.iso.datetime().nullable(),
   /** Name of the rule, or of what a steward did, that blocked it. */
   rule: z.string(),
@@ -26,7 +26,7 @@ export const Block = z.object({
   by: z.string().nullable(),
   reason: z.string(),
   blockedAt: instant,
-  /** Null: until somebody unblocks it. */
+  /** Null: no expiry, until a steward unblocks it. */
   until: instant.nullable(),
   /** Which time in a month it is. */
   times: z.int(),
@@ -45,7 +45,7 @@ export type BlockedIps = z.infer<typeof BlockedIps>;
 const asked = z.object({
   network: IpOrCidr,
   reason: requiredText(300),
-  /** Null: until somebody unblocks it. */
+  /** Null: no expiry, until a steward unblocks it. */
   minutes: z.int().min(1).max(525_600).nullable(),
 });
 
@@ -82,7 +82,7 @@ export const blocksSchemas = {
     body: z.object({ network: IpOrCidr }),
     response: z.object({
       network: z.string(),
-      /** Addresses in it; null where there are more than can be told exactly. */
+      /** Number of addresses in the network; null above the largest safe integer. */
       addresses: z.number().nullable(),
       /** Why it would be refused; null where it would not. */
       refusal: z.object({ code: z.string(), detail: z.string() }).nullable(),

@@ -5,10 +5,7 @@ type S = typeof bulkJobsSchemas;
 
 const service = 'contacts-crm';
 
-/**
- * What became of one contact: done; there already; changed by somebody else since the action began, and left as it is; no longer there;
- * or against a rule.
- */
+/** Result for one contact: succeeded; unchanged; conflict with a change since the job started; not found; or rejected by a rule. */
 export const bulkOutcomes = ['done', 'nothing', 'changed', 'gone', 'refused'] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 

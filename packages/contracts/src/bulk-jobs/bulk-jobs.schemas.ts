@@ -15,7 +15,7 @@ export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contacted') }),
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons) }),
   z.object({ kind: z.literal('reopened') }),
-  /** Whom they are handed to; null: nobody. */
+  /** The new owner; null unassigns. */
   z.object({ kind: z.literal('owned'), to: text(100).nullable() }),
   /** Until when they are put off; null: back in sight. */
   z.object({ kind: z.literal('snoozed'), until: instant.nullable() }),

@@ -5,7 +5,7 @@ type S = typeof complianceSchemas;
 
 const service = 'security-auth';
 
-/** The published frameworks that the platform measures itself against. Nobody has certified it. */
+/** Published frameworks for the platform's self-assessment. No third party certifies it. */
 export const frameworkNames = ['SOC 2', 'NIST CSF', 'FedRAMP', 'DoD STIG'] as const;
 
 /** From best to worst; see `postureOf` of security-auth for the rule. */
@@ -35,7 +35,7 @@ export const runComplianceChecks: Route<S['runComplianceChecks'], 'steward'> = {
   access: 'steward',
 };
 
-/** The share alone, for everybody: the badges of the public site stand for it. */
+/** The score only, for the public badges. */
 export const readComplianceCoverage: Route<S['readComplianceCoverage'], 'public'> = {
   service,
   method: 'GET',

@@ -6,7 +6,7 @@ import { frameworkNames } from './compliance.routes.ts';
 export const FrameworkName = z.enum(frameworkNames);
 export type FrameworkName = z.infer<typeof FrameworkName>;
 
-/** What a check came to. Only `implemented` counts: what nobody could see is not assessed, never granted. */
+/** Result of a check. Only `implemented` counts. A check that could not run is not assessed and never passes. */
 export const ControlOutcome = z.enum(['implemented', 'failed', 'not-assessed']);
 export type ControlOutcome = z.infer<typeof ControlOutcome>;
 

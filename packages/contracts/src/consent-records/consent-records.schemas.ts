@@ -49,7 +49,7 @@ export const consentRecordsSchemas = {
     response: z.object({
       consent: ConsentRecord,
       notice: ConsentReceipt.shape.notice,
-      /** When the notice that was answered had been shown; null when nobody knows. */
+      /** When the acknowledged notice was shown; null if unknown. */
       shownAt: instant.nullable(),
       jurisdictionAccepted: z.boolean(),
       /** `Sec-GPC: 1`; null in the oldest records. */

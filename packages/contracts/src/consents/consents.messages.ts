@@ -19,7 +19,7 @@ export const consentWithdrawn = defineMessage(
   z.object({ consentId: z.string(), sessionId: z.string(), withdrawnAt: z.iso.datetime() }),
 );
 
-/** What identified a visitor was erased; whoever holds more of the session erases it too. */
+/** A visitor's identifiers were erased. Consumers erase the rest of the session. */
 export const visitorErased = defineMessage(
   'consent-ledger.visitor.erased.v1',
   z.object({ sessionId: z.string(), erasedAt: z.iso.datetime() }),
@@ -31,7 +31,7 @@ export const checkpointPublished = defineMessage(
   z.object({ origin: z.string(), size: z.int(), note: z.string() }),
 );
 
-/** The ledger's log is not the one that was witnessed: somebody changed it. */
+/** The ledger's log does not match its published checkpoint: it was tampered with. */
 export const ledgerDiverged = defineMessage(
   'consent-ledger.ledger.tampering-detected.v1',
   z.object({ difference: z.string(), at: z.iso.datetime() }),

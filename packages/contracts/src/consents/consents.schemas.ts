@@ -103,7 +103,7 @@ export const consentsSchemas = {
       consentCount: z.int(),
       /** None of them is tied to the notice in force. */
       reconsentRequired: z.boolean(),
-      /** What identified this browser was erased: it is to forget the number it goes by. */
+      /** This browser's identifiers were erased; the client deletes its visitor id. */
       erased: z.boolean(),
       currentNotice: z.string(),
     }),

@@ -94,7 +94,7 @@ export const contactsSchemas = {
       email: emailAddress,
       subject: text(200).nullish(),
       message: requiredText(10_000),
-      /** Hidden from people; whoever fills it in is a program. */
+      /** Honeypot: hidden from people, so only bots fill it in. */
       website: text(500).optional(),
       /** Milliseconds from the form being there to its being sent, for people need seconds. */
       formOpenMs: z.number().min(0).optional(),

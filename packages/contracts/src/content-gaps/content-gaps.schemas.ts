@@ -35,7 +35,7 @@ const Span = z.object({
   answered: z.int(),
   /** `answered / searches`; null without any search. */
   answeredShare: z.number().nullable(),
-  /** Searches after which somebody opened a result, and after which it was this article. */
+  /** Number of searches followed by a click on any result, and of those followed by a click on this article. */
   clicked: z.int(),
   clickedArticle: z.int(),
 });

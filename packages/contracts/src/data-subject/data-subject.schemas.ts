@@ -6,7 +6,7 @@ import { emailAddress, instant, text, uuid } from '../text.ts';
 import { type Holder, personLinks } from './data-subject.routes.ts';
 
 /**
- * Whom a route is about, as `parsePersonRef` reads it: whoever a contact comes from, whoever used a browser once it had acknowledged the
+ * Data subject of a route, as parsed by `parsePersonRef`: the sender of a contact message, the user of a browser that acknowledged the
  * notice, or a member.
  */
 export const PersonRef = z
@@ -17,8 +17,8 @@ export const PersonRef = z
   }, 'is the hash of a day, which may be several people');
 
 /**
- * What one person goes by. A session is the browser's after it acknowledged the notice; a member was signed in, or has shown that an
- * address is theirs; an address is one that somebody typed, which proves nothing and is said beside whatever it finds.
+ * Identifiers of one person. A session belongs to the browser that acknowledged the notice. A member was signed in or has verified an email
+ * address. An email address is unverified input; results found by it carry that mark.
  */
 export const PersonIdentifiers = z.object({
   sessions: z.array(text(100)).max(200),
@@ -69,7 +69,7 @@ export const Activity = z.discriminatedUnion('kind', [
   activity('question-withdrawn', question),
   activity('question-claimed', question),
   activity('answer-rated', { ...question, helpful: z.boolean() }),
-  /** A mail to them: what it was about, and what became of it. */
+  /** An email to them: subject and delivery state. */
   activity('mailed', { about: z.string(), state: z.string() }),
   activity('registered', nothing),
   activity('email-verified', nothing),
@@ -120,7 +120,7 @@ export const dataSubjectSchemas = (service: Holder) =>
     eraseHeld: {
       summary: `Erase person in ${service}`,
       body: z.object({ keys: PersonIdentifiers, erasureId: uuid, reason: text(500) }),
-      /** How many subjects were erased by this call; 0 where nothing was held, or not any more. */
+      /** Number of subjects erased by this call; 0 if no data was stored. */
       response: z.object({ erased: z.int() }),
     },
   }) satisfies Record<string, RouteSchemas>;

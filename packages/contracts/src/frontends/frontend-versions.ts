@@ -14,7 +14,7 @@ export const FrontendVersion = z.object({
   version: frontendVersion,
   /** When these contents were last built. */
   builtAt: instant,
-  /** The commit it was built from, with `-dirty` where files had changed since; null where nobody knows. */
+  /** The commit of the build, with `-dirty` if files had uncommitted changes; null if unknown. */
   commit: z.string().max(60).nullable(),
   /** Without the compressed twins. */
   files: z.int(),

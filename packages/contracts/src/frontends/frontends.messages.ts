@@ -30,7 +30,7 @@ export const FrontendReport = z.object({
       name: FrontendName,
       /** Null where no build stands. */
       live: frontendVersion.nullable(),
-      /** What it was told to serve; another one than the live one where that does not stand there. */
+      /** The pinned version. It differs from the live one if it is not available there. */
       pinned: frontendVersion.nullable(),
       /** The newest first. */
       versions: z.array(FrontendVersion),

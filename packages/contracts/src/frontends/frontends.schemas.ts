@@ -22,7 +22,7 @@ export const FrontendStatus = z.object({
       /** Of the gateway itself. */
       version: z.string(),
       live: frontendVersion.nullable(),
-      /** What it was told to serve and does not have: it serves its newest. */
+      /** A pinned version that this gateway does not have. It serves its newest instead. */
       missing: frontendVersion.nullable(),
       /** The versions it has. */
       has: z.array(frontendVersion),

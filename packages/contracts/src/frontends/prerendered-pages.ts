@@ -14,8 +14,8 @@ const Page = z.object({
 });
 
 /**
- * What the build rendered and the gateway serves: `pages.json` in `renderedPagesFolder`. The pages stand for the frontends they were
- * made from and are worth nothing with others.
+ * Pages rendered by the build and served by the gateway: `pages.json` in `renderedPagesFolder`. They are only valid together with the
+ * frontend builds they were built from.
  */
 export const PrerenderedPages = z.object({
   /** The versions of the two frontends that they were made from. */
@@ -23,7 +23,7 @@ export const PrerenderedPages = z.object({
   /** Stands in every file for the origin under which browsers know the site. */
   originPlaceholder: z.url(),
   pages: z.array(Page),
-  /** The shell alone, for a path whose page nobody rendered. */
+  /** The shell alone, for paths without a prerendered page. */
   shell: file,
   /** For a path that nothing answers. */
   notFound: file,

@@ -38,7 +38,7 @@ export const threatIndicators = [
 export const ThreatIndicator = z.enum(threatIndicators);
 export type ThreatIndicator = z.infer<typeof ThreatIndicator>;
 
-/** Characters of a sighting's target and user agent. */
+/** Maximum characters of a suspicious request's target and user agent. */
 export const maxTargetLength = 500;
 export const maxUserAgentLength = 200;
 

@@ -34,7 +34,10 @@ export const ledgerSchemas = {
       previous: PublishedCheckpoint.nullable(),
       /** What is not as it was, of the log or of an event behind it; null while nothing is. */
       inconsistency: z.string().nullable(),
-      /** How many leaves, from the first on, were held to their events by then, and when all had been last; null before the first. */
+      /**
+       * Number of leaves, from the first on, that were verified against their events, and when the last full verification ended; null
+       * before the first.
+       */
       audit: z
         .object({ leaves: z.int(), at: instant, finishedAt: instant.nullable() })
         .nullable()

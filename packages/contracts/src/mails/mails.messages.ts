@@ -15,11 +15,10 @@ export const accountMails = [
 export type AccountMail = (typeof accountMails)[number];
 
 /**
- * A service asks for a mail to somebody: `bus.publish` it on the stream `mail` (`mailStream` of `@aera/event-bus`, to be among the
- * `streams` of the service), with `id: mailId` in the envelope and any `subject`, such as the account's stream. questions-notifications
- * takes it off the stream, seals address, name and path with the key of `recipientId`, and sends it: out of an outbox, once for each
- * `mailId` for ever, however often it is asked for. It is the one message that carries an address, and the one stream that
- * forgets: a request is gone from the bus once it has been taken, and after three days in any case.
+ * Asks for an email. Services publish it on the stream `mail` (`mailStream` of `@aera/event-bus`, listed in the service's `streams`) with
+ * `id: mailId` in the envelope and any `subject`, such as the account's stream. questions-notifications consumes it, encrypts address, name
+ * and path with the key of `recipientId`, and delivers it from an outbox once per `mailId`. This is the only message that carries an email
+ * address. Its stream deletes a message once it is consumed, and after three days at the latest.
  */
 export const mailRequested = defineMessage(
   'mail.message.requested.v1',

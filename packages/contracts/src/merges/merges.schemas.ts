@@ -14,7 +14,7 @@ export const MergeContact = z.object({
   /** Empty once erased. */
   name: z.string(),
   email: z.string(),
-  /** Was signed in as a member; an address that somebody typed proves nothing. */
+  /** Signed in as a member. A typed email address proves nothing. */
   signedIn: z.boolean(),
   messages: z.int(),
   subject: z.string().nullable(),
@@ -66,11 +66,11 @@ export const PersonMerges = z.object({
 export type PersonMerges = z.infer<typeof PersonMerges>;
 
 export const MergePreview = z.object({
-  /** Names who would be one; `mergeContacts` refuses when it is somebody else by then. */
+  /** Both sides of the merge. `mergeContacts` rejects when either side has changed. */
   seen: z.string(),
   /** They are one person already. */
   already: z.boolean(),
-  /** All contacts of the one person, whose name stays, and of the other; nobody when they are one already. */
+  /** All contacts of the primary person, whose name is used, and of the other person; empty if they are already merged. */
   one: z.array(MergeContact),
   other: z.array(MergeContact),
   reasons: Duplicate.shape.reasons,

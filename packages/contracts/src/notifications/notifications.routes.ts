@@ -5,13 +5,13 @@ type S = typeof notificationsSchemas;
 
 const service = 'questions-notifications';
 
-/** What a member can be told of, in the order in which preferences show it. */
+/** Notification types of members, in the order of the preferences page. */
 export const memberNotificationTypes = [
   'question_answered',
   'information_requested',
   'answer_revised',
 ] as const;
-/** What a steward can be told of. */
+/** Notification types of stewards. */
 export const stewardNotificationTypes = [
   'new_question',
   'question_assigned',

@@ -12,7 +12,7 @@ export type PipelineComponent = (typeof pipelineComponents)[number];
  */
 export const stallReasons = ['failing', 'no-progress', 'dead-letters'] as const;
 
-/** Something that moves facts in a service stands still while there is work for it. Told once, until it has moved again. */
+/** A pipeline component of a service has pending work and makes no progress. Published once per stall. */
 export const componentStalled = (context: ServiceName) =>
   defineMessage(
     `${context}.component.stalled.v1`,

@@ -20,8 +20,8 @@ const lengthOfUuid = 36;
 const versionAt = 14;
 
 /**
- * Whether a session is one browser's own. Before the notice is acknowledged, visits go by a hash that lasts a day, a UUID of version 8,
- * which several people may share: that is nobody to look at.
+ * True if a session identifies one browser. Before the notice is acknowledged, visits carry a daily hash (UUID version 8) that several
+ * people may share.
  */
 export const isPersistentSession = (id: string): boolean =>
   id.length === lengthOfUuid && id[versionAt] !== '8';

@@ -28,7 +28,7 @@ export const Person = z.object({
       link: z.enum(personLinks),
       value: z.string(),
       since: instant.nullable(),
-      /** Without a doubt theirs; false where it rests on an address that somebody typed. */
+      /** Verified; false if the match rests on an unverified email address. */
       sure: z.boolean(),
     }),
   ),
@@ -93,8 +93,8 @@ export const personsSchemas = {
       erasureId: uuid,
       reason: requiredText(500),
       /**
-       * Whoever asks has shown that the addresses typed are theirs: such an address leads to what may be somebody else's. Without it a
-       * person who goes by one is refused, 422 `identity-not-confirmed`.
+       * The caller has confirmed the identity behind unverified email addresses, which may match other people's data. Without it, a person
+       * with such an address is rejected with 422 `identity-not-confirmed`.
        */
       shown: z.boolean().default(false),
     }),

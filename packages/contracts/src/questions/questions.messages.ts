@@ -35,7 +35,7 @@ export const informationRequested = defineMessage(
   z.object({ questionId: z.string(), requestedAt: at }),
 );
 
-/** The author told the experts what they asked for; the promise runs on. */
+/** The author provided the requested information; the SLA clock resumes. */
 export const informationProvided = defineMessage(
   'questions-notifications.question.information-provided.v1',
   z.object({ questionId: z.string(), givenAt: at }),
@@ -74,13 +74,13 @@ export const answerRevised = defineMessage(
   }),
 );
 
-/** The words of an answer that everybody may find from now on. */
+/** The text of an answer that is now public. */
 export const answerPublished = defineMessage(
   'questions-notifications.answer.published.v1',
   z.object({ questionId: z.string(), question: z.string(), answer: z.string(), publishedAt: at }),
 );
 
-/** Nobody may find this answer any more. */
+/** This answer is no longer public. */
 export const answerUnpublished = defineMessage(
   'questions-notifications.answer.unpublished.v1',
   z.object({ questionId: z.string(), unpublishedAt: at }),
@@ -91,13 +91,13 @@ export const answerRated = defineMessage(
   z.object({ questionId: z.string(), helpful: z.boolean(), ratedAt: at }),
 );
 
-/** Little is left of the promise of an answer; told once for each promise. */
+/** Little of the answer SLA is left; published once per SLA. */
 export const answerSlaAtRisk = defineMessage(
   'questions-notifications.question.sla-at-risk.v1',
   z.object({ questionId: z.string(), stewardId: z.string().nullable(), dueAt: at }),
 );
 
-/** The promise of an answer was not kept; told once for each promise. */
+/** The answer SLA is breached; published once per SLA. */
 export const answerSlaBreached = defineMessage(
   'questions-notifications.question.sla-breached.v1',
   z.object({ questionId: z.string(), stewardId: z.string().nullable(), dueAt: at }),

@@ -37,7 +37,7 @@ export const ThreadEntry = z.object({
   text: z.string().nullable(),
   /** Which wording of the answer. */
   version: z.int().nullable(),
-  /** The steward; never told to members and visitors. */
+  /** The steward; never shown to members or visitors. */
   steward: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
 });
 export type ThreadEntry = z.infer<typeof ThreadEntry>;

@@ -19,11 +19,11 @@ export type SearchRulesInput = z.infer<typeof SearchRulesInput>;
 export const SearchRules = z.object({
   synonyms: z.array(z.array(z.string())),
   pins: z.array(z.object({ query: z.string(), documentIds: z.array(z.string()) })),
-  /** 0 before anybody wrote any. */
+  /** 0 before the first change. */
   version: z.int(),
   updatedAt: instant.nullable(),
   stewardId: z.string().nullable(),
-  /** Title of each pinned document that can be found; one that is missing here is pinned in vain. */
+  /** Title of each pinned document that is searchable; a missing one has no effect. */
   titles: z.record(z.string(), z.string()),
 });
 export type SearchRules = z.infer<typeof SearchRules>;

@@ -70,7 +70,7 @@ export const secondFactorSchemas = {
     summary: 'Re-authenticate',
     body: z.object({
       totpCode: totpCode.optional(),
-      /** In the place of a code, for whoever has lost the authenticator. */
+      /** A recovery code, used instead of an authenticator code. */
       recoveryCode: recoveryCode.optional(),
       password: text(200).min(1).optional(),
     }),

@@ -21,7 +21,7 @@ export const StewardThread = QuestionThread.extend({
   assignee: StewardName.nullable(),
   published: z.boolean(),
   votes: Votes,
-  /** Who asked, as a `PersonRef`: the member, or whoever used the browser; null where neither is known, or not any more. */
+  /** Author as a `PersonRef`: the member or the browser session; null if unknown or erased. */
   person: z.string().nullable(),
   /** Why answers did not help. */
   complaints: z.array(z.object({ reason: z.string(), comment: z.string().nullable(), at: instant })),

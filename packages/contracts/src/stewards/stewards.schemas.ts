@@ -13,7 +13,7 @@ const auditorsEnd = {
 
 /** What has been done so far, and when; null for what is still to do. */
 export const StewardChecklist = z.object({
-  /** Null for whoever was appointed at the first start. */
+  /** Null for the first steward, who is appointed at the first start. */
   invitedAt: instant.nullable(),
   passwordSetAt: instant.nullable(),
   hasSecondFactor: z.boolean(),
@@ -28,7 +28,7 @@ export const StewardListItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   username: z.string(),
-  /** Null for whoever was appointed at the first start. */
+  /** Null for the first steward, who is appointed at the first start. */
   email: z.string().nullable(),
   role,
   until: instant.nullable(),
@@ -45,17 +45,17 @@ export const StewardInvitation = z.object({
   role,
   until: instant.nullable(),
   invitedAt: instant,
-  /** Of the last link; a later one makes an earlier one worthless. */
+  /** Of the newest link. A new link invalidates earlier ones. */
   expiresAt: instant,
   /** The link is too old; another can be sent. */
   expired: z.boolean(),
 });
 export type StewardInvitation = z.infer<typeof StewardInvitation>;
 
-/** The link is told here and in the mail, and is nowhere else: only the hash of its secret is kept. */
+/** The link appears here and in the email only. The server stores a hash of its secret. */
 const invited = z.object({
   invitation: StewardInvitation,
-  /** On this site; the secret is behind the `#`, which no server is told. */
+  /** On this site. The secret follows the `#`, so browsers do not send it to servers. */
   link: z.string(),
 });
 
@@ -122,7 +122,7 @@ export const stewardsSchemas = {
       role,
       until: instant.nullable(),
       expiresAt: instant,
-      /** Null when they are no steward any more. */
+      /** Null if they are no longer a steward. */
       invitedBy: z.string().nullable(),
     }),
   },

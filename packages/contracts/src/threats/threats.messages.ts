@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../message.ts';
 import { Severity, ThreatRule } from './threat-rules.ts';
 
-/** Somebody attacks, or (again, with the same id) attacks harder than was known. */
+/** A threat was detected, or (with the same id) it escalated. */
 export const threatDetected = defineMessage(
   'security-auth.threat.detected.v1',
   z.object({

@@ -29,8 +29,8 @@ export const threatRules = [
 export const ruleModes = ['on', 'dry', 'off'] as const;
 
 /**
- * What became of a threat: `none` while it is below what its rule blocks from; `steward-network` where a steward was signed in from the
- * network within 30 days, which is not blocked by rules.
+ * Response to a threat: `none` below the severity from which its rule blocks; `steward-network` if a steward signed in from the network
+ * within 30 days, which rules never block.
  */
 export const threatResponses = ['none', 'blocked', 'dry', 'off', 'allowed', 'steward-network'] as const;
 

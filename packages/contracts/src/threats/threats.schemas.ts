@@ -55,7 +55,7 @@ export const RuleState = z.object({
   mode: RuleMode,
   setBy: z.string().nullable(),
   setAt: instant.nullable(),
-  /** Threats of the last 30 days, and what became of them. */
+  /** Threats of the last 30 days and their responses. */
   seen: z.int(),
   blocked: z.int(),
   wouldHaveBlocked: z.int(),

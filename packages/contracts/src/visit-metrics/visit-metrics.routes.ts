@@ -6,8 +6,8 @@ type S = typeof visitMetricsSchemas;
 const service = 'visitor-analytics';
 
 /**
- * What visits can be told apart by. A breakdown is by one of these, and every one can filter. `medium`, `term`, `content` and `city` are
- * known of visits whose facts are still kept.
+ * Dimensions of visits. A breakdown uses one; every one can filter. `medium`, `term`, `content` and `city` exist only for visits whose
+ * events are still retained.
  */
 export const visitDimensions = [
   'source',

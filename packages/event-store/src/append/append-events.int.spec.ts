@@ -128,7 +128,7 @@ describe('repeating an append', () => {
     expect(await valuesOf(stream)).toEqual([1]);
   });
 
-  it('refuses ids that belong to another append, and fails nobody else', async () => {
+  it('rejects ids of another append without failing other appends', async () => {
     const [stream, other] = [newStream(), newStream()];
     const id = randomUUID();
     await store.append(stream, [counted(1, id)], { expected: 'none' });

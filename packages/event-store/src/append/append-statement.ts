@@ -10,12 +10,10 @@ export interface GroupResult {
 }
 
 /**
- * One round trip and one commit for all groups. A group whose base is not its stream's revision writes nothing. When
- * another process takes one of these revisions in the meantime, the unique constraint fails the statement as a whole,
- * so no group is ever written in part. Rows go in by stream, so that two processes wait for each other in one order.
- *
- * Everything comes in one JSON parameter: PostgreSQL plans by the length of an array parameter, and would plan anew
- * each time, which costs more than the insert.
+ * One round trip and one commit for all groups. A group whose base is not its stream's revision writes nothing. When another process takes
+ * one of these revisions concurrently, the unique constraint fails the whole statement, so no group is written partially. Rows are inserted
+ * in stream order, so that two processes lock in the same order. All input is one JSON parameter: PostgreSQL plans by the length of an
+ * array parameter and would plan again each time, which costs more than the insert.
  */
 const appendStatement = {
   name: 'event_store_append',

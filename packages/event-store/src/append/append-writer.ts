@@ -5,7 +5,7 @@ import type { AppendRequest } from './append-request.ts';
 import { type GroupResult, executeAppend } from './append-statement.ts';
 import { groupAppendsByStream, type StreamGroup } from './group-appends.ts';
 
-/** What became of one append. */
+/** Outcome of one append. */
 export type AppendOutcome =
   | { readonly kind: 'written'; readonly firstRevision: number; readonly positions: number[] }
   | { readonly kind: 'conflict'; readonly actual: number }
@@ -126,7 +126,7 @@ function recordWritten(
   }
 }
 
-/** Another process took a revision between our look and our write: look again. Each defeat means somebody advanced. */
+/** A concurrent writer took the revision: read it again. Each conflict means another writer made progress. */
 async function retryOnWriteConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -15,7 +15,7 @@ export interface ExploredEvent {
   readonly metadata: EventMetadata;
   /** Without its personal fields. */
   readonly data: unknown;
-  /** `erased`: the key of its subject is gone, and nobody can read it any more. */
+  /** `erased`: the subject's key was deleted, so the field cannot be decrypted. */
   readonly personal: readonly { readonly field: string; readonly state: 'sealed' | 'erased' }[];
 }
 

@@ -54,7 +54,7 @@ async function readLive({ session, projection, replayed, signal }: Review) {
   for (let look = 0; look < maxAttempts; look += 1) {
     signal?.throwIfAborted();
     const found = await session.transaction(async (sql) => {
-      // Draws no transaction id, so that no reader of the log is held back however long it takes.
+      // Draws no transaction id, so readers of the log are not blocked however long it takes.
       await sql('set transaction isolation level repeatable read, read only');
       const [row] = await sql<{ checkpoint: Checkpoint }>(
         'select checkpoint from projection_checkpoints where name = $1',

@@ -191,7 +191,7 @@ describe('a projection that fails', () => {
 });
 
 describe('rebuilding', () => {
-  it('computes the rows anew beside the live ones, which go on being read and written', async () => {
+  it('rebuilds the rows next to the live ones, which stay readable and writable', async () => {
     await fill(50);
     const runner = run({ projections: [balances()], batchSize: 10 });
     await runner.waitUntilCaughtUp();

@@ -38,7 +38,7 @@ export interface ProjectionRunner {
   /** Resolves when every projection has applied all that is in the log now. A stalled one keeps it waiting. */
   waitUntilCaughtUp(): Promise<void>;
   status(): ProjectionStatus[];
-  /** Computes a projection anew, beside the live one, and swaps it in; false when that was not confirmed. */
+  /** Rebuilds a projection next to the live one and swaps it in; returns false if the swap was not confirmed. */
   rebuild(name: string, options?: RebuildOptions): Promise<boolean>;
 }
 

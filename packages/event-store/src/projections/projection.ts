@@ -12,13 +12,13 @@ export interface ProjectionContext {
 
 export interface Projection<E extends DomainEvent = DomainEvent> {
   readonly name: string;
-  /** Raise it when the rows are to be computed anew: the runner then rebuilds by itself. Default 1. */
+  /** Increase it to rebuild the rows: the runner then rebuilds automatically. Default 1. */
   readonly version: number;
   /** Every table it writes; the service's migrations create them. */
   readonly tables: readonly string[];
   /**
-   * Milliseconds between two batches while it keeps up, so that what comes meanwhile makes one: for rows that nobody waits for, so
-   * that they do not take the machine from what somebody does wait for. Default 0.
+   * Milliseconds between two batches while the projection keeps up. A delay makes larger batches and leaves CPU time to latency-critical
+   * work. Default 0.
    */
   readonly batchDelayMs?: number;
   /** Needs no sealed field: they read as null, whether or not their subjects are erased. */

@@ -22,10 +22,9 @@ export interface RebuildOptions {
 }
 
 /**
- * Computes a projection anew beside the live one and puts it in its place in one transaction. Reads and the live
- * projection go on meanwhile, and no reader sees an older state than before.
- * Answers false when it was not confirmed.
- * @throws when another rebuild of it is under way, or `signal` aborts; then the live tables are as they were
+ * Rebuilds a projection next to the live one and swaps it in within one transaction. Reads and the live projection continue, and no reader
+ * sees an older state. Returns false if it was not confirmed.
+ * @throws when another rebuild of it is running, or `signal` aborts; the live tables are then unchanged
  */
 export async function rebuildProjection<E extends DomainEvent>(
   store: EventStore<E>,
@@ -62,7 +61,7 @@ export async function rebuildProjection<E extends DomainEvent>(
         await session.transaction((sql) => dropShadows(sql, projection.tables));
         return false;
       }
-      // Whoever confirms takes their time.
+      // Confirmation can take minutes; apply the events appended since.
       await catchUp();
     }
     await swapWithRetry(() => session.transaction((sql) => swap(sql, projection, replay, at)));
@@ -121,7 +120,7 @@ async function swap<E extends DomainEvent>(
   replay: Replay,
   replayed: Checkpoint,
 ): Promise<void> {
-  // Whoever waits for the tables queues behind us: rather give up soon and try again.
+  // Waiting for the table lock blocks later queries, so time out after 1 s and retry.
   await sql(`set local lock_timeout = '1s'`);
   const live = await lockProjection(sql, projection.name, 'wait');
   const goal = live?.checkpoint ?? replayed;

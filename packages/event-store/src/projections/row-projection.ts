@@ -13,7 +13,7 @@ export interface RowProjectionOptions<E, Declared extends Entity> {
   entity: Declared;
   /** Which row (or rows) an event touches; null: none. */
   key: (event: E) => string | readonly string[] | null;
-  /** The row after the event: pure. Null: there is none (any more). The same row: nothing changed. */
+  /** Returns the row after the event; pure. Null: no row. The same row: unchanged. */
   project: (row: RowOf<Declared> | null, event: E, key: string) => RowOf<Declared> | null;
 }
 

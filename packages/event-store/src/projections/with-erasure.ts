@@ -10,8 +10,8 @@ export interface ErasureOptions<E> {
 }
 
 /**
- * A projection that forgets people: an event that erases somebody clears their rows, however many, in its place in the order of the
- * log. In the events after it, and in a rebuild, what was sealed for them reads as null already.
+ * A projection with erasure: an erasure event deletes all rows of the subject at its position in the log. In later events, and in a
+ * rebuild, encrypted fields of the subject read as null.
  */
 export function withErasure<S extends StreamDefinition>(
   projection: Projection,

@@ -10,7 +10,7 @@ export interface Connectivity {
   readonly since: number | null;
 }
 
-/** Answered by the gateway itself, whoever asks. */
+/** Served by the gateway itself, without authentication. */
 const probePath = '/healthz';
 const probeEvery = 5_000;
 
@@ -29,7 +29,7 @@ function setState(state: ConnectivityState): void {
   for (const listener of listeners) listener();
 }
 
-/** Any answer will do, also a refusal: somebody was there. */
+/** Any response proves reachability, including a rejection. */
 export function reportReachable(): void {
   lastResponseAt = Date.now();
   if (listeners.size > 0 && connectivity.state === 'unreachable') setState('up');
@@ -61,7 +61,7 @@ async function probe(): Promise<void> {
 const goOffline = () => setState('offline');
 const comeBack = () => void probe();
 
-/** Watches the line until the answer is called; nobody watches it where nobody asks. */
+/** Monitors connectivity until the returned function is called; idle without subscribers. */
 export function subscribeConnectivity(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('offline', goOffline);

@@ -8,7 +8,7 @@ export type WindowEvents = {
   'jurisdiction-consent-complete': { consentId: string | null };
   /** A script that a route needs did not load; the error is thrown to the nearest boundary as well. */
   'preload-error': { error: unknown; source: string };
-  /** Somebody signed out. */
+  /** A user signed out. */
   'signed-out': undefined;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A load that failed stays failed until somebody asks for another try: else React, which renders again as soon as a promise
- * settles, would start the next load at once and never show the fallback.
+ * A failed load stays failed until a retry is requested. Otherwise React, which renders again as soon as a promise settles, would start the
+ * next load immediately and never show the fallback.
  */
 const forget = new Set<() => void>();
 

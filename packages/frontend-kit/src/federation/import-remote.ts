@@ -4,8 +4,8 @@ import type { Remote } from './remotes.ts';
 const registered = new Map<string, string>();
 
 /**
- * Loads the module that a remote exposes as `./routes`. The manifest is read anew each time, so a remote that came back, or
- * was deployed again since a failed try, is found where it is now.
+ * Loads the module that a remote exposes as `./routes`. The manifest is fetched each time, so a remote that recovered or was redeployed
+ * after a failure is found at its current URL.
  */
 export async function importRemote({ manifest }: Remote, signal: AbortSignal): Promise<unknown> {
   forgetFailedShares(getInstance()?.shareScopeMap ?? {});

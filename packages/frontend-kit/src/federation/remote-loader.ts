@@ -37,7 +37,7 @@ export function createRemoteLoader({
   };
 }
 
-/** The loader of the page: the shell and whoever preloads share its promises. */
+/** Loader of the page; the shell and preloading share its promises. */
 export const loadRemoteRoutes: RemoteLoader = createRemoteLoader();
 
 async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

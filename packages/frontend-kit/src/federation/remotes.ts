@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 /** One micro-frontend, as `/remotes.json` names it. */
 export type Remote = {
   name: string;
-  /** The build of it that is live; null or absent where nobody says. */
+  /** The live build; null or absent if unknown. */
   version?: string | null;
   /** Address of its `mf-manifest.json`. */
   manifest: string;

@@ -5,7 +5,7 @@ type Values<Name extends string> = Record<Name, string>;
 type FieldErrors<Name extends string> = Partial<Values<Name>>;
 
 interface FormOptions<Name extends string> {
-  /** Values until somebody types; they may change later, when the member's e-mail is loaded. */
+  /** Values until the user types. They may change later, for example when the member's email is loaded. */
   readonly initial: Readonly<Values<Name>>;
   /** Errors that are found without the server. */
   readonly validate: (values: Values<Name>) => FieldErrors<Name>;

@@ -43,7 +43,7 @@ export type Outcome =
   | { readonly kind: 'undone' }
   | { readonly kind: 'failed' };
 
-/** Marks that somebody makes; that something was seen happens by itself. */
+/** Marks set by the user; seen marks are set automatically. */
 export type UserMark = Exclude<NotificationMark, 'seen'>;
 
 export function useMarks(routes: InboxRoutes) {

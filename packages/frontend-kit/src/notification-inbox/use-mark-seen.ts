@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 /** The most that one call takes. */
 const maxIds = 200;
 
-/** Whatever is shown is seen: a bell stops pointing at it. That it fails matters to nobody; it is said again next time. */
+/** Displayed notifications become seen and the bell stops indicating them. Failures are ignored and retried next time. */
 export function useMarkSeen({ mark, unread }: InboxRoutes, items: readonly Notification[] | undefined): void {
   const client = useQueryClient();
   const reportedIds = useRef(new Set<string>());

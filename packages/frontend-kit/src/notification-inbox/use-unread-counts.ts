@@ -16,8 +16,8 @@ export const useUnreadCounts = ({ unread }: InboxRoutes, scope: string | null) =
 const rootOf = ({ page }: InboxRoutes): string => page.path.replace(/\/page$/, '');
 
 /**
- * Reads again what the server says has changed: everything read under the inbox's path, and under those given for questions. Nothing while
- * `scope` is null, for then nobody is signed in.
+ * Refetches what the server reports as changed: all queries under the inbox path and under the given question paths. Does nothing while
+ * `scope` is null (not signed in).
  */
 export function useInboxUpdates(
   routes: InboxRoutes,

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * A value drawn from the clock, looked at every so many milliseconds; renders again only when it changes. Null while a page is
- * rendered at build and until it is hydrated: nobody knew then when, and in which zone, it would be read.
+ * A value derived from the clock, sampled every given number of milliseconds; renders only when it changes. Null during prerendering and
+ * until hydration, when time and zone of the reader are unknown.
  */
 export function useClock<T extends string | number>(read: (now: Date) => T, every = 10_000): T | null {
   const subscribe = useCallback(

@@ -22,7 +22,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The default read: GET the path held first in the query key; null when nobody is signed in (401). */
+/** Default query: GET the path in the query key's first element; null when not signed in (401). */
 async function readPath({
   queryKey,
   signal,

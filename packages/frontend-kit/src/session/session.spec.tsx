@@ -23,7 +23,7 @@ beforeEach(() => {
   wrapper = ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 });
 
-it('shows the member after signing in and nobody after signing out', async () => {
+it('shows the member after sign-in and no member after sign-out', async () => {
   const { result } = renderHook(
     () => ({ ...useMember(), signIn: useMemberSignIn(), signOut: useMemberSignOut() }),
     { wrapper },
@@ -67,7 +67,7 @@ it('does not sign a steward in before the code that the server asks for', async 
   expect(result.current.steward).toBeNull();
 });
 
-it('tells a server that cannot say who asks from nobody being signed in, and asks again', async () => {
+it('distinguishes an unavailable server from a signed-out user, and retries', async () => {
   answers['GET /api/admin/auth/me'] = () => json({}, 503);
   const { result } = renderHook(() => useSteward(), { wrapper });
   await waitFor(() => expect(result.current.failed).toBe(true));

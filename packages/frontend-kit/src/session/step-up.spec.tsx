@@ -45,7 +45,7 @@ describe('a call that needs a proof of presence', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('fails where nobody can be asked, and where the refusal is another one', async () => {
+  it('fails when no confirmation is possible, and for other rejections', async () => {
     fetched.mockImplementation(async () => refused());
     registerStepUpPrompt(async () => true)();
     await expect(callApi(setRetention, { body })).rejects.toThrow('403');

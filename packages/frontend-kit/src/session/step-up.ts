@@ -5,7 +5,10 @@ export type StepUpPrompt = () => Promise<boolean>;
 
 let ask: StepUpPrompt | null = null;
 
-/** Says who asks from now on; the answer ends it. There is one at a time: whoever shows the signed-in steward's pages. */
+/**
+ * Registers the handler that asks for confirmation; the returned function removes it. Only one is active: that of the signed-in steward's
+ * pages.
+ */
 export function registerStepUpPrompt(asker: StepUpPrompt): () => void {
   ask = asker;
   return () => {

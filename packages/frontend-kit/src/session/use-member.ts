@@ -8,7 +8,7 @@ export const memberKey = [readCurrentMember.path] as const;
 
 export type MemberSession = Omit<Session<MemberUser>, 'user'> & { member: MemberUser | null };
 
-/** The signed-in member, null when nobody is, and null with `failed` when the server could not say. */
+/** The signed-in member; null when not signed in; null with `failed` when the server did not answer. */
 export function useMember({ enabled = true } = {}): MemberSession {
   const { user: member, ...session } = useSession<MemberUser>(memberKey, enabled);
   return { member, ...session };

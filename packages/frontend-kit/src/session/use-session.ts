@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../api/call-api.ts';
 import { emitWindowEvent } from '../events/window-events.ts';
 
-/** Who is signed in. `failed` says that nobody could tell, which is not the same as nobody. */
+/** The signed-in user. `failed` means that the server did not answer, which differs from being signed out. */
 export type Session<User> = {
   user: User | null;
   isLoading: boolean;
@@ -13,7 +13,7 @@ export type Session<User> = {
   retrying: boolean;
 };
 
-/** Reads a session by its key, the path it is read from: once, and fresh for five minutes. 401 reads as nobody. */
+/** Reads a session by its key, the path it is fetched from; fresh for five minutes. 401 means signed out. */
 export function useSession<User>(queryKey: readonly [string], enabled: boolean): Session<User> {
   const { data, isLoading, isError, isFetching, refetch } = useQuery<{ user: User } | null>({
     queryKey,

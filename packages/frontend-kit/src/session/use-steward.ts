@@ -14,7 +14,7 @@ export const stewardKey = [readCurrentSteward.path] as const;
 
 export type StewardSession = Omit<Session<StewardUser>, 'user'> & { steward: StewardUser | null };
 
-/** The signed-in steward, null when nobody is, and null with `failed` when the server could not say. */
+/** The signed-in steward; null when not signed in; null with `failed` when the server did not answer. */
 export function useSteward({ enabled = true } = {}): StewardSession {
   const { user: steward, ...session } = useSession<StewardUser>(stewardKey, enabled);
   return { steward, ...session };

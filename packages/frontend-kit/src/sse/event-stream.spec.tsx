@@ -35,7 +35,7 @@ it('opens again with growing waits after the browser gave up, and says when it i
   expect(onOpen).toHaveBeenCalledTimes(1);
 });
 
-it('says when it is cut, whoever opens it again', () => {
+it('reports a lost connection, also after the stream is opened again', () => {
   const onCut = vi.fn<() => void>();
   openEventStream('/s', { on: {}, onDisconnect: onCut });
   last().dispatchEvent(new Event('error'));

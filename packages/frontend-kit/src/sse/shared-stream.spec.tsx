@@ -93,12 +93,12 @@ describe('the tabs of a browser', () => {
     expect(third.heard).toEqual(['sync 4', 'news 5', 'news 6', 'news 7']);
   });
 
-  it('hear nothing twice when the next one was told less than another', async () => {
+  it('deliver no event twice when the next tab received fewer events than the previous one', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
     source().send('sync', { n: 4 }, '4');
     const late = openTab();
-    // Told to one tab and not to the next, as by a tab that crashes in between.
+    // Delivered to one tab and not to the next, as by a tab that crashes in between.
     const [, , third] = FakeChannel.open;
     third?.dispatchEvent(new MessageEvent('message', { data: { name: 'news', data: { n: 5 }, id: '5' } }));
     first.close();
@@ -122,7 +122,7 @@ describe('the tabs of a browser', () => {
     expect(sources()).toHaveLength(0);
   });
 
-  it('begin anew at a reset, be its number lower', async () => {
+  it('restart at a reset, even if its number is lower', async () => {
     const [first, second] = [openTab(), openTab()];
     await settle();
     source().send('news', { n: 9 }, '9');

@@ -16,10 +16,10 @@ type ChannelMessage =
   | { readonly last: string | null };
 
 /**
- * Listens to a numbered event stream over one connection for all tabs of the browser. The tab that holds the lock has the connection and
- * tells the others; when it closes, freezes or crashes, the browser gives the lock to the next, which resumes after the last event
- * it was told. What a tab has heard it does not hear again. Where a browser knows no locks or no channels, each tab has its own
- * connection; where it knows no event streams, nothing is heard. The answer ends it.
+ * Subscribes to a numbered event stream over one connection for all tabs of the browser. The tab that holds the lock owns the connection
+ * and broadcasts events. When it closes, freezes or crashes, the browser passes the lock to another tab, which resumes after the last event
+ * it received. Tabs ignore events that they have already received. Without Web Locks or BroadcastChannel each tab has its own connection;
+ * without EventSource nothing is received. Returns the unsubscribe function.
  */
 export function openSharedStream(path: string, { scope, on }: SharedStreamOptions): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;

@@ -227,7 +227,7 @@ describe('an action', () => {
 });
 
 describe('failures', () => {
-  it('are logged in the words of the specification and shown to nobody', async () => {
+  it('are logged with the texts of the specification and not shown to users', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     respond = () => new Response('', { status: 500 });
     start().visit('/');

@@ -61,7 +61,7 @@ const steward: StewardIdentity = {
   ip: '203.0.113.7',
 };
 
-/** A service whose trail is in memory. `done` is told what handlers did, in the order of all that happened. */
+/** A service with an in-memory audit trail. `done` collects what handlers did, in order. */
 async function start() {
   const story: string[] = [];
   const entries: AuditEntry[] = [];
@@ -171,7 +171,7 @@ describe('the audit trail of a service', () => {
     expect(kinds()).toHaveLength(8);
   });
 
-  it('counts a reading of somebody else as another one, where its body says whom it is about', async () => {
+  it('audits reading another person\'s data separately, where the body names the person', async () => {
     const { call, entries, kinds } = await start();
     const about = (person: string) => call('POST', lookUp.path, { keys: [person] });
     await about('ada-key');

@@ -20,7 +20,10 @@ export function createAuditTrail(
   return { record: (entry) => publisher.publish(entry), drain: () => publisher.drain() };
 }
 
-/** Where every service records what stewards do, on its own subject: on disk, for ever, and refused rather than dropped. */
+/**
+ * Stream of the audit trail: each service publishes to its own subject. Stored on disk without expiry; a full stream rejects instead of
+ * dropping.
+ */
 export const auditStream: StreamSpec = {
   name: 'audit',
   description: 'What stewards did and read, before it was carried out, and how it ended',

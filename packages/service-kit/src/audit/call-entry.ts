@@ -52,7 +52,7 @@ const paramValue = (key: string, value: unknown): string =>
 const toLogText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, maxValueLength).toWellFormed();
 
-/** What a validated schema may turn values into, such as dates and numbers, is told as JSON tells it. */
+/** Values that a validated schema may produce, such as dates and numbers, are serialised as JSON. */
 const mapValues = <T>(record: unknown, map: (key: string, value: unknown) => T): Record<string, T> =>
   Object.fromEntries(
     Object.entries((record ?? {}) as Record<string, unknown>)

@@ -14,7 +14,7 @@ export function toSqlCursor(before: TimelineCursor | null): TimelineCursor {
   return { at: new Date(at).toISOString(), id: before.id };
 }
 
-/** The sessions of visitors among what a person goes by, each once; they are UUIDs, and whatever else stands there is none. */
+/** The unique visitor sessions among a person's identifiers. They are UUIDs; other values are ignored. */
 export const visitorSessionsOf = ({ sessions }: Pick<PersonIdentifiers, 'sessions'>): string[] => [
   ...new Set(sessions.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase())),
 ];

@@ -206,7 +206,7 @@ describe('a service over HTTP', async () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
   });
 
-  it('says nothing of an error that nobody foresaw', async () => {
+  it('discloses nothing of an unexpected error', async () => {
     const answer = await request('POST', '/api/failing', { how: 'crash' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/secret|stack|crash/);

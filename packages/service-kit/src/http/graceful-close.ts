@@ -18,7 +18,7 @@ export function gracefulClose(app: FastifyInstance): () => Promise<void> {
   app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket));
   return async () => {
     const forceCloseTimer = setTimeout(() => app.server.closeAllConnections(), gracePeriodMs);
-    // A connection is kept alive after its last answer; nobody will ask on it again.
+    // Connections are kept alive after the last response; no further request will arrive.
     const idleSweepTimer = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
     for (const socket of unused) socket.destroy();
     try {

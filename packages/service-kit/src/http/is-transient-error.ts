@@ -12,7 +12,7 @@ const platformCodes = new Set([
 /** Node's codes for a connection that is not there, and PostgreSQL's for one that it ended (SQLSTATE classes 08, 57P). */
 const connectionCode = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|08\w{3}|57P\d\d)$/;
 
-/** True for an error that passes by itself: whoever was asked is away or busy for the moment. */
+/** True for transient errors: a dependency is unavailable or overloaded. */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return platformCodes.has(error.code) || connectionCode.test(error.code);

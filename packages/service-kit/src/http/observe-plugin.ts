@@ -19,7 +19,7 @@ export const observePlugin = (metrics: Metrics) =>
       app.addHook('onRequest', (request, reply, done) => {
         const traceparent = parseTraceparent(request.headers.traceparent);
         request.traceparent = traceparent;
-        // Nobody looks: a span that goes nowhere still costs what it takes to follow a request to its end.
+        // Skip span creation when no exporter is configured.
         if (!isTracing()) return done();
         const route = request.routeOptions.url ?? '(none)';
         void inSpan(

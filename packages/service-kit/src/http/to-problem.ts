@@ -49,7 +49,7 @@ interface FastifyLikeError extends Error {
   code?: string;
 }
 
-/** What an error thrown by a route means to its caller; null for one nobody foresaw. */
+/** Maps an error thrown by a route to its problem; null for an unexpected error. */
 export function toProblem(error: unknown): ProblemResponse | null {
   if (error instanceof HttpProblem)
     return problemResponse(
@@ -86,7 +86,7 @@ export function toProblem(error: unknown): ProblemResponse | null {
   return null;
 }
 
-/** The whole answer to an error nobody foresaw: no stack, no message, only the id to look for in the log. */
+/** Response to an unexpected error: no stack and no message, only the request id for the log. */
 export const internalServerError = (requestId: string): ProblemResponse =>
   problemResponse(500, 'Something went wrong on our side. Try again.', { instance: requestId });
 
@@ -94,7 +94,7 @@ export const internalServerError = (requestId: string): ProblemResponse =>
 export const sendProblem = (reply: FastifyReply, { problem, headers }: ProblemResponse) =>
   reply.code(problem.status).headers(headers).type(problemContentType).send(JSON.stringify(problem));
 
-/** Answers every error as a problem document; what nobody foresaw is a bare 500, logged whole. */
+/** Responds to every error with a problem document; an unexpected error is a bare 500 and logged completely. */
 export const problemPlugin = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {

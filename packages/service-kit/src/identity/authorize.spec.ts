@@ -24,7 +24,7 @@ const admitAt = (now: number, route: ReturnType<typeof declare>, identity: Ident
 const refusal = (status: number, code: string) => expect.objectContaining({ status, code });
 
 describe('who is let in', () => {
-  it('is nobody without an identity', () =>
+  it('is unauthenticated without an identity', () =>
     expect(() => admitAt(0, declare({}), null)).toThrow(refusal(401, 'unidentified')));
 
   it('is a steward of a role that the route names', () => {
@@ -33,18 +33,18 @@ describe('who is let in', () => {
     expect(() => admitAt(0, route, steward({ role: 'auditor' }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
-  it('is a steward alone where a route that changes something names nobody', () => {
+  it('is restricted to stewards where a changing route names no audience', () => {
     for (const role of ['responder', 'auditor'] as const)
       expect(() => admitAt(0, declare({}), steward({ role }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
-  it('is an auditor too where a route only reads and names nobody', () => {
+  it('includes auditors where a reading route names no audience', () => {
     const route = declare({ method: 'GET' });
     expect(admitAt(0, route, steward({ role: 'auditor' }))).toMatchObject({ role: 'auditor' });
     expect(() => admitAt(0, route, steward({ role: 'responder' }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
-  it('is whoever proved to be present within a quarter of an hour, where the route asks for it', () => {
+  it('requires step-up within 15 minutes where the route asks for it', () => {
     const route = declare({ stepUp: true });
     expect(admitAt(minutes(15) - 1, route, steward())).toMatchObject({ sub: 's1' });
     expect(() => admitAt(minutes(15), route, steward())).toThrow(
@@ -57,7 +57,7 @@ describe('who is let in', () => {
     expect(admitAt(minutes(15), route, steward({ authenticatedAt: at(minutes(1)) }))).toMatchObject({ sub: 's1' });
   });
 
-  it('is whoever proved it within a minute, where the route says so', () => {
+  it('requires step-up within a minute where the route says so', () => {
     const route = declare({ stepUp: true, presenceSeconds: 60 });
     expect(admitAt(minutes(1) - 1, route, steward())).toMatchObject({ sub: 's1' });
     expect(() => admitAt(minutes(1), route, steward())).toThrow(refusal(403, 'step-up-required'));

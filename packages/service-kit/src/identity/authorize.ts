@@ -33,9 +33,9 @@ export interface StepUpPolicy {
 }
 
 /**
- * Lets the right callers in.
- * @throws HttpProblem 401 for nobody or somebody not signed in; 403 for somebody signed in as something else, for a steward
- * of another role (`role-forbidden`), and for one whose proof of presence is too old for this route (`step-up-required`).
+ * Authorizes the caller.
+ * @throws HttpProblem 401 if unauthenticated; 403 for the wrong account type, for the wrong steward role (`role-forbidden`), and for
+ * step-up authentication that is too old for this route (`step-up-required`).
  */
 export function authorize(
   {

@@ -8,7 +8,7 @@ declare module 'fastify' {
     presence: StepUpPolicy;
   }
   interface FastifyRequest {
-    /** Who calls, as the gateway vouches; null without a valid token. */
+    /** Caller identity as asserted by the gateway; null without a valid token. */
     identity: Identity | null;
   }
 }

@@ -3,7 +3,7 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Fields that never reach a log, wherever somebody puts them: credentials, and what identifies a person. */
+/** Fields that are never logged: credentials and personal identifiers. */
 const redactedFields = [
   'password',
   'token',

@@ -10,7 +10,7 @@ import {
 
 let isExporting = false;
 
-/** Whether anybody looks at spans. */
+/** True if a span exporter is configured. */
 export const isTracing = (): boolean => isExporting;
 
 /** Starts exporting traces (OTLP over HTTP) and answers how to stop; without an endpoint nothing is loaded. */

@@ -33,7 +33,7 @@ export const deadLetterRoutes =
         .slice(0, limit);
     }
 
-    /** What becomes of each; one that fails leaves the others be. */
+    /** Outcome of each; a failure does not affect the others. */
     const each = async <Done extends string>(
       seqs: readonly number[],
       done: Done,
@@ -103,7 +103,7 @@ const summary = ({
   messageId: origin.id,
 });
 
-/** Nobody else's address is shown to look at a failure. */
+/** Other people's email addresses are masked in failures. */
 const toView = (letter: DeadLetter): DeadLetterView => ({
   ...summary(letter),
   message:

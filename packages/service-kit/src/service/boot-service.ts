@@ -98,7 +98,7 @@ async function start(
   return { name, app, kit, parts, projections, relay, url: `http://${config.HOST}:${port}`, stop: close };
 }
 
-/** NOTIFY wakes whoever follows the log; this is how often they look all the same, in milliseconds. */
+/** NOTIFY wakes the readers of the log; this is the polling interval in milliseconds in addition. */
 const pollMs = 5000;
 
 /** Starts what follows the service's own log: its projections, and the relay to the bus. */

@@ -32,7 +32,7 @@ export const natsReplicas = z.coerce
   .pipe(z.union([z.literal(1), z.literal(3), z.literal(5)]))
   .default(1);
 
-/** What every service is told by its environment. */
+/** Environment variables of every service. */
 export const baseEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
@@ -47,7 +47,7 @@ export const baseEnv = z.object({
     .base64()
     .transform((value) => Buffer.from(value, 'base64'))
     .refine((key) => key.length === 32, 'must be 32 bytes in Base64'),
-  /** How long a steward's proof of presence is good for; the gateway has to be told the same. */
+  /** Maximum age of a steward's step-up authentication; the gateway must use the same value. */
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SERVICE_VERSION: z.string().default('0.1.0'),

@@ -20,5 +20,5 @@ export const messageMetadata = (message: Message): EventMetadata => ({
   traceparent: activeTraceparent() ?? message.traceparent,
 });
 
-/** A UUID made from an id and a purpose: the same input, the same id, for ever. */
+/** Derives a UUID from an id and a purpose. Deterministic. */
 export const deriveId = (id: string, purpose: string): string => deriveEventId(`${purpose} ${id}`, 0);

@@ -61,7 +61,7 @@ const service = defineService({
   },
 });
 
-it('a service computes its projections anew beside itself', async () => {
+it('rebuilds the projections of a service next to the running service', async () => {
   const [database, nats, keys] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
   const env = {
     DATABASE_URL: database.url,

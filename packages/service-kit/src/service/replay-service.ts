@@ -9,8 +9,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Computes every projection of a service anew, and whatever else it makes from its log, beside the running service, which
- * goes on answering. Answers the names of what was rebuilt.
+ * Rebuilds every projection of a service, and other state derived from its log, next to the running service. Returns the names of what was
+ * rebuilt.
  */
 export async function replayService<Env extends z.ZodType>(
   definition: ServiceDefinition<Env>,

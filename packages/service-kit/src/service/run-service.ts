@@ -8,8 +8,8 @@ import { replayService } from './replay-service.ts';
 const shutdownTimeoutMs = 10_000;
 
 /**
- * Runs a service as this process: environment in, logs out, drains on SIGTERM and SIGINT.
- * With the argument `replay` it computes the service's projections anew instead, and leaves.
+ * Runs a service as this process: configuration from the environment, logs to stdout, graceful shutdown on SIGTERM and SIGINT. With the
+ * argument `replay` it rebuilds the service's projections and exits.
  */
 export async function runService<Env extends z.ZodType>(definition: ServiceDefinition<Env>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import type { Decider } from '@aera/event-store/decider';
 import { defineTable, defineStream, rowProjection } from '@aera/event-store';
 
-/** What a steward is called, as the sign-in vouched for it. Sealed for the steward. */
+/** A steward's name, as asserted at sign-in. Encrypted for the steward. */
 export type StewardNameEvent = {
   type: 'StewardNameRecorded';
   data: { stewardId: string; name: string | null; namedAt: string };

@@ -11,7 +11,7 @@ export interface StewardNames {
   /** Remembers what a steward who acts is called. */
   record(steward: StewardIdentity): Promise<void>;
   all(): Promise<NamedSteward[]>;
-  /** Names by id, for whoever is known. */
+  /** Names by steward id; unknown ids are omitted. */
   lookup(ids: readonly (string | null)[]): Promise<(id: string) => NamedSteward>;
 }
 

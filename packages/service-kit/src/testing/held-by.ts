@@ -50,7 +50,7 @@ export function dataSubjectClient(holder: Holder, service: () => Pick<TestServic
       (await expectOk(remove(keys, erasureId, steward))).erased,
     /** The law of every holder; for a `describe`. */
     isForStewards() {
-      it('is read by every steward, given out and erased by some who are present, and by nobody else', async () => {
+      it('is read by every steward, exported and erased by stewards with step-up, and denied to others', async () => {
         const keys = { sessions: [crypto.randomUUID()] };
         const answers = async (as?: Identity) => [
           (await read(keys, null, 1, as)).status,

@@ -20,7 +20,7 @@ interface CallOptions<R extends Route> {
   params?: ParamsOf<R>;
   query?: QueryOf<R>;
   body?: BodyOf<R>;
-  /** Nobody at all when left out: no identity token is sent. */
+  /** Unauthenticated when omitted: no identity token is sent. */
   as?: Identity;
   headers?: Record<string, string>;
 }

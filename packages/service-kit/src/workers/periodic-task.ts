@@ -24,10 +24,7 @@ export interface PeriodicTask {
 
 export type TaskRun = (stopping: AbortSignal) => Promise<unknown>;
 
-/**
- * Repeats a round of work whenever woken, and after a rest all the same; after a failure it waits, longer each time. A round that takes
- * long should heed the signal.
- */
+/** Runs a task when woken and at an interval; after failures the interval grows. A long run should observe the signal. */
 export function createPeriodicTask(
   round: TaskRun,
   listener: TaskListener,

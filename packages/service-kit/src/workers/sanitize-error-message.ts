@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 const maxLength = 200;
 /** What is longer is not looked through. */
 const maxScannedLength = 2_000;
-/** Digits that a number may have and still be nobody's: a port or an SQLSTATE, but no telephone and no id. */
+/** Digits that cannot identify a person: a port or an SQLSTATE, but no phone number and no id. */
 const maxDigits = 6;
 
-/** In double quotes PostgreSQL puts what somebody wrote, as well as its own names: only after these words is it a name. */
+/** PostgreSQL quotes user input as well as its own names in double quotes. Only after these words is it a name. */
 const named = ['relation', 'table', 'column', 'constraint', 'index', 'schema', 'function'];
 
 /**

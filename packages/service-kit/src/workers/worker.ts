@@ -27,7 +27,7 @@ export const newWorker: Worker = {
   error: null,
 };
 
-/** It is failing from its first failure to its next success: a try alone mends nothing. */
+/** It is failing from its first failure to its next success: an attempt alone does not recover it. */
 export function evolveWorker(worker: Worker, event: WorkerEvent): Worker {
   switch (event.type) {
     case 'RunStarted':

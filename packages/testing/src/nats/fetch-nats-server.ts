@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const suites = ['trixie', 'sid'];
 
 /**
- * Unpacks Debian's nats-server into `target`, leaving the system untouched: apt works with a private configuration that
- * takes mirror and keyring from the machine's own, and its signatures vouch for the package.
+ * Unpacks Debian's nats-server into `target` without changing the system: apt uses a private configuration with mirror and keyring of the
+ * machine, and verifies the package's signature.
  */
 export async function fetchNatsServer(target: string): Promise<void> {
   const sources = aptSources(await sourceFiles(), await codename());

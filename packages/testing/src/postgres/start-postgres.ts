@@ -47,7 +47,7 @@ export async function pingPostgres(url: string): Promise<void> {
 /** Runs `work` on a connection of its own. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // A server killed on purpose also breaks this connection; the query in the air reports it.
+  // A server killed on purpose also breaks this connection; the in-flight query reports it.
   client.on('error', () => {});
   await client.connect();
   try {

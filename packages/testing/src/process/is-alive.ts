@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** True while a process of that id runs, whoever owns it. One that ended but was not reaped yet does not count. */
+/** True while a process with that id runs, regardless of its owner. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

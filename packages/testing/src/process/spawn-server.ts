@@ -83,7 +83,7 @@ function failedToStart(name: string): never {
 
 const setpriv = '/usr/bin/setpriv';
 
-/** The command line that runs a program as that user. Only Linux has the tool; elsewhere nobody works as root. */
+/** Command line that runs a program as that user. Only Linux has the tool; on other systems tests do not run as root. */
 export function dropPrivileges({
   command,
   args,

@@ -104,7 +104,7 @@ describe('a witness', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('waits while the tables are behind what was witnessed', async () => {
+  it('waits while the tables are behind the published checkpoint', async () => {
     const { look, alarms, published } = await startWitness();
     await look('a', 'b', 'c');
     await look('a');

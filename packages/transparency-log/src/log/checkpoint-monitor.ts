@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { SignedCheckpoint } from './checkpoint-signer.ts';
 import type { LogKey } from './log-key.ts';
 
-/** The second place of a log: every published checkpoint, for ever. Nothing in the database can change it. */
+/** Append-only stream of published checkpoints, stored outside the database and without expiry. */
 export const witnessStream = (name: string, subject: string, of: string): StreamSpec => ({
   name,
   description: `Signed checkpoints of ${of}, kept apart from its database`,
@@ -19,7 +19,7 @@ export const witnessStream = (name: string, subject: string, of: string): Stream
   maxBytes: -1,
 });
 
-/** A message that says of a checkpoint that it was witnessed. */
+/** A message with a published checkpoint. */
 export type CheckpointMessageKind = MessageKind<string, (typeof checkpointPublished)['data']>;
 
 export interface CheckpointMonitorStatus {
@@ -49,7 +49,7 @@ interface CheckpointMonitorOptions {
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
   /** Puts what is said of a checkpoint into an envelope. */
   readonly envelope: (data: z.input<CheckpointMessageKind['data']>) => Message;
-  /** Says to everybody that the log is not what it was. */
+  /** Publishes the tampering alert. */
   readonly raiseAlarm: (difference: string) => Promise<void>;
   readonly log: Log;
   /** How a check is done again and again, and what fails is seen. */
@@ -75,7 +75,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
         const { note } = place.kind.data.parse(data);
         const text = await openNote(note, key.noteKey);
         const checkpoint = text === null ? null : parseCheckpoint(text);
-        // Whoever can write to the bus but has not the key must not be able to raise the alarm.
+        // A client that can publish to the bus but lacks the key must not be able to raise the alert.
         if (!checkpoint) log.warn({ note }, 'a checkpoint that the log did not sign was ignored');
         else if (!witnessed || checkpoint.size > witnessed.size) {
           before = toPublishedCheckpoint(witnessed);
@@ -89,7 +89,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     const now = await checkpointNow();
     if (difference !== null) return;
     const known = witnessed;
-    // Smaller than witnessed: the projection is catching up, or being rebuilt; its lag is watched elsewhere.
+    // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.
     if (known && now.size >= known.size && !sameRoot(known, { root: await rootAt(known.size, readNodes) })) {
       await alarm(`The first ${known.size} entries don’t match the published copy.`);
     } else if (now.size > (known?.size ?? 0)) {

@@ -21,7 +21,10 @@ const PrivateJwk = z.object({
 
 const { subtle } = webcrypto;
 
-/** Reads a private JWK (RFC 8037). `origin` names the log for ever. @throws ZodError or DataError when the key is malformed */
+/**
+ * Reads a private JWK (RFC 8037). `origin` identifies the log permanently.
+ * @throws ZodError or DataError when the key is malformed
+ */
 export async function openLogKey(jwk: string, origin: string): Promise<LogKey> {
   const { kty, crv, x, d } = PrivateJwk.parse(JSON.parse(jwk));
   const [privateKey, publicKey] = await Promise.all([

@@ -15,7 +15,7 @@ const names: Record<CheckName, string> = {
 };
 const signs = { good: '✓', bad: '✗', absent: '–' } as const;
 
-/** `verify-receipt <file> [--key <key>]`: prints each check; ends with 0 only for a valid file. Asks nobody. */
+/** `verify-receipt <file> [--key <key>]`: prints each check; exits with 0 only for a valid file. Works offline. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
 const [file] = positionals;
 if (!file) {

@@ -63,7 +63,7 @@ export async function verifyCheckpoint({ inclusion }: ProvenEntry, key: string):
   const noteKey = await parseNoteKey(key);
   const text = noteKey && inclusion && (await openNote(inclusion.checkpoint, noteKey));
   const checkpoint = text ? parseCheckpoint(text) : null;
-  // A key that signs for one log must not vouch for another.
+  // A key that signs for one log must not be accepted for another.
   return checkpoint && checkpoint.origin === noteKey?.name ? checkpoint : null;
 }
 

@@ -53,7 +53,7 @@ describe.each(['receipt', 'takenBack', 'certificate'] as const)('each of them (%
     expect((await verifyReceipt(value)).valid).toBe(false);
   });
 
-  it('of somebody else is found out by the known key', async () => {
+  it('of another log is detected by the known key', async () => {
     expect(await wrong((await issueReceipt())[kind], issued.key)).toEqual(['key']);
   });
 
@@ -111,7 +111,7 @@ describe('a consent that was taken back', () => {
 });
 
 describe('a certificate of erasure', () => {
-  it('is told from a receipt', async () => {
+  it('is distinguished from a receipt', async () => {
     expect((await verifyReceipt(issued.certificate)).kind).toBe('certificate');
     expect((await verifyReceipt(issued.receipt)).kind).toBe('receipt');
   });

@@ -1,6 +1,6 @@
 import { emptyRoot, type Hash, leafHash, nodeHash } from '../tree/hash.ts';
 
-/** The definitions of RFC 9162, section 2.1, written down as they stand there: slow, and what the real tree is held to. */
+/** The definitions of RFC 9162, section 2.1, transcribed literally: slow, and the reference for the real tree. */
 export function naiveRoot(entries: readonly Uint8Array[]): Hash {
   const [only, ...others] = entries;
   if (!only) return emptyRoot;

@@ -72,7 +72,7 @@ async function isSigned(
 
 /** What a log states of itself at one moment (C2SP tlog-checkpoint). */
 export interface Checkpoint {
-  /** Names the log for ever: a URL without its scheme. */
+  /** Permanent name of the log: a URL without its scheme. */
   readonly origin: string;
   readonly size: number;
   readonly root: Uint8Array;

@@ -9,7 +9,7 @@ export interface ProseRun {
   readonly strong?: true | undefined;
   readonly emphasis?: true | undefined;
   readonly code?: true | undefined;
-  /** Checked by whoever made the blocks: https, mailto, or a path of this site. */
+  /** Validated by the creator of the blocks: https, mailto, or a path of this site. */
   readonly href?: string | undefined;
 }
 type Line = readonly ProseRun[];

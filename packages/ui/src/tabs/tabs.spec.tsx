@@ -46,7 +46,7 @@ describe('tabs', () => {
     expect(panel()).toBe('about Aether');
   });
 
-  it('keep every panel in a pre-rendered page, unless told to load it when it is shown', () => {
+  it('keep every panel in a prerendered page unless loading on demand is set', () => {
     expect(renderToString(<Tabs label="Fabric" items={items} />)).toContain('about Aether');
     expect(renderToString(<Tabs label="Fabric" items={items} keepPanels={false} />)).not.toContain(
       'about Aether',

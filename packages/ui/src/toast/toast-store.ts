@@ -2,7 +2,7 @@ export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
   readonly variant?: 'default' | 'success' | 'destructive';
-  /** A way to do something about it, such as taking it back; there must be another way for whoever is too late. */
+  /** An action on the event, such as undo; there must be another way after the toast is gone. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(shownTitles()).toEqual([]);
   });
 
-  it('wait while somebody is at them', () => {
+  it('wait while the pointer or the focus is on them', () => {
     const click = page();
     click('first');
     const toast = document.querySelector('li') as HTMLElement;

@@ -15,21 +15,21 @@ export const papalBulls: HowPapalBulls = {
     {
       step: 'Notice to a religious city-state',
       detail: claim(
-        'The organisation states that it rebutted the three bulls where they were issued, and asked for the claims in them to be withdrawn.',
+        `${brand.name} states that it rebutted the three bulls where they were issued, and asked for the claims in them to be withdrawn.`,
       ),
       entities: served('The Holy See', 'Vatican City State', 'The Secretariat of State'),
     },
     {
       step: 'Notice to an international monetary body',
       detail: claim(
-        'The organisation states that it asked on what authority the credit of living people is counted among the resources of states.',
+        `${brand.name} states that it asked on what authority the credit of living people is counted among the resources of states.`,
       ),
       entities: served('The International Monetary Fund', 'Its Board of Governors', 'Its Executive Board'),
     },
     {
       step: 'Notice to an international settlements bank',
       detail: claim(
-        'The organisation states that it asked for an account of any obligation that is settled against certificates of birth.',
+        `${brand.name} states that it asked for an account of any obligation that is settled against certificates of birth.`,
       ),
       entities: served('The Bank for International Settlements', 'Its Board of Directors'),
     },

@@ -5,7 +5,7 @@ const text = z.string().min(1);
 const part = <Id extends string, Name extends string>(id: Id, name: Name) =>
   z.strictObject({ id: z.literal(id), name: z.literal(name) });
 
-/** The parts of the page in order, by anchor and title, and how its two voices are told apart. */
+/** The parts of the page in order, with anchor and title, and the labels of its two voices. */
 export const HowContents = z.strictObject({
   title: text,
   parts: z.tuple([

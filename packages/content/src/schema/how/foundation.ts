@@ -3,7 +3,7 @@ import { Claim, ClaimedFigures } from '../claim.ts';
 
 const text = z.string().min(1);
 
-/** One idea told four ways, with what the record says. */
+/** One idea in four variants, with what the record says. */
 export const Concept = z
   .strictObject({
     title: text,

@@ -35,7 +35,7 @@ function turns(
 }
 
 describe('a projection', () => {
-  it('that has nothing to do may stand still for ever', () =>
+  it('is never stalled without pending work', () =>
     expect(
       turns([
         [0, {}],
@@ -102,7 +102,7 @@ describe('a consumer', () => {
     expect(turns([[1, {}]], restoredStall('1:1', 'dead-letters', 1_000_000))).toEqual(['recovered']));
 });
 
-it('turns are told in pairs, whatever happens', () => {
+it('alternates stalled and recovered, for any sequence of samples', () => {
   const over = fc.record({
     checkpoint: fc.constantFrom(null, '1:1', '1:2', '1:3'),
     behind: fc.nat(2),

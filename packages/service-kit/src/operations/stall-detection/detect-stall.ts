@@ -12,7 +12,7 @@ export interface ComponentSample {
   readonly behind: number;
   /** Tries in a row that failed at this place. */
   readonly failures: number;
-  /** Messages it gave up, which nobody has decided on yet. */
+  /** Dead letters that are not yet retried or discarded. */
   readonly deadLetters: number;
 }
 
@@ -22,7 +22,7 @@ export interface StallState {
   /** Milliseconds since the epoch: when it last moved, or had nothing to do. */
   readonly movedAt: number;
   readonly stalled: StallReason | null;
-  /** It was already stalled when the process began: what failed before is not known any more, so only a move ends it. */
+  /** It was already stalled when the process started: earlier failures are unknown, so only progress ends the stall. */
   readonly inherited: boolean;
 }
 
@@ -31,7 +31,7 @@ export type StallTransition = 'stalled' | 'recovered' | null;
 /** Tries in a row after which a failing projection or relay is called stalled at once: as many as a message gets. */
 const failureThreshold = 6;
 
-/** What a service finds told when it starts. */
+/** State that a starting service finds published. */
 export const restoredStall = (checkpoint: string | null, reason: StallReason, now: number): StallState => ({
   checkpoint,
   movedAt: now,

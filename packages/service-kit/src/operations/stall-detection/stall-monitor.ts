@@ -49,7 +49,7 @@ export function createStallMonitor({
     const { watch, turn } = detectStall(before, reading, now, stallThresholdMs);
     if (turn === 'stalled' && watch.stalled) await teller.stalled(reading, watch.stalled);
     if (turn === 'recovered') await teller.recovered(reading);
-    // Not before it is told: what could not be told now is seen again at the next look.
+    // Only after publishing: a failed publish is repeated at the next sample.
     watches.set(keyOf(reading), watch);
     if (turn)
       log[turn === 'stalled' ? 'error' : 'info']({ reading, reason: watch.stalled }, `it has ${turn}`);

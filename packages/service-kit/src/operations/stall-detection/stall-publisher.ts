@@ -12,7 +12,7 @@ export interface PublishedStall {
 }
 
 export interface StallPublisher {
-  /** What was told and has not recovered; null where nothing was. */
+  /** The published stall that has not recovered; null if none. */
   known(reading: Pick<ComponentSample, 'part' | 'name'>): Promise<PublishedStall | null>;
   stalled(reading: ComponentSample, reason: StallReason): Promise<void>;
   recovered(reading: Pick<ComponentSample, 'part' | 'name'>): Promise<void>;
@@ -26,8 +26,8 @@ export interface StallPublisherDeps {
 }
 
 /**
- * Tells of stalls straight on the bus, since it may be the relay that stands still. Instances of a service share what is told, in a
- * key-value bucket: of several that see the same stall, each publishes the same message, which counts once.
+ * Publishes stalls directly to the bus because the relay itself may be stalled. Instances share the published state in a KV bucket and use
+ * the same message id, so duplicates are dropped.
  */
 export function createStallPublisher({ context, bus, clock, newId }: StallPublisherDeps): StallPublisher {
   const bucket = bus.kv<PublishedStall>('stalls');

@@ -36,17 +36,17 @@ export const bond: CourtCase = {
     },
   },
   impact: claim(
-    'The organisation reads it as saying that a living individual may hold a government to the limits of its powers.',
+    `${brand.name} reads it as saying that a living individual may hold a government to the limits of its powers.`,
   ),
-  application: claim('The organisation cites it for the standing of one individual against a whole state.'),
+  application: claim(`${brand.name} cites it for the standing of one individual against a whole state.`),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      'The organisation takes the limits of federal power as limits of jurisdiction over the individual.',
+      `${brand.name} takes the limits of federal power as limits of jurisdiction over the individual.`,
     ),
     practicalImplication: claim(
-      'The organisation encourages its readers to ask under which power a rule was made.',
+      `${brand.name} encourages its readers to ask under which power a rule was made.`,
     ),
-    operationalAdvantage: claim('The organisation values that the decision is recent and was unanimous.'),
+    operationalAdvantage: claim(`${brand.name} values that the decision is recent and was unanimous.`),
     precedentialValue: claim(`${brand.name} treats it as the modern companion of the 1906 decision.`),
   },
   reception:

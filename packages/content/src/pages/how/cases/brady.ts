@@ -35,20 +35,20 @@ export const brady: CourtCase = {
     },
   },
   impact: claim(
-    'The organisation reads it as saying that nobody gives up a right by a form whose consequences nobody explained.',
+    `${brand.name} reads it as saying that nobody gives up a right by a form whose consequences nobody explained.`,
   ),
   application: claim(
-    'The organisation cites it against the idea that registrations and applications waive anything.',
+    `${brand.name} cites it against the idea that registrations and applications waive anything.`,
   ),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      'The organisation holds that consent which was never informed moves nobody from one jurisdiction into another.',
+      `${brand.name} holds that consent which was never informed moves nobody from one jurisdiction into another.`,
     ),
     practicalImplication: claim(
-      'The organisation advises its readers to ask what a signature is taken to mean before they give it.',
+      `${brand.name} advises its readers to ask what a signature is taken to mean before they give it.`,
     ),
     operationalAdvantage: claim(
-      'The organisation values that the rule puts the duty to explain on whoever relies on the waiver.',
+      `${brand.name} values that the rule puts the duty to explain on whoever relies on the waiver.`,
     ),
     precedentialValue: claim(`${brand.name} treats it as the test for every consent it discusses.`),
   },

@@ -35,18 +35,18 @@ export const clearfield: CourtCase = {
     },
   },
   impact: claim(
-    'The organisation reads it as saying that a government which deals in commercial paper stands where a private company stands.',
+    `${brand.name} reads it as saying that a government which deals in commercial paper stands where a private company stands.`,
   ),
-  application: claim('The organisation cites it when it asks an agency in which capacity it is dealing.'),
+  application: claim(`${brand.name} cites it when it asks an agency in which capacity it is dealing.`),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      'The organisation draws a line between a government that governs and one that trades.',
+      `${brand.name} draws a line between a government that governs and one that trades.`,
     ),
     practicalImplication: claim(
-      'The organisation concludes that an agency which uses money and forms should show a contract.',
+      `${brand.name} concludes that an agency which uses money and forms should show a contract.`,
     ),
     operationalAdvantage: claim(
-      'The organisation values that the question of capacity can be put early and in writing.',
+      `${brand.name} values that the question of capacity can be put early and in writing.`,
     ),
     precedentialValue: claim(`${brand.name} treats it as the root of what it calls the Clearfield doctrine.`),
   },

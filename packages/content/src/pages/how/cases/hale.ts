@@ -36,21 +36,19 @@ export const hale: CourtCase = {
     },
   },
   impact: claim(
-    'The organisation takes from it that a living individual owes no account of private affairs, while a corporation does.',
+    `${brand.name} takes from it that a living individual owes no account of private affairs, while a corporation does.`,
   ),
   application: claim(
-    'The organisation cites it where it says that all turns on being addressed as an individual or as a creature of the State.',
+    `${brand.name} cites it where it says that all turns on being addressed as an individual or as a creature of the State.`,
   ),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      'The organisation reads the passage on individuals as a border between natural and artificial persons, with other law on each side.',
+      `${brand.name} reads the passage on individuals as a border between natural and artificial persons, with other law on each side.`,
     ),
     practicalImplication: claim(
-      'The organisation concludes that one should say in writing that one speaks as a living individual.',
+      `${brand.name} concludes that one should say in writing that one speaks as a living individual.`,
     ),
-    operationalAdvantage: claim(
-      'The organisation values that the decision is old, well known and still cited.',
-    ),
+    operationalAdvantage: claim(`${brand.name} values that the decision is old, well known and still cited.`),
     precedentialValue: claim(`${brand.name} builds its reasoning on standing on this case.`),
   },
   reception:

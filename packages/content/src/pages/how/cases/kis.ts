@@ -36,20 +36,20 @@ export const kis: CourtCase = {
     },
   },
   impact: claim(
-    'The organisation reads it as saying that an affidavit which nobody rebuts stands as the truth of the matter.',
+    `${brand.name} reads it as saying that an affidavit which nobody rebuts stands as the truth of the matter.`,
   ),
   application: claim(
-    'The organisation cites it for its practice of sending sworn statements and waiting for a sworn answer.',
+    `${brand.name} cites it for its practice of sending sworn statements and waiting for a sworn answer.`,
   ),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      'The organisation takes the rule on burdens to hold for any sworn statement, in or out of court.',
+      `${brand.name} takes the rule on burdens to hold for any sworn statement, in or out of court.`,
     ),
     practicalImplication: claim(
-      'The organisation concludes that a sworn notice left unanswered settles the facts it states.',
+      `${brand.name} concludes that a sworn notice left unanswered settles the facts it states.`,
     ),
     operationalAdvantage: claim(
-      'The organisation values that silence, on this reading, costs whoever is silent and not the sender.',
+      `${brand.name} values that silence, on this reading, costs whoever is silent and not the sender.`,
     ),
     precedentialValue: claim(`${brand.name} bases the rebuttal window of its notices on it.`),
   },

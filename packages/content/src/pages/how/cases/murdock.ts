@@ -34,18 +34,16 @@ export const murdock: CourtCase = {
       kind: 'quotation',
     },
   },
-  impact: claim('The organisation reads it as saying that no right may be turned into a licence with a fee.'),
-  application: claim(
-    'The organisation cites it where it asks whether an activity is a right or a privilege.',
-  ),
+  impact: claim(`${brand.name} reads it as saying that no right may be turned into a licence with a fee.`),
+  application: claim(`${brand.name} cites it where it asks whether an activity is a right or a privilege.`),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      'The organisation sorts activities into rights, which it says need no leave, and privileges, which do.',
+      `${brand.name} sorts activities into rights, which it says need no leave, and privileges, which do.`,
     ),
     practicalImplication: claim(
-      'The organisation suggests asking which constitutional right a fee touches before objecting to it in the proper court.',
+      `${brand.name} suggests asking which constitutional right a fee touches before objecting to it in the proper court.`,
     ),
-    operationalAdvantage: claim('The organisation values the plain wording of the sentence quoted above.'),
+    operationalAdvantage: claim(`${brand.name} values the plain wording of the sentence quoted above.`),
     precedentialValue: claim(`${brand.name} treats it as the rule on fees for constitutional rights.`),
   },
   reception:

@@ -36,24 +36,18 @@ export const tweel: CourtCase = {
     },
   },
   impact: claim(
-    'The organisation reads it as saying that an official who leaves a notice unanswered admits to a fraud.',
+    `${brand.name} reads it as saying that an official who leaves a notice unanswered admits to a fraud.`,
   ),
-  application: claim(
-    'The organisation cites it where it counts the silence of a recipient in its own favour.',
-  ),
+  application: claim(`${brand.name} cites it where it counts the silence of a recipient in its own favour.`),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      'The organisation holds that an office which will not say in which capacity it acts has none to act in.',
+      `${brand.name} holds that an office which will not say in which capacity it acts has none to act in.`,
     ),
     practicalImplication: claim(
       `${brand.name} puts direct questions in its notices, so that there is something to stay silent about.`,
     ),
-    operationalAdvantage: claim(
-      'The organisation values that the test names a moral duty beside a legal one.',
-    ),
-    precedentialValue: claim(
-      'The organisation treats it as the reason why it keeps every proof of delivery.',
-    ),
+    operationalAdvantage: claim(`${brand.name} values that the test names a moral duty beside a legal one.`),
+    precedentialValue: claim(`${brand.name} treats it as the reason why it keeps every proof of delivery.`),
   },
   reception:
     'The decision is about consent to a search in a criminal case. It gives officials no general duty to answer private notices, and courts do not take silence in answer to one as fraud or as admission.',

@@ -9,7 +9,7 @@ export const governmentObjections: Objection[] = [
     objection:
       'That a statute calls the United States a corporation for one purpose, or that agencies have numbers in business registers, does not make government a firm that needs a contract with you.',
     rebuttal: claim(
-      'The organisation answers that a government in trade is treated as a trader, and that the Supreme Court said so two centuries ago.',
+      `${brand.name} answers that a government in trade is treated as a trader, and that the Supreme Court said so two centuries ago.`,
     ),
     details: claim(
       `${brand.name} cites the Planters’ Bank case of 1824 and the definition in 28 U.S.C. § 3002(15), which names a Federal corporation.`,

@@ -9,7 +9,7 @@ export const noticeObjections: Objection[] = [
     objection:
       'Contract law asks for acceptance. Silence counts only where the parties had dealt that way before, where a benefit was taken knowingly, or where there was a duty to speak.',
     rebuttal: claim(
-      'The organisation answers that procedure knows such silence well: what a pleading does not deny is admitted, and so is a request that stays unanswered for 30 days.',
+      `${brand.name} answers that procedure knows such silence well: what a pleading does not deny is admitted, and so is a request that stays unanswered for 30 days.`,
     ),
     details: claim(`${brand.name} modelled its own 30-day rebuttal window on rules of this kind.`),
     record:
@@ -28,7 +28,7 @@ export const noticeObjections: Objection[] = [
     objection:
       'An affidavit is one side’s sworn account. It proves facts only in a proceeding, only facts the witness knows, and never what the law is.',
     rebuttal: claim(
-      'The organisation answers that courts do decide on unopposed affidavits, and that whoever was sent one had the chance to oppose it.',
+      `${brand.name} answers that courts do decide on unopposed affidavits, and that whoever was sent one had the chance to oppose it.`,
     ),
     details: claim(
       `${brand.name} refers to summary judgment, where a fact that is not properly disputed may be treated as undisputed.`,

@@ -91,7 +91,7 @@ export const paperObjections: Objection[] = [
     objection:
       'Bulls are letters within the Church. No modern State holds its land or its power under one, and the Holy See itself has repudiated the doctrine of discovery.',
     rebuttal: claim(
-      'The organisation answers that courts did build on the doctrine, and that a foundation is not removed by regretting it.',
+      `${brand.name} answers that courts did build on the doctrine, and that a foundation is not removed by regretting it.`,
     ),
     details: claim(
       `${brand.name} names a decision of 1823 in which the doctrine decided who owned land, and one of 2005 that still mentions it. It asks for the bulls to be withdrawn by name.`,

@@ -9,7 +9,7 @@ export const statusObjections: Objection[] = [
     objection:
       'Both the general definition and the one in the tax code list individuals. A living human being is an individual, so the word “person” reaches everyone without any trick.',
     rebuttal: claim(
-      'The organisation answers that a word which covers companies and human beings alike does not say which of the two is meant, and that a notice may ask.',
+      `${brand.name} answers that a word which covers companies and human beings alike does not say which of the two is meant, and that a notice may ask.`,
     ),
     details: claim(
       `${brand.name} points to decisions that treat individuals and corporations differently, and reads two kinds of standing under one word.`,
@@ -49,7 +49,7 @@ export const statusObjections: Objection[] = [
     objection:
       'A criminal court’s power comes from statute and from presence in its territory. No one has to agree to it, and no one leaves it by declaration.',
     rebuttal: claim(
-      'The organisation answers that jurisdiction has to be shown before it is used, and that a question about it should be met with an answer and not with a penalty.',
+      `${brand.name} answers that jurisdiction has to be shown before it is used, and that a question about it should be met with an answer and not with a penalty.`,
     ),
     details: claim(
       `${brand.name} cites decisions that a court must settle its jurisdiction first, and those on the contacts a State needs with a defendant.`,
