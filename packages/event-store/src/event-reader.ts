@@ -169,7 +169,10 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
       if (!last) return startOfLog;
       const [transactionId, position, isForeign] = last;
       if (isForeign)
-        throw new EventStoreError('log-ahead-of-server', 'The log is ahead of the transactions of this server.');
+        throw new EventStoreError(
+          'log-ahead-of-server',
+          'The log is ahead of the transactions of this server.',
+        );
       return formatCheckpoint(transactionId, position);
     },
   };

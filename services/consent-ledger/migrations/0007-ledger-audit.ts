@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 export const ledgerAudit = sqlMigration('0007-ledger-audit', [
-  // How far the events were held to their leaves: one row, so that an audit goes on where it was.
+  // Progress of the verification of events against their leaves, in one row, so that an audit resumes where it stopped.
   `create table ledger_audit (
      singleton boolean primary key default true check (singleton),
      leaves bigint not null default 0,

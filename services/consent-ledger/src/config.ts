@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 export const ledgerEnv = z.object({
   VISITOR_ANALYTICS_URL: z.url(),
-  /** Private Ed25519 JWK (RFC 8037), as JSON: signs checkpoints and notice tokens. Must stay the same for ever. */
+  /** Private Ed25519 JWK (RFC 8037), as JSON: signs checkpoints and notice tokens. It must never change. */
   LEDGER_SIGNING_KEY: z.string().min(1),
-  /** Names the log for ever (C2SP tlog-checkpoint: a URL without its scheme). */
+  /** Permanent name of the log (C2SP tlog-checkpoint: a URL without its scheme). */
   LEDGER_ORIGIN: z
     .string()
     .regex(/^[^\s+]+$/)

@@ -17,8 +17,8 @@ import { contactsCrm } from '../src/service.ts';
 import { fillLeads } from './fill-leads.ts';
 
 /**
- * How fast all leads are scored anew, by other rules and for another day, and how long stewards wait for a page of their list, in
- * milliseconds, the middle of some tries. `LEADS` says how many there are, `ROUNDS` how often each page is asked for.
+ * Measures rescoring of all leads under other rules and for another day, and the latency of list pages in milliseconds (median). `LEADS`
+ * sets the number of leads, `ROUNDS` the requests per page.
  */
 const leads = Number(process.env['LEADS'] ?? 100_000);
 const rounds = Number(process.env['ROUNDS'] ?? 9);

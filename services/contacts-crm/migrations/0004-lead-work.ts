@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-/** What stewards do with leads; the projection fills the rows anew at its next version. */
+/** Workflow of leads; the projection fills the rows at its next version. */
 export const leadWork = sqlMigration('0004-lead-work', [
   `alter table leads
      add column version int not null default 1,

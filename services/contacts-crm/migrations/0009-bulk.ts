@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-/** Actions on many leads at once, and what became of each. */
+/** Bulk jobs and the result of each item. */
 export const bulk = sqlMigration('0009-bulk', [
   `create table contact_bulk_jobs (
      id uuid primary key,

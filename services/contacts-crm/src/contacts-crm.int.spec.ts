@@ -46,7 +46,7 @@ describe('contacts-crm', () => {
   afterAll(() => service.stop());
 
   const capture = async (over: Partial<typeof written> = {}) =>
-    // Each from a network of its own: many from one without work are held back.
+    // Each from a separate network: several from one network without proof of work are quarantined.
     service.call(captureLead, { body: { ...written, ...over }, as: asVisitor({ ip: crypto.randomUUID() }) });
   const captured = async (over?: Partial<typeof written>) => {
     const { body } = await capture(over);
@@ -84,7 +84,7 @@ describe('contacts-crm', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('moves a lead along, and shows it moved to whoever reads next', async () => {
+  it('changes the status of a lead, visible to the next reader', async () => {
     const id = await captured();
     for (const status of ['contacted', 'qualified', 'closed'] as const) {
       const answer = await update(id, { status });

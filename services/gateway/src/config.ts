@@ -40,7 +40,7 @@ const privateJwk = z.looseObject({
   d: z.string(),
 });
 
-/** What the gateway is told by its environment. */
+/** Environment variables of the gateway. */
 export const gatewayEnv = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   /** Address to listen on; every interface when it is not given. */
@@ -57,7 +57,7 @@ export const gatewayEnv = z.object({
   IDENTITY_PRIVATE_KEY: json(privateJwk).transform((jwk) => JSON.stringify(jwk)),
   /** Addresses and CIDR ranges whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
-  /** How long a steward's proof of presence is good for; the services have to be told the same. */
+  /** Maximum age of a steward's step-up authentication; the services must use the same value. */
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().min(1).default(stepUpMaxAgeSeconds),
   /** The origin that browsers see. An https one turns on HSTS and `Secure` cookies. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),

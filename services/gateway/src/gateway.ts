@@ -41,7 +41,7 @@ export interface Gateway {
   readonly port: number;
   /** Listens to what the platform says from now on (sessions that are revoked, networks that are blocked), and says what it sees. */
   attachBus(bus: Bus): Promise<void>;
-  /** A session is no more: nobody gets in by it from now on, and its event streams end. */
+  /** Session revoked: reject it from now on and close its event streams. */
   revokeSession(sid: string): void;
   /** Takes no more requests, ends event streams, and finishes the rest within `grace` milliseconds. */
   stop(grace?: number): Promise<void>;
@@ -86,7 +86,11 @@ export async function startGateway(
     pinsFile: config.PINS_FILE,
   });
   const renderedPages = createPrerenderedPagesReader(config.STATIC_DIR, files, frontends);
-  metrics.gauge('gateway_suspicious_requests_total', 'Sightings by what became of them', suspiciousRequests.counts);
+  metrics.gauge(
+    'gateway_suspicious_requests_total',
+    'Sightings by what became of them',
+    suspiciousRequests.counts,
+  );
   metrics.gauge('gateway_blocked_networks', 'Networks that get in no more', () => ({ all: blocks.size }));
   metrics.gauge('gateway_missing_pinned_versions', 'Frontends pinned to a version that is not here', () => ({
     all: frontends.missing,

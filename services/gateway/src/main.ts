@@ -25,12 +25,12 @@ try {
   process.once('SIGTERM', shutDown);
   process.once('SIGINT', shutDown);
   log.info({ port: gateway.port }, 'listening');
-  // Until the bus is there a revoked session lives on for the few seconds that it is remembered, and nobody is blocked.
+  // Until the bus is connected, a revoked session stays valid while it is cached, and no network is blocked.
   const { NATS_URL: servers, NATS_REPLICAS: replicas } = config;
   bus = await connectBus({ servers, replicas, name: 'gateway', log });
   await gateway.attachBus(bus);
 } catch (error) {
-  // Who is told to leave in the middle of the start closes the bus under it; that is no failure.
+  // A shutdown during startup closes the bus early; that is no failure.
   if (!stopping) fail(error);
 }
 

@@ -25,7 +25,7 @@ describe('the class of a route', () => {
     ['GET', '/api/notifications', 'read'],
   ] as const)('of %s %s is %s', (method, path, expected) => expect(classAt(method, path)).toBe(expected));
 
-  it('of files and streams goes by what they are', () => {
+  it('of files and streams depends on the resource', () => {
     expect(classAt('GET', '/api/admin/analytics/bots.csv', 'csv')).toBe('export');
     expect(classAt('GET', '/api/notifications/stream', 'event-stream')).toBe('stream');
   });

@@ -2,7 +2,7 @@ import type { RegisteredRoute } from '@aera/contracts/server';
 
 /** What is limited apart. */
 export const requestClasses = [
-  /** Proves who somebody is: passwords, codes, PINs, registrations. */
+  /** Authenticates: passwords, codes, PINs, registrations. */
   'sign-in',
   'search',
   /** What pages tell of their visitors by themselves. */

@@ -32,10 +32,10 @@ interface ListenerOptions {
   readonly log: Log;
 }
 
-/** What machines ask that watch this one: answered to everybody, whatever else is refused. */
+/** Probes of other machines: always served, whatever else is rejected. */
 const probes = new Set(['/healthz', '/livez']);
 
-/** Leads each request to whoever answers it: a service, the gateway itself, or a file. */
+/** Dispatches each request to a service, the gateway itself, or a file. */
 export function createRequestListener(options: ListenerOptions) {
   const { observe, api, own, statics, blocks, isSignedIn, limits, refuse, headers, log } = options;
 

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-/** Told to members, and removed with their account. */
+/** Exported to members, and deleted with their account. */
 export const searchesOfVisitor = sqlMigration('0003-searches-of-visitor', [
   'create index searches_of_visitor on searches (visitor, asked_at desc)',
 ]);

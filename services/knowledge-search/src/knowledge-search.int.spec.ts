@@ -55,7 +55,7 @@ describe('knowledge-search', () => {
       const { statusCode } = await service.inject({ method: 'GET', url: '/readyz' });
       return statusCode === 200;
     });
-    // A transaction of somebody else on the same server may hold the last of the seed back for a moment.
+    // A transaction in another test on the same server may delay the last seed events.
     await eventually(async () => (await search('What does a trust cost?')).body.hasAnswer);
     const { body } = await search('What does a trust cost?');
     expect(body.results[0]).toMatchObject({ id: 'cost-of-a-trust', confidence: 1, sourcePage: '/trusts' });
@@ -146,7 +146,7 @@ describe('knowledge-search', () => {
     expect([status, body.hasAnswer]).toEqual([200, false]);
   });
 
-  it('opens a search session, and keeps the one it is told', async () => {
+  it('creates a search session, and reuses a given one', async () => {
     const opened = await search('');
     expect(opened.body).toEqual({ results: [], hasAnswer: false });
     const session = String(opened.headers['x-session-id']);

@@ -35,7 +35,7 @@ describe('knowledge-search on Meilisearch', () => {
     }, patient);
   const firstOf = async (query: string) =>
     (await service.call(searchKnowledge, { body: { query }, as: asVisitor() })).body.results[0];
-  /** A transaction of somebody else on the same server may hold the last of the log back for a moment. */
+  /** A transaction in another test on the same server may delay the last events of the log. */
   const expectAnswer = (query: string, id: unknown = expect.any(String)) =>
     eventually(async () => expect(await firstOf(query)).toMatchObject({ id, confidence: 1 }), patient);
   const answer = (question: string) =>

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-/** Finds what is held of a person by whatever they go by; the projection fills the column at its next version. */
+/** Finds a person's data by any identifier; the projection fills the column at its next version. */
 export const held = sqlMigration('0007-held', [
   'alter table questions add column session_id text',
   'create index questions_of_session on questions (session_id) where session_id is not null',

@@ -1,10 +1,10 @@
 import type { EventStore } from '@aera/event-store';
 import { defineAppendOnlyStream } from '@aera/event-store';
 
-/** The keys of a member were destroyed: what they asked and were told can be read no more. */
+/** The keys of a member were destroyed: their questions and notifications cannot be decrypted. */
 type MemberErasedEvent = { type: 'MemberErased'; data: { memberId: string; erasedAt: string } };
 
-/** The key of a visitor was destroyed, who goes by an id that stands for an address or for a browser. */
+/** The key of a visitor was destroyed. The visitor is identified by the pseudonym of an e-mail address or a browser session. */
 type VisitorErasedEvent = { type: 'VisitorErased'; data: { visitorId: string; erasedAt: string } };
 
 export const personErasedStream = defineAppendOnlyStream<MemberErasedEvent | VisitorErasedEvent>('erased');
@@ -13,7 +13,7 @@ export const personErasedStream = defineAppendOnlyStream<MemberErasedEvent | Vis
 export const erasedPersonId = ({ type, data }: MemberErasedEvent | VisitorErasedEvent): string =>
   type === 'MemberErased' ? data.memberId : data.visitorId;
 
-/** When somebody was last erased; null for whoever never was. What came later is held of them anew. */
+/** Time of the subject's last erasure; null without one. Later data is stored again. */
 export async function findLastErasure(
   store: Pick<EventStore, 'stream'>,
   personId: string,

@@ -85,7 +85,7 @@ describe('questions-notifications', () => {
     expect(waiting).toEqual(ids);
   });
 
-  it('takes a visitor’s question by e-mail address, which nobody is shown', async () => {
+  it('takes a visitor’s question by email address, which is never shown', async () => {
     const { body } = await submit({});
     const found = (await pending()).find(({ id }) => id === body.id);
     expect(found).toMatchObject({ userId: 'visitor', question: asked.question });
@@ -138,7 +138,7 @@ describe('questions-notifications', () => {
     expect(lost.body.detail).toBe('This question has already been answered. Your answer was not sent.');
   });
 
-  it('raises one notification for an answer that is told again and again', async () => {
+  it('raises one notification for an answer message that is delivered repeatedly', async () => {
     const member = newMember();
     const id = await questionOf(member);
     await answer(id);
@@ -196,7 +196,7 @@ describe('questions-notifications', () => {
     expect((await service.call(readAllNotifications, { as: member })).status).toBe(204);
   });
 
-  it('shows nobody else’s questions and notifications', async () => {
+  it('hides other people’s questions and notifications', async () => {
     const [ada, eve] = [newMember(), newMember()];
     await answer(await questionOf(ada));
     const [notice] = await received(ada, 1);
@@ -234,7 +234,7 @@ describe('questions-notifications', () => {
     expect((await service.call(submitQuestion, { body: asked })).status).toBe(401);
   });
 
-  it('seals what an author wrote and was told, and forgets it when the author is erased', async () => {
+  it("encrypts an author's texts and notifications, and erases them with the author", async () => {
     const member = newMember();
     await answer(await questionOf(member), { answer: 'For your eyes' });
     await received(member, 1);

@@ -18,8 +18,8 @@ import { questionsProjection } from './questions/questions-projection.ts';
 import { questionStream } from './questions/question-stream.ts';
 
 /**
- * What people see of the log, in one transaction: the questions, the notifications with their counts, and each reader's numbered feed of
- * what has changed in the two. So whoever is told of a change finds it, also after a rebuild.
+ * Projections of questions, notifications with their counts, and each recipient's numbered change feed, in one transaction. So a client
+ * that receives a change finds it, also after a rebuild.
  */
 export const lists = withErasure(
   combineProjections('lists', [
@@ -65,7 +65,7 @@ function combineProjections(name: string, parts: readonly Projection[]): Project
   });
 }
 
-/** Questions stay, for the figures, as nobody's; what they were told goes, and so does where they had read to. */
+/** Questions stay anonymized for the statistics; notifications and read positions are deleted. */
 async function anonymizeQuestions(personId: string, { sql, table }: ProjectionContext): Promise<void> {
   await sql(
     `update ${table('questions')}

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-/** Written at every try at a secret, and worth nothing after a while: no event, and no history. */
+/** Written at every attempt and short-lived, so it is a table and not an event stream. */
 export const attempts = sqlMigration('0020-attempts', [
   `create table attempts (
      key text primary key,

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 export const auditLog = sqlMigration('0060-audit-log', [
-  // One row, which whoever appends locks: leaves are numbered without gaps.
+  // One row, locked by every append, so that leaves are numbered without gaps.
   `create table audit_tree (
      singleton boolean primary key default true check (singleton),
      size bigint not null,

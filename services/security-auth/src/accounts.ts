@@ -40,9 +40,9 @@ interface Deps {
 }
 
 /**
- * Accounts, read from their own streams, so that whoever has just registered can sign in at once.
- * A name is claimed first and the account written second: a crash in between leaves a claim without an account, and
- * the next attempt with that name goes on with the same account id.
+ * Accounts, read from their own streams, so that a new account can sign in immediately. The name is reserved first and the account written
+ * second. A crash in between leaves a reservation without an account, and the next attempt with that name continues with the same account
+ * id.
  */
 export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
   const streamOf = nameStream(secret);

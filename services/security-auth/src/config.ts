@@ -9,7 +9,7 @@ export const securityEnv = z
     STEWARD_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(200).optional(),
     /** Where the site is: passkeys are made for its domain, and for its origin alone. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
-    /** PIN of the pages behind the PIN guard; without it nobody gets in. */
+    /** PIN of the pages behind the PIN guard; without it these pages are closed. */
     ACCESS_PIN: z.string().min(4).max(64).optional(),
     /** Milliseconds between two checkpoints of the audit log for the second place. */
     AUDIT_CHECKPOINT_INTERVAL_MS: z.coerce.number().int().min(10).default(10_000),

@@ -15,7 +15,7 @@ const readState = async (stream: string) =>
   (await service.call(operationsRoutes['security-auth'].readState, { query: { stream }, as: asSteward() }))
     .body;
 
-it('shows the roster and the claims on addresses of stewards by their own rules', async () => {
+it('decodes role assignments and name reservations of stewards with their own deciders', async () => {
   const { store } = service.kit;
   const now = '2026-01-01T00:00:00.000Z';
   const data = { stewardId: 'ada', role: 'steward', until: null } as const;

@@ -27,11 +27,7 @@ const rows: readonly RejectionRow[] = [
     409,
     '10.0.0.0/8 includes 10.1.0.0/16 (Office), which is on the allow list. Remove it from the list first.',
   ],
-  [
-    'own-address',
-    409,
-    'Your own address 203.0.113.7 is in 203.0.113.0/24. You’d lock yourself out.',
-  ],
+  ['own-address', 409, 'Your own address 203.0.113.7 is in 203.0.113.0/24. You’d lock yourself out.'],
   ['frontend-changed', 409, 'Someone else changed the version since you opened this page.'],
   ['email-taken', 409, 'An account with this email already exists. Sign in instead.'],
   ['passkey-exists', 409, 'You’ve already added this passkey.'],

@@ -68,7 +68,7 @@ describe('security-auth', () => {
     ]);
   });
 
-  it('signs a member in with the right password only, and says the same to everybody else', async () => {
+  it('signs a member in with the right password only, with the same response for all failures', async () => {
     const right = { email: 'ada@example.org', password: ada.password };
     expect((await service.call(login, { body: right, as: visitor('203.0.113.20') })).status).toBe(200);
     const wrong = await service.call(login, {

@@ -1,8 +1,8 @@
 import { sqlMigration } from '@aera/service-kit';
 
 /**
- * Facts, visits and figures in daily partitions (UTC), which the projectors make as they need them. The tables before are dropped: all
- * that was in them comes anew from the stream.
+ * Events, visits and metrics in daily partitions (UTC), created on demand by the projectors. Earlier tables are dropped: the stream
+ * contains all their data.
  */
 export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
   'drop table visitor_sessions, page_views, engagements',
@@ -70,7 +70,7 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
    ) partition by list (day)`,
   'create index visits_visitor on visits (visitor, started_at)',
   'create index visits_started on visits (started_at)',
-  // What is to be computed anew. Marks are only added and removed, never changed, so no writer waits for another.
+  // Queues of visits and hours to recompute. Rows are only added and removed, never updated, so writers do not block each other.
   `create table stale_visits (
      id bigint generated always as identity primary key,
      visitor uuid,

@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-/** Who came in an hour, so that visitors of any range are counted without reading its visits. All hours are counted anew. */
+/** Visitors by hour, so that visitors of any range are counted without reading visits. All hours are recounted. */
 export const visitorsByTheHour = sqlMigration('0007-visitors-by-the-hour', [
   `alter table hourly_figures add column visitors bytea not null default ''`,
   // Hashes do not get smaller.

@@ -65,7 +65,7 @@ describe('three ingests, three projectors and a query', () => {
           await send(recordPageView.path, { ...who, pageViewId, path: `/page-${n % 5}`, title: '' }, n + 1);
       }
     };
-    // Whoever is killed is back before the next goes: what is to be shown is that nothing is lost, not that nothing is slow.
+    // A killed process is back before the next is killed: the spec proves that nothing is lost, not that it is fast.
     const kills = async (victims: readonly Instance[]) => {
       for (const victim of victims) {
         victim.kill();

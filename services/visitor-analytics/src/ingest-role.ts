@@ -5,7 +5,7 @@ import { createDailySalt, startSaltRotation } from './ingest/daily-salt.ts';
 import { ingestRoutes } from './ingest/ingest-routes.ts';
 import { serviceName } from './hit-stream.ts';
 
-/** How long a browser waits for the bus before it is told to come back, in milliseconds. */
+/** Milliseconds that a request waits for the bus before it is rejected with a retry hint. */
 const patience = 5000;
 
 /** Takes hits in: many that arrive within the same few milliseconds travel as one JetStream message. */

@@ -57,7 +57,9 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
     consumers: [
       ...externalConsumers(database),
       // A durable consumer of its own: it begins with the first erasure of the stream.
-      ...erasureConsumers(createDataSubject(database), { visitorErased: 'visitor-analytics-visitor-erasure' }),
+      ...erasureConsumers(createDataSubject(database), {
+        visitorErased: 'visitor-analytics-visitor-erasure',
+      }),
     ],
     rebuilds: [rebuildVisits({ database, keptFrom: async () => (await cutoffs()).facts })],
     start: async () => {

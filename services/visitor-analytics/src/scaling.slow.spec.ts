@@ -12,7 +12,7 @@ interface ScaledObject {
   spec: { triggers: { type: string; metadata: Record<string, string> }[] };
 }
 
-/** What KEDA is told to read, in Kubernetes. */
+/** The metric that KEDA reads in Kubernetes. */
 async function triggers(): Promise<ScaledObject['spec']['triggers']> {
   const file = join(import.meta.dirname, '../../../infra/kubernetes/base/visitor-analytics-scaling.yaml');
   const documents = parseAllDocuments(await readFile(file, 'utf8'));
@@ -34,7 +34,7 @@ interface Jsz {
   }[];
 }
 
-/** The lag as KEDA reads it: from the monitor of the server that leads the consumer. Null where that is nobody. */
+/** The lag as KEDA reads it: from the monitoring endpoint of the consumer's leader. Null without a leader. */
 async function lagOf(monitors: readonly string[], told: Record<string, string>): Promise<number | null> {
   for (const monitor of monitors) {
     const ask = async <Answer>(path: string) => (await (await fetch(monitor + path)).json()) as Answer;
@@ -117,7 +117,7 @@ describe('two ingests and up to three projectors, on a cluster of NATS', () => {
         { timeout: 60_000, interval: 250 },
       );
 
-    // Nobody projects: what is acknowledged waits.
+    // No projector is running: acknowledged messages wait.
     await visit(1, 10);
     const waiting = await eventually(async () => (await lag()) ?? 0, { timeout: 30_000 });
     expect(waiting).toBeGreaterThan(10);

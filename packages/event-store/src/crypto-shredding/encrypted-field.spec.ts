@@ -32,7 +32,9 @@ describe('a sealed field', () => {
   it('does not open elsewhere, with another key, or altered', () => {
     const key = newKey();
     const field = encryptField(key, 'here', 'x');
-    const altered = { $encrypted: `${field.$encrypted.slice(0, -2)}${field.$encrypted.endsWith('AA') ? 'BB' : 'AA'}` };
+    const altered = {
+      $encrypted: `${field.$encrypted.slice(0, -2)}${field.$encrypted.endsWith('AA') ? 'BB' : 'AA'}`,
+    };
     expect(() => decryptField(key, 'there', field)).toThrow(/authenticate/);
     expect(() => decryptField(newKey(), 'here', field)).toThrow(/authenticate/);
     expect(() => decryptField(key, 'here', altered)).toThrow(/authenticate/);

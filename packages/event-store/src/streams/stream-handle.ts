@@ -69,10 +69,7 @@ export function createStreamHandle(
   const toWritableId = (id: readonly string[]): string => {
     const streamId = definition.streamId(...id);
     if (find(streamId) === definition) return streamId;
-    throw new EventStoreError(
-      'invalid-event',
-      `The stream ${streamId} is not of the category ${category}.`,
-    );
+    throw new EventStoreError('invalid-event', `The stream ${streamId} is not of the category ${category}.`);
   };
   const decider = () => {
     if (definition.decider) return definition.decider;

@@ -171,7 +171,7 @@ describe('the audit trail of a service', () => {
     expect(kinds()).toHaveLength(8);
   });
 
-  it('audits reading another person\'s data separately, where the body names the person', async () => {
+  it("audits reading another person's data separately, where the body names the person", async () => {
     const { call, entries, kinds } = await start();
     const about = (person: string) => call('POST', lookUp.path, { keys: [person] });
     await about('ada-key');

@@ -54,7 +54,9 @@ describe('who is let in', () => {
         message: 'TOTP re-authentication required',
       }),
     );
-    expect(admitAt(minutes(15), route, steward({ authenticatedAt: at(minutes(1)) }))).toMatchObject({ sub: 's1' });
+    expect(admitAt(minutes(15), route, steward({ authenticatedAt: at(minutes(1)) }))).toMatchObject({
+      sub: 's1',
+    });
   });
 
   it('requires step-up within a minute where the route says so', () => {

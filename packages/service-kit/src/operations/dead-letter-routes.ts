@@ -67,7 +67,9 @@ export const deadLetterRoutes =
     serve(app, routes.listDiscarded, async ({ query: { limit } }) => {
       const deadLetters = await newest(async (of) => bus.deadLetters.discarded({ ...of, limit }), limit);
       return {
-        deadLetters: deadLetters.map((letter) => Object.assign(summary(letter), { discarded: letter.discarded })),
+        deadLetters: deadLetters.map((letter) =>
+          Object.assign(summary(letter), { discarded: letter.discarded }),
+        ),
       };
     });
 

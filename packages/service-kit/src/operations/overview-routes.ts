@@ -36,7 +36,10 @@ export const overviewRoutes =
     const startedAt = clock().toISOString();
 
     serve(app, operationsRoutes[name].operationsOverview, async () => {
-      const [outcomes, deadLetters] = await Promise.all([runReadinessChecks(checks), bus.deadLetters.counts()]);
+      const [outcomes, deadLetters] = await Promise.all([
+        runReadinessChecks(checks),
+        bus.deadLetters.counts(),
+      ]);
       return {
         service: name,
         version: config.SERVICE_VERSION,

@@ -60,7 +60,9 @@ export function dataSubjectClient(holder: Holder, service: () => Pick<TestServic
         expect(await answers(steward)).toEqual([200, 200, 200]);
         expect(await answers(asSteward({ role: 'auditor' }))).toEqual([200, 403, 403]);
         expect(await answers(asSteward({ role: 'responder' }))).toEqual([200, 403, 403]);
-        expect(await answers(asSteward({ authenticatedAt: new Date(0).toISOString() }))).toEqual([200, 403, 403]);
+        expect(await answers(asSteward({ authenticatedAt: new Date(0).toISOString() }))).toEqual([
+          200, 403, 403,
+        ]);
         expect(await answers(asMember())).toEqual([403, 403, 403]);
         expect(await answers(asVisitor())).toEqual([401, 401, 401]);
         expect(await answers()).toEqual([401, 401, 401]);

@@ -4,7 +4,12 @@ import { unreachable } from '@aera/event-store/decider';
 export type WorkerEvent =
   | { readonly type: 'RunStarted' }
   | { readonly type: 'RunSucceeded'; readonly at: string }
-  | { readonly type: 'RunFailed'; readonly at: string; readonly error: string; readonly nextAttemptAt: string };
+  | {
+      readonly type: 'RunFailed';
+      readonly at: string;
+      readonly error: string;
+      readonly nextAttemptAt: string;
+    };
 
 /** How background work of this process is. Instants are ISO 8601. */
 export interface Worker {

@@ -62,7 +62,7 @@ describe('a signed note', () => {
     });
   });
 
-  it('opens next to another party\'s signature', async () => {
+  it("opens next to another party's signature", async () => {
     const [key, witness] = [await keyPair('ledger.example'), await keyPair('witness.example')];
     const text = formatCheckpoint(checkpoint);
     const [mine, theirs] = [await signNote(text, key), await signNote(text, witness)];

@@ -174,7 +174,7 @@ const maxMatchingIps = 5_000;
 /** `%` and `_` of a search text stand for themselves. */
 const likePattern = (part: string): string => `%${escapeLike(part)}%`;
 
-/** Which records have a part of an address, and how many they are: told by the counts of addresses, not by reading the records. */
+/** Records that match part of an IP address, and their number, computed from the counts by IP address without reading the records. */
 async function searchIps(
   sql: Sql,
   part: string,

@@ -32,7 +32,7 @@ interface Deps {
   readonly newId: () => string;
 }
 
-/** Longest header value that is kept; nobody's browser sends more. */
+/** Maximum stored length of a header value; real browsers send less. */
 const headerText = (value: string | undefined): string | null => value?.slice(0, 2000) || null;
 
 export const consentRoutes =
@@ -133,5 +133,5 @@ export const consentRoutes =
     serve(app, demoConsents, async ({ query }) => ({ consents: (await queries.list(query)).consents }));
   };
 
-/** 128 random bits: nobody can guess what a commitment hides. */
+/** 128 random bits, so that a commitment cannot be brute-forced. */
 const newSalt = (): string => randomBytes(16).toString('base64url');

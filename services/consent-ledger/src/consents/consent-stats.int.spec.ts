@@ -28,7 +28,7 @@ const counted = async () => {
 const records = () => service.kit.sql('select * from consents order by id');
 
 describe('the figures', () => {
-  it('are those of the records, before and after somebody is erased, and after a rebuild', async () => {
+  it('match the records, before and after an erasure, and after a rebuild', async () => {
     const visitor = newVisitor();
     await record('8.8.8.8', visitor);
     await record('8.8.8.8', visitor);
@@ -41,7 +41,7 @@ describe('the figures', () => {
     expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 2, countries: 1 });
     expect(await stats()).toEqual(await counted());
 
-    // In a rebuild, nothing of an erased visitor can be read any more.
+    // In a rebuild, encrypted fields of an erased visitor read as null.
     const erased = await records();
     await service.projections?.rebuild('consents');
     expect(await stats()).toEqual({ total: 4, today: 4, uniqueIps: 2, countries: 1 });

@@ -5,7 +5,7 @@ import type { NoticeProofStatus } from '../notices/notice.ts';
 
 /** What identifies the visitor, and the salt that hides it. */
 export interface VisitorPersonalData {
-  /** 128 random bits, base64url: without it nobody can try values until one fits. Empty in the oldest records. */
+  /** 128 random bits, base64url, which prevent guessing the committed values. Empty in the oldest records. */
   readonly salt: string;
   /** As the gateway saw it. */
   readonly ip: string;
@@ -17,8 +17,8 @@ export interface VisitorPersonalData {
 }
 
 /**
- * Binds a record to what it says of the visitor without showing it: SHA-256 over the canonical JSON, base64url. Whoever holds the values
- * and the salt can show that they are the ones; once these are erased, the record stays whole and says nothing.
+ * Commits a record to its visitor data without disclosing it: SHA-256 over the canonical JSON, base64url. The values and the salt prove the
+ * commitment. Once they are erased, the record stays complete and discloses nothing.
  */
 export const computeCommitment = ({
   salt,
@@ -45,7 +45,7 @@ interface Recorded {
   readonly noticeHash: string | null;
   /** How the record is tied to what was shown; null in the oldest records. */
   readonly binding: NoticeProofStatus | null;
-  /** The showing of the notice that was answered; null when nobody knows. */
+  /** The impression of the notice that was acknowledged; null if unknown. */
   readonly impressionId: string | null;
   /** Whether the browser sent `Sec-GPC: 1` (Global Privacy Control); null in the oldest records. */
   readonly globalPrivacyControl: boolean | null;

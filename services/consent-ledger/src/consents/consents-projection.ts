@@ -55,8 +55,8 @@ function visitorColumns({ ip, userAgent, referrer }: VisitorPersonalData, places
 }
 
 /**
- * The consent records as stewards see them, and the figures over all of them: counts, so that no figure reads the records. Nobody waits
- * for them to the millisecond; the log of whose batches each acknowledgement waits goes first.
+ * Consent records for stewards, and totals as counters, so that no total reads the records. Latency is not critical here; acknowledgements
+ * wait for the ledger, which has priority.
  */
 export const consentsProjection = (geography: IpGeolocator): Projection =>
   defineProjection({

@@ -40,7 +40,7 @@ const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const newSession = () => crypto.randomUUID();
 
 describe('what the ledger tells of a person', () => {
-  it('is what their sessions consented to and took back, and nothing of anybody else', async () => {
+  it('contains the consents and withdrawals of their sessions and no one else’s', async () => {
     const [one, other, strange] = [newSession(), newSession(), newSession()];
     const first = await consentOf(one);
     await consentOf(other);
@@ -131,7 +131,7 @@ describe('what the ledger gives out and erases of a person', () => {
     expect(event?.metadata.actor).toBe(`steward:${asSteward().sub}`);
   });
 
-  it('is told to the browser when it asks the next time, which takes its cookie back', async () => {
+  it('reaches the browser with its next request, which deletes its cookie', async () => {
     const session = newSession();
     const headers = cookieOf(await consentOf(session));
     const verify = () => service.call(verifyConsent, { as: asVisitor(), body: {}, headers });
@@ -144,7 +144,7 @@ describe('what the ledger gives out and erases of a person', () => {
     expect(after.headers['set-cookie']).toMatch(/^aera_visitor=; .*Max-Age=0/);
   });
 
-  it('is nothing where nothing is held, and what came after an erasure is erased in turn', async () => {
+  it('is empty without data, and a second erasure covers later records', async () => {
     const session = newSession();
     expect(await held.erase(keysOf(session, 'no session'))).toBe(0);
     await shownTo(session);

@@ -69,7 +69,7 @@ const activityQuery = `
   where (at, id collate "C") < ($3::timestamptz, $4)
   order by at desc, id collate "C" desc limit $5`;
 
-/** What is held of a session: its records that were not erased. Those that were say of nobody that they were theirs. */
+/** Data stored about a session: its records that are not erased. Erased records no longer identify a visitor. */
 interface PersonRecords {
   readonly consentIds: readonly string[];
   readonly showings: readonly NoticeImpression[];

@@ -45,7 +45,7 @@ const pollMs = 4;
 /** A new event that was not met by then is looked up: the follower failed, or had passed it already. */
 const fallbackLookupMs = 200;
 
-/** Whoever waits at the same time is served by the same statements, be it one or a thousand. */
+/** Concurrent waiters share one query. */
 export function createInclusionProofService({
   sql,
   follower,
@@ -85,7 +85,7 @@ export function createInclusionProofService({
     for (const eventId of eventIds) if ((waiting.get(eventId)?.until ?? now) <= now) settle(eventId, null);
   }
 
-  /** Meets new events as the log grows, for as long as somebody waits for one. */
+  /** Reads new events of the log while there are waiters. */
   async function follow(): Promise<void> {
     following = true;
     try {

@@ -27,7 +27,7 @@ export const createLedgerEnvelopes =
       time: clock().toISOString(),
     });
 
-/** Says to everybody that the log is not what it was. */
+/** Publishes the tampering alert. */
 export type RaiseAlert = (difference: string) => Promise<void>;
 
 export const createLedgerAlert =

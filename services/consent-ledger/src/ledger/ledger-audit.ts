@@ -77,7 +77,7 @@ export function createAudit({
   return { start: loop.start, stop: loop.stop, status: () => state };
 }
 
-/** How far the events were held to their leaves. */
+/** Progress of the verification of events against their leaves. */
 interface AuditState {
   /** That agree, of the round under way, from the first on. */
   readonly leaves: number;

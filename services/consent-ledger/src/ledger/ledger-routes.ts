@@ -25,7 +25,7 @@ interface Deps {
 /** Milliseconds to wait for the tables, which are normally less than a tenth of that behind. */
 const projectionTimeoutMs = 500;
 
-/** What anybody may ask of the log, and what stewards see of its health. */
+/** Public routes of the log, and its status for stewards. */
 export const ledgerRoutes =
   ({ store, key, readNodes, checkpointNow, witness, audit }: Deps): FastifyPluginAsync =>
   async (app) => {

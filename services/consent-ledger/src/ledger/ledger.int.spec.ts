@@ -62,14 +62,14 @@ describe('a receipt', () => {
     ).toBe(false);
   });
 
-  it('shows the visitor what the entry binds to, and the entry shows nobody', async () => {
+  it('shows the visitor what the entry commits to; the entry itself discloses nothing', async () => {
     const receipt = await receiptOf(await record('203.0.113.2', newVisitor()));
     expect(receipt.disclosure).toMatchObject({ ip: '203.0.113.2', userAgent: 'Seen by@server/1.0' });
     expect(entryOf(receipt).data['commitment']).toBe(computeCommitment(receipt.disclosure!));
     expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
   });
 
-  it('can be fetched again by the browser that gave the consent, by nobody else', async () => {
+  it('can be fetched again only by the browser that gave the consent', async () => {
     const answer = await record('203.0.113.3', newVisitor());
     const fetch = (headers: Record<string, string>) =>
       service.call(readConsentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
@@ -94,7 +94,7 @@ describe('a receipt', () => {
 });
 
 describe('the log', () => {
-  it('proves to anybody that it only grew', async () => {
+  it('proves to everyone that it is append-only', async () => {
     const checkpoint = async () => {
       const { body } = await service.call(readLedgerCheckpoint, { as });
       const key = await parseNoteKey(body.key);
@@ -120,7 +120,7 @@ describe('the log', () => {
     expect(backwards.status).toBe(400);
   });
 
-  it('is the same after its tree was built anew', async () => {
+  it('is the same after its tree is rebuilt', async () => {
     await service.settled();
     const before = (await service.call(readLedgerCheckpoint, { as })).body.checkpoint;
     await service.projections?.rebuild('ledger-tree');
@@ -144,7 +144,10 @@ describe('the notice', () => {
 
   it('lets the visitor in without a token, says so in the record, and asks again', async () => {
     const answer = await record('203.0.113.6', { ...newVisitor(), noticeToken: 'forged' });
-    expect(answer.body).toMatchObject({ reconsentRequired: true, receipt: { notice: { binding: 'unbound' } } });
+    expect(answer.body).toMatchObject({
+      reconsentRequired: true,
+      receipt: { notice: { binding: 'unbound' } },
+    });
     const verify = async () => {
       await service.settled();
       return (await service.call(verifyConsent, { body: {}, as, headers: cookieOf(answer) })).body;
@@ -156,7 +159,7 @@ describe('the notice', () => {
     expect(await verify()).toMatchObject({ consentCount: 2, reconsentRequired: false });
   });
 
-  it('asks again whoever consented to words that are no longer current', async () => {
+  it('asks visitors again whose consent refers to an outdated notice', async () => {
     const { token } = (await show()).body;
     const answer = await record('203.0.113.24', { ...newVisitor(), noticeToken: token });
     const verify = async () => {
@@ -200,7 +203,7 @@ describe('a visitor', () => {
     expect(body.consents[0]?.events.map(({ type }) => type)).toEqual(['given', 'withdrawn']);
   });
 
-  it('is told everything that is held, each with its proof', async () => {
+  it('receives all stored data, each record with its proof', async () => {
     const answer = await record('203.0.113.8', newVisitor());
     const { body } = await service.call(visitorData, { as, headers: cookieOf(answer) });
     expect(body.consents).toHaveLength(1);
@@ -208,7 +211,7 @@ describe('a visitor', () => {
     expect((await service.call(visitorData, { as })).status).toBe(404);
   });
 
-  it('is erased with a certificate; the proof of the record stays good, and says nothing any more', async () => {
+  it("is erased with a certificate; the record's proof stays valid and discloses nothing", async () => {
     const answer = await record('203.0.113.9', newVisitor());
     const headers = cookieOf(answer);
     const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers });

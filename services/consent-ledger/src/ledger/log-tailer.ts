@@ -16,12 +16,12 @@ interface TreePosition {
 
 const pageSize = 250;
 
-/** Milliseconds after which the tables are nearer to the end of the log than a place that nobody went on from. */
+/** Milliseconds after which the tables are closer to the end of the log than an idle reader position. */
 const staleMs = 1_000;
 
 /**
- * Grows the log in memory, ahead of its tables: the tree is nothing but a function of the event log, whose settled part never changes,
- * so that each process comes to the very tree that the tables are about to hold, whoever writes them.
+ * Extends the log in memory, ahead of its tables. The tree is a pure function of the event log below the high-water mark, so every process
+ * computes the tree that the tables will contain.
  */
 export function createLogTailer({ readLog }: EventStore, sql: Sql): LogTailer {
   let place: (TreePosition & { at: number }) | undefined;

@@ -8,7 +8,7 @@ import {
 } from '@aera/event-store';
 import { noticeImpressionStream } from './notice-stream.ts';
 
-/** One time that the notice was put before somebody. */
+/** One impression of the notice. */
 export const NoticeImpressionRow = defineTable('notice_impressions', (p) => ({
   id: p.uuid().primary(),
   sessionId: p.uuid().nullable(),
@@ -32,7 +32,7 @@ const rows = rowProjection({
   }),
 });
 
-/** One row for each time that the notice was shown. Nobody waits for it; see `consentsProjection`. */
+/** One row for each impression of the notice. Latency is not critical; see `consentsProjection`. */
 export const noticeImpressionsProjection: Projection = { ...rows, batchDelayMs: 100 };
 
 /** Showings that no consent of their session followed, newest first; one more than asked for when there are older ones. */

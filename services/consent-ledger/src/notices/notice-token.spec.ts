@@ -24,7 +24,7 @@ describe('a notice token', () => {
       expect(await reader.read(token)).toEqual({ state: 'expired', shown });
   });
 
-  it('is worthless when it is missing, nonsense, altered, or signed by somebody else', async () => {
+  it('is rejected when it is missing, malformed, altered, or signed with another key', async () => {
     const token = await tokens.sign(shown);
     const [head, body, signature] = token.split('.') as [string, string, string];
     const forged = Buffer.from(JSON.stringify({ ...shown, version: '9.0' })).toString('base64url');

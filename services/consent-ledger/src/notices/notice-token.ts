@@ -21,7 +21,7 @@ export interface NoticeTokens {
 const issuer = 'consent-ledger';
 const audience = 'jurisdiction-notice';
 
-/** Milliseconds that a page may stand open before its notice has to be shown anew. */
+/** Milliseconds after which an open page must show its notice again. */
 const tokenLifetimeMs = 24 * 60 * 60_000;
 
 /** How many tokens signed here are remembered. */
@@ -84,7 +84,12 @@ interface NoticeReference {
 /** Ties a record to what its token proves was shown. Without proof it names the notice in force, and says that nothing ties it there. */
 export function resolveNoticeProof(token: NoticeTokenVerification, inForce: NoticeVersion): NoticeReference {
   if (token.state === 'worthless')
-    return { noticeVersion: inForce.version, noticeHash: inForce.hash, binding: 'unbound', impressionId: null };
+    return {
+      noticeVersion: inForce.version,
+      noticeHash: inForce.hash,
+      binding: 'unbound',
+      impressionId: null,
+    };
   const { impressionId, version, hash } = token.shown;
   const binding = hash !== inForce.hash ? 'outdated' : token.state === 'expired' ? 'expired' : 'current';
   return { noticeVersion: version, noticeHash: hash, binding, impressionId };

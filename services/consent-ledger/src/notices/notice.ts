@@ -43,7 +43,7 @@ export const notice: Decider<NoticeCommand, NoticeEvent, NoticeVersions> = {
 export const hashOfNotice = (lines: readonly string[]): string =>
   createHash('sha256').update(lines.join('\n')).digest('hex');
 
-/** What a reader of one version has to be told about another: lines that went and lines that came, in their order. */
+/** The differences between two versions: removed and added lines, in order. */
 export const diffLines = (
   before: readonly string[],
   after: readonly string[],

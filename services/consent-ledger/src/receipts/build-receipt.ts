@@ -24,8 +24,8 @@ interface ReceiptParts {
 }
 
 /**
- * What a visitor takes home: who asked for what, when it was given, and the proof that it stands in the log. JSON-LD in the shape of
- * ISO/IEC TS 27560 (consent receipts); its proofs can be checked offline, by anybody.
+ * Receipt for the visitor: controller, time and the inclusion proof. JSON-LD in the shape of ISO/IEC TS 27560 (consent receipts); anyone
+ * can verify its proofs offline.
  */
 export function buildReceipt({ recorded, withdrawn, notice, controller, key }: ReceiptParts): ConsentReceipt {
   const { data } = recorded.event;

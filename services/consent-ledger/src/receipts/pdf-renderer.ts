@@ -34,7 +34,7 @@ export function createPdfRenderer(): RenderReceiptPdf {
     begun.on('message', settle);
     begun.on('error', died);
     begun.on('exit', (code) => died(new Error(`The thread that sets receipts ended with ${code}.`)));
-    // Whoever waits holds a connection; the thread alone keeps nobody.
+    // Waiting requests hold a connection; the thread itself does not keep the process alive.
     begun.unref();
     return begun;
   };

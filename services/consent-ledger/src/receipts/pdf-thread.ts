@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ConsentReceipt } from '@aera/contracts';
 import { renderReceiptPdf } from './receipt-pdf.ts';
 
-/** What the desk asks, and what it is answered. */
+/** Messages to and from the rendering thread. */
 export interface PdfRequest {
   readonly id: number;
   readonly receipt: ConsentReceipt;

@@ -40,7 +40,7 @@ const rolesIn = ({ role, children = [] }: Node): string[] => [
   ...children.flatMap(rolesIn),
 ];
 
-/** Opens the file anew: its words as one line, spaces as single ones, and its outline. */
+/** Parses the file again: its text as one line with single spaces, and its outline. */
 async function opened() {
   const { rawPayload: bytes } = await download();
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
@@ -133,7 +133,7 @@ describe('the receipt to read', () => {
     expect(valid).toBe(true);
   });
 
-  it('shows nobody any more once the visitor was erased; the certificate verifies, too', async () => {
+  it('shows no personal data after the visitor is erased; the certificate verifies as well', async () => {
     const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers: cookie });
     const { key } = (await service.call(readLedgerCheckpoint, { as })).body;
     expect(await verifyReceipt(certificate, key)).toMatchObject({ kind: 'certificate', valid: true });

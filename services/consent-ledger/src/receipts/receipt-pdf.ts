@@ -105,7 +105,7 @@ function writeConsentSection(writer: PdfWriter, receipt: ConsentReceipt): void {
   );
 }
 
-/** What identifies the visitor in it, as long as anybody can read it. */
+/** The visitor's identifiers, while they can be decrypted. */
 function writePersonalDataSection(writer: PdfWriter, { disclosure }: ConsentReceipt): void {
   const { title, erased, none, ...names } = words.values;
   startSection(writer, title);
@@ -123,7 +123,7 @@ function writePersonalDataSection(writer: PdfWriter, { disclosure }: ConsentRece
   );
 }
 
-/** Where the record stands in the log, in figures that can be compared, and how anybody can check it. */
+/** The record's position in the log as numbers that can be compared, and how to verify it. */
 async function writeProofSection(
   writer: PdfWriter,
   receipt: ConsentReceipt,
@@ -182,7 +182,7 @@ function startSection(writer: PdfWriter, title: string): void {
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A moment in words, in the time zone that everybody shares. */
+/** An instant in words, in UTC. */
 const formatDateTime = (instant: string): string => `${format.format(new Date(instant))} UTC`;
 const formatDate = (instant: string): string => day.format(new Date(instant));
 

@@ -105,7 +105,7 @@ export const bulkRoutes =
       const undoes = params.id.toLowerCase();
       const past = await store.stream(bulkJobStream).read(undoes);
       const taken = itemsToUndo(past.reduce<BulkJob>(evolveBulk, initialBulk()));
-      // One action is taken back once: whoever asks again is answered the same.
+      // A job is undone once: a repeated request returns the same undo job.
       const bulkId = deriveId(undoes, 'undo');
       return start({ bulkId, ...taken, of: 'undo', undoes }, identity, request);
     });
@@ -122,7 +122,7 @@ export const bulkRoutes =
 
     serve(app, readContactBulk, async ({ params }) => {
       const found = await shown(params.id);
-      // Whoever sees that it is over reads the list next.
+      // Clients read the list after the job is completed.
       if (found.endedAt !== null) await untilListed();
       return found;
     });

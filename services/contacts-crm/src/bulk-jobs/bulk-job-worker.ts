@@ -21,9 +21,9 @@ interface Deps extends Pick<ServiceContext, 'clock' | 'workers'> {
   readonly store: EventStore;
 }
 
-/** Leads that are changed at the same time: whoever works beside it finds the database free. */
+/** Leads changed concurrently; leaves database connections for other work. */
 const concurrency = 8;
-/** Milliseconds until it looks for work when nobody wakes it: for what a process that died left behind. */
+/** Polling interval in milliseconds, for jobs left by a crashed process. */
 const intervalMs = 2000;
 
 /** Rows between two records of how far it is. */

@@ -44,7 +44,10 @@ const record = (from: number, ...results: BulkItemResult[]): BulkCommand => ({
   now,
 });
 const cancel: BulkCommand = { type: 'CancelBulk', data: { bulkId, stewardId }, now };
-const cancelled: BulkEvent = { type: 'BulkJobCancelRequested', data: { bulkId, stewardId, cancelledAt: now } };
+const cancelled: BulkEvent = {
+  type: 'BulkJobCancelRequested',
+  data: { bulkId, stewardId, cancelledAt: now },
+};
 const end: BulkCommand = { type: 'EndBulk', data: { bulkId }, now };
 const ended = (early = false): BulkEvent => ({
   type: 'BulkJobCompleted',
@@ -61,7 +64,7 @@ describe('beginning an action on many leads', () => {
         type: 'BulkItemsSelected',
         data: { bulkId, from: 0, rows: [row('l1', 7), row('l2'), row('l3')] },
       }));
-  it('begins once when it is told twice, whatever fits by then', () =>
+  it('starts once when the command is repeated, even if other leads match by then', () =>
     given(started(), taken)
       .when(start({ rows: [] }))
       .thenNothing());
@@ -80,7 +83,7 @@ describe('beginning an action on many leads', () => {
 });
 
 describe('carrying it out', () => {
-  it('records what became of the next rows', () =>
+  it('records the results of the next items', () =>
     given(started(), taken)
       .when(record(0, done('l1')))
       .then(handled(0, done('l1'))));

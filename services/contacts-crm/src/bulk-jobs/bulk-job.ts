@@ -16,11 +16,11 @@ export interface BulkItem {
   readonly owner: string | null;
 }
 
-/** What became of it. */
+/** Result of the item. */
 export interface BulkItemResult {
   readonly leadId: string;
   readonly outcome: BulkOutcome;
-  /** Of the lead after it, where something was done: whoever takes it back says so. */
+  /** Version of the lead after the change, where it was changed; undo checks it. */
   readonly version: number | null;
 }
 

@@ -66,7 +66,7 @@ export const bulkJobsProjection = rowProjection({
   project: projectBulk,
 });
 
-/** One lead of an action, and what became of it. */
+/** One item of a job and its result. */
 export const BulkItemRow = defineTable('contact_bulk_job_items', (p) => ({
   bulkId: p.uuid().primary(),
   place: p.integer().primary(),
@@ -85,7 +85,7 @@ const toItemRows = (events: readonly BulkEvent[], type: 'BulkItemsSelected' | 'B
     }),
   );
 
-/** What became of each lead of an action. */
+/** Result of each lead of a job. */
 export const bulkJobItemsProjection = defineProjection({
   name: 'contact-bulk-rows',
   streams: [bulkJobStream],

@@ -102,7 +102,7 @@ describe('an action on many contacts', () => {
     expect(await typesOf(service, other as string)).toEqual(['LeadCaptured']);
   });
 
-  it('begins once, however often it is told', async () => {
+  it('starts once for repeated requests', async () => {
     const [lead] = await capture(service, 'Cleo', 1);
     const id = crypto.randomUUID();
     await overMatching('Cleo', { kind: 'contacted' }, id);
@@ -113,7 +113,7 @@ describe('an action on many contacts', () => {
     expect(await typesOf(service, lead as string)).toEqual(['LeadCaptured', 'LeadContacted']);
   });
 
-  it('says of each what became of it, page by page', async () => {
+  it('lists the result of each item, page by page', async () => {
     const own = await capture(service, 'Dora', 3);
     await service.call(updateContact, {
       params: { id: own[0] as string },
@@ -139,7 +139,7 @@ describe('an action on many contacts', () => {
     expect((await rowsOf(id, { outcome: 'done' })).total).toBe(2);
   });
 
-  it('is taken back wherever nobody has changed it since', async () => {
+  it('is undone wherever the lead has not changed since', async () => {
     const own = await capture(service, 'Enid', 4);
     const { body: begun } = await overMatching('Enid', { kind: 'closed', reason: 'answered' });
     expect(await ended(service, begun.id)).toMatchObject({ undoable: true });
@@ -256,7 +256,7 @@ describe('an action on many contacts', () => {
       expect((await service.call(route, unknown)).status).toBe(404);
   });
 
-  it('stands in the lists as the log says when they are made anew', async () => {
+  it('is listed the same after a rebuild', async () => {
     const before = (await service.call(listContactBulks, { as: steward })).body;
     for (const name of ['contact-bulks', 'contact-bulk-rows']) await service.projections?.rebuild(name);
     expect((await service.call(listContactBulks, { as: steward })).body).toEqual(before);

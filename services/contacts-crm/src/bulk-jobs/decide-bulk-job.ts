@@ -70,7 +70,7 @@ function decideBulk(command: BulkCommand, bulk: BulkJob): BulkEvent[] {
   }
 }
 
-/** The same action told twice begins once, whatever its rows would be by now. */
+/** A repeated command starts the job once, even if other leads match by then. */
 function start({ data, now }: CommandOf<'StartBulk'>, bulk: BulkJob): BulkEvent[] {
   const { rows: given, ...told } = data;
   if (bulk.status !== 'absent') {
@@ -107,7 +107,9 @@ function record({ data, now }: CommandOf<'RecordItemResults'>, bulk: ExistingBul
 
 function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: ExistingBulkJob): BulkEvent[] {
   if (status === 'done') throw reject('bulk-over');
-  return status === 'running' ? [{ type: 'BulkJobCancelRequested', data: { ...data, cancelledAt: now } }] : [];
+  return status === 'running'
+    ? [{ type: 'BulkJobCancelRequested', data: { ...data, cancelledAt: now } }]
+    : [];
 }
 
 function end({ data, now }: CommandOf<'EndBulk'>, bulk: ExistingBulkJob): BulkEvent[] {

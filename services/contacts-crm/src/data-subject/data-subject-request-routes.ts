@@ -28,7 +28,7 @@ interface Deps {
 export const dataSubjectRequestRoutes =
   ({ subject, find, ask, erase, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
-    /** By service; null where one did not answer, or did not say what else the person goes by. */
+    /** By service; null if a service did not respond or could not resolve further identifiers. */
     const collectPersonData = async (person: ResolvedPerson, identityToken: string) => {
       const keys = unionIdentifiers(person.verified, person.unverified);
       const own = { ...keys, contacts: person.contactIds };

@@ -75,7 +75,7 @@ const everyRow = async (): Promise<string> => {
 };
 
 describe('a copy of everything', () => {
-  it('has what every service holds and what is held here, notes too, and no steward', async () => {
+  it('contains the data of every service, internal notes included, and no steward names', async () => {
     const id = await write('Ada', { cookie: `${visitorCookie}=${session}` });
     await service.call(addContactNote, {
       params: { id },
@@ -112,7 +112,7 @@ describe('a copy of everything', () => {
     ]);
   });
 
-  it('has nothing of anybody else', async () => {
+  it("contains no one else's data", async () => {
     const [id] = [await write('Bea'), await write('Cem')];
     const { body } = await pack(id);
     expect(JSON.stringify(body)).not.toContain('Cem');
@@ -179,7 +179,7 @@ describe('an erasure', () => {
     expect(events[0]?.data).toMatchObject({ stewardId: sue.sub, reason: 'They asked for it.', keys: null });
   });
 
-  it('is the same one when it is asked for again, and asks nobody twice', async () => {
+  it('is the same job when requested again, and calls no service twice', async () => {
     const id = await write('Gil');
     const erasureId = crypto.randomUUID();
     const first = (await erase(id, erasureId)).body;
@@ -221,7 +221,7 @@ describe('an erasure', () => {
     expect((await service.call(readPerson, { params: { id }, as: sue })).body.name).toBe('');
   });
 
-  it('does not begin as long as it is not known what else the person goes by', async () => {
+  it('does not start while further identifiers are unknown', async () => {
     const id = await write('Ida');
     holders.fakes['security-auth'].state = 'down';
     const erasureId = crypto.randomUUID();
@@ -283,7 +283,7 @@ describe('an erasure', () => {
     expect(askedOf('consent-ledger', 'erasure').at(-1)?.keys).toMatchObject({ members: [memberId] });
   });
 
-  it('is nobody else’s, and of nobody who is not there', async () => {
+  it('is rejected for another person and for an unknown one', async () => {
     const erasureId = crypto.randomUUID();
     await erase(await write('Oda'), erasureId);
     const other = await erase(await write('Pia'), erasureId);
@@ -296,10 +296,10 @@ describe('an erasure', () => {
   });
 });
 
-describe('whoever never wrote', () => {
+describe('a person without messages', () => {
   const browser = () => `session-${crypto.randomUUID()}`;
 
-  it('gets a copy of what is held of a browser, and is counted before an erasure', async () => {
+  it('exports the data of a browser session and counts it before an erasure', async () => {
     const id = browser();
     const key = id.slice('session-'.length);
     holders.fakes['consent-ledger'].data = ({ sessions }) => ({ consents: sessions.map(() => 1) });
@@ -355,7 +355,7 @@ describe('whoever never wrote', () => {
   });
 });
 
-it('erases by a browser whoever wrote in it, once their address is shown to be theirs', async () => {
+it('erases the sender by browser session once their email address is confirmed', async () => {
   const browser = crypto.randomUUID();
   const id = await write('Sol', { cookie: `${visitorCookie}=${browser}` });
   const refused = await erase(`session-${browser}`, crypto.randomUUID(), sue, false);
@@ -383,7 +383,7 @@ it('takes a steward who is present to give out and to erase', async () => {
   expect(await everyRow()).toContain('A word of Quin');
 });
 
-it('wants it said that an address somebody typed is theirs, before anything is given out or erased', async () => {
+it('requires confirmation of an unverified email address before export or erasure', async () => {
   const id = await write('Rae');
   const refused = [await pack(id, sue, false), await erase(id, crypto.randomUUID(), sue, false)];
   expect(refused.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual([

@@ -73,7 +73,7 @@ export function createDataSubject({ store, sql, queries, untilListed, clock }: D
 
 export type ContactDataSubject = ReturnType<typeof createDataSubject>;
 
-/** Who of the stewards wrote it is about them, and not told. */
+/** The steward who wrote a note is omitted; the note itself is about the data subject. */
 const notesOf = (history: LeadHistory) =>
   history.flatMap(({ type, data }) =>
     type === 'LeadNoteAdded' && data.text !== null

@@ -36,7 +36,7 @@ const reject = rejections({
   'erasure-unfinished': ['conflict', 'Some services haven’t responded yet.'],
 });
 
-/** No events means "accepted, nothing new": an erasure goes on where it was left, whoever asks for it again. */
+/** No events means accepted without change: a repeated request resumes the erasure. */
 function decideErasure(command: PersonErasureCommand, state: PersonErasure): PersonErasureEvent[] {
   switch (command.type) {
     case 'StartErasure':

@@ -35,7 +35,7 @@ interface ErasureRequest {
   readonly reference: PersonReference;
   readonly erasureId: string;
   readonly reason: string;
-  /** Whoever asks has shown that the addresses typed are theirs. */
+  /** The caller has confirmed that the unverified email addresses belong to the person. */
   readonly shown: boolean;
   readonly stewardId: string;
   readonly identityToken: string;
@@ -48,15 +48,15 @@ type Outcome = ResponseOf<typeof erasePerson>;
 const reject = rejections({ 'erasure-unfinished': ['conflict', 'The erasure hasn’t started.'] });
 
 /**
- * Erases a person everywhere: at the other services first and here last, when all of them were reached, for what is held here leads to
- * what is held there. The same erasure again goes on where it was left.
+ * Erases a person in all services: other services first, this one last and only after all others succeeded, because the data here leads to
+ * the data there. A repeated request resumes the erasure.
  */
 export const createErasePerson = ({ store, queries, find, ask, subject, clock }: Deps) => {
   const now = () => clock().toISOString();
   const handle = async (command: PersonErasureCommand, metadata: EventMetadata): Promise<PersonErasure> =>
     (await store.stream(personErasureStream).handle([command.data.erasureId], command, { metadata })).state;
 
-  /** Null where services are missing that know what else the person goes by: erased by less, something would be left. */
+  /** Null if services that resolve identifiers did not respond: an erasure by fewer identifiers would leave data behind. */
   async function begin(asked: ErasureRequest): Promise<StartedErasure | { missing: readonly Holder[] }> {
     const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
@@ -74,7 +74,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     return beginFor({ contactIds: [...contactIds], keys: unionIdentifiers(verified, unverified) });
   }
 
-  /** By what the same erasure is known for theirs, also when all they went by is gone: a contact, or a hash that tells of nobody. */
+  /** Identifies the erasure after all identifiers are erased: a contact id, or a non-identifying hash. */
   async function askedIdOf(reference: PersonReference, erasureId: string): Promise<string> {
     if (reference.by !== 'contact')
       return createHash('sha256')

@@ -30,13 +30,13 @@ const erase = (memberId: string, id = crypto.randomUUID()): Promise<void> =>
   service.publish(buildMessage(memberErased, { memberId, erasedAt: '2026-01-01T00:00:00.000Z' }, { id }));
 
 describe('what a member wrote', () => {
-  it('is told to them alone, and not to whoever says they have the same address', async () => {
+  it('is available to them alone, not to another account with the same email address', async () => {
     expect((await own()).map(({ message }) => message)).toEqual(['Another', 'A word of mine']);
     expect(await own(somebody)).toEqual([]);
     expect((await service.call(exportMyContactMessages, { as: asVisitor() })).status).toBe(401);
   });
 
-  it('goes with them, and leaves the rest; told twice, it goes once', async () => {
+  it('is erased with them and leaves other data; a repeated message changes nothing', async () => {
     const id = crypto.randomUUID();
     await erase(ada.sub, id);
     await erase(ada.sub, id);
@@ -50,7 +50,7 @@ describe('what a member wrote', () => {
     expect(await service.kit.store.stream(contactStream).read(ada.sub)).toHaveLength(1);
   });
 
-  it('stays gone when the list is made anew from the log', async () => {
+  it('stays erased when the projection is rebuilt', async () => {
     await service.projections?.rebuild('leads');
     const rows = await service.kit.sql<{ row: string }>('select l::text as row from leads l');
     expect(rows).toHaveLength(3);

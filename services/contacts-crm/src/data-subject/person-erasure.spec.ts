@@ -54,7 +54,7 @@ describe('the erasure of a person', () => {
       .when({ ...begin, data: { ...data, askedId: 'x' } })
       .thenRejected('erasure-of-another');
   });
-  it('is nobody else’s', () =>
+  it('is rejected for another person', () =>
     given(begun)
       .when({ ...begin, data: { ...begin.data, askedId: 'x', contactIds: ['x'] } })
       .thenRejected('erasure-of-another'));

@@ -1,6 +1,6 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** What a person goes by, as long as somebody may still have to be told. */
+/** Identifiers of the person, stored until every service has erased. */
 export interface ErasureIdentifiers {
   readonly sessions: readonly string[];
   readonly members: readonly string[];
@@ -8,8 +8,8 @@ export interface ErasureIdentifiers {
 }
 
 /**
- * The erasure of one person at every service. It says who asked for it, why, and what became of it; what the person went by is sealed
- * for the erasure itself and can be read no more once it is over.
+ * The erasure of one person in every service: requester, reason and results. The identifiers are encrypted with a key of the erasure
+ * itself, which is deleted when it completes.
  */
 export type PersonErasureEvent =
   | {

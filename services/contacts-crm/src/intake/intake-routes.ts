@@ -11,7 +11,7 @@ import { createSlidingWindowCounter, detectSpam, type SubmissionTraits } from '.
 interface FormDeps {
   readonly store: EventStore;
   readonly challenges: Challenges;
-  /** The contact that an e-mail address stands for, when nobody is signed in. */
+  /** The contact id of an e-mail address, for signed-out senders. */
   readonly contactIdOf: (email: string) => string;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -19,7 +19,7 @@ interface FormDeps {
 
 const hourMs = 3_600_000;
 
-/** The contact form: nothing is dropped, and whoever looks like a program is told what a person is told. */
+/** The contact form. No message is dropped, and suspected bots receive the same response as people. */
 export const intakeRoutes =
   ({ store, challenges, contactIdOf, clock, newId }: FormDeps): FastifyPluginAsync =>
   async (app) => {
@@ -32,7 +32,7 @@ export const intakeRoutes =
       const person = {
         ...written,
         subject: subject?.trim() || null,
-        // An address that somebody typed says nothing of who they are; being signed in does.
+        // A typed e-mail address proves no identity; a signed-in session does.
         contactId: identity.kind === 'member' ? identity.sub : contactIdOf(body.email),
         sessionId: parseVisitorSessionId(request.headers.cookie) ?? null,
       };
@@ -59,7 +59,8 @@ export const intakeRoutes =
         await capture(id, 'none');
         return { id };
       }
-      // One piece of work makes one lead: the same message with it again is the same lead, whoever lost the answer.
+      // One proof of work creates one lead: repeating the message with the same proof returns the same lead, for clients that lost the
+      // response.
       const id = deriveId(done, 'lead');
       if ((await capture(id, 'done')) || (await isDuplicateSubmission(store, id, person))) return { id };
       const another = newId();
@@ -70,7 +71,7 @@ export const intakeRoutes =
 
 interface WebhookDeps {
   readonly store: EventStore;
-  /** Shared with the provider; undefined: nobody may call. */
+  /** Shared with the provider; undefined disables the webhook. */
   readonly secret: string | undefined;
   readonly contactIdOf: (email: string) => string;
   readonly clock: () => Date;
@@ -125,7 +126,9 @@ function verifyDelivery(webhook: Webhook | null, { headers, signedText = '' }: F
     webhook.verify(signedText, signed);
     return id;
   } catch {
-    throw new HttpProblem(401, 'This delivery is not signed, or not lately.', { code: 'webhook-signature-invalid' });
+    throw new HttpProblem(401, 'This delivery is not signed, or not lately.', {
+      code: 'webhook-signature-invalid',
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** Zero bits that the hash has to begin with: 16,000 tries on average, well under a second on a phone. */
 const difficulty = 14;
-/** How long a piece of work is good for, in milliseconds: whoever writes a long message takes their time. */
+/** Validity of a proof of work in milliseconds: long messages take time to write. */
 const challengeTtlMs = 4 * 3_600_000;
 
 interface Challenge {

@@ -14,7 +14,7 @@ export function createSlidingWindowCounter(window: number) {
   };
 }
 
-/** Milliseconds in which nobody reads a form, fills it in and sends it. */
+/** Milliseconds below which no person reads, fills in and submits a form. */
 const minFillTimeMs = 2_000;
 /** Links that a person may well put into one message. */
 const maxLinks = 4;
@@ -27,13 +27,13 @@ export interface SubmissionTraits {
   /** Milliseconds that the form was open; undefined from a caller that has no form. */
   readonly formOpenMs?: number | undefined;
   readonly message: string;
-  /** What became of the work the form was to do. */
+  /** Result of the proof-of-work check. */
   readonly work: 'done' | 'spent' | 'none';
   /** How many messages without work have come from the network lately, this one included. */
   readonly withoutWork: number;
 }
 
-/** What makes a message look like the work of a program. Its sender is told nothing of it. */
+/** Signs that a bot wrote a message. They are not disclosed to the sender. */
 export function detectSpam(traces: SubmissionTraits): SpamReason[] {
   const { website = '', formOpenMs = Infinity, message, work } = traces;
   const found: [SpamReason, boolean][] = [

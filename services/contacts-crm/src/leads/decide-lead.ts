@@ -41,7 +41,11 @@ export type LeadCommand =
   | { type: 'CloseLead'; data: StatusChange & { reason?: CloseReason | undefined }; now: string }
   | { type: 'ReopenLead'; data: StatusChange; now: string }
   /** A score of the steward's own; null: back to what the rules say. */
-  | { type: 'OverrideLeadScore'; data: Omit<StatusChange, 'leadScore'> & { leadScore: number | null }; now: string }
+  | {
+      type: 'OverrideLeadScore';
+      data: Omit<StatusChange, 'leadScore'> & { leadScore: number | null };
+      now: string;
+    }
   | { type: 'UndoLeadChange'; data: CommandActor & { version: number }; now: string }
   | { type: 'ReleaseLead'; data: CommandActor; now: string }
   | { type: 'MarkLeadAsSpam'; data: CommandActor; now: string }
@@ -192,7 +196,7 @@ function score({ data, now }: CommandOf<'OverrideLeadScore'>, lead: ExistingLead
     : [{ type: 'LeadScoreOverridden', data: { ...by, leadScore, alone: true, scoredAt: now } }];
 }
 
-/** Only the very last move, and only as long as nobody has made another. */
+/** Only the last change, and only if no other change followed. */
 function undo({ data, now }: CommandOf<'UndoLeadChange'>, lead: ExistingLead): LeadEvent[] {
   assertCurrentVersion(data, lead);
   if (!lead.before) throw reject('nothing-to-undo');
@@ -238,7 +242,7 @@ function snooze({ data, now }: CommandOf<'SnoozeLead'>, lead: ExistingLead): Lea
 
 const byOf = ({ leadId, stewardId }: { leadId: string; stewardId: string }) => ({ leadId, stewardId });
 
-/** @throws DomainError `lead-changed` when somebody else was faster than a steward who says what they had before them. */
+/** @throws DomainError `lead-changed` when the lead changed since the version that the steward saw. */
 function assertCurrentVersion({ version }: Pick<StatusChange, 'version'>, lead: ExistingLead): void {
   if (version !== undefined && version !== lead.version) throw reject('lead-changed');
 }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 /** What a steward narrows the contacts to. */
 export interface LeadFilter {
   readonly status: 'all' | 'open' | LeadStatus;
-  /** A steward's id; null: nobody's; undefined: whoever's. */
+  /** A steward's id; null: unassigned; undefined: any. */
   readonly owner?: string | null | undefined;
   readonly snoozed: 'hide' | 'show' | 'only';
   readonly due: boolean;

@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { LeadEvent } from './lead.ts';
 
-/** What a person wrote never leaves the service; what a program seems to have sent is nobody's news. */
+/** Message texts never leave the service, and quarantined leads are not published. */
 export function toPublishedMessage({ type, data }: LeadEvent): MessageDraft | null {
   switch (type) {
     case 'LeadCaptured': {

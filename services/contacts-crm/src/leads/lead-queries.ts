@@ -11,7 +11,7 @@ import {
   type Sort,
 } from './select-leads.ts';
 
-/** Everything that is read of leads: their lists, and those that somebody names. */
+/** Queries of leads: lists, and leads by id. */
 export interface LeadQueries extends LeadLists {
   /** How these stand now, read at one moment; newest first. */
   standing(of: LeadSelection, limit: number): Promise<LeadVersion[]>;

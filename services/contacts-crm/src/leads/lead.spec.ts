@@ -48,7 +48,13 @@ describe('capturing a lead', () => {
       .when({ ...capture, data: { ...details, spamReasons: ['submitted-too-fast'] } })
       .then({
         type: 'LeadCaptured',
-        data: { ...details, spamReasons: ['submitted-too-fast'], quarantined: true, leadScore: 30, capturedAt: 't1' },
+        data: {
+          ...details,
+          spamReasons: ['submitted-too-fast'],
+          quarantined: true,
+          leadScore: 30,
+          capturedAt: 't1',
+        },
       }));
 });
 
@@ -87,7 +93,7 @@ describe('moving a lead along', () => {
 });
 
 describe('two stewards at once', () => {
-  it('the second is told when they say what they had before them', () => {
+  it('rejects the second command with a version conflict', () => {
     given(captured, contacted)
       .when(move('CloseLead', undefined, 1))
       .thenRejected('lead-changed');
@@ -131,7 +137,7 @@ describe('taking a move back', () => {
     given(captured, contacted, scored(60)).when(undo(3)).then(undone('new', 30));
     given(captured, contacted, scored(60, true)).when(undo(3)).then(undone('contacted', 30));
   });
-  it('is refused once somebody has made another', () =>
+  it('is rejected after another change', () =>
     given(captured, contacted, closed).when(undo(2)).thenRejected('lead-changed'));
   it('is refused when there is none, and goes back one step only', () => {
     given(captured).when(undo(1)).thenRejected('nothing-to-undo');
@@ -177,7 +183,13 @@ describe('a score of the steward’s own', () => {
 describe('the quarantine', () => {
   const suspect: LeadEvent = {
     type: 'LeadCaptured',
-    data: { ...details, spamReasons: ['submitted-too-fast'], quarantined: true, leadScore: 30, capturedAt: 't1' },
+    data: {
+      ...details,
+      spamReasons: ['submitted-too-fast'],
+      quarantined: true,
+      leadScore: 30,
+      capturedAt: 't1',
+    },
   };
   const release: LeadCommand = { type: 'ReleaseLead', data: by, now };
   const condemn: LeadCommand = { type: 'MarkLeadAsSpam', data: by, now };

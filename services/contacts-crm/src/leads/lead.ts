@@ -41,7 +41,10 @@ export type LeadEvent =
   /** Back to where it stood before it was closed. */
   | { type: 'LeadReopened'; data: LeadEventActor & { status: LeadStatus; reopenedAt: string } }
   /** A steward gave a score of their own, alone or beside a move. */
-  | { type: 'LeadScoreOverridden'; data: LeadEventActor & { leadScore: number; alone: boolean; scoredAt: string } }
+  | {
+      type: 'LeadScoreOverridden';
+      data: LeadEventActor & { leadScore: number; alone: boolean; scoredAt: string };
+    }
   /** Back to what the rules say. */
   | { type: 'LeadScoreOverrideCleared'; data: LeadEventActor & { clearedAt: string } }
   /** The last move was a slip: where it stands again. */
@@ -129,7 +132,7 @@ export interface ExistingLead extends LeadSnapshot {
   readonly version: number;
   /** What the last move replaced; null when there is nothing to take back. */
   readonly before: LeadSnapshot | null;
-  /** Looks like the work of a program and nobody has said otherwise. */
+  /** Quarantined as suspected spam and not released. */
   readonly quarantined: boolean;
   readonly owner: string | null;
   readonly nextStep: { readonly step: string | null; readonly dueAt: string | null } | null;

@@ -30,12 +30,12 @@ export const LeadRow = defineTable('leads', (p) => ({
   status: p.text().$type<LeadStatus>(),
   /** The steward's, or what the message alone was worth. */
   leadScore: p.integer(),
-  /** Null in rows that an earlier release wrote, until they are made anew. */
+  /** Null in rows of an earlier release until they are rebuilt. */
   messageScore: p.integer().nullable(),
   override: p.json<NonNullable<ExistingLead['override']>>().nullable(),
   version: p.integer(),
   closeReason: p.text().$type<CloseReason>().nullable(),
-  /** Where it stood before the last move, for whoever takes that back. */
+  /** Status before the last change, for undo. */
   before: p.json<NonNullable<ExistingLead['before']>>().nullable(),
   /** Waits in the quarantine. */
   quarantined: p.boolean(),
@@ -144,7 +144,7 @@ const rows = rowProjection({
   project: projectLead,
 });
 
-/** Rows that are made anew take along what the rules say of them, which stands beside the log. */
+/** A rebuild keeps the rule scores, which are stored outside the log. */
 export const leadsProjection = defineProjection({
   ...rows,
   streams: [leadStream],

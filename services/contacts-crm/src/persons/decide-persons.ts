@@ -17,7 +17,7 @@ export type MergeCommand =
         /** Of the person whose name stays. */
         kept: string;
         joined: string;
-        /** Names the contacts that the steward saw would be one (`previewVersionOf`); without it whoever is there is joined. */
+        /** Identifies the preview that the steward saw (`previewVersionOf`); without it the current contacts are merged. */
         seen?: string | undefined;
         why: readonly MergeReason[];
         stewardId: string;
@@ -93,7 +93,10 @@ const split = ({ data, now }: CommandOf<'SplitContact'>, { merges }: PersonGroup
     ? []
     : [{ type: 'ContactSplit', data: { ...data, splitAt: now } }];
 
-function tellApart({ data, now }: CommandOf<'MarkContactsDistinct'>, { merges, known }: PersonGroups): MergeEvent[] {
+function tellApart(
+  { data, now }: CommandOf<'MarkContactsDistinct'>,
+  { merges, known }: PersonGroups,
+): MergeEvent[] {
   const { distinctId, stewardId } = data;
   if (known.includes(distinctId)) return [];
   const [one, other] = [contactsOfPerson(merges, data.one), contactsOfPerson(merges, data.other)];

@@ -43,7 +43,7 @@ const sharedBy = (column: string, contacts: string | null): string => `
   }
   group by ${column} having min(contact_id) <> max(contact_id)`;
 
-/** Contacts that show the same, gathered once and paired within their group: no lead is held against every other. */
+/** Contacts with a shared identifier, grouped once and paired within their group, so that leads are not compared pairwise. */
 const groupedBy = (reason: string, column: string, contacts: string | null): string => `
   select '${reason}' as reason, array_agg(contact_id) as ids, array_agg(since) as sinces
   from (select ${column} as value, contact_id, min(created_at) as since from leads
@@ -70,9 +70,8 @@ const similarMessages = (contacts: string | null): string => `
   group by x.contact_id, y.contact_id`;
 
 /**
- * Pairs of contacts with what links them and since when, as common table expressions that end in `suggested`: a row for every two
- * persons, unless they are one, were told apart since, or were erased. `contacts` is the parameter that holds the contacts to look
- * from; null looks through all.
+ * Pairs of contacts with their reasons and since when, as common table expressions that end in `suggested`: a row for every two persons,
+ * unless they are merged, marked as distinct or erased. `contacts` is the parameter with the contacts to start from; null starts from all.
  */
 export const duplicateCandidatesCte = (contacts: string | null): string => `
   gathered as (${Object.entries(matchColumns)

@@ -45,7 +45,7 @@ export interface DuplicateQueries {
   }>;
   /** Who else the person of these contacts may be, strongest first. */
   ofPerson(contactIds: readonly string[]): Promise<Duplicate[]>;
-  /** What links the contacts of two persons, told apart or not. */
+  /** Reasons why two persons may be the same, marked as distinct or not. */
   between(one: readonly string[], other: readonly string[]): Promise<Duplicate['reasons']>;
 }
 

@@ -41,7 +41,7 @@ const indexesIn = (nodes: readonly Plan[]): Set<string | undefined> =>
   new Set(nodes.map((node) => node['Index Name']));
 
 describe('suggestions among thousands of leads', () => {
-  it('are held to a rule that a careless join breaks', async () => {
+  it('fail a check that a careless join violates', async () => {
     const careless = 'select from leads x join leads y on x.message < y.message';
     expect(squares(await planOf(careless))).not.toEqual([]);
   });

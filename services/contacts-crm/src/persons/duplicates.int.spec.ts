@@ -77,7 +77,7 @@ describe('contacts that may be one person', () => {
     expect(await suggestedTo(lead)).toEqual([['phone']]);
   });
 
-  it('are nobody at a browser that very many share', async () => {
+  it('ignore a browser shared by very many people', async () => {
     const session = id();
     let lead = '';
     for (let count = 0; count < 9; count++) lead = await write({ session });
@@ -123,7 +123,7 @@ describe('contacts that may be one person', () => {
   );
 });
 
-describe('contacts that are told apart', () => {
+describe('contacts marked as distinct', () => {
   let [one, other, session] = ['', '', ''];
   beforeEach(async () => {
     session = id();
@@ -159,7 +159,7 @@ describe('contacts that are told apart', () => {
     expect(await suggestedTo(one)).toEqual([['session']]);
   });
 
-  it('cannot be told apart while they are one', async () => {
+  it('rejects marking merged contacts as distinct', async () => {
     await merge(one, other);
     const answer = await apart(id());
     expect([answer.status, answer.body.code]).toEqual([409, 'same-person']);

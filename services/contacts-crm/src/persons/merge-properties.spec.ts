@@ -97,7 +97,7 @@ describe('who is one person', () => {
     );
   });
 
-  it('parts nobody but the one who is split off or erased', () => {
+  it('separates only the contact that is split off or erased', () => {
     fc.assert(
       fc.property(histories, aContact, fc.boolean(), (history, contactId, erased) => {
         const before = afterAll(history);
@@ -117,7 +117,11 @@ describe('who is one person', () => {
   it('never takes an erased contact in', () => {
     fc.assert(
       fc.property(histories, histories, aContact, (history, later, contactId) => {
-        const state = afterAll([...history, { type: 'DetachErasedContact', data: { contactId }, now }, ...later]);
+        const state = afterAll([
+          ...history,
+          { type: 'DetachErasedContact', data: { contactId }, now },
+          ...later,
+        ]);
         expect(contactsOfPerson(state.merges, contactId)).toEqual([contactId]);
       }),
     );

@@ -139,12 +139,7 @@ export const mergeRoutes =
 
     serve(app, undoMerge, async ({ params, identity, request }) => {
       const data = { mergeId: params.mergeId.toLowerCase(), stewardId: identity.sub };
-      return change(
-        await leadWith(params.id),
-        { type: 'UndoMerge', data, now: now() },
-        identity,
-        request,
-      );
+      return change(await leadWith(params.id), { type: 'UndoMerge', data, now: now() }, identity, request);
     });
 
     serve(app, splitContact, async ({ params, identity, request }) => {

@@ -81,7 +81,7 @@ describe('a merge', () => {
     expect(await suggestedTo(other)).toEqual([['session']]);
   });
 
-  it('has the person go by the name that was chosen, whoever wrote last', async () => {
+  it('uses the chosen name for the person, regardless of the latest message', async () => {
     const [one, other] = [await write({ name: 'Chosen' }), await write({ name: 'Written later' })];
     const nameOf = async (lead: string) =>
       (await service.call(readPerson, { params: { id: lead }, as: steward })).body.name;
@@ -101,7 +101,7 @@ describe('a merge', () => {
     expect(await othersOf(three)).toEqual([one]);
   });
 
-  it('is refused with what is there now when somebody was faster', async () => {
+  it('returns the current state on a version conflict', async () => {
     const [one, two, three] = [await write(), await write(), await write()];
     const { seen } = await preview(one, two);
     await merge(two, three);
@@ -177,7 +177,7 @@ describe('a contact that is erased', () => {
   });
 });
 
-describe('persons made anew from the log', () => {
+describe('persons after a rebuild', () => {
   it('are the same', async () => {
     const tables = ['persons', 'active_merges', 'merge_history', 'distinct_contacts', 'erased_contacts'];
     const read = () =>

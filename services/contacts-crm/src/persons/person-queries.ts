@@ -42,7 +42,7 @@ export const createPeopleAsOf =
 
 export type PeopleAsOf = ReturnType<typeof createPeopleAsOf>;
 
-/** Contacts as they wrote last, for whoever compares them. */
+/** Contacts with their latest message, for comparison. */
 export interface MergeContactQueries {
   of(contactIds: readonly string[]): Promise<ReadonlyMap<string, MergeContact>>;
   /** All contacts of the persons that these contacts belong to, the one whose name stays first. */
@@ -87,5 +87,5 @@ export function createMergeContactQueries(sql: Sql): MergeContactQueries {
   };
 }
 
-/** Members are known by their own id, everybody else by one made of their address (`contact-id.ts`). */
+/** Members have their own id, all others an id derived from their e-mail address (`contact-id.ts`). */
 const isMember = (contactId: string): boolean => contactId.includes('-');

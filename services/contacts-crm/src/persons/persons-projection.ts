@@ -13,7 +13,7 @@ import { type ContactErased, contactStream } from '../leads/contact-stream.ts';
 import { personsStream } from './persons-stream.ts';
 import { evolveMerges, type MergeEvent, type MergeReason, groupContacts, detachContact } from './persons.ts';
 
-/** What moves contacts in and out of persons. An erasure does too, whoever carries it out. */
+/** Events that move contacts in and out of persons, erasures included. */
 type PersonsEvent = MergeEvent | ContactErased;
 
 /** The person that a contact belongs to; those who stand for themselves have no row. */
@@ -160,7 +160,15 @@ function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMe
       };
     case 'ContactsMarkedDistinct': {
       const { distinctId: mergeId, one, other, stewardId, toldApartAt: at } = data;
-      return { ...nothing, id, type: 'marked-distinct', at, stewardId, contacts: [...one, ...other], mergeId };
+      return {
+        ...nothing,
+        id,
+        type: 'marked-distinct',
+        at,
+        stewardId,
+        contacts: [...one, ...other],
+        mergeId,
+      };
     }
     case 'DistinctMarkUndone': {
       const { distinctId: mergeId, stewardId, takenBackAt: at } = data;

@@ -48,7 +48,11 @@ const takeApartBack = (distinctId: string): MergeCommand => ({
   data: { distinctId, stewardId },
   now,
 });
-const forget = (contactId: string): MergeCommand => ({ type: 'DetachErasedContact', data: { contactId }, now });
+const forget = (contactId: string): MergeCommand => ({
+  type: 'DetachErasedContact',
+  data: { contactId },
+  now,
+});
 const forgotten = (contactId: string): MergeEvent => ({
   type: 'ErasedContactDetached',
   data: { contactId, forgottenAt: now },
@@ -79,7 +83,7 @@ describe('merging contacts', () => {
       .thenNothing();
   });
 
-  it('is refused once somebody else has changed who would be one', () => {
+  it('is rejected when the merged persons have changed since the preview', () => {
     given(merged('m', 'b', 'c'))
       .when(merge('n', 'a', 'b', previewVersionOf(['a', 'b'])))
       .thenRejected('person-changed');

@@ -13,7 +13,7 @@ export type MergeEvent =
       type: 'ContactsMerged';
       data: {
         mergeId: string;
-        /** The contact whose name the person goes by. */
+        /** The contact that provides the person's name. */
         kept: string;
         joined: readonly string[];
         stewardId: string;
@@ -51,7 +51,7 @@ export interface Merge {
 export interface PersonGroups {
   /** In force, oldest first. */
   readonly merges: readonly Merge[];
-  /** Two sides each that were told apart, by the id of the telling. */
+  /** Pairs of sides marked as distinct, by the id of the mark. */
   readonly apart: readonly string[];
   /** Ids of all merges and tellings there have ever been, so that each is made once. */
   readonly known: readonly string[];
@@ -101,10 +101,7 @@ export function evolveMerges(merges: readonly Merge[], { type, data }: MergeEven
   }
 }
 
-/**
- * Takes one contact out. The merges that it was in become one, of all the others: whoever was one person through the contact that
- * leaves stays one.
- */
+/** Detaches one contact. Its merges become one merge of all the others, so persons connected only through this contact stay merged. */
 export function detachContact(merges: readonly Merge[], contactId: string): readonly Merge[] {
   const touched = merges.filter(({ contacts }) => contacts.includes(contactId));
   const last = touched.at(-1);
@@ -139,7 +136,7 @@ export function groupContacts(merges: readonly Merge[]): ReadonlyMap<string, Per
 export const contactsOfPerson = (merges: readonly Merge[], contactId: string): readonly string[] =>
   groupContacts(merges).get(contactId)?.contacts ?? [contactId];
 
-/** Names a set of contacts in short, for whoever says which they had before them. */
+/** Short version of a set of contacts, for optimistic concurrency. */
 export const previewVersionOf = (contacts: readonly string[]): string =>
   createHash('sha256')
     .update([...new Set(contacts)].toSorted().join('\n'))

@@ -65,7 +65,9 @@ function decideKnown(
       assertNameAvailable(data.name, views, data.viewId);
       return [{ type: 'SavedViewRenamed', data: { ...data, renamedAt: now } }];
     case 'ShareView':
-      return view.shared === data.shared ? [] : [{ type: 'SavedViewSharingChanged', data: { ...data, sharedAt: now } }];
+      return view.shared === data.shared
+        ? []
+        : [{ type: 'SavedViewSharingChanged', data: { ...data, sharedAt: now } }];
     case 'DeleteView':
       return view.deleted ? [] : [{ type: 'SavedViewDeleted', data: { ...data, deletedAt: now } }];
     case 'RestoreView': {

@@ -69,7 +69,7 @@ export const savedViewRoutes =
     });
 
     serve(app, createContactView, async ({ body: { key, ...body }, identity, request }) => {
-      // Nobody can take the id of somebody else’s view.
+      // Derived per steward, so that an id cannot be taken over by another steward.
       const id = deriveId(key.toLowerCase(), `view of ${identity.sub}`);
       const data = { ...of({ id }, identity), ...body };
       return change({ type: 'CreateSavedView', data, now: now() }, identity, request);

@@ -62,7 +62,7 @@ describe('saved views', () => {
       as: ada,
     });
     expect(saved.body).toMatchObject({ shared: true, terms: { q: '' } });
-    // Whoever gives the key of somebody else gets a view of their own.
+    // The same key of another steward creates a separate view.
     expect((await add('Shared', view.id, grace)).body.id).not.toBe(view.id);
   });
 
@@ -80,7 +80,7 @@ describe('saved views', () => {
     expect((await add('Mine', undefined, auditor)).status).toBe(403);
   });
 
-  it('say nothing in the log of whom they search for, and stand as it says when they are made anew', async () => {
+  it('do not expose search terms in the log, and are the same after a rebuild', async () => {
     const log = await service.kit.sql<{ data: string }>(
       `select data::text as data from events where stream_id = $1`,
       [`contact-views-${ada.sub}`],

@@ -45,7 +45,10 @@ const share = (viewId: string, shared = true): ViewCommand => ({
 });
 const remove = (viewId: string): ViewCommand => ({ type: 'DeleteView', data: of(viewId), now });
 const restore = (viewId: string): ViewCommand => ({ type: 'RestoreView', data: of(viewId), now });
-const shared: ViewEvent = { type: 'SavedViewSharingChanged', data: { ...of('v1'), shared: true, sharedAt: now } };
+const shared: ViewEvent = {
+  type: 'SavedViewSharingChanged',
+  data: { ...of('v1'), shared: true, sharedAt: now },
+};
 const deleted: ViewEvent = { type: 'SavedViewDeleted', data: { ...of('v1'), deletedAt: now } };
 
 describe('a saved view', () => {

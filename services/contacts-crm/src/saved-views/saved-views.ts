@@ -13,7 +13,10 @@ interface Of {
  * sealed with the steward’s key.
  */
 export type ViewEvent =
-  | { type: 'SavedViewUpdated'; data: Of & { name: string | null; terms: ViewFilter | null; savedAt: string } }
+  | {
+      type: 'SavedViewUpdated';
+      data: Of & { name: string | null; terms: ViewFilter | null; savedAt: string };
+    }
   | { type: 'SavedViewRenamed'; data: Of & { name: string | null; renamedAt: string } }
   | { type: 'SavedViewSharingChanged'; data: Of & { shared: boolean; sharedAt: string } }
   | { type: 'SavedViewDeleted'; data: Of & { deletedAt: string } }

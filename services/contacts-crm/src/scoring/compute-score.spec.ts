@@ -93,7 +93,7 @@ describe('the score by rules', () => {
     });
   });
 
-  it('counts the day once on which somebody came back with two browsers', () => {
+  it('counts a return once per day, even with two browsers', () => {
     const signals = ['a', 'b'].flatMap((sessionId) => [
       signal({ sessionId, views: 1 }),
       signal({ sessionId, views: 1, day: day(1) }),

@@ -19,7 +19,7 @@ export const DailySignalsRow = defineTable('signals', (p) => ({
   came: p.text().$type<TrafficSource>().nullable(),
   /** The campaign's own word, or the host of the page before. */
   trafficSourceDetail: p.text().nullable(),
-  /** When the way was told: the earliest of a day counts. */
+  /** Time of the traffic source: the earliest of a day counts. */
   trafficSourceAt: p.instant().nullable(),
 }));
 export type DailySignalsRow = RowOf<typeof DailySignalsRow>;

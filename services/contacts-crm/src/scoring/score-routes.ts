@@ -67,7 +67,12 @@ export const scoreRoutes =
       if (!found) throw leadNotFound();
       const { row } = found;
       const nameOf = await stewards.lookup([row.override?.stewardId ?? null]);
-      const { score: ruleScore, reasons, rulesVersion, computedAt } = await scoreBehind(row.id, row.contactId);
+      const {
+        score: ruleScore,
+        reasons,
+        rulesVersion,
+        computedAt,
+      } = await scoreBehind(row.id, row.contactId);
       return {
         score: row.override?.score ?? ruleScore,
         ruleScore,

@@ -26,7 +26,7 @@ describe('rules', () => {
   const set = (version: number, rules: typeof defaultScoreRules, why = 'Readers write back') =>
     service.call(setScoreRules, { body: { rules, why, version }, as });
 
-  it('say who would move before they are set, and move nobody yet', async () => {
+  it('preview score changes before they are applied, without changing any', async () => {
     const [reader, qualified] = [randomUUID(), randomUUID()];
     const id = await capture(reader);
     const held = await capture(qualified);
@@ -44,7 +44,7 @@ describe('rules', () => {
     expect(same.body).toMatchObject({ up: 0, down: 0, top: [] });
   });
 
-  it('move everybody once they are set, by one of two stewards, and are gone back to', async () => {
+  it('rescore every lead once applied, by one of two stewards, and can be restored', async () => {
     const session = randomUUID();
     const id = await capture(session);
     await hits(view(session));
@@ -69,7 +69,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('are not for everybody to set', async () => {
+  it('are restricted to stewards with permission', async () => {
     const body = { rules: defaultScoreRules, why: 'x', version: 2 };
     const responder = asSteward({ role: 'responder' });
     expect((await service.call(setScoreRules, { body, as: responder })).status).toBe(403);

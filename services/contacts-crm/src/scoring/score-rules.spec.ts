@@ -31,7 +31,7 @@ describe('the rules of the score', () => {
     given().when(set(0, defaultScoreRules)).thenNothing();
     given(wasSet).when(set(0)).thenNothing();
   });
-  it('are refused when somebody else has changed them meanwhile', () => {
+  it('are rejected after a concurrent change', () => {
     given(wasSet).when(set(0, defaultScoreRules)).thenRejected('score-rules-changed');
     given(wasSet).when(restore(0, 0)).thenRejected('score-rules-changed');
   });

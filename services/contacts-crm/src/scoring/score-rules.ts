@@ -9,7 +9,7 @@ export interface ScoreRule {
 
 export type ScoreRules = Readonly<Record<ScoreRuleName, ScoreRule>>;
 
-/** Somebody set the rules of the score. */
+/** A steward applied new rules. */
 export type ScoreRulesEvent = {
   type: 'ScoreRulesSet';
   data: {

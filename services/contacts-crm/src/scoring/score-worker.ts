@@ -33,16 +33,16 @@ const batch = 250;
 const sourceProjections = [leadsProjection.name, personsProjection.name];
 
 /**
- * What the lock is held for ends also when its holder cannot end it. Where it and whoever changes leads wait for each other, the keeper
- * gives up, before PostgreSQL chooses one of them after a second.
+ * The lock is released even if its holder crashes. On a deadlock with a lead update this worker times out first, before PostgreSQL cancels
+ * one of them after 1 s.
  */
 const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
   set_config('lock_timeout', '500ms', true)`;
 
 /**
- * Keeps every lead's score true to the signals, the rules and the day. What is to be done stands in the database, so that whoever holds
- * the lock goes on where another stopped: marks of sessions, the log from where it was last read, scores of older rules or another day.
+ * Keeps every lead's score current with signals, rules and day. Pending work is stored in the database, so another lock holder can resume
+ * it: queued sessions, the log from the last checkpoint, scores under older rules or for another day.
  */
 export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask {
   let forgotOn = '';
@@ -129,7 +129,7 @@ function contactsAffectedBy(event: StoredEvent): string[] {
 
 const isTouching = isEventOf(leadStream, contactStream);
 
-/** Contacts that were merged or split since they were scored, and whoever shared or shares a person with them. */
+/** Contacts merged or split since their last score, and everyone who shares or shared a person with them. */
 const contactsRegrouped = async (sql: Sql): Promise<string[]> =>
   contactIds(
     await sql(

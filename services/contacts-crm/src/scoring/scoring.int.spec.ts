@@ -71,7 +71,7 @@ describe('scores', () => {
     expect((await service.call(readContactScore, unknown)).status).toBe(404);
   });
 
-  it('are computed anew on another day', async () => {
+  it('are recomputed on another day', async () => {
     const session = randomUUID();
     const id = await capture(session);
     const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();

@@ -68,7 +68,7 @@ export interface SessionClassification {
 /** So many things in its headers speak against a person, and it is no person's view. */
 const botSignalThreshold = 2;
 
-/** A view of somebody who acknowledged the notice; null for every other. */
+/** A view of a visitor who acknowledged the notice; null for all others. */
 function signalFromPageView(data: z.output<typeof pageViewed.data>, at: string): SignalEvent | null {
   // The oldest messages say nothing of consent: all of them were of visitors who gave it.
   if (data.consented === false || (data.signals ?? []).length >= botSignalThreshold) return null;

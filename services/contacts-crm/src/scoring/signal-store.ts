@@ -19,7 +19,7 @@ const inbox = createInbox();
 
 const horizon = (now: Date): Date => new Date(now.getTime() - signalRetentionDays * 24 * 60 * 60_000);
 
-/** What visitor sessions did, by day: told by messages, each of which counts once however often it comes. */
+/** Daily signals of visitor sessions, from messages. Each message counts once. */
 export function createSignalStore({ transaction }: Database, clock: () => Date) {
   return {
     /** Takes what a batch tells in; nothing of sessions that are refused, and nothing older than is kept. */
@@ -61,7 +61,8 @@ export function createSignalStore({ transaction }: Database, clock: () => Date) 
           sessionId,
           until && dayOf(until),
         ]);
-        if (until === null) await sql('delete from session_classifications where session_id = $1', [sessionId]);
+        if (until === null)
+          await sql('delete from session_classifications where session_id = $1', [sessionId]);
         await enqueueForRescore(sql, [sessionId]);
       }),
 
@@ -100,16 +101,18 @@ export const findHumanSignals = (sql: Sql, sessionIds: readonly string[]): Promi
     [sessionIds],
   );
 
-/** Drops what is kept no longer: a mark as long as what it guards, an erased session's id for ever. */
+/** Deletes expired rows: deduplication marks as long as their messages live; ids of erased sessions never expire. */
 export async function deleteExpiredSignals(sql: Sql, now: Date): Promise<void> {
   const before = horizon(now);
   await sql('delete from signals where day < $1::date', [dayOf(before.toISOString())]);
-  await sql(`delete from signal_suppressions where until < $1 and until <> 'infinity'`, [before.toISOString()]);
+  await sql(`delete from signal_suppressions where until < $1 and until <> 'infinity'`, [
+    before.toISOString(),
+  ]);
   await sql('delete from session_classifications where classified_at < $1', [before.toISOString()]);
   await inbox.deleteOlderThan(sql, before);
 }
 
-/** Late for somebody who is gone, or from before they went. */
+/** A late message about an erased session, or from before the erasure. */
 async function excludeSuppressed(sql: Sql, signs: readonly SignalEvent[]): Promise<SignalEvent[]> {
   const refused = await sql<{ n: number }>(
     `select r.n from jsonb_to_recordset($1::jsonb) as r (n int, session_id text, at timestamptz)

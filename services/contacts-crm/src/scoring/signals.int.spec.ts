@@ -42,7 +42,7 @@ describe('signals', () => {
     await eventually(async () => expect(await listed(id)).toMatchObject(shown));
   });
 
-  it('count once, however often they are told, over a restart too', async () => {
+  it('count once for repeated messages, also across a restart', async () => {
     const session = randomUUID();
     const id = await capture(session);
     const [one, two, given, asked] = [view(session), view(session), consent(session), question(session)];
@@ -69,7 +69,7 @@ describe('signals', () => {
     expect(await countsOf(session)).toEqual([{ views: 2, consents: 1, questions: 1 }]);
   });
 
-  it('of nobody who did not acknowledge the notice are taken, nor of programs', async () => {
+  it('are ignored for visitors who did not acknowledge the notice, and for bots', async () => {
     const session = randomUUID();
     const id = await capture(session);
     await hits(

@@ -12,7 +12,7 @@ export interface SheetColumn {
 /** Formats of `stylesXml`, by their place there. */
 const format = { plain: 0, heading: 1, date: 2, quoted: 3 } as const;
 
-/** What a program takes for a formula once somebody edits the cell. */
+/** Text that spreadsheet programs treat as a formula when the cell is edited. */
 const formulaSign = /^[=+\-@\t\r＝＋－＠]/;
 /** What no XML file may hold; and what already looks like the way it is written instead. */
 const forbiddenXmlCharacters = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu;

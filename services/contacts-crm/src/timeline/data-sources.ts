@@ -32,10 +32,10 @@ export type CallPersonalDataService = <Q extends PersonDataRoute>(
   identityToken: string,
 ) => Promise<PersonDataResponse<Q> | null>;
 
-/** What the gateway vouches for the caller with; without it nobody has come this far. */
+/** The caller's identity token as asserted by the gateway; present on every authenticated request. */
 export const identityTokenOf = ({ headers }: FastifyRequest): string => String(headers[identityHeader]);
 
-/** Where each of them is; one that nobody has named is not reached. */
+/** URLs by service; a service without a URL is not called. */
 type PersonalDataServiceUrls = Readonly<Record<Holder, string | undefined>>;
 
 /**
@@ -81,7 +81,7 @@ export const sourcesFor = (kinds: readonly ActivityKind[] | undefined): Personal
     (service) => !kinds || kindsBySource[service].some((kind) => kinds.includes(kind)),
   );
 
-/** A service as it tells of a person: by what is theirs for sure and, said beside each thing, by addresses that somebody typed. */
+/** A service's data about a person: by verified identifiers, and separately by unverified e-mail addresses. */
 export function remoteSources(
   holder: Holder,
   { verified, unverified }: Pick<ResolvedPerson, 'verified' | 'unverified'>,

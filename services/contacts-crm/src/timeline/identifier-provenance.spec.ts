@@ -26,7 +26,7 @@ const person = {
 };
 
 describe('the links of a person', () => {
-  it('are known since the first message that shows them, sure or not; of others nobody says since when', () => {
+  it('date from the first message that shows them, verified or not; identifiers from other services have no date', () => {
     expect(describeIdentifiers(person, leads)).toEqual([
       { link: 'member', value: member, since: '2026-01-01T00:00:00.000Z', sure: true },
       { link: 'email', value: 'ada@example.org', since: '2026-01-02T00:00:00.000Z', sure: false },

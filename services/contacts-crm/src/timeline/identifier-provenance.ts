@@ -23,8 +23,9 @@ const linkOf = { sessions: 'session', members: 'member', emails: 'email' } as co
 const names = ['members', 'emails', 'sessions'] as const;
 
 /**
- * What a person goes by, of whose messages only `known` were there then: first what those say, known since the first of them, then what
- * other services know besides, who do not say since when. Before the first of them, it is what they were asked for by alone.
+ * Identifiers of a person as of a point in time, at which only the messages in `known` existed: first those of the messages, dated by the
+ * first of them, then those known to other services, which have no date. Before the first message only the requested identifier is
+ * returned.
  */
 export function describeIdentifiers(
   { contactIds, leads, asked, verified, unverified }: Found,
@@ -47,8 +48,8 @@ export function describeIdentifiers(
 }
 
 /**
- * An address that somebody typed may be somebody else's, and so is what it leads to.
- * @throws DomainError `identity-not-confirmed` for a person who goes by one, unless they have shown that it is theirs.
+ * An unverified e-mail address may belong to another person, and so may the data found by it.
+ * @throws DomainError `identity-not-confirmed` for a person with such an address, unless the identity was confirmed.
  */
 export function assertIdentityConfirmed(
   { unverified }: Pick<ResolvedPerson, 'unverified'>,

@@ -29,7 +29,10 @@ const moves: readonly ((at: string) => LeadEvent)[] = [
   (qualifiedAt) => ({ type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt } }),
   (closedAt) => ({ type: 'LeadClosed', data: { ...by, reason: 'answered', closedAt } }),
   (ownedAt) => ({ type: 'LeadAssigned', data: { ...by, owner: 's', ownedAt } }),
-  (notedAt) => ({ type: 'LeadNoteAdded', data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt } }),
+  (notedAt) => ({
+    type: 'LeadNoteAdded',
+    data: { ...by, contactId: 'c', noteId: 'n', text: 'Called', notedAt },
+  }),
 ];
 
 const stored = (events: readonly LeadEvent[]): LeadHistory =>
@@ -74,7 +77,7 @@ describe('messages as of a moment', () => {
       }),
     ));
 
-  it('are told in the order in which they happened, each with its subject', () => {
+  it('are listed in chronological order, each with its subject', () => {
     const contacted = moves[0]?.(moment(0));
     const history = stored([captured(moment(0)), ...(contacted ? [contacted] : [])]);
     expect(toLeadActivities([history], (id) => ({ id, name: 'Sue' }))).toMatchObject([

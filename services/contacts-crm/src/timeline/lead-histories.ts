@@ -39,7 +39,7 @@ export const leadsAsOf = (histories: readonly LeadHistory[], at: string): LeadRo
         .reduce<LeadRow | null>((row, event) => projectLead(row, event), null) ?? [],
   );
 
-/** What happened to messages, as a part of the timeline of whoever wrote them. */
+/** History of messages, as part of the sender's timeline. */
 export const toLeadActivities = (histories: readonly LeadHistory[], nameOf: NameOf): Activity[] =>
   histories.flatMap((events) => {
     const [captured] = events;

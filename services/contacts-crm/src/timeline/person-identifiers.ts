@@ -13,7 +13,7 @@ export const noIdentifiers: PersonIdentifiers = { sessions: [], members: [], ema
 const made = (of: (name: Name) => readonly string[]): PersonIdentifiers =>
   Object.fromEntries(names.map((name) => [name, [...of(name)]])) as PersonIdentifiers;
 
-/** One spelling per address: case makes nobody another. */
+/** One spelling per address: upper and lower case are the same contact. */
 const normalizers: Record<Name, (value: string) => string> = {
   sessions: (value) => value,
   members: (value) => value,
@@ -44,7 +44,7 @@ export const differenceIdentifiers = (
 export const hasIdentifiers = (keys: PersonIdentifiers): boolean =>
   names.some((name) => keys[name].length > 0);
 
-/** A contact who was signed in goes by the member's id; any other by a keyed hash, which nobody else knows. */
+/** A signed-in contact is identified by the member's id, any other by a keyed hash. */
 export const isMember = (contactId: string): boolean => z.uuid().safeParse(contactId).success;
 
 /** What a reference itself says of who it is; a contact is known by its messages. */
@@ -56,7 +56,7 @@ export const identifiersFromReference = ({ by, id }: PersonReference): PersonIde
 
 type KeysOfLead = Pick<LeadRow, 'contactId' | 'sessionId' | 'email'>;
 
-/** What messages say of who wrote them. Of erased ones nothing is left, and what is no address finds nobody. */
+/** Identifiers in messages. Erased messages have none, and invalid addresses are ignored. */
 export const identifiersFromLeads = (
   contactIds: readonly string[],
   leads: readonly KeysOfLead[],
@@ -75,8 +75,8 @@ const fits =
     schema.safeParse(value).success;
 
 /**
- * What a person goes by: the latest name of the contact that keeps its name, the first of them, else of whichever has one, else what
- * they are called elsewhere; empty for whoever has no name at all.
+ * Name of a person: the latest name of the primary contact, else of the first contact with a name, else the name from another service;
+ * empty if none exists.
  */
 export function resolvePersonName(
   newestFirst: readonly Pick<LeadRow, 'contactId' | 'name'>[],

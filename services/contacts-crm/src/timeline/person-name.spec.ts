@@ -11,7 +11,7 @@ describe('the name of a person', () => {
     expect(resolvePersonName([lead('kept', ''), lead('other', 'Other')], person)).toBe('Other');
   });
 
-  it('is what they are called elsewhere where they have not written, and none where nobody knows', () => {
+  it('is the name from another service for a person without messages, and empty if unknown', () => {
     expect(resolvePersonName([], { contactIds: [], calledElsewhere: 'Ada' })).toBe('Ada');
     expect(resolvePersonName([], { contactIds: [], calledElsewhere: '' })).toBe('');
   });

@@ -47,7 +47,7 @@ const toSourceStates = (
     state: silent.has(service) ? ('unavailable' as const) : ('read' as const),
   }));
 
-/** Who a person is, whatever they are asked for by, and all that is known of them, put together from where it is held. */
+/** Profile of a person by any identifier, composed from the data of all services. */
 export const personRoutes =
   ({ store, stewards, find, ask, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {

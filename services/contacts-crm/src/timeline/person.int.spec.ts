@@ -26,7 +26,7 @@ import { startFakePersonalDataServices } from './testing/fake-personal-data-serv
 const session = '00000000-0000-4000-8000-0000000000aa';
 const memberId = '00000000-0000-4000-8000-0000000000bb';
 const found = '00000000-0000-4000-8000-0000000000cc';
-/** A browser in which nobody wrote, and a member who did not. */
+/** A browser without messages, and a member without messages. */
 const quiet = '00000000-0000-4000-8000-0000000000dd';
 const lone = '00000000-0000-4000-8000-0000000000ee';
 const sue = asSteward({ name: 'Sue' });
@@ -100,7 +100,7 @@ afterAll(async () => {
 });
 
 describe('a person', () => {
-  it('goes by what their messages say, and by what other services know besides', async () => {
+  it('has the identifiers of their messages and of other services', async () => {
     const { body } = await person(adas);
     expect(body).toMatchObject({ name: 'Ada', contacts: [{ id: adas, status: 'new', owner: null }] });
     expect(body.links.map(({ link, value, since }) => [link, value, since !== null])).toEqual([
@@ -163,12 +163,12 @@ describe('a person', () => {
     expect((await timeline(adas, { at })).status).toBe(200);
   });
 
-  it('is nobody where there is no such message', async () => {
+  it('is not found without such a message', async () => {
     const answer = await person(crypto.randomUUID());
     expect([answer.status, answer.body.code]).toEqual([404, 'lead-not-found']);
   });
 
-  it('is read with the identity of the steward who asks, and by nobody who is none', async () => {
+  it('is read with the identity of the calling steward and denied to everyone else', async () => {
     await person(adas);
     const tokens = holders.fakes['security-auth'].asked.map(({ token }) => token);
     expect(tokens.every((token) => token.split('.').length === 3)).toBe(true);
@@ -198,7 +198,7 @@ describe('a person by a browser or by an account', () => {
     expect((await person(id, { at })).body).toMatchObject({ ...nobody, at });
   });
 
-  it('goes by the account: its name, its address where that was shown to be theirs, and what that finds', async () => {
+  it("has the account's name, its email address where verified, and further matches", async () => {
     const id = `member-${lone.toUpperCase()}`;
     const alone = (await person(id)).body;
     expect(alone).toMatchObject({ ...nobody, name: 'Lone' });
@@ -242,7 +242,7 @@ describe('a person by a browser or by an account', () => {
     expect(JSON.stringify(body.links)).not.toMatch(/finn|gro/);
   });
 
-  it('may be one of whom nothing is held yet', async () => {
+  it('may be a person without stored data', async () => {
     for (const id of [`session-${crypto.randomUUID()}`, `member-${crypto.randomUUID()}`]) {
       expect((await person(id)).body).toMatchObject(nobody);
       expect((await timeline(id)).body).toMatchObject({ items: [], next: null });
@@ -301,7 +301,7 @@ describe('the timeline of a person', () => {
     expect(ids).toEqual((await timeline(adas)).body.items.map(({ id }) => id));
   });
 
-  it('is narrowed to kinds, and asks nobody who tells of none of them', async () => {
+  it('is filtered by kind, without calling services that have none of these kinds', async () => {
     const { asked } = holders.fakes['visitor-analytics'];
     const before = asked.length;
     expect(await kinds(adas, { kinds: 'registered' })).toEqual(['registered']);

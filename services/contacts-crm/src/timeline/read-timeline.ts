@@ -34,8 +34,8 @@ export const newestFirst = (one: TimelineCursor, other: TimelineCursor): number 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Joins what several sources answer of the same stretch. Only what no source can still add something newer to is told: down to the
- * newest of the places where a source that has more broke off, which is where the next reading starts. Null: all has been told.
+ * Merges pages of several sources. Only items that are newer than everything still unread are returned: down to the newest cursor at which
+ * a source with more items stopped. The next page starts there. Null: end of the timeline.
  */
 function mergeTimelinePages<Item extends TimelineCursor>(
   pages: readonly SourcePage<Item>[],
@@ -69,7 +69,7 @@ interface Timeline {
   readonly unavailable: ReadonlySet<TimelineSource['service']>;
 }
 
-/** Most a source is asked for at once, where many may be of kinds that nobody asks for. */
+/** Maximum page size per source, for filters that discard many items. */
 const maxPerSource = 200;
 /** How often sources are asked for one page. With few of the wanted kinds a page may have fewer than it could, and the next goes on. */
 const maxRounds = 5;

@@ -61,7 +61,7 @@ const bySession: PersonReference = { by: 'session', id: 's' };
 const byMember: PersonReference = { by: 'member', id: member };
 
 describe('a browser', () => {
-  it('is a person with that key alone where nobody wrote in it', async () => {
+  it('is a person with that session alone when the session has no messages', async () => {
     const { find } = worldOf({ leads: [lead('l', { sessionId: 'another' })] });
     expect(await find(bySession)).toEqual({
       leadId: null,
@@ -76,7 +76,7 @@ describe('a browser', () => {
     });
   });
 
-  it('is whoever wrote in it, with their address as typed, and what is merged with them', async () => {
+  it('is the sender, with the e-mail address as unverified, and merged contacts', async () => {
     const other = lead('older', { contactId: 'other', sessionId: null, email: 'other@example.org' });
     const leads = [lead('newer'), other];
     const { find } = worldOf({ leads, merged: ['other', idOf('ada@example.org')] });
@@ -106,7 +106,7 @@ describe('a member', () => {
       ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Ada' }
       : {};
 
-  it('goes by account, shown address and name where they wrote nothing, and each is asked for once', async () => {
+  it('has account, verified email address and name when there are no messages, with one call per service', async () => {
     const { find, asked } = worldOf({ told });
     const keys = { ...noIdentifiers, members: [member], emails: ['ada@example.org'] };
     expect(await find(byMember)).toMatchObject({
@@ -135,7 +135,7 @@ describe('a member', () => {
     expect(person.unverified).toEqual({ ...noIdentifiers, emails: ['typed@example.org'] });
   });
 
-  it('is not whoever else wrote in a browser of theirs', async () => {
+  it('does not include other senders who used the same browser', async () => {
     const asking: World['told'] = (holder, { members }) =>
       holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
     const person = await worldOf({ leads: [lead('of somebody')], told: asking }).find(byMember);
@@ -150,7 +150,7 @@ describe('a member', () => {
 });
 
 describe('a contact', () => {
-  it('is whoever wrote it, and what is found by the address typed is no more sure than that', async () => {
+  it('is the sender; identifiers found by the typed e-mail address stay unverified', async () => {
     const told: World['told'] = (holder, { emails }) =>
       holder === 'security-auth' && emails.includes('ada@example.org')
         ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Somebody' }
@@ -161,6 +161,6 @@ describe('a contact', () => {
     expect(person.unverified).toEqual({ ...noIdentifiers, members: [member], emails: ['ada@example.org'] });
   });
 
-  it('is nobody where there is no such contact', () =>
+  it('is not found for an unknown contact', () =>
     expect(worldOf({}).find({ by: 'contact', id: 'l' })).rejects.toMatchObject({ code: 'lead-not-found' }));
 });

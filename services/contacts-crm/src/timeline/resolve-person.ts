@@ -66,7 +66,7 @@ export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf,
     const contactIds = [...new Set((await Promise.all(persons)).flat())];
     const leads = await queries.ofContacts(contactIds);
     const own = identifiersFromLeads(contactIds, leads);
-    // Asked apart, so that whatever an address leads to is known to rest on somebody having typed it.
+    // Queried separately, so that matches by an e-mail address are known to be unverified.
     const bySure = differenceIdentifiers({ ...own, emails: [] }, asked);
     const byTyped = differenceIdentifiers({ ...noIdentifiers, emails: own.emails }, asked);
     const [moreSure, moreTyped] = await Promise.all([
@@ -94,7 +94,7 @@ export type ResolvePerson = ReturnType<typeof createPersonResolver>;
 
 /** The contacts that a reference leads to. */
 interface ResolvedContacts {
-  /** Ids of those who wrote; none where nobody did, or where several people share the browser. */
+  /** Ids of the senders; empty without messages, or if several people share the browser. */
   readonly contactIds: readonly string[];
   /** The newest message of theirs, or the one asked for. */
   readonly leadId: string | null;
@@ -112,8 +112,8 @@ interface ContactDeps {
 const maxCandidates = 10;
 
 /**
- * Finds the contacts behind a reference. A member leads to what they wrote as that member, or under an address they have shown to be theirs,
- * and not to what somebody wrote in a browser of theirs; a browser only where all that was written in it is of one person.
+ * Resolves a reference to contacts. A member has the messages sent while signed in, or from a verified email address, but not other
+ * messages from the same browser. A browser resolves only if all its messages belong to one person.
  */
 function createContactResolver({ queries, people, contactIdOf }: ContactDeps) {
   async function byContact(leadId: string): Promise<ResolvedContacts> {

@@ -62,7 +62,7 @@ describe('the list of blocked networks', () => {
     expect(list.find(outside)).toBeNull();
   });
 
-  it('lets a network in again once its time is over, without a word from anybody', () => {
+  it('unblocks a network when the block expires, without a message', () => {
     let now = Date.parse('2030-01-01T00:00:00Z');
     const list = createBlockList(() => now);
     list.put(block('203.0.113.7/32', { until: '2030-01-01T00:01:00Z' }));

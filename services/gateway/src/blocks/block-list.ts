@@ -16,8 +16,8 @@ export interface BlockList {
 type Tables = Map<number, Map<bigint, Set<BlockedNetwork>>>;
 
 /**
- * Blocks in memory. An address is looked up once for every length of network that is blocked, so a hundred thousand blocks cost no
- * more than one does. A block that is over is dropped when somebody meets it.
+ * In-memory block list. A lookup tests one key for each blocked prefix length, so 100,000 blocks cost no more than one. Expired blocks are
+ * removed at lookup.
  */
 export function createBlockList(now: () => number = Date.now): BlockList {
   const known = new Map<string, { block: BlockedNetwork; network: IpNetwork }>();
@@ -73,10 +73,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
 const isExpired = ({ until }: BlockedNetwork, now: number): boolean =>
   until !== null && Date.parse(until) <= now;
 
-/**
- * Keeps a list of blocks as security-auth has it: all of them at first, then each change as it happens. `onBlocked` is told of every
- * block that was put in.
- */
+/** Mirrors the block list of security-auth: all blocks first, then each change. `onBlocked` is called for every added block. */
 export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList, onBlocked: () => void): Watcher {
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
   return bucket.watch(({ key, value }) => {

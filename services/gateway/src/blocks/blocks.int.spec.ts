@@ -60,7 +60,7 @@ describe('a blocked network', () => {
     await everywhere(path, '203.0.113.7', 200);
   });
 
-  it('lets through who is signed in there, and nobody with a token that is not known', async () => {
+  it('admits signed-in users there, but not unknown tokens', async () => {
     await put('198.51.100.3/32');
     await everywhere('/remotes.json', '198.51.100.3', 403);
     for (const { fakeService } of gateways)
@@ -118,7 +118,7 @@ describe('a blocked network', () => {
     expect(await stream).toMatchObject({ status: 200, text: ': hello\n\n' });
   });
 
-  it('is held by a gateway that starts after it was blocked', async () => {
+  it('applies on a gateway that starts after the block', async () => {
     await put('192.0.2.99/32');
     const late = await startTestGateway(env);
     const bus = await connectBus({ servers: nats.url, name: 'gateway-late' });

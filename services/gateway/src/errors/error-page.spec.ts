@@ -5,7 +5,7 @@ import { renderErrorPage, errorPageCsp } from './error-page.ts';
 const page = { title: 'A & B', paragraphs: ['<script>alert(1)</script>', 'Second.'] };
 
 describe('the page of a refusal', () => {
-  it('says what it is told to say, and nothing in it becomes markup', () => {
+  it('shows the configured text, and escapes markup', () => {
     const html = renderErrorPage(page, 'request-"1"');
     expect(html).toContain('<h1>A &amp; B</h1>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -13,7 +13,7 @@ describe('the page of a refusal', () => {
     expect(html).not.toContain('request-');
   });
 
-  it('names whom to ask, where there is somebody', () => {
+  it('names a contact if there is one', () => {
     expect(renderErrorPage(page, 'id')).not.toContain('mailto:');
     const html = renderErrorPage(
       { ...page, contact: { email: 'a@b.example', phone: '+1 202 555' } },

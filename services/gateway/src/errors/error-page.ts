@@ -27,7 +27,7 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 /** The policy of such a page: its own style by its hash, and nothing else at all. */
 export const errorPageCsp = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page that needs nothing but itself: whoever is refused gets no other file either. */
+/** A self-contained page: a blocked client cannot load other files. */
 export function renderErrorPage({ title, paragraphs, contact }: ErrorPage, requestId: string): string {
   const details = contact
     ? [

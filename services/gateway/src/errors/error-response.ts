@@ -66,7 +66,7 @@ export const methodNotAllowed = (methods: readonly string[]): ErrorResponse =>
     allow: methods.join(', '),
   });
 
-/** Refuses whoever comes from a blocked network: programs get a problem document, people a page. Which rule it was is not their business. */
+/** 403 response for blocked networks: HTML for browsers, a problem document otherwise. Does not disclose the rule. */
 export const addressBlocked: ErrorResponse = {
   status: 403,
   code: 'address-blocked',

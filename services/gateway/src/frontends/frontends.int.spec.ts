@@ -111,7 +111,7 @@ describe('pinned frontends', () => {
     await everywhere(young);
   });
 
-  it('are told of by each gateway, with all that it has', async () => {
+  it('are reported by each gateway, with all its versions', async () => {
     const [{ gateway } = {}] = running;
     await pins.put('member', { name: 'member', version: old });
     await eventually(async () => memberIn(await reportOf(gateway as TestGateway))?.live === old);
@@ -151,7 +151,7 @@ describe('pinned frontends', () => {
     await eventually(async () => (await how()).includes(`rendered of ${young}`));
   });
 
-  it('let whoever asks for the newest builds have them, and nobody else', async () => {
+  it('serve the newest builds to browsers that ask for them, and to no others', async () => {
     const { staticDir, request: ask } = first();
     const asBrowser = { headers: { accept: 'text/html' } };
     await writeBuild(staticDir, 'steward', { version: old, minute: 0 });
@@ -228,7 +228,7 @@ describe('pinned frontends', () => {
     expect(await liveAt(poor)).toBe(young);
     const poorest = running.pop();
     await poorest?.gateway.stop(0);
-    // Whoever leaves takes its word back.
+    // A gateway deletes its report when it shuts down.
     expect(await reportOf(poor)).toBeUndefined();
     await poorest?.bus.close();
   });

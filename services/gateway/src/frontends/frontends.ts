@@ -144,7 +144,7 @@ function createBuildValidator(
   };
 }
 
-/** Serves what stewards have pinned: all of it at first, then each change as it happens. `onPinned` is told of every word that came. */
+/** Serves the versions that stewards have pinned: all pins first, then each change. `onPinned` is called for every update. */
 export function syncPins(
   bus: Pick<Bus, 'kv'>,
   frontends: Pick<Frontends, 'pin'>,

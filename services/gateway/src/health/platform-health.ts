@@ -44,7 +44,7 @@ async function readinessOf(service: Dispatcher): Promise<string> {
   }
 }
 
-/** Names what is not ready, and no more: anybody can read it. */
+/** Public, so it only names the components that are not ready. */
 function describe(answer: unknown): string {
   const readiness = Readiness.safeParse(answer);
   if (!readiness.success) return 'not ready';

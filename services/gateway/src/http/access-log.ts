@@ -28,7 +28,7 @@ export const accessLine = ({ requestId, method, route, status, ms, aborted }: Ac
 const flushSize = 8_192;
 const flushIntervalMs = 500;
 
-/** Bytes that may wait while nobody reads; what comes on top is dropped, as the site matters more than its log. */
+/** Maximum buffered bytes while the output is blocked. Further lines are dropped: serving requests has priority over the log. */
 const maxBufferedBytes = 8 * 1024 * 1024;
 
 /** One JSON line per request to standard output while `level` lets `info` through. */

@@ -22,7 +22,7 @@ describe('open connections', () => {
     expect(count.tryAcquire(socketOf('2001:db8::2'))).toBe(false);
   });
 
-  it('of a proxy are everybody’s', () => {
+  it('of a proxy are shared by its clients', () => {
     const count = createConnectionLimiter(1, (ip) => ip === '10.0.0.1');
     for (let time = 0; time < 5; time++) expect(count.tryAcquire(socketOf('10.0.0.1'))).toBe(true);
     expect(count.networks).toBe(0);

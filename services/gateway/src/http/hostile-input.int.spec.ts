@@ -147,7 +147,7 @@ describe('hostile input', () => {
     await expectAlive();
   });
 
-  it('asked to wait with its body is told at once when it need not send it', async () => {
+  it('is rejected before the body is sent when it waits for 100 Continue', async () => {
     const ask = (length: number) =>
       gateway.raw(
         `${lines(

@@ -20,11 +20,11 @@ export interface ClientTimeouts {
 interface HttpServerOptions extends Partial<ClientTimeouts> {
   readonly host?: string | undefined;
   readonly port: number;
-  /** Whose connections are as many as they like: those of a proxy are everybody's. */
+  /** Exempt from the connection limit: a trusted proxy carries many clients. */
   readonly isTrusted?: (ip: string) => boolean;
   /** Connections of one network at the same time. */
   readonly maxConnectionsPerNetwork?: number;
-  /** Told of requests that could not be read: by whom, and the status they were answered with. */
+  /** Called for requests that could not be parsed, with client and response status. */
   readonly onParseError?: (peer: string, status: number) => void;
 }
 

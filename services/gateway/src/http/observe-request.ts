@@ -17,11 +17,11 @@ export interface Exchange {
   code: string | null;
   /** Who is signed in, once that is known. */
   account: Account | null;
-  /** It bears a session token of nobody's, and its network has shown many of them. */
+  /** An unknown session token, from a network that has sent many. */
   presentsUnknownToken: boolean;
 }
 
-/** Somebody signed in. */
+/** A sign-in succeeded. */
 export interface Account {
   readonly kind: 'member' | 'steward';
   readonly id: string;
@@ -36,7 +36,7 @@ interface ObserverOptions {
   readonly metrics: Metrics;
   readonly log: AccessLog;
   readonly clientIp: ClientIp;
-  /** Told of every request once it is over. */
+  /** Called for every completed request. */
   readonly onDone: (exchange: Exchange) => void;
 }
 

@@ -24,8 +24,8 @@ export function checkBodyHeaders(
 }
 
 /**
- * Reads a whole request body, so that a service gets it at once, with its true length, from nobody slow: null when there is
- * none, `too-large` past `limit` bytes, `aborted` when the client left half-way.
+ * Buffers a request body, so that a service receives it complete and with its length, without waiting for slow clients. Returns null
+ * without a body, `too-large` above `limit` bytes, and `aborted` when the client disconnects early.
  */
 export function readBody(
   request: IncomingMessage,
@@ -52,10 +52,7 @@ export function readBody(
   });
 }
 
-/**
- * Reads on and throws away, so that a client still sending gets to see its answer; one that sends far more than it was
- * told to is cut off.
- */
+/** Drains the rest of the body, so that a client that is still sending receives its response. Closes the connection after a further limit. */
 export function discardBody(request: IncomingMessage, allowance = 1024 * 1024): void {
   if (request.complete || request.destroyed) return;
   let left = allowance;

@@ -20,7 +20,7 @@ describe('the headers of a page', () => {
     expect(policyOf(pageHeaders(plain))).toContain("connect-src 'self';");
   });
 
-  it('let nobody frame the page, and nothing that is framed use the device', () => {
+  it('prevent framing, and deny device features to framed pages', () => {
     const headers = pageHeaders(plain);
     expect(policyOf(headers)).toContain("frame-ancestors 'none'");
     const permissions = headers[headers.indexOf('permissions-policy') + 1] ?? '';

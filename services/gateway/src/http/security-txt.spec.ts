@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { securityTxt } from './security-txt.ts';
 
-it('says where to tell of a weakness, and that it will not say so for ever', () => {
+it('contains a contact for vulnerability reports and an expiry date', () => {
   const { body, type } = securityTxt('a@example.org', 'https://x.example', new Date('2026-01-01T13:00:00Z'));
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body).toBe(

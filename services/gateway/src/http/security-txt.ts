@@ -6,7 +6,7 @@ const day = 86_400_000;
 
 /** Where to tell of a weakness (RFC 9116). */
 export function securityTxt(email: string, origin: string, now: Date): GeneratedDocument {
-  // Whole days, so that it is the same to everybody who asks on one.
+  // Whole days, so that the file is the same for all clients on one day.
   const until = new Date((Math.floor(now.getTime() / day) + validForDays) * day);
   const lines = [
     `Contact: mailto:${email}`,

@@ -37,7 +37,7 @@ describe('a client that takes its time', () => {
   /** Who is still writing when it is cut off may not get to read why. */
   const isCutOff = (answer: string) => answer === '' || answer.startsWith('HTTP/1.1 408 ');
 
-  it('with its header fields is cut off, and told why', async () => {
+  it('is disconnected while sending its header fields, with a 408', async () => {
     const answer = await sendSlowly('GET / HTTP/1.1\r\nHost: x\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('The request took too long to arrive.');
@@ -59,7 +59,7 @@ describe('a client that takes its time', () => {
     expect(gateway.fakeService.received).toEqual([]);
   });
 
-  it('many at once keep nobody else from being answered', async () => {
+  it('in large numbers do not delay other clients', async () => {
     const slow = Array.from({ length: 50 }, () => sendSlowly('GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'));
     expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
     for (const answer of await Promise.all(slow)) expect(isCutOff(answer)).toBe(true);

@@ -57,16 +57,16 @@ describe('as whom a request goes on', () => {
     ['member', session({ steward })],
     ['steward', null],
     ['steward', session({ member })],
-  ] as const)('is nobody on a route for a %s with %j', (access, given) =>
+  ] as const)('is unauthenticated on a route for a %s with %j', (access, given) =>
     expect(identityOf(access, given, ip)).toMatchObject({ refusal: { status: 401 } }),
   );
 
-  it('is nobody where the route is for another role', () =>
+  it('is unauthenticated where the route is for another account type', () =>
     expect(identityOf('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
       refusal: { status: 403, code: 'role-forbidden' },
     }));
 
-  it('is an auditor until their time is over, and nobody from then on', () => {
+  it('is an auditor until the role expires, and unauthenticated afterwards', () => {
     const until = new Date(1000).toISOString();
     const given = session({ steward: { ...steward, role: 'auditor', until } });
     const at = (now: number) => identityOf('steward', given, ip, { roles: ['auditor'], now });
@@ -74,7 +74,7 @@ describe('as whom a request goes on', () => {
     expect(at(1000)).toMatchObject({ refusal: { status: 401 } });
   });
 
-  it('is nobody where the route asks for a fresher proof of presence', () => {
+  it('is rejected where the route asks for more recent step-up authentication', () => {
     const given = session({ steward });
     expect(identityOf('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
     expect(identityOf('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({

@@ -7,10 +7,9 @@ import {
 } from '../errors/error-response.ts';
 
 /**
- * As whom a request goes on: the part of the session that the route asks for. A public route gets the member when there is
- * one and never a steward; a route that asks for somebody who is not there refuses, and so does one for another role of
- * stewards or for one who proved to be present more recently than `presentSince` (Unix milliseconds). An auditor whose time is over
- * at `now` is nobody, however long the answer about the session is believed.
+ * Resolves the identity for a route from the session. A public route receives the member, if any, and never a steward. Other routes reject
+ * a missing identity, another steward role, and a step-up older than `presentSince` (Unix milliseconds). An auditor whose role has expired
+ * at `now` is unauthenticated, even while the session is cached.
  */
 export function resolveIdentity(
   { access, roles, stepUp }: Pick<RegisteredRoute, 'access' | 'roles' | 'stepUp'>,

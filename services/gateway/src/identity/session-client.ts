@@ -13,13 +13,13 @@ import type { ResolveSession } from './session-lookup.ts';
 /** The gateway speaking for itself. */
 const gateway: Identity = { kind: 'gateway', sub: 'gateway', ip: '127.0.0.1' };
 
-/** Milliseconds that a look-up may take: it stands in front of every call of somebody signed in. */
+/** Timeout of a lookup in milliseconds: it precedes every authenticated request. */
 const timeoutMs = 3_000;
 
-/** A token longer than this is nobody's. */
+/** Longer tokens are rejected without a lookup. */
 const maxTokenLength = 200;
 
-/** Looks sessions up at security-auth, unless it is known not to answer: then whoever waits for it would wait in vain. */
+/** Looks up sessions at security-auth, unless its circuit breaker is open; waiting would then be useless. */
 export const sessionClient =
   (enter: () => ReturnType<Upstreams['acquirePermit']>, sign: SignIdentity): ResolveSession =>
   async (token) => {
@@ -46,7 +46,7 @@ async function ask({ pool, onSuccess }: UpstreamPermit, token: string, identity:
     bodyTimeout: timeoutMs,
   });
   onSuccess();
-  // Odd bytes in a cookie are a client's doing, and nobody's session.
+  // Malformed bytes in a cookie are a client error and no session.
   if (statusCode === 400) return body.dump().then(() => null);
   if (statusCode !== routeRegistry.get(resolveSession).status) {
     await body.dump();

@@ -26,13 +26,13 @@ describe('the session look-up', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it("remembers nobody's token, too", async () => {
+  it('caches unknown tokens too', async () => {
     const { asked, sessions } = lookup(async () => null);
     expect([await sessions.get('t'), await sessions.get('t')]).toEqual([null, null]);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('asks anew once a session is revoked', async () => {
+  it('looks up again once a session is revoked', async () => {
     const { asked, sessions } = lookup(async () => session);
     await sessions.get('t');
     asked.mockResolvedValue(null);

@@ -9,8 +9,8 @@ export type ResolveSession = (token: string) => Promise<ResolvedSession | null>;
 
 export interface SessionLookup {
   /**
-   * Null for nobody's token.
-   * @throws when security-auth does not answer and the token is not known from the last minute.
+   * Null for an unknown token.
+   * @throws when security-auth does not respond and the token is not cached.
    */
   get(token: string): Promise<ResolvedSession | null>;
   /** Drops one session, also from answers that are on their way. */
@@ -43,7 +43,7 @@ interface PendingLookup {
 /** Milliseconds between two tries while security-auth is down. */
 const retryIntervalMs = 1_000;
 
-/** Remembers sessions for a few seconds, nobody's tokens too, and asks once for callers that ask together. */
+/** Caches sessions and unknown tokens for a few seconds, and shares one lookup among concurrent callers. */
 export function createSessionLookup(
   resolve: ResolveSession,
   {

@@ -31,7 +31,7 @@ describe('who calls', () => {
     return { headers: { cookie: `aera_session=${token}` } };
   };
 
-  it('is told to the service in a signed token', async () => {
+  it('reaches the service in a signed token', async () => {
     expect((await gateway.request('/api/search/suggestions?q=x', asMember)).status).toBe(200);
     expect(await gateway.identity()).toEqual({
       kind: 'member',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUnknownTokenTracker } from './unknown-token-tracker.ts';
 
-describe('tokens of nobody', () => {
+describe('unknown tokens', () => {
   const ip = '203.0.113.7';
   const noteMany = (tokens: ReturnType<typeof createUnknownTokenTracker>, count: number) =>
     Array.from({ length: count }, (_, at) => tokens.record(ip, `token-${at}`));

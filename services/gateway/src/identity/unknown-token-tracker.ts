@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
-/** Notices networks that show many session tokens that are nobody's. */
+/** Detects networks that send many unknown session tokens. */
 export interface UnknownTokenTracker {
   /** Notes one, and answers whether its network has shown more of them than old cookies explain. */
   record(ip: string, token: string): boolean;
 }
 
-/** Different tokens of nobody's within an hour: sessions that were revoked, in all the browsers behind one address, are fewer. */
+/** Different unknown tokens within an hour. Revoked sessions of all browsers behind one IP address stay below it. */
 const threshold = 20;
 const windowMs = 60 * 60_000;
 

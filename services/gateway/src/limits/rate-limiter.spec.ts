@@ -28,7 +28,7 @@ describe('a bucket', () => {
     );
   });
 
-  it('lets through whoever comes back when they were told to', () => {
+  it('admits a client that retries after the announced delay', () => {
     fc.assert(
       fc.property(rates, fc.integer({ min: 1, max: 60 }), (rate, times) => {
         let now = 0;

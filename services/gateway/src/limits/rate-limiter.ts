@@ -27,7 +27,7 @@ export interface RateLimiterOptions {
   readonly now?: () => number;
 }
 
-/** A clock that nobody can set back: a bucket would stay empty for as long. */
+/** A monotonic clock: setting the wall clock back would keep buckets empty for that time. */
 const monotonic = () => performance.now();
 
 /**

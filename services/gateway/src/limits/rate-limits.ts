@@ -29,7 +29,7 @@ const defaultRateLimits: RateLimits = {
     static: { network: { burst: 4_000, perSecond: 400 }, account: null },
   },
   streams: { network: 200, account: 20 },
-  // The machine itself: probes, benches, and a proxy in front that nobody told the gateway about, behind which everybody would be one.
+  // The machine itself: probes, benches, and an undeclared reverse proxy, behind which all clients would share one bucket.
   exempt: ['127.0.0.0/8', '::1'],
 };
 

@@ -13,7 +13,7 @@ import {
 } from './rate-limiter.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Says no to whoever asks too often, or has too many event streams open. */
+/** Rejects clients that exceed their rate limit or have too many event streams open. */
 export interface RequestLimits {
   checkNetwork(requestClass: RequestClass, ip: string): ErrorResponse | null;
   checkAccount(requestClass: RequestClass, ip: string, account: Account | null): ErrorResponse | null;

@@ -84,7 +84,7 @@ describe('while one service fails', () => {
     await isIdle();
   });
 
-  it('by holding every connection, no more wait for it than there are places, and nobody else does', async () => {
+  it('queues no more requests than it has connections for, and delays no other service', async () => {
     searching.answer = () => {};
     const waiting = ask(20);
     for (const { status } of await ask(20, other)) expect(status).toBe(200);

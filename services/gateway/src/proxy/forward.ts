@@ -68,7 +68,7 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
     pool.dispatch({ method, path, headers, body, headersTimeout, bodyTimeout }, this);
   }
 
-  /** Nobody is there to read the rest: the service may stop. */
+  /** The client has disconnected: the service may stop. */
   readonly #clientClosed = (): void => {
     clearTimeout(this.#stalled);
     if (this.#ended) return;
@@ -95,7 +95,7 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
     this.#length = Number(headers['content-length']);
     this.#refusal = inspectedStatuses.has(status) && headers['content-type'] === problemContentType;
     this.#response.writeHead(status, responseHeaders(headers, requestId));
-    // A stream's reader is told that it is open before there is anything to read.
+    // Flushes the headers of a stream before its first event.
     if (String(headers['content-type']).startsWith('text/event-stream')) this.#response.flushHeaders();
   }
 

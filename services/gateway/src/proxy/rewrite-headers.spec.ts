@@ -10,7 +10,7 @@ const passedOn = (headers: Record<string, string>, cookies: string[] = []) => {
 };
 
 describe('what a service hears of a request', () => {
-  it('is what the gateway vouches for', () =>
+  it('is asserted by the gateway', () =>
     expect(passedOn({})).toEqual({
       'x-aera-identity': 'signed',
       'x-request-id': requestId,

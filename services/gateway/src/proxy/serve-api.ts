@@ -119,7 +119,7 @@ function accountOf({ access }: RegisteredRoute, session: ResolvedSession | null)
   return person ? { kind, id: person.id } : null;
 }
 
-/** While security-auth is down, a public route takes anybody as a visitor; the others cannot know whom they would let in. */
+/** While security-auth is down, public routes treat everyone as a visitor. Other routes cannot authorize and respond 503. */
 async function sessionOf({ sessions, log }: ApiOptions, { access }: RegisteredRoute, token: string | null) {
   if (token === null) return null;
   try {

@@ -29,7 +29,7 @@ describe('the file store', () => {
     expect(await files(path)).toBeNull();
   });
 
-  it('reads a changed file anew, under another tag', async () => {
+  it('reads a changed file again, with another ETag', async () => {
     const path = join(folder, 'changes');
     const { clock, files } = store();
     await writeFile(path, 'one');

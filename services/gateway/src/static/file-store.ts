@@ -18,7 +18,7 @@ export type FileStore = (path: string) => Promise<StoredFile | null>;
 interface FileStoreOptions {
   /** Milliseconds until a file is looked at again. */
   freshForMs?: number;
-  /** Bytes of the largest file that is held in memory. */
+  /** Maximum bytes of a file that is cached in memory. */
   maxCachedBytes?: number;
   /** How many paths are remembered, those that do not exist too. */
   maxEntries?: number;

@@ -73,7 +73,7 @@ describe('pages that were rendered at build', () => {
   it('name the origin that browsers see', async () =>
     expect((await ask('/how')).text).toContain('href="https://aera.example/how"'));
 
-  it('may be listed by search engines only where they are open to everybody', async () => {
+  it('are indexable only where they are public', async () => {
     const robots = async (path: string) => (await ask(path)).headers['x-robots-tag'];
     expect(await robots('/how')).toBeUndefined();
     for (const path of ['/operations', '/dashboard', '/nowhere']) expect(await robots(path)).toBe('noindex');

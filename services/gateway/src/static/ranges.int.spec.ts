@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBuild } from '../testing/write-build.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
-/** One that is held in memory, one that is streamed. */
+/** One that is cached in memory, one that is streamed. */
 const films = { short: '0123456789', long: '0123456789'.repeat(60_000) };
 
 describe.each(Object.entries(films))('a %s film', (name, film) => {

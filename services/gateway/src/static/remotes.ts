@@ -80,7 +80,7 @@ export const remotesDocument = (live: Partial<LiveVersions> = {}): string =>
     })),
   });
 
-/** Answers `/remotes.json` as the frontends are now; made anew where another version is live. */
+/** Serves `/remotes.json` for the current frontends; rebuilt when another version becomes live. */
 export function createRemotesEndpoint(frontends: Pick<Frontends, 'live'>): () => Promise<StaticResponse> {
   let last: { text: string; found: StaticResponse } | undefined;
   return async () => {

@@ -27,7 +27,7 @@ describe('what a path means', () => {
     (path) => expect(resolveAsset(path)).toEqual({ page: true }),
   );
 
-  it('keeps hashed names for ever and nothing else', () => {
+  it('caches hashed names without expiry and nothing else', () => {
     expect(resolveAsset('/remotes/public/assets/1.0123456789.js')).toMatchObject({ immutable: true });
     expect(resolveAsset('/assets/main.0123456789.js')).toMatchObject({ immutable: true });
     expect(resolveAsset('/remotes/public/mf-manifest.0123456789abcdef.json')).toMatchObject({

@@ -6,8 +6,8 @@ import { contentType } from './content-type.ts';
 import type { StoredFile } from './file-store.ts';
 
 /**
- * Sends a file, or what is asked of it: nothing when the browser has it, a part when it plays a film. `readerTimeout` is the milliseconds
- * that somebody may take to read on: a film that is paused is asked for again where it stopped.
+ * Sends a file: nothing if the browser has it (304), or a range of a film. `readerTimeout` is the maximum pause of a slow reader in
+ * milliseconds; a paused film requests the rest again.
  */
 export function sendFile(
   request: IncomingMessage,
@@ -90,7 +90,7 @@ export interface StaticResponse {
   readonly isNotFound?: boolean;
   /** Search engines are asked not to list it. */
   readonly noindex?: boolean;
-  /** For whoever asked in just this way: no cache may keep it. */
+  /** Specific to this request: no cache may store it. */
   readonly noStore?: boolean;
 }
 
@@ -110,10 +110,7 @@ interface ByteRange {
 
 const single = /^bytes=(\d*)-(\d*)$/;
 
-/**
- * What `Range` asks of a file (RFC 9110, section 14): a part of it, nothing that it has (`unsatisfiable`), or the whole, which also
- * answers several ranges and what nobody understands.
- */
+/** Resolves `Range` (RFC 9110, section 14): a part, `unsatisfiable`, or the whole file, also for multiple or malformed ranges. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const asked = single.exec(header?.trim() ?? '');
   if (!asked) return null;

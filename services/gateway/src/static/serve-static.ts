@@ -21,7 +21,7 @@ interface StaticOptions {
   readonly origin: string;
   /** Header fields of every answer, as a flat list of names and values. */
   readonly headers: readonly string[];
-  /** Milliseconds that somebody may take to read on in a large file. */
+  /** Maximum pause of a slow reader of a large file, in milliseconds. */
   readonly slowReaderTimeoutMs?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export type ServeStatic = (
   requestId: string,
 ) => Promise<ErrorResponse | null>;
 
-/** Serves the frontends: pages, hashed files for ever, the rest revalidated. Answers why it cannot. */
+/** Serves the frontends: pages, hashed files without expiry, the rest with revalidation. Returns the reason if it cannot. */
 export function createStatic({
   root,
   files,
@@ -97,7 +97,7 @@ export function createStatic({
 const withNoStore = (found: StaticResponse | null): StaticResponse | null =>
   found && { ...found, noindex: true, noStore: true };
 
-/** A browser's navigation, or somebody who takes anything; not a script that looks for data. */
+/** A browser navigation or a client that accepts anything; not a script that fetches data. */
 function acceptsHtml({ headers: { accept } }: IncomingMessage): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*');
 }

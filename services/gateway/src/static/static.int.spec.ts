@@ -54,7 +54,7 @@ describe('the frontends', () => {
     });
   });
 
-  it('come compressed as the browser likes it, and for ever under a hashed name', async () => {
+  it('are compressed as the browser accepts, and cached without expiry under a hashed name', async () => {
     const path = '/assets/main.0123456789.js';
     const answer = await gateway.request(path, { headers: asBrowser });
     expect(answer.headers).toMatchObject({

@@ -33,7 +33,7 @@ export interface TestGateway extends Gateway {
   request(path: string, request?: TestRequestOptions): Promise<TestResponse>;
   /** Writes bytes to the socket (and with `leave` ends it there); answers all that comes back until it is closed. */
   raw(text: string, how?: 'leave'): Promise<string>;
-  /** Whom the service was told about last. */
+  /** Identity that the service received last. */
   identity(): Promise<Identity | null>;
 }
 

@@ -32,7 +32,7 @@ describe('the signs of an answer', () => {
     ['invalid-pin', 401, '/api/auth/pin', ['pin-failed']],
     ['role-forbidden', 403, '/api/admin/contacts', ['forbidden']],
     ['not-found', 404, null, ['not-found']],
-    // Somebody whose session is over, and somebody who is asked for a code, have done nothing.
+    // A client with an expired session, or one that is asked for a code, is not suspicious.
     ['sign-in-required', 401, '/api/auth/me', []],
     ['step-up-required', 403, '/api/admin/contacts', []],
     ['invalid-request', 400, '/api/contacts', []],
@@ -128,7 +128,7 @@ describe('the signs of header fields', () => {
   ])('%j', (headers, expected) => expect(signs({ headers })).toEqual(expected));
 });
 
-describe('a session token of nobody', () => {
+describe('an unknown session token', () => {
   it('is forged once its network has shown many', () =>
     expect(
       signs({ presentsUnknownToken: true, headers: { cookie: `aera_session=${'A'.repeat(43)}` } }),

@@ -17,7 +17,7 @@ export interface ObservedRequest {
   readonly status: number;
   /** Code of the problem that it was refused with. */
   readonly code: string | null;
-  /** Its session token is one of many that its network has shown and that are nobody's. */
+  /** Its session token is one of many unknown tokens from its network. */
   readonly presentsUnknownToken: boolean;
 }
 
@@ -25,7 +25,8 @@ export interface ObservedRequest {
 export function detectIndicators(seen: ObservedRequest): ThreatIndicator[] {
   const signs = new Set<ThreatIndicator>();
   for (const sign of indicatorsOfResponse(seen)) signs.add(sign);
-  if (seen.method === recordConsent.method && seen.route === recordConsent.path) signs.add('consent-submitted');
+  if (seen.method === recordConsent.method && seen.route === recordConsent.path)
+    signs.add('consent-submitted');
   for (const sign of indicatorsOfTarget(seen)) signs.add(sign);
   for (const sign of indicatorsOfHeaders(seen)) signs.add(sign);
   // Caused by a page of another site: not evidence against the network of its reader.
@@ -58,7 +59,7 @@ function indicatorsOfResponse({ status, code, route }: ObservedRequest): ThreatI
   if (status === 404) signs.push('not-found');
   if (status === 429) {
     signs.push('rate-limited');
-    // A guess that is not even looked at is one all the same.
+    // A throttled guess counts as a guess.
     if (code === 'too-many-attempts' && route?.endsWith('/login')) signs.push('login-failed');
     if (code === 'too-many-attempts' && route?.endsWith('/pin')) signs.push('pin-failed');
   }
@@ -99,14 +100,14 @@ const spoofableHeaders = [
   'x-middleware-subrequest',
 ];
 
-/** What security-auth gives out: 32 random bytes. One that is of this form and nobody's may just be old. */
+/** Format of tokens from security-auth: 32 random bytes. An unknown token of this format may just be old. */
 const tokenForm = /^[\w-]{43}$/;
 
 function indicatorsOfHeaders({ headers, ip, presentsUnknownToken }: ObservedRequest): ThreatIndicator[] {
   const signs: ThreatIndicator[] = [];
   const token = headers.cookie?.includes(sessionCookie) ? cookieValue(headers.cookie, sessionCookie) : null;
   if (presentsUnknownToken || (token && !tokenForm.test(token))) signs.push('forged-token');
-  // Nobody out there is known by either of them.
+  // Both are unknown outside the platform.
   if (headers[identityHeader] !== undefined || bearer.test(headers.authorization ?? ''))
     signs.push('forged-token');
   if (spoofableHeaders.some((name) => headers[name] !== undefined) || namesThisMachine(headers, ip))

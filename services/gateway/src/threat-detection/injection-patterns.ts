@@ -16,7 +16,7 @@ export const injectionPatterns: readonly RegExp[] = [
   /(?:java|vb)script ?:|document\.cookie|srcdoc=/,
   // Templates, expressions and look-ups.
   /\$\{|\{\{|\}\}|<%|%>|#\{|%\{|\$\(/,
-  // Shells, and files and addresses that a server would fetch for somebody.
+  // Shell commands, and files and URLs that a server would fetch.
   /[;|&`] ?(?:cat|ls|id|wget|curl|nc|bash|sh|ping|whoami|uname|nslookup|powershell|sleep) /,
   /\/etc\/(?:passwd|shadow|hosts)|\/proc\/self\/|\/bin\/(?:ba)?sh|cmd\.exe|win\.ini|boot\.ini/,
   /(?:php|file|gopher|dict|expect|jar|phar|zip|data|ldap|rmi):\/\/|169\.254\.169\.254/,
@@ -32,8 +32,8 @@ export const isInjectionProbe = (text: string): boolean =>
   injectionPatterns.some((pattern) => pattern.test(text));
 
 /**
- * Text as a careless server would read it: small letters, percent-encoding undone twice, for what is encoded twice hides from whoever
- * undoes it once. Bytes that are no UTF-8 become `U+FFFD`; blanks in a row, and the comments that stand for them in SQL, become one.
+ * Normalizes input for pattern matching: lower-cases it, decodes percent-encoding twice (to catch double encoding), and collapses
+ * whitespace and SQL comments. Bytes that are not UTF-8 become `U+FFFD`.
  */
 export const normalizeInput = (text: string): string =>
   decoded(decoded(text.replaceAll('+', ' ')))

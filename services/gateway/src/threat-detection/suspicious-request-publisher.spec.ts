@@ -13,7 +13,7 @@ const busOf = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
 /** Lets what was handed on arrive. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the publisher of sightings', () => {
+describe('the publisher of suspicious requests', () => {
   it('joins what comes together', async () => {
     const sent: OutgoingMessage[] = [];
     const publisher = createSuspiciousRequestPublisher();
@@ -39,7 +39,7 @@ describe('the publisher of sightings', () => {
     expect(dropped).toBeLessThan(5_000);
   });
 
-  it('has one network told of only so often, and others all the same', async () => {
+  it('limits the reports of one network and still publishes those of others', async () => {
     const publisher = createSuspiciousRequestPublisher({ now: () => 1_000 });
     await publisher.attachBus(busOf(async () => {}));
     for (let time = 0; time < 1_000; time++) publisher.publish(sightingFrom('203.0.113.7'));
@@ -56,7 +56,7 @@ describe('the publisher of sightings', () => {
     expect(publisher.counts()).toMatchObject({ published: 0, 'dropped-bus': 1 });
   });
 
-  it('counts what it sees while there is nobody to tell', () => {
+  it('counts requests while the bus is not connected', () => {
     const publisher = createSuspiciousRequestPublisher();
     publisher.publish(sightingFrom('203.0.113.7'));
     expect(publisher.counts()).toMatchObject({ 'dropped-nobody-there': 1 });

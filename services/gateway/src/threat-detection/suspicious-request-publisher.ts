@@ -9,10 +9,10 @@ import { clientNetwork } from '@aera/service-kit/ip-addresses';
 import { createRateLimiter, type Rate, type RateLimiterOptions } from '../limits/rate-limiter.ts';
 import { type SuspiciousRequest, suspiciousRequestSubject } from './suspicious-request.ts';
 
-/** Tells the platform what was seen, without anybody ever waiting for it. */
+/** Publishes suspicious requests without delaying responses. */
 interface SuspiciousRequestPublisher {
   publish(suspiciousRequest: SuspiciousRequest): void;
-  /** From now on there is somebody to tell. */
+  /** Attaches the bus; publishing starts now. */
   attachBus(bus: Pick<Bus, 'send' | 'ensureStreams'>): Promise<void>;
   /** Takes no more, and waits a moment for what is on its way. */
   drain(): Promise<void>;
@@ -27,13 +27,13 @@ type SightingOutcome =
   | 'dropped-network-budget'
   | 'dropped-bus';
 
-/** Sightings that wait; a message may be a kilobyte. */
+/** Maximum queued reports; a message can have 1 kB. */
 const maxQueue = 2_000;
 
-/** What one network may have told of it: whoever makes noise must not wash away what others did. */
+/** Reports per network: a noisy network must not displace the reports of others. */
 const budget: Rate = { burst: 300, perSecond: 20 };
 
-/** Milliseconds that a sighting is worth being sent again, and that a stop waits for the last ones. */
+/** Milliseconds for which a report is retried, and for which shutdown waits for the last ones. */
 const publishDeadlineMs = 10_000;
 const drainTimeoutMs = 2_000;
 

@@ -19,7 +19,7 @@ const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {
   ...more,
 });
 
-describe('a sighting', () => {
+describe('a suspicious request', () => {
   it('says what was asked, by whom, and how it was answered', () => {
     const suspiciousRequest = toSuspiciousRequest(
       exchange(
@@ -40,7 +40,11 @@ describe('a sighting', () => {
       account: { kind: 'member', id: 'm1' },
       signs: ['not-found', 'path-probe'],
     });
-    expect(suspiciousRequest).toMatchObject({ id, subject: id, type: 'gateway.suspicious-request.detected.v1' });
+    expect(suspiciousRequest).toMatchObject({
+      id,
+      subject: id,
+      type: 'gateway.suspicious-request.detected.v1',
+    });
   });
 
   it('of whose client did not wait for an answer says so', () =>
@@ -110,7 +114,7 @@ describe('a sighting', () => {
     }));
 });
 
-describe('the target of a sighting', () => {
+describe('the target of a suspicious request', () => {
   const token = 'kJ3-x_'.repeat(8);
   it.each([
     ['/unsubscribe?token=abc&lang=de', null, '/unsubscribe?token=[removed]&lang=de'],

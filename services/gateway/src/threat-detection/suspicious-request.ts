@@ -13,10 +13,10 @@ const clientClosedRequest = 499;
 
 export type SuspiciousRequest = MessageOf<typeof suspiciousRequestDetected>;
 
-/** Where sightings are published, many at once. */
+/** Stream of suspicious requests, published in batches. */
 export const suspiciousRequestSubject = batchSubject('gateway');
 
-/** What is to be told of a request that is over; null for an ordinary one. */
+/** Returns the report for a completed request; null for an ordinary one. */
 export function toSuspiciousRequest(
   { request, response, id, ip, route, code, account, presentsUnknownToken }: Exchange,
   at: string,
@@ -76,7 +76,7 @@ const envelope = (id: string, time: string, data: SuspiciousRequest['data']): Su
   data,
 });
 
-/** Words in the names of parameters whose values nobody else may read. */
+/** Words in names of parameters whose values are masked. */
 const secretLike = /token|secret|passw|pwd|pin|code|key|sess|sid|auth|sig|mail|phone|name/i;
 
 const removed = '[removed]';
@@ -110,6 +110,6 @@ export function redactSecrets(target: string, route: string | null): string {
 const isToken = (text: string): boolean => /^[\w-]{32,}$/.test(text) && /\d/.test(text) && !uuid.test(text);
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Control characters, and those that nobody sees or that turn the order of the others, by their number. */
+/** Code points of control characters, invisible characters and those that change the text direction. */
 const escapeControlCharacters = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);

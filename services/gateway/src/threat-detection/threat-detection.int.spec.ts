@@ -37,7 +37,7 @@ describe('what the gateway sees', () => {
   const sightingAt = (target: string) =>
     eventually(() => detected.find((one) => one.target === target) ?? Promise.reject(new Error('not yet')));
 
-  it('is told to whoever listens: a scan, with the address it came from', async () => {
+  it('is published, for example a scan with its IP address', async () => {
     await gateway.request('/.env', {
       headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'scanner/1' },
     });
@@ -97,10 +97,12 @@ describe('what the gateway sees', () => {
   it('is counted, and what is dropped too', async () => {
     const { text } = await gateway.request('/metrics');
     expect(text).toMatch(/gateway_suspicious_requests_total\{name="published",service="gateway"\} [1-9]/);
-    expect(text).toContain('gateway_suspicious_requests_total{name="dropped-queue-full",service="gateway"} 0');
+    expect(text).toContain(
+      'gateway_suspicious_requests_total{name="dropped-queue-full",service="gateway"} 0',
+    );
   });
 
-  it('never holds up an answer, while there is nobody to tell', async () => {
+  it('never delays a response while the bus is not connected', async () => {
     const alone = await startTestGateway();
     expect((await alone.request('/.env')).status).toBe(404);
     expect((await alone.request('/metrics')).text).toMatch(/name="dropped-nobody-there"[^}]*\} 1/);

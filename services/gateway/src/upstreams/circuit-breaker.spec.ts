@@ -54,7 +54,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('waits twice as long after each probe that fails, but not for ever', () => {
+  it('doubles the open period after each failed probe, up to a maximum', () => {
     const { breaker, clock } = breakerOf();
     fail(breaker, 3);
     for (const retryAfter of [100, 200, 300, 300]) {

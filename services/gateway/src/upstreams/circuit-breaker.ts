@@ -11,7 +11,7 @@ export interface CallPermit {
   onSuccess(): void;
   /** It did not: no connection, a broken one, or silence. */
   onError(): void;
-  /** Nobody knows: the client left. */
+  /** Unknown: the client disconnected. */
   onCancel(): void;
 }
 
@@ -43,8 +43,8 @@ interface WindowBucket {
 }
 
 /**
- * Closed while a service answers; open once most of what was tried of late failed; half-open when that was long enough ago, and then one
- * request alone tries whether it is back.
+ * Opens when at least half of the calls in the window failed. After the open period one probe request is allowed (half-open); its success
+ * closes the breaker.
  */
 export function createCircuitBreaker(
   { failures, windowMs, minOpenMs, maxOpenMs }: CircuitBreakerConfig = defaultConfig,

@@ -17,7 +17,7 @@ import {
 /** The ingest of visitor-analytics, where it runs apart from the rest of that service. */
 export const visitorIngest = 'visitor-ingest';
 
-/** Whoever requests are led to. */
+/** Targets of proxied requests. */
 type UpstreamName = ServiceName | typeof visitorIngest;
 
 /** Where each answers. Hits go to visitor-analytics itself unless its ingest runs apart. */
@@ -47,10 +47,10 @@ interface PoolLimits {
   readonly connections: number | null;
   /** Requests to one service at the same time, those that wait for a connection included. */
   readonly maxConcurrent: number;
-  /** Milliseconds until an answer begins, and between two pieces of it; 0 is for ever. */
+  /** Milliseconds until a response starts, and between two chunks of it; 0 disables the timeout. */
   readonly headersTimeoutMs: number;
   readonly bodyTimeoutMs: number;
-  /** Milliseconds that a client may take to read what it has been sent: so long it keeps a connection from everybody else. */
+  /** Milliseconds that a client may pause reading a response; meanwhile it occupies an upstream connection. */
   readonly slowReaderTimeoutMs: number;
 }
 
@@ -101,7 +101,7 @@ export interface UpstreamPermit extends CallPermit {
   readonly headersTimeout: number;
   readonly bodyTimeout: number;
   readonly slowReaderTimeoutMs: number;
-  /** Why it should not be sent any more, after it has waited for a connection; null when it should. */
+  /** Reason to cancel a request that waited for a connection; null to send it. */
   rejectIfStale(): ErrorResponse | null;
   /** It is over: its place is free. */
   release(): void;

@@ -126,7 +126,7 @@ describe('articles', () => {
     expect((await publish(id, 2)).body.history).toHaveLength(3);
   });
 
-  it('go from readers and from search when they are withdrawn, and the platform is told', async () => {
+  it('are removed from readers and search when unpublished, and a message reports it', async () => {
     const { id } = await draft({ title: 'What is a marble oath?' });
     await publish(id, 1);
     await expectFound('what is a marble oath', id);

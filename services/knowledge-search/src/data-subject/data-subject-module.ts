@@ -45,6 +45,9 @@ export function dataSubjectModule({ config, sql }: ServiceContext, { searches }:
     routes: [
       memberExportRoute(exportMySearches, subject, (memberId) => subject.exportData(keysOfMember(memberId))),
     ],
-    consumers: { memberErased: 'knowledge-search-member-erasure', visitorErased: 'knowledge-search-visitor-erasure' },
+    consumers: {
+      memberErased: 'knowledge-search-member-erasure',
+      visitorErased: 'knowledge-search-visitor-erasure',
+    },
   });
 }

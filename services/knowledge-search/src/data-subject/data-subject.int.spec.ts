@@ -92,7 +92,7 @@ describe('what a person searched for', () => {
       { kind: 'searched', query: 'alignment days of walruses', opened: 0 },
       { kind: 'searched', query: 'alignment', opened: 1 },
     ]);
-    // What is given out is all that is held.
+    // The export contains all stored data.
     expect((await data(keysOf([session])))['searches']).toMatchObject([
       { query: 'alignment days of walruses', opened: [] },
       { query: 'alignment', opened: [{ documentId: led.results[0]?.id }] },
@@ -171,7 +171,7 @@ describe('the searches of a person who is erased', () => {
     expect(own.body.searches).toEqual([]);
   });
 
-  it('go when the ledger says so, and what the same cookie asks later is nobody’s', async () => {
+  it('are deleted after the ledger reports an erasure, and later searches with the same cookie are anonymous', async () => {
     const session = randomUUID();
     await ask('before the erasure', { session });
     await service.publish(erasedByLedger(session));

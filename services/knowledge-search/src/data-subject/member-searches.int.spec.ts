@@ -24,7 +24,7 @@ const ask = async (query: string, as = ada!) =>
 const own = async (as = ada!) => (await service.call(exportMySearches, { as })).body.searches;
 
 describe('the searches of a member', () => {
-  it('are told to them, with what they opened, and to nobody else', async () => {
+  it('are exported to them, with the opened results, and to no one else', async () => {
     await eventually(async () => (await ask('cookies')).results.length > 0);
     const { queryId = '', results } = await ask('alignment days');
     const body = { queryId, documentId: results[0]!.id, rank: 1 };

@@ -30,8 +30,8 @@ export async function findPersonSearches(
 }
 
 /**
- * Removes them, and what was opened from them; a repeat finds nothing more. What is asked in one of the sessions later is kept as
- * anybody's. One statement: all of it, or nothing. Answers how many of the keys led to something.
+ * Deletes the searches of these keys and the opened results. Idempotent. Later searches in one of the sessions are stored anonymously. One
+ * statement, so atomic. Returns how many keys had data.
  */
 export async function erasePersonSearches(sql: Sql, { visitors, sessions }: SearchKeys): Promise<number> {
   const gone = await sql<{ visitor: string; session: string | null }>(

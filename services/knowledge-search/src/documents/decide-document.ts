@@ -44,8 +44,8 @@ const reject = rejections({
 });
 
 /**
- * What the platform publishes by itself is published once: seeding again and hearing of an answer again add nothing, nor
- * does news that is older than what is known. An article is changed by whoever has seen its newest version.
+ * The platform publishes its own content idempotently: repeated seeding, a repeated answer message and outdated messages add nothing. An
+ * article is changed with its newest version as the expected one.
  */
 function decideDocument(command: DocumentCommand, document: Document): DocumentEvent[] {
   const { type, data, now } = command;

@@ -3,7 +3,7 @@ import { unreachable } from '@aera/event-store/decider';
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { DocumentEvent } from './document.ts';
 
-/** What the rest of the platform is told: which articles and answers can be found. Drafts are the stewards' own. */
+/** Messages to other services: which articles and answers are searchable. Drafts are not published. */
 export function toPublishedMessage({ type, data }: DocumentEvent): MessageDraft | null {
   switch (type) {
     case 'ArticleSeeded': {

@@ -137,7 +137,7 @@ describe('an article', () => {
     given(begun).when(begin).thenNothing();
   });
 
-  it('gets its next version from whoever saw the newest', () => {
+  it('gets its next version from an author who saw the newest one', () => {
     given(begun).when(revise(1)).then(revised);
     given(begun, revised)
       .when(revise(1, { ...text, title: 'Mine' }))

@@ -1,4 +1,4 @@
-/** How quickly repeating a word stops to add (`k`), and how much a long text is held against it (`b`). */
+/** Saturation of term frequency (`k`) and length normalisation (`b`). */
 const k = 1.2;
 const b = 0.75;
 /** Terms of a text of ordinary length. Fixed, not the average of the corpus, so that both engines judge alike. */

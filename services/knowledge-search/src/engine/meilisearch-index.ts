@@ -3,7 +3,7 @@ import { titleKey } from '../text-analysis/title-key.ts';
 import { termsOf } from '../text-analysis/tokens.ts';
 import type { KnowledgeDocument } from './search-engine.ts';
 
-/** Raise it when `src/text` or an engine's settings change: an index that outlives the process is then made anew. */
+/** Increase it when `src/text-analysis` or an engine's settings change: a persistent index is then rebuilt. */
 export const analyzerVersion = 1;
 
 /** Answers a value in place of the server's error of one code. */

@@ -83,7 +83,7 @@ export function searchEngineContract(name: string, open: () => Promise<SearchEng
         expect(await found('trust notices')).toEqual(['notices', 'trusts']);
       });
 
-      it('forgives a typo in a word that nobody uses', async () => {
+      it('forgives a typo in a word that no document contains', async () => {
         expect(await found('calender')).toEqual(['calendar']);
         expect(await found('certifcate ')).toEqual(['trusts']);
         expect(await found('cosnent ')).toEqual(['consent']);

@@ -20,8 +20,8 @@ export class VocabularyIndex extends MiniSearch<KnowledgeDocument> {
   }
 
   /**
-   * The query for one term or word. Only one that nobody uses may be a typo. MiniSearch counts two swapped letters as
-   * two mistakes, which would widen its walk through the vocabulary too far; so swaps are looked up one by one.
+   * The query for one term. Only a term without documents is matched as a typo. MiniSearch counts two swapped letters as two edits, which
+   * would widen its walk through the vocabulary too far, so swaps are looked up individually.
    */
   lookup(term: string, typing: boolean): Query[] {
     if (typing && this.begins(term)) return [{ queries: [term], prefix: true }];

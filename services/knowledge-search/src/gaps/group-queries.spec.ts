@@ -60,7 +60,7 @@ describe('grouping unanswered queries', () => {
     ]);
   });
 
-  it('loses nobody and counts nothing twice', () => {
+  it('counts every query exactly once', () => {
     const word = fc.constantFrom('probate', 'fee', 'moon', 'bank', 'ring', 'account');
     const query = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
     fc.assert(

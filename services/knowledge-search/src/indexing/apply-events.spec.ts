@@ -40,7 +40,7 @@ it('takes out what was withdrawn', async () =>
     ['remove', ['a']],
   ]));
 
-it('goes by the last word on each document', async () => {
+it('uses the latest event of each document', async () => {
   expect(await changesOf(released('a'), withdrawn('a'))).toEqual([['remove', ['a']]]);
   expect(await changesOf(released('a'), withdrawn('a'), released('a', 'Again'))).toEqual([
     ['index', ['a: Again']],

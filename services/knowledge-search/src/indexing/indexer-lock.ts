@@ -13,7 +13,7 @@ export interface IndexerLock {
   release(): Promise<void>;
 }
 
-/** For an index of one's own. */
+/** For an index without other writers. */
 export const noLock: IndexerLock = { tryAcquire: async () => true, release: async () => {} };
 
 /** A lock of a database session: PostgreSQL frees it when the process dies. */

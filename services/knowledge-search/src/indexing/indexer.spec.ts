@@ -101,7 +101,7 @@ describe('the feed of an index', () => {
     expect(await engine.position()).toBe('1:1');
   });
 
-  it('stops in the middle of a long log, and says so to nobody', async () => {
+  it('stops in the middle of a long log without reporting an error', async () => {
     const [engine, store] = [createEmbeddedEngine(), aLog('ship').fill()];
     let pages = 0;
     const endless = {
@@ -134,7 +134,7 @@ describe('the feed of an index', () => {
     await eventually(async () => (await engine.position()) === '1:3');
   });
 
-  it('leaves a shared index to whoever holds the lock, until it is free', async () => {
+  it('leaves a shared index to the lock holder until the lock is free', async () => {
     const engine = createEmbeddedEngine();
     let [held, asked] = [false, 0];
     const lock: IndexerLock = {

@@ -26,7 +26,7 @@ describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine
   const rebuild = (onProgress: (done: number, total: number) => void = () => {}) =>
     requestRebuild(service.kit.sql, { onProgress, patience: 60_000 });
 
-  it('is done beside the live one, which goes on answering, with its progress told', async () => {
+  it('runs next to the live index, which keeps answering, and reports its progress', async () => {
     const answers: boolean[] = [];
     const progress: [number, number][] = [];
     const rebuilt = new AbortController();
@@ -50,7 +50,7 @@ describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine
   });
 });
 
-describe('a rebuild that nobody takes up', () => {
+describe('a rebuild that no worker starts', () => {
   it('says so', async () => {
     const service = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
     const nobody = requestRebuild(service.kit.sql, { onProgress: () => {}, patience: 0 });

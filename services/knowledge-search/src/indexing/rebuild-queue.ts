@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '@aera/event-store';
 
-/** Builds an index; `done` is told how many more events are in it. */
+/** Builds an index; calls `done` with the number of events indexed so far. */
 type Build = (done: (events: number) => Promise<void>) => Promise<void>;
 
 /** Where a rebuild is asked for by one process and carried out by those that hold an index. */
 export interface RebuildQueue {
   /** The newest rebuild that was asked for since this process began and that it has not tried; else null. */
   wanted(): Promise<number | null>;
-  /** Builds, and keeps the progress where whoever asked can see it. */
+  /** Builds, and stores the progress for the requesting steward. */
   carryOut(id: number, build: Build): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function createRebuildQueue(sql: Sql): RebuildQueue {
 interface RebuildOptions {
   onProgress(done: number, total: number): void;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that somebody may take to begin. */
+  /** Milliseconds within which a worker must start. */
   readonly patience?: number;
 }
 

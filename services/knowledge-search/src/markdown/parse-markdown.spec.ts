@@ -37,7 +37,7 @@ describe('blocks', () => {
       'section',
     ]));
 
-  it('end a fence that nobody closed at the end', () =>
+  it('end an unclosed fence at the end', () =>
     expect(blocks('```\nconst a;')).toEqual([{ type: 'code', text: 'const a;' }]));
 
   it('are none in nothing', () => expect(blocks(' \n\n\t\n')).toEqual([]));
@@ -98,7 +98,7 @@ describe('what is not safe', () => {
     expect(hrefs(`[click](${target})`)).toEqual([]);
   });
 
-  it('stays text when it is HTML, and the author is told', () => {
+  it('stays text when it is HTML, with a hint for the author', () => {
     const { blocks, warnings } = parseMarkdown('<img src=x onerror=alert(1)><script>alert(1)</script>');
     expect(blocks).toEqual([
       { type: 'paragraph', line: [{ text: '<img src=x onerror=alert(1)><script>alert(1)</script>' }] },

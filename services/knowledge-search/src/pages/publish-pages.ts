@@ -6,8 +6,8 @@ import { fingerprintOf } from './site-pages-projection.ts';
 const systemMetadata = { actor: 'knowledge-search:pages' };
 
 /**
- * Brings what can be found abreast of the pages that this version of the platform serves: what changed is published anew,
- * what is gone is removed. Harmless to repeat, also by several instances at once.
+ * Aligns the searchable pages with the pages of this platform version: publishes changed ones, unpublishes removed ones. Idempotent, also
+ * for concurrent instances.
  */
 export async function publishPages(
   pages: readonly SitePage[],

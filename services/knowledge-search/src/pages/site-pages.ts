@@ -40,7 +40,7 @@ const how = {
   closing,
 };
 
-/** The pages that anybody may read, by the one path that each is known by. What a PIN guards is not among them. */
+/** Public pages by their canonical path. Pages behind the PIN are excluded. */
 const pages: readonly { path: string; name: string; page: object }[] = [
   { path: '/home', name: 'Home', page: home },
   { path: '/home-awakening', name: 'Awakening', page: homeAwakening },

@@ -28,7 +28,7 @@ export function findMatches(
       const all = occurrences + (before?.occurrences ?? 0);
       found.set(term, { wanted, term, fit: Math.max(closeness, before?.fit ?? 0), occurrences: all });
     }
-    // Whoever finds the word itself needs none that is like it.
+    // An exact match makes similar terms unnecessary.
     return found.has(wanted.term)
       ? [...found.values()].filter(({ term }) => !wanted.related.includes(term))
       : [...found.values()];

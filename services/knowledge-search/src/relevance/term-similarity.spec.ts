@@ -21,7 +21,7 @@ describe('how a word fits a term', () => {
     expect(termSimilarity(pendingRequest('house'), word('death'), true)).toBe(0);
   });
 
-  it('is less for a misspelt one, and only when nobody spells it so', () => {
+  it('is lower for a misspelt term, and only if no document contains that spelling', () => {
     expect(termSimilarity(pendingRequest('novice'), word('notice'), false)).toBe(0.7);
     expect(termSimilarity(pendingRequest('novice'), word('notice'), true)).toBe(0);
   });

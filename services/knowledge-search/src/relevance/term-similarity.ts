@@ -9,7 +9,7 @@ const prefixSimilarity = 0.6;
 const typoSimilarity = 0.7;
 const synonymSimilarity = 0.8;
 
-/** @param known whether any document holds the term; only a term nobody uses may be a misspelt one */
+/** @param known whether any document contains the term; only unknown terms may be misspelt */
 export function termSimilarity(
   wanted: QueryTerm,
   { term, word }: Pick<Token, 'term' | 'word'>,

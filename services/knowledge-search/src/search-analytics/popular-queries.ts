@@ -56,7 +56,7 @@ export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries
   };
 }
 
-/** Whoever many asked about, no address and no number of a person is offered to others. */
+/** Queries with email addresses or phone numbers are never suggested to others. */
 const isSafeToSuggest = (query: string): boolean => query.length <= 100 && !/@|\d[\d\s-]{6,}\d/u.test(query);
 
 const popular = `

@@ -3,9 +3,8 @@ import { hmacId } from '@aera/service-kit';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
 /**
- * By what different visitors are counted: a keyed hash of the member, or of the address that a request came from. A
- * session is no measure, as whoever searches can begin as many as they like. A household counts as one, which errs
- * on the side of telling too little.
+ * Pseudonym for counting distinct visitors: a keyed hash of the member or of the client's IP address. Sessions are unsuitable, as a client
+ * can start any number of them. A household counts as one visitor, which underestimates.
  */
 export function createVisitorPseudonymizer(secret: Buffer): (identity: Identity) => string {
   const key = hmacId(secret, 'search-visitor');
@@ -19,10 +18,7 @@ export const createMemberPseudonymizer = (secret: Buffer): ((memberId: string) =
   return (sub) => key({ kind: 'member', sub, name: '', email: '', ip: '' });
 };
 
-/**
- * By what the searches of a browser that acknowledged the notice are found again: a keyed hash of its visitor session. Nobody is
- * counted by it.
- */
+/** Pseudonym for finding the searches of a browser that acknowledged the notice: a keyed hash of its visitor session. Not used for counting. */
 export const createSessionPseudonymizer = (secret: Buffer): ((sessionId: string) => string) => {
   const key = hmacId(secret, 'search-session');
   return (sessionId) => key(sessionId).slice(0, 32);

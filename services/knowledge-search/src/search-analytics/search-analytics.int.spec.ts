@@ -93,7 +93,7 @@ describe('what visitors ask', () => {
       expect(kept).toEqual([{ id: queryId }]);
     });
 
-    it('keeps no address and no session of whoever asked', async () => {
+    it('stores no IP address and no session id', async () => {
       await ask('cookies and crumbs', 77);
       await eventually(async () => {
         const rows = await service.kit.sql('select * from searches');

@@ -28,7 +28,7 @@ describe('the log of searches', () => {
   }) as Sql;
   const searchLog = () => createSearchLog(sql, createLog('knowledge-search', 'silent'));
 
-  it('writes what comes while a write is in the air with the next one', async () => {
+  it('batches searches that arrive during a write into the next one', async () => {
     const log = searchLog();
     for (const id of ['a', 'b', 'c']) log.note(asked(id));
     await log.flush();

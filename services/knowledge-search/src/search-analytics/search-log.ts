@@ -18,7 +18,7 @@ export const normalizeQuery = (text: string): string =>
     .slice(0, longest)
     .trim();
 
-/** A search that somebody made. */
+/** A recorded search. */
 export interface LoggedSearch {
   readonly id: string;
   readonly askedAt: string;
@@ -39,7 +39,7 @@ interface Click {
 }
 
 export interface SearchLog {
-  /** Keeps a search, soon: nobody waits for it. */
+  /** Enqueues a search for writing; does not delay the response. */
   note(asked: LoggedSearch): void;
   /** Keeps that a result was opened; answers false when there was no such search, or it was known. */
   click(click: Click): Promise<boolean>;
@@ -50,7 +50,7 @@ export interface SearchLog {
 /** Searches that may wait while the database is away; beyond it the oldest are let go. */
 const maxBuffered = 5_000;
 
-/** Writes searches behind the answers: those that come while a write is in the air leave together with the next. */
+/** Writes searches asynchronously: those that arrive during a write form the next batch. */
 export function createSearchLog(sql: Sql, log: Log): SearchLog {
   let waiting: LoggedSearch[] = [];
   let writing: Promise<void> | null = null;

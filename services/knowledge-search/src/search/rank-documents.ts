@@ -17,7 +17,7 @@ interface RankOptions {
   readonly isAwaited: () => boolean;
 }
 
-/** Everything an engine finds for one wording, read and judged, in no order; nothing once nobody waits for it. */
+/** All matches of an engine for one wording, loaded and ranked, in no order; empty once the search is cancelled. */
 export async function rankDocuments(
   engine: IndexReader,
   text: string,
@@ -58,7 +58,7 @@ export const toPinnedResult = (
   pinned: true,
 });
 
-/** The engine told the frequencies of the query's own terms; misspelt and unfinished ones matched others. */
+/** The engine returned the frequencies of the query's own terms; misspelt and incomplete ones matched others. */
 async function withMissingFrequencies(
   engine: IndexReader,
   known: DocumentFrequencies,

@@ -45,7 +45,7 @@ describe('what an engine finds', () => {
     expect(results).toEqual([]);
   });
 
-  it('is not read once nobody waits for it', async () => {
+  it('stops reading once the search is cancelled', async () => {
     const asked: string[] = [];
     let isAwaited = true;
     const engine = finding([deed, boat], { boat: 3 });

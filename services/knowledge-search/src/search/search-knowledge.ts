@@ -19,7 +19,7 @@ interface SearchOptions {
   readonly rules?: CompiledRules;
   /** Only results of this category. */
   readonly category?: string | undefined;
-  /** False once whoever asked has gone on typing: reading and judging is most of the work, and then in vain. */
+  /** False once the user has typed further: loading and ranking is most of the work and then obsolete. */
   readonly isAwaited?: () => boolean;
 }
 

@@ -55,7 +55,7 @@ export const searchRoutes =
       tellSession(request, reply);
       const key = queryKey(body.query);
       if (key === '') return { results: [], hasAnswer: false };
-      // Behind each other, requests of somebody typing fast are known to be given up before their turn comes.
+      // Processed sequentially, outdated requests of a fast typist are recognised before they run.
       await aTurnOfTheLoop();
       const isAwaited = () => !reply.raw.destroyed;
       const options = { rules: rules.current(), category: body.category, isAwaited };

@@ -20,14 +20,14 @@ interface Deps {
   readonly store: EventStore;
   readonly index: IndexReader;
   readonly book: SearchRulesCache;
-  /** What visitors asked most of late. */
+  /** The most frequent recent queries. */
   readonly mostAsked: (limit: number) => Promise<string[]>;
   readonly clock: () => Date;
 }
 
 const maxVersions = 100;
 const mostPreviewed = 20;
-/** Results of a preview; what comes after them nobody looks at. */
+/** Number of preview results; stewards do not read further. */
 const shownInPreview = 5;
 
 export const searchRulesRoutes =
@@ -59,7 +59,7 @@ export const searchRulesRoutes =
         const data = { ...body, stewardId: identity.sub };
         const command = { type: 'ReviseSearchRules', data, now: clock().toISOString() } as const;
         await store.stream(searchRulesStream).handle([], command, { metadata: requestMetadata(request) });
-        // Whoever saves looks at the result at once.
+        // A steward checks the result right after saving.
         await book.refresh();
         return current();
       },

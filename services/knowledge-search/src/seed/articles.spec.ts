@@ -16,7 +16,7 @@ describe('the seed', () => {
     expect(article.sourcePage).toMatch(/^\/[a-z-]+$/);
   });
 
-  it('tells nobody to ignore a court, a tax or a debt', () => {
+  it('never advises to ignore a court, a tax or a debt', () => {
     for (const { content } of seedArticles) {
       expect(content).not.toMatch(
         /\byou (need|do) not (have to )?(pay|answer|obey)|\bignore (a|the|any) (court|tax|debt)/i,

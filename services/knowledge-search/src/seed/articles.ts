@@ -8,7 +8,7 @@ import { trustArticles } from './trusts.ts';
 
 /** A neutral article that every installation begins with. */
 export interface SeedArticle {
-  /** Kept for ever: it makes seeding harmless to repeat. Lower case, digits and hyphens. */
+  /** Permanent id, which makes seeding idempotent. Lower case, digits and hyphens. */
   readonly id: string;
   readonly title: string;
   readonly category: string;
@@ -18,7 +18,7 @@ export interface SeedArticle {
   readonly sourcePage: string;
 }
 
-/** What can be found before anybody has asked anything. */
+/** Articles that are searchable before the first question. */
 export const seedArticles: readonly SeedArticle[] = [
   ...trustArticles,
   ...noticeArticles,

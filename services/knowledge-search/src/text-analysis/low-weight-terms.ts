@@ -1,9 +1,9 @@
 import { stem } from './tokens.ts';
 
 /**
- * Words of everyday English that tell little of what a text is about: `find`, `happen`, `somebody`. They are searched for
- * like any other, but a document that lacks one may answer all the same. Chosen from general lists of frequent words, so
- * the words that articles of this site are about (person, money, court, law, time, day, name) are not among them.
+ * Everyday English words that say little about a text's subject, such as `find` and `happen`. They are searched like any other, but a
+ * document without them may still match. Selected from general frequency lists, without the subjects of this site's articles (person,
+ * money, court, law, time, day, name).
  */
 const words = `able actually almost already always another anybody anyone anything around ask asked away back bad become
   been began begin behind believe best better big both bought bring call came care case certain change come day different
@@ -19,5 +19,5 @@ const words = `able actually almost already always another anybody anyone anythi
 
 const weak: ReadonlySet<string> = new Set(words.split(/\s+/).map(stem));
 
-/** Share of its rarity that a term counts for in a question: all of it, or less when everybody says it about everything. */
+/** Share of its rarity with which a term counts in a query: all, or less for low-weight terms. */
 export const termWeight = (term: string): number => (weak.has(term) ? 0.4 : 1);

@@ -50,7 +50,7 @@ const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const waiting = async () =>
   (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 
-describe('what is told of a person who asked', () => {
+describe('the activity of a person', () => {
   it('is found by address, by browser and by member, and says by which', async () => {
     const id = await ask('one@example.org', 1);
     await people.answer(id, people.steward(), { publish: false });
@@ -68,7 +68,7 @@ describe('what is told of a person who asked', () => {
 
     const byBrowser = await told({ sessions: [sessionOf(1).toUpperCase()] });
     expect(byBrowser.items.map(({ link }) => link)).toEqual(['session', 'session']);
-    // Whoever else used that browser is somebody else for all that is known.
+    // Another user of the same browser counts as a different person.
     expect(byBrowser.keys).toEqual(nobody);
 
     const ben = people.newMember();
@@ -126,7 +126,7 @@ describe('what is told of a person who asked', () => {
 });
 
 describe('what is given out and erased of a person who asked', () => {
-  it('is all of a member and of an address, and nothing of whoever used the same browser', async () => {
+  it('contains everything of a member and an e-mail address, and nothing of other users of the browser', async () => {
     const ada = people.newMember();
     await ask('ada@example.org', 6, ada, 'As a member?');
     await ask('adas@example.org', 6, asVisitor(), 'As a visitor?');
@@ -179,7 +179,7 @@ describe('what is given out and erased of a person who asked', () => {
     const events = await service.kit.store.stream(questionStream).read(open);
     expect(events.map(({ type }) => type)).toEqual(['QuestionSubmitted', 'QuestionWithdrawn']);
     expect(events[0]?.data).toMatchObject({ question: null, email: null, sessionId: null });
-    // The answer that was published stays as it went out, and holds nobody.
+    // The published answer stays unchanged and identifies no one.
     const published = (await service.messages(questionAnswered.type)).find(({ data: message }) =>
       JSON.stringify(message).includes('An answer for all'),
     );
@@ -196,7 +196,7 @@ describe('what is given out and erased of a person who asked', () => {
     expect((await data(keys))['questions']).toEqual([]);
   });
 
-  it('is nothing any more of a member whose account is gone', async () => {
+  it('is empty for a member whose account was erased', async () => {
     const cem = people.newMember();
     const id = await ask('cem@example.org', 9, cem, 'A question of Cem');
     await people.answer(id, people.steward());

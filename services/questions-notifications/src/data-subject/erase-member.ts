@@ -22,8 +22,8 @@ interface MemberErasure {
 type MemberQuestion = Pick<QuestionRow, 'id' | 'authorId'> & { readonly open: boolean };
 
 /**
- * A member is gone. Questions that wait are withdrawn, so that nobody works on them; then the keys are destroyed: the member's own, and
- * those of the address under which questions were asked before they were claimed; last, the lists are told. Each step may be repeated.
+ * Erases a member: withdraws open questions, destroys the member's key and the keys of e-mail addresses under which questions were asked
+ * before they were claimed, and finally updates the projections. Each step is idempotent.
  */
 export const createEraseMember =
   ({ store, sql, clock }: Deps) =>

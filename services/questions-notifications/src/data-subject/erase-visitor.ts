@@ -12,7 +12,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** Somebody without an account, by an id that stands for their address or their browser. */
+/** A visitor without an account, identified by the pseudonym of an e-mail address or a browser session. */
 interface VisitorErasureRequest {
   readonly visitorId: string;
   readonly erasureId: string;
@@ -20,8 +20,8 @@ interface VisitorErasureRequest {
 }
 
 /**
- * Forgets a visitor as a member is forgotten: questions that wait are withdrawn, the key of their words goes, mails that wait are
- * dropped, and the lists are told. Answers whether anything was held; each step may be repeated.
+ * Erases a visitor in the same way as a member: withdraws open questions, destroys the key of their texts, cancels queued emails, and
+ * updates the projections. Returns whether any data was stored. Each step is idempotent.
  */
 export const createEraseVisitor =
   ({ store, sql, clock }: Deps) =>

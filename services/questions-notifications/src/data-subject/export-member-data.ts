@@ -12,7 +12,7 @@ import { findLastErasure } from '../person-erased-stream.ts';
 
 type MemberDataExport = ResponseOf<typeof exportMyQuestions>;
 
-/** Whom facts are told of. */
+/** Subject of the exported events. */
 interface PersonIds {
   readonly members: readonly string[];
   /** Ids that stand for visitors' addresses. */
@@ -24,7 +24,7 @@ interface PersonIds {
 /** Stewards are people, too: who of them did what is no datum of the member's. */
 const thirdPartyFields = new Set(['stewardId', 'assignedBy', 'releasedBy']);
 
-/** Everything in the log about somebody, from the streams that are theirs; what was erased is not held any more. */
+/** All events of the subject's streams; erased data is no longer included. */
 export const createMemberDataExport = (store: EventStore, sql: Sql) => {
   const factsOf = (
     events: readonly (StoredEvent & { data: object })[],
@@ -74,7 +74,7 @@ export const createMemberDataExport = (store: EventStore, sql: Sql) => {
   }
 };
 
-/** What somebody said about answers since they were last erased, oldest first. */
+/** Votes of the subject since the last erasure, oldest first. */
 export async function findVotes(store: EventStore, sql: Sql, voters: readonly string[]): Promise<VoteRow[]> {
   const since = await Promise.all(voters.map((id) => findLastErasure(store, id)));
   return sql<VoteRow>(
@@ -86,7 +86,7 @@ export async function findVotes(store: EventStore, sql: Sql, voters: readonly st
   );
 }
 
-/** What was mailed to somebody since they were last erased, newest first. */
+/** Emails to the subject since the last erasure, newest first. */
 export async function findMails(
   store: EventStore,
   sql: Sql,

@@ -64,7 +64,7 @@ async function everyRow(): Promise<string> {
 }
 
 describe('a member', () => {
-  it('is told everything that happened to their questions, and no steward', async () => {
+  it('contains the history of their questions, without steward names', async () => {
     const held = await own();
     expect(held.questions.map(({ id }) => id)[0]).toBe(answered);
     expect(held.questions[0]?.facts.map(({ type }) => type)).toEqual(
@@ -79,7 +79,7 @@ describe('a member', () => {
     expect((await service.call(exportMyQuestions, { as: asVisitor() })).status).toBe(401);
   });
 
-  it('is forgotten with their account: words, notifications and what waits; told twice, it happens once', async () => {
+  it('is erased with their account: texts, notifications and queued emails; a repeated message changes nothing', async () => {
     const id = crypto.randomUUID();
     await erase(ada.sub, id);
     await erase(ada.sub, id);
@@ -95,13 +95,13 @@ describe('a member', () => {
     expect(await service.kit.store.stream(personErasedStream).read(ada.sub)).toHaveLength(1);
   });
 
-  it('leaves the answer that was published as it went out, with nobody in it', async () => {
+  it('leaves the published answer unchanged, without personal data', async () => {
     const [message] = await service.messages(questionAnswered.type);
     expect(message?.data).toMatchObject({ published: { answer: 'An answer for all' } });
     expect(JSON.stringify(message)).not.toContain(ada.sub);
   });
 
-  it('stays forgotten when the lists are made anew from the log', async () => {
+  it('stays erased when the projections are rebuilt', async () => {
     await service.projections?.rebuild('lists');
     await service.projections?.rebuild('answer-votes');
     expect(await everyRow()).not.toMatch(/of mine|A question that waits/);

@@ -25,7 +25,7 @@ export async function findPersonActivity(
   return { items, keys: keysOf(questions) };
 }
 
-/** A browser may be shared: what was asked in it is told, and says nothing of who else the person is. */
+/** A browser may be shared: its questions are listed, but yield no further identifiers. */
 function keysOf(questions: readonly PersonQuestion[]): PersonIdentifiers {
   const sure = questions.filter(({ link }) => link !== 'session');
   return {
@@ -72,7 +72,7 @@ async function mailActivities(
 type Told = Extract<Activity, { kind: 'asked' | 'question-answered' }>;
 type Plain = Exclude<Extract<Activity, { questionId: string }>['kind'], 'asked' | 'answer-rated'>;
 
-/** What happened to a question, as the timeline of whoever asked it tells it; null for the work behind it. */
+/** Maps a question event to the author's timeline; null for internal events. */
 function toActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): Activity | null {
   const { type, data } = event;
   const plain = (kind: Plain, at: string): Activity =>

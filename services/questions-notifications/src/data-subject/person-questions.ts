@@ -2,7 +2,7 @@ import type { IdentifierKind } from '@aera/contracts';
 import { selectList, type Sql } from '@aera/event-store';
 import { QuestionRow } from '../questions/questions-projection.ts';
 
-/** What a person goes by here. */
+/** Identifiers of a person in this service. */
 export interface PersonLookupIds {
   readonly members: readonly string[];
   /** Ids that stand for their addresses. */

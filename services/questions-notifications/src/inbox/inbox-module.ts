@@ -31,7 +31,11 @@ export function inboxModule(
         durable: 'questions-notifications-notify-author',
         on: createAuthorNotifier({ store, tellMember, outbox, clock }),
       },
-      { from: 'questions-notifications', durable: 'questions-notifications-notify-stewards', on: toStewards.ofQuestions },
+      {
+        from: 'questions-notifications',
+        durable: 'questions-notifications-notify-stewards',
+        on: toStewards.ofQuestions,
+      },
       { from: 'consent-ledger', durable: 'notify-stewards-of-ledger', on: toStewards.ofLedger },
       { from: 'security-auth', durable: 'notify-stewards-of-threats', on: toStewards.ofThreats },
       ...serviceNames.map((from): ConsumerDefinition => ({

@@ -102,7 +102,7 @@ describe('inboxes', () => {
     expect(await counted()).toEqual({ unread: 4, unseen: 0 });
   });
 
-  it('let nobody mark or undo in another’s', async () => {
+  it('reject marking and undo in another inbox', async () => {
     const [ada, eve] = [await memberWith(1), newMember()];
     const [{ id } = { id: '' }] = (await page(ada)).items;
     const foreign = await service.call(markNotifications, { as: eve, body: { mark: 'read', ids: [id] } });
@@ -118,12 +118,12 @@ describe('inboxes', () => {
     expect((await service.call(stewardNotificationPage, { as: ada })).status).toBe(403);
   });
 
-  it('hold what the member chose to be told of on the site', async () => {
+  it('contain the types that the member selected for the site', async () => {
     const member = newMember();
     const types = { ...defaultPreferences.types, question_answered: { inApp: false, email: 'off' } };
     await service.call(savePreferences, { as: member, body: { ...defaultPreferences, types } as never });
     await answerTo(member);
-    // The consumer goes by the order of the log: this one comes after.
+    // The consumer processes the log in order: this event comes last.
     await memberWith(1);
     expect((await page(member)).items).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('inboxes', () => {
         })
       ).body.id;
     const before = await ask();
-    // Whoever comes later finds what waits, and hears of the rest like everybody.
+    // A new steward finds pending questions, and receives later notifications like all others.
     expect(await typesOf(one)).toContain(`new_question ${before}`);
     const after = await ask();
     for (const steward of [one, other])
@@ -177,7 +177,7 @@ describe('inboxes', () => {
         detectedAt: '2026-01-01T00:00:00.000Z',
         trusted,
       });
-    // Told of once it is bad enough, and not again when it gets worse; what comes from the allow list is no alarm.
+    // Notified once at a high severity, not again on escalation; allow-listed networks raise no notification.
     for (const message of [attack('LOW'), attack('CRITICAL', true), attack('HIGH'), attack('CRITICAL')])
       await service.publish(message);
     for (const steward of [one, other])
@@ -185,7 +185,8 @@ describe('inboxes', () => {
     await service.publish(attack('CRITICAL'));
     await service.publish(diverged());
     await eventually(
-      async () => (await typesOf(one)).filter((entry) => entry === 'ledger_tampering_detected null').length === 2,
+      async () =>
+        (await typesOf(one)).filter((entry) => entry === 'ledger_tampering_detected null').length === 2,
     );
     expect((await typesOf(one)).filter((entry) => entry === 'intrusion null')).toHaveLength(1);
     const [intrusion] = await service.kit.sql<{ message: string }>(

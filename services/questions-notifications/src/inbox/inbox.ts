@@ -140,7 +140,7 @@ export const inboxPersonalFields = {
   NotificationRaised: { subject: (data: { memberId: string }) => data.memberId, fields: ['message'] },
 } as const;
 
-/** What somebody can say of a notification. */
+/** Marks that a recipient can set on a notification. */
 export type Mark = 'seen' | 'read' | 'unread' | 'archived' | 'unarchived';
 
 /** Whether a mark says of a notification what is so already. */

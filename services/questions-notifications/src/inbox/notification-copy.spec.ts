@@ -26,12 +26,12 @@ describe('the notice of an answer', () => {
 });
 
 describe('notices', () => {
-  it('have words for each type that a member can be told of', () => {
+  it('have a text for each notification type of members', () => {
     const all = memberNotificationTypes.map((type) => memberNotificationText(type, 'Why?'));
     expect(new Set(all).size).toBe(memberNotificationTypes.length);
     for (const words of all) expect(words).toContain('“Why?”');
   });
 
-  it('have words for each type that a steward can be told of', () =>
+  it('have a text for each notification type of stewards', () =>
     expect(Object.keys(stewardNotificationTexts)).toEqual([...stewardNotificationTypes]));
 });

@@ -9,7 +9,7 @@ const about: Record<MemberNotificationType, (question: string) => string> = {
   answer_revised: (question) => `The answer to your question${question} has been revised.`,
 };
 
-/** What a member is told; the question is null once its author is erased. */
+/** Notification texts for members; the question is null once its author is erased. */
 export const memberNotificationText = (type: MemberNotificationType, question: string | null): string =>
   about[type](question ? ` “${excerpt(question)}”` : '');
 
@@ -24,7 +24,7 @@ export type StewardNotificationType =
   | 'component_stalled'
   | 'intrusion';
 
-/** What stewards are told. No words of a question are among it: those are their author’s, and go when the author is erased. */
+/** Notification texts for stewards. They contain no text of a question, which is personal data of its author. */
 export const stewardNotificationTexts: Record<StewardNotificationType, string> = {
   new_question: 'A new question needs an answer.',
   question_assigned: 'A question was assigned to you.',
@@ -32,7 +32,8 @@ export const stewardNotificationTexts: Record<StewardNotificationType, string> =
   question_reopened: 'A question was reopened because the answer didn’t help.',
   sla_at_risk: 'An answer is due soon.',
   sla_breached: 'An answer is overdue.',
-  ledger_tampering_detected: 'The consent ledger no longer matches the published copy. It may have been changed.',
+  ledger_tampering_detected:
+    'The consent ledger no longer matches the published copy. It may have been changed.',
   component_stalled: 'Part of the platform has stopped processing. Check Operations.',
   intrusion: 'Security threat detected:',
 };

@@ -74,7 +74,7 @@ export const notificationsProjection = rowProjection({
   project: projectNotification,
 });
 
-/** Counts the inboxes anew that the events have changed; the rows of the notifications are there already. */
+/** Recounts the inboxes that the events changed; the rows of the notifications already exist. */
 export async function refreshInboxCounts(
   events: readonly InboxEvent[],
   { sql, table }: ProjectionContext,

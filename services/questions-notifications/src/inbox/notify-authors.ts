@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * What is done about a question is told to whoever asked it: to a member as they chose, to a visitor by a mail with a link that shows the
- * question. Who asked is read from the question, for the message does not say.
+ * Notifies the author about changes of a question: a member according to preferences, a visitor by email with a status link. The author is
+ * read from the question because the message does not name them.
  */
 export function createAuthorNotifier({ store, tellMember, outbox, clock }: Deps): ConsumerHandlers {
   const tellOf =

@@ -16,7 +16,7 @@ interface NotificationDraft {
   readonly questionId: string | null;
 }
 
-/** Tells somebody of what a message says. Everything has ids that derive from message and recipient, so that a repeat adds nothing. */
+/** Notifies a recipient about a message. All ids derive from message and recipient, so a repeat adds nothing. */
 export type NotifyMember = (cause: Message, notice: NotificationDraft) => Promise<void>;
 
 interface Deps {

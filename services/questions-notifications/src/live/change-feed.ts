@@ -1,6 +1,6 @@
 import type { ProjectionContext, Sql } from '@aera/event-store';
 
-/** The lists that somebody looks at, by the name of their event on the stream. */
+/** The lists with live updates, by the name of their SSE event. */
 type ListName = 'questions' | 'notifications';
 
 /** That a reader's list has changed, and by what. It bears no words: who hears it reads the list again. */
@@ -24,7 +24,7 @@ interface SequencedFeedEntry extends FeedEntry {
   readonly seq: number;
 }
 
-/** Entries that are kept for each reader; whoever has missed more reads everything again. */
+/** Entries stored for each recipient; a client that missed more reloads everything. */
 const maxFeedEntries = 500;
 
 /** The channel on which PostgreSQL tells every instance whose feed has grown. */
@@ -34,9 +34,8 @@ export const feedGrew = 'feed_updated';
 export const feedTables = ['change_feed_heads', 'change_feed_entries'] as const;
 
 /**
- * Numbers the entries of each reader onward from the last one and forgets the oldest. The numbers follow from the log alone, so that
- * a rebuild gives each entry the number it had. PostgreSQL delivers the NOTIFY when the transaction commits: whoever hears it finds
- * the entry in the feed and the change in the list.
+ * Numbers the entries of each recipient and deletes the oldest. The numbers are a function of the log, so a rebuild reproduces them.
+ * PostgreSQL delivers the NOTIFY at commit, so listeners find the entry in the feed and the change in the list.
  */
 export async function appendToFeeds(
   entries: readonly AddressedFeedEntry[],

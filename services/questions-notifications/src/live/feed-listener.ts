@@ -7,7 +7,7 @@ type Session = Awaited<ReturnType<EventStore['database']['openSession']>>;
 interface Options {
   readonly openSession: () => Promise<Session>;
   readonly onGrown: (reader: string) => void;
-  /** It listens again; what was told meanwhile is lost. */
+  /** Listens again; notifications in between were lost. */
   readonly onGap: () => void;
   readonly workers: Workers;
 }

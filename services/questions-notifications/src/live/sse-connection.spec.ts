@@ -57,7 +57,7 @@ describe('the stream of a reader', () => {
   it.each<[string, ResumePosition]>([
     ['what cannot be understood', 'unknown'],
     ['a number that was never given', 12],
-  ])('is begun anew after %s', (_, resume) => {
+  ])('restarts after %s', (_, resume) => {
     const stream = reading(resume);
     stream.tellUpTo(9);
     expect(stream.text()).toBe(retry + reset(9));
@@ -65,7 +65,7 @@ describe('the stream of a reader', () => {
     expect(stream.text()).toBe(entry(10));
   });
 
-  it('is begun anew when it fell behind what is known', () => {
+  it('restarts when it fell behind the stored entries', () => {
     const stream = reading(1);
     stream.tellUpTo(2);
     stream.tellUpTo(20, 5);

@@ -8,12 +8,12 @@ const maxBufferedBytes = 64 * 1024;
 /** Where a reader wants to go on: after a number, at the present, or after something that cannot be understood. */
 export type ResumePosition = number | 'present' | 'unknown';
 
-/** One connection: it knows what it has told, so that nothing is told twice or left out. */
+/** One connection. It tracks what it has sent, so that no entry is sent twice or skipped. */
 export interface SseConnection {
   readonly readable: Readable;
   /** Number after which the feed is to be read for it. */
   after(): number;
-  /** Tells what is in the page and has not been told. */
+  /** Sends the entries of the page that were not sent yet. */
   tell(page: FeedPage): void;
   beat(): void;
   end(): void;

@@ -50,7 +50,7 @@ describe('live streams', () => {
     return { stream, ids, text: () => text };
   };
 
-  it('tell a change to all of its reader’s streams and to nobody else', async () => {
+  it('send a change to all streams of its recipient and to no one else', async () => {
     start();
     const [first, second, other] = [open('a'), open('a'), open('b')];
     await eventually(() => [first, second, other].every(({ ids }) => ids().length === 1));

@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * The event streams that are open in this instance, by reader. A reader's feed is read by one at a time, from what the stream that
- * is furthest behind has told; a word that it grew meanwhile leads to another reading, and each heartbeat to one more.
+ * Open event streams of this instance, by recipient. One reader per recipient reads its feed, from the entry that the slowest stream has
+ * received. An update during a read triggers another read, and so does each heartbeat.
  */
 export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): SseHub {
   const byReader = new Map<string, Set<SseConnection>>();

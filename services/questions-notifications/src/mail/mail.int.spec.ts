@@ -160,15 +160,15 @@ describe('mails', () => {
     await answer(await ask(member));
     await settledAs(member.sub, 'sent');
     const [message] = (await service.messages('questions-notifications.question.answered.v1')).toReversed();
-    const handler = service.parts.consumers.find(({ durable }) => durable === 'questions-notifications-notify-author')?.on[
-      message?.type ?? ''
-    ];
+    const handler = service.parts.consumers.find(
+      ({ durable }) => durable === 'questions-notifications-notify-author',
+    )?.on[message?.type ?? ''];
     const context = { redelivered: true } as HandlerContext;
     for (let n = 0; n < 3; n += 1) await handler?.(message as Message, context);
     expect(await states(member.sub)).toEqual(['sent']);
   });
 
-  it('are not sent anew when the whole log is published and read again', async () => {
+  it('are not sent again when the whole log is republished', async () => {
     const member = newMember();
     await answer(await ask(member));
     await answer(await ask(asVisitor(), 'replayed@example.org'));
@@ -176,7 +176,7 @@ describe('mails', () => {
     await oneTo('replayed@example.org');
     await service.settled();
     const before = catcher.caught.length;
-    // A bus that has seen nothing: everything is published from the first event on, and every consumer begins anew.
+    // An empty bus: everything is published from the first event on, and every consumer starts from the beginning.
     const nats = await testNats();
     await service.relay?.stop();
     await service.kit.sql('delete from relay_checkpoints');
@@ -184,7 +184,7 @@ describe('mails', () => {
     service = await service.restart();
     await service.projections?.rebuild('lists');
     await answer(await ask(asVisitor(), 'new@example.org'));
-    // The consumer goes by the order of the log: what came before has been handled.
+    // The consumer processes the log in order: earlier events are handled.
     await oneTo('new@example.org');
     expect(catcher.caught.length).toBe(before + 1);
     const published = await service.messages('questions-notifications.question.answered.v1');
@@ -339,7 +339,7 @@ describe('mails', () => {
     expect([to('late@example.org'), to(member.email)]).toEqual([[], []]);
   });
 
-  it('let nobody write headers of their own', async () => {
+  it('reject injected header fields', async () => {
     const member = newMember({ name: 'Eve\r\nBcc: everybody@example.org\r\n\r\nBuy!' });
     await answer(await ask(member, undefined, 'Why?\r\nSubject: Mine\u2028Bcc: all@example.org'));
     const { raw } = await oneTo(member.email);

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** A mail as it leaves. */
 export interface Email {
-  /** Names it for ever: the same mail sent again has the same Message-ID. */
+  /** Permanent Message-ID: the same email sent again has the same id. */
   readonly id: string;
   readonly to: { readonly address: string; readonly name: string | null };
   readonly subject: string;

@@ -33,7 +33,7 @@ export type ClaimedMail = QueuedMail & Pick<MailRow, 'attempts'>;
 export type DigestItem = Omit<RowOf<typeof DigestItemRow>, 'mailId' | 'addedAt'>;
 
 export interface Outbox {
-  /** Nothing happens when the mail is known, be it sent, waiting or given up. */
+  /** Does nothing if the email is known: sent, queued or failed. */
   add(mail: QueuedMail, now: Date, due: Date): Promise<void>;
   /** Puts an item into a digest, which is made when it is the first; an item that is known stays where it is. */
   addToDigest(digest: QueuedMail, item: DigestItem, now: Date, due: Date): Promise<void>;
@@ -113,7 +113,7 @@ export function createOutbox(
   };
 }
 
-/** What waits is not sent any more; a mail server may have named the address in what it refused. */
+/** Cancels queued emails and clears stored errors, in which a mail server may have quoted the address. */
 export async function cancelMails(sql: Sql, recipientId: string, now: Date): Promise<void> {
   await sql(
     `update mails set last_error = null, done_at = coalesce(done_at, $2),

@@ -12,7 +12,7 @@ export interface UnsubscribeTokens {
   read(token: string): UnsubscribeClaims | null;
 }
 
-/** Signed rather than stored: a link in an old mail works as long as the key is the same, and nobody can make one. */
+/** Signed, not stored: a link in an old email works as long as the key is unchanged, and cannot be forged. */
 export function createUnsubscribeTokens(secret: Buffer): UnsubscribeTokens {
   const signatureOf = (body: string): Buffer =>
     createHmac('sha256', secret).update('unsubscribe\n').update(body).digest();

@@ -4,12 +4,12 @@ import fastifyPlugin from 'fastify-plugin';
 /** Remembers who called, before the call is answered. */
 type SyncRecipient = (identity: Identity) => Promise<void>;
 
-/** Most callers that are known to have been noted as they are; past it all are noted anew, which changes nothing. */
+/** Size of the cache of known recipients; evicted ones are recorded again, which changes nothing. */
 const maxCached = 10_000;
 
 /**
- * The gateway vouches for a member's address and name with each call; they are noted when they are new. So nobody has to send
- * addresses about, and a change is known with the next call.
+ * The gateway asserts a member's e-mail address and name with each call, and new values are recorded. So no service has to send addresses,
+ * and a change arrives with the next call.
  */
 export const recipientSync = (note: SyncRecipient) =>
   fastifyPlugin(

@@ -41,7 +41,7 @@ describe('noting a recipient', () => {
     given(noted()).when(syncRecipient()).thenNothing();
     given(noted()).when(syncRecipient('ada@example.net')).then(noted('ada@example.net'));
   });
-  it('begins anew after an erasure', () => given(noted(null, null)).when(syncRecipient()).then(noted()));
+  it('starts again after an erasure', () => given(noted(null, null)).when(syncRecipient()).then(noted()));
 });
 
 describe('choosing preferences', () => {
@@ -70,5 +70,5 @@ describe('unsubscribing', () => {
     given(unsubscribed).when(choose(defaultPreferences)).then(chosen(defaultPreferences)));
 });
 
-it('asks about each type that a member can be told of', () =>
+it('has a preference for each notification type of members', () =>
   expect(Object.keys(defaultPreferences.types)).toEqual([...memberNotificationTypes]));

@@ -1,6 +1,6 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** How somebody wants to be told of one type of thing. */
+/** How a recipient wants to receive one notification type. */
 interface Channels {
   readonly inApp: boolean;
   readonly email: 'off' | 'now' | 'digest';
@@ -15,7 +15,7 @@ export interface Preferences {
   readonly types: { readonly [type: string]: Channels };
 }
 
-/** Of whoever has chosen nothing. */
+/** Default preferences. */
 export const defaultPreferences: Preferences = {
   timeZone: 'UTC',
   quietHours: null,
@@ -29,11 +29,11 @@ export const defaultPreferences: Preferences = {
 
 const inboxOnly: Channels = { inApp: true, email: 'off' };
 
-/** A type that nobody was asked about yet goes to the inbox alone. */
+/** A type without a preference goes to the inbox only. */
 export const channelsOf = ({ types }: Preferences, type: string): Channels =>
   types[type] ?? defaultPreferences.types[type] ?? inboxOnly;
 
-/** What is known of somebody who can be told things. Address and name are sealed for them. */
+/** State of a recipient. Address and name are encrypted per recipient. */
 export type RecipientEvent =
   | {
       type: 'RecipientUpdated';

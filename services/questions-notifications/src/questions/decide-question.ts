@@ -131,7 +131,13 @@ function requestInformation(
   assertOpen(state);
   if (state.clock.state !== 'running') throw reject('information-already-requested');
   const slaRemainingMs = timeLeftOf(state.clock.dueAt, command.now);
-  const data = { ...ownershipFields(command, state), request, stewardId, slaRemainingMs, requestedAt: command.now };
+  const data = {
+    ...ownershipFields(command, state),
+    request,
+    stewardId,
+    slaRemainingMs,
+    requestedAt: command.now,
+  };
   return [{ type: 'InformationRequested', data }];
 }
 
@@ -143,7 +149,7 @@ function giveInformation(command: CommandOf<'ProvideInformation'>, state: Existi
   return [{ type: 'InformationProvided', data }];
 }
 
-/** Of two stewards at the same time one wins, and the other is told. The winner may say it again. */
+/** Of two concurrent stewards one succeeds and the other gets a conflict. A repeat by the first one is accepted. */
 function answer(command: CommandOf<'AnswerQuestion'>, state: ExistingQuestion): QuestionEvent[] {
   const { stewardId, answer: text, publish } = command.data;
   const last = state.answer;
@@ -192,7 +198,7 @@ function reopen(command: CommandOf<'ReopenQuestion'>, state: ExistingQuestion): 
   return [{ type: 'QuestionReopened', data }];
 }
 
-/** Whoever takes a question back takes its answer back too, where others could find it. */
+/** Withdrawing a question also withdraws its published answer. */
 function withdraw(command: CommandOf<'WithdrawQuestion'>, state: ExistingQuestion): QuestionEvent[] {
   assertAuthor(command.data.memberId, state);
   if (state.status === 'withdrawn') return [];
@@ -232,7 +238,7 @@ function assertOpen({ status }: ExistingQuestion): void {
   if (status === 'withdrawn') throw reject('question-withdrawn');
 }
 
-/** A question of somebody else’s does not exist for a member. */
+/** For a member, another member's question does not exist. */
 function assertAuthor(memberId: string | null, state: ExistingQuestion): void {
   if (state.memberId !== memberId) throw questionNotFound();
 }

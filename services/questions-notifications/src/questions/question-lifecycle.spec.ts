@@ -132,7 +132,7 @@ describe('whatever members and stewards do, in whatever order', () => {
   );
 
   it(
-    'a promise is told to be at risk and to be missed once each',
+    'publishes at-risk and breach once per SLA',
     always((steps) => {
       const types = eventsOf(steps).map(({ type }) => type);
       const told = types

@@ -67,7 +67,7 @@ describe('lists, links, votes and figures of questions', () => {
     expect((await people.listed(sue, { atRisk: 'true' })).total).toBe(0);
   });
 
-  it('a link from the mail shows the question to whoever has it, and to nobody who guesses', async () => {
+  it('a status link from the email shows the question to its holder, and cannot be guessed', async () => {
     const { body } = await submit(asVisitor(), { question: 'Can I follow it?' });
     const follow = (token: string) =>
       service.call(readQuestionByStatusLink, { params: { token }, as: asVisitor() });
@@ -96,7 +96,7 @@ describe('lists, links, votes and figures of questions', () => {
     expect([seen.status, seen.body.code]).toEqual([410, 'question-erased']);
   });
 
-  it('stewards are told who asked: the member, the browser, or nobody where none is known', async () => {
+  it('stewards see the author: the member, the browser session, or none if unknown', async () => {
     const member = newMember();
     const body = { question: 'Who am I?', userEmail: 'ada@example.org' };
     const inBrowser = { body, as: asVisitor(), headers: people.browser(9) };
@@ -142,7 +142,7 @@ describe('lists, links, votes and figures of questions', () => {
     });
   });
 
-  it('nobody votes on what is not published, but its author', async () => {
+  it('only the author can vote on an unpublished answer', async () => {
     const { id } = (await submit(newMember())).body;
     await answer(id, sue, { publish: false });
     const vote = { params: { questionId: id }, body: { helpful: true } };

@@ -27,7 +27,7 @@ interface MemberFilter extends Paging {
 
 interface StewardFilter extends Paging {
   readonly status: 'waiting' | 'needs_information' | 'answered' | 'withdrawn' | 'all';
-  /** Taken on by this steward; null: by nobody; undefined: whoever. */
+  /** Assigned to this steward; null: unassigned; undefined: any. */
   readonly assignee?: string | null | undefined;
   /** Only those whose promise is at risk or missed by then. */
   readonly riskAt?: Date | undefined;

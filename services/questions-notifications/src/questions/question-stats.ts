@@ -30,7 +30,7 @@ interface Workload {
 export interface QuestionStats {
   answers(now: Date): Promise<AnswerSlaStats>;
   workload(now: Date, stewardId: string): Promise<Workload>;
-  /** Questions that nobody had to ask, within the window. */
+  /** Deflected questions within the window. */
   spared(now: Date): Promise<number>;
   /** All votes within the window. */
   votes(now: Date): Promise<Votes>;

@@ -109,7 +109,7 @@ export async function readThread(store: EventStore, questionId: string): Promise
   return { id, state, originalQuery, sessionId, lines: events.map(threadLine) };
 }
 
-/** What its author, or whoever has the link, is shown: no steward, nothing of the work behind it. */
+/** View for the author and holders of the status link: without stewards and internal work. */
 export function toAuthorThread({ id, state, originalQuery, lines }: ReadThread): QuestionThread {
   return {
     ...toThreadHeader({ id, state, originalQuery }),
@@ -187,7 +187,7 @@ export const createStewardThreads = ({ store, stewards, figures, complaintsOn }:
   },
 });
 
-/** Who asked, as far as anybody knows: of an erased author nothing is left to look for. */
+/** Author reference; null after the author is erased. */
 function personOf({ state: { memberId, question }, sessionId }: ReadThread): string | null {
   if (question === null) return null;
   if (memberId) return formatPersonRef({ by: 'member', id: memberId });

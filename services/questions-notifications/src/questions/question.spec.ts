@@ -92,9 +92,9 @@ describe('giving information', () => {
 });
 
 describe('opening an answered question again', () => {
-  it('keeps why, and promises anew', () =>
+  it('keeps the reason and starts a new SLA', () =>
     given(submitted(), answered()).when(commandFixtures.reopen()).then(reopened()));
-  it('is rejected without an answer, the second time, and for anybody else', () => {
+  it('is rejected without an answer, the second time, and for anyone but the author', () => {
     given(submitted()).when(commandFixtures.reopen()).thenRejected('question-not-answered');
     given(submitted(), answered(), reopened())
       .when(commandFixtures.reopen())
@@ -133,7 +133,7 @@ describe('claiming a visitor’s question', () => {
       .then({ ...withdrawn(), data: { ...withdrawn().data, ...visitors, memberId: 'm' } } as ReturnType<
         typeof withdrawn
       >));
-  it('adds nothing the second time, and nobody can take another’s', () => {
+  it("adds nothing the second time, and is rejected for another member's question", () => {
     given(submitted(visitors), eventFixtures.claimed('m')).when(commandFixtures.claim()).thenNothing();
     given(submitted(visitors), eventFixtures.claimed('m'))
       .when(commandFixtures.claim({ memberId: 'eve' }))

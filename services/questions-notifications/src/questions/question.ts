@@ -25,7 +25,7 @@ export type QuestionEvent =
       'QuestionSubmitted',
       {
         question: string | null;
-        /** What was searched for in vain. */
+        /** The search that had no answer. */
         originalQuery: string | null;
         email: string | null;
         /** Visitor session of the browser that asked, once it has acknowledged the notice. */
@@ -51,7 +51,7 @@ export type QuestionEvent =
   | Event<
       'QuestionAnswered',
       {
-        /** As it was asked: whoever publishes the answer needs both. */
+        /** Texts at the time of asking; publishing the answer needs both. */
         question: string | null;
         answer: string | null;
         publish: boolean;
@@ -112,7 +112,7 @@ export interface ExistingQuestion {
   readonly authorId: string;
   readonly memberId: string | null;
   readonly question: string | null;
-  /** Where a visitor, who has no inbox, is told of the answer. */
+  /** E-mail address of a visitor, who has no inbox. */
   readonly email: string | null;
   readonly submittedAt: string;
   /** Who has taken it on. */

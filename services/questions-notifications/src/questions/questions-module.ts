@@ -52,7 +52,11 @@ export function questionsModule(
   return {
     projections: [votesProjection, deflectionsProjection, stewardNamesProjection, verifiedMembersProjection],
     consumers: [
-      { from: 'security-auth', durable: 'questions-notifications-verified-members', on: onMemberEmailVerified(store) },
+      {
+        from: 'security-auth',
+        durable: 'questions-notifications-verified-members',
+        on: onMemberEmailVerified(store),
+      },
     ],
     routes: [questionRoutes(deps), publicQuestionRoutes(deps), stewardQuestionRoutes(deps)],
     start: watch.start,

@@ -56,23 +56,25 @@ describe('the row of a question', () => {
     }));
 
   it('does not count the time in which the author had the word', () => {
-    expect(rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: at(11) }))?.responseTimeMs).toBe(
-      3 * hour,
+    expect(
+      rowAfter(submitted(), requested(2), given(10), answered({ answeredAt: at(11) }))?.responseTimeMs,
+    ).toBe(3 * hour);
+    expect(rowAfter(submitted(), requested(2), answered({ answeredAt: at(90) }))?.responseTimeMs).toBe(
+      2 * hour,
     );
-    expect(rowAfter(submitted(), requested(2), answered({ answeredAt: at(90) }))?.responseTimeMs).toBe(2 * hour);
   });
 
   it('shows the last wording', () =>
     expect(rowAfter(submitted(), answered(), revised())?.answer).toBe('Therefore.'));
 
-  it('says whether everybody may find it', () => {
+  it('shows whether the answer is public', () => {
     expect(rowAfter(submitted(), answered(), eventFixtures.unpublished())?.published).toBe(false);
     expect(rowAfter(submitted(), answered({ publish: false }), eventFixtures.published())?.published).toBe(
       true,
     );
   });
 
-  it('waits anew, with the old answer, once it was opened again', () =>
+  it('is pending with the old answer after it is reopened', () =>
     expect(rowAfter(submitted(), eventFixtures.atRisk(), answered(), reopened())).toMatchObject({
       status: 'reopened',
       answer: 'Because.',
@@ -83,7 +85,7 @@ describe('the row of a question', () => {
   it('is opened again also after a reply', () =>
     expect(rowAfter(submitted(), answered(), reopened(), requested(8), given(10))?.status).toBe('reopened'));
 
-  it('remembers what was told of the promise', () => {
+  it('records the published SLA state', () => {
     expect(rowAfter(submitted(), eventFixtures.atRisk())?.slaNotified).toBe('at-risk');
     expect(rowAfter(submitted(), eventFixtures.missed())?.slaNotified).toBe('missed');
   });

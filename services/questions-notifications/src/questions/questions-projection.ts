@@ -72,7 +72,12 @@ function changed(
     case 'InformationRequested':
       return { ...row, status: 'needs_information', dueAt: null, slaRemainingMs: data.slaRemainingMs };
     case 'InformationProvided':
-      return { ...row, status: row.answeredAt ? 'reopened' : 'pending', dueAt: data.dueAt, slaRemainingMs: null };
+      return {
+        ...row,
+        status: row.answeredAt ? 'reopened' : 'pending',
+        dueAt: data.dueAt,
+        slaRemainingMs: null,
+      };
     case 'QuestionAnswered': {
       const { answer, answeredAt, publish: published } = data;
       return {
@@ -107,8 +112,10 @@ function changed(
 }
 
 /** Milliseconds of the promise that were used up: time in which the author had the word does not count. */
-const computeResponseTimeMs = ({ dueAt, slaRemainingMs }: QuestionRow, { answeredAt }: { answeredAt: string }): number =>
-  slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (slaRemainingMs ?? slaTargetMs));
+const computeResponseTimeMs = (
+  { dueAt, slaRemainingMs }: QuestionRow,
+  { answeredAt }: { answeredAt: string },
+): number => slaTargetMs - (dueAt ? timeLeftOf(dueAt, answeredAt) : (slaRemainingMs ?? slaTargetMs));
 
 export const questionsProjection = rowProjection({
   streams: [questionStream],

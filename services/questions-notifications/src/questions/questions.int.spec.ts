@@ -200,7 +200,7 @@ describe('the life of a question', () => {
     expect((await people.listed(sue)).items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('does not exist for anybody else', async () => {
+  it('does not exist for anyone else', async () => {
     const { id } = (await submit(newMember())).body;
     const eve = newMember();
     expect(await thread(id, eve)).toMatchObject({ status: 404, code: 'question-not-found' });
@@ -212,7 +212,7 @@ describe('the life of a question', () => {
       expect((await people.call(route, { ...at(id), body, as: eve })).status).toBe(404);
   });
 
-  it('is the member’s who verifies the address it was sent with, and nobody else’s', async () => {
+  it('belongs to the member who verifies its email address, and to no one else', async () => {
     const member = newMember();
     const { id } = (await submit(asVisitor(), { userEmail: ` ${member.email.toUpperCase()}` })).body;
     const mine = async () => (await service.call(myQuestions, { as: member })).body.map((each) => each.id);
@@ -225,7 +225,7 @@ describe('the life of a question', () => {
     expect(await thread(id, { ...newMember(), email: member.email })).toMatchObject({ status: 404 });
   });
 
-  it('says once of each promise that it is at risk, and once that it was missed, whoever looks how often', async () => {
+  it('publishes at-risk and breach once per SLA, regardless of the number of instances and checks', async () => {
     // Far ahead, so that the service’s own watch has nothing to say about it.
     const start = Date.parse('2100-01-01T00:00:00Z');
     const clockAt = (hours: number) => () => new Date(start + hours * hour);

@@ -2,13 +2,17 @@ const hour = 3_600_000;
 
 /** How long after a question, or after it was opened again, an answer is promised. */
 export const slaTargetMs = 24 * hour;
-/** When so little of it is left, stewards are told. */
+/** At this remaining time the SLA is at risk and stewards are notified. */
 export const slaWarningMs = 4 * hour;
 
 /** The promise of an answer: it runs, waits while the author has the word, or is over. */
 export type SlaClock =
   | { readonly state: 'running'; readonly dueAt: string; readonly told: 'nothing' | 'at-risk' | 'missed' }
-  | { readonly state: 'paused'; readonly slaRemainingMs: number; readonly told: 'nothing' | 'at-risk' | 'missed' }
+  | {
+      readonly state: 'paused';
+      readonly slaRemainingMs: number;
+      readonly told: 'nothing' | 'at-risk' | 'missed';
+    }
   | { readonly state: 'stopped' };
 
 export const stoppedClock: SlaClock = { state: 'stopped' };

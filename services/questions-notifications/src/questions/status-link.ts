@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Links that show one question to whoever has them, without an account. */
+/** Status links, which show one question without login. */
 export interface StatusLinks {
   pathOf(questionId: string): string;
   /** Null for a token that was not made here. */
@@ -11,8 +11,8 @@ const idBytes = 16;
 const signatureBytes = 24;
 
 /**
- * A token is the question’s id and a keyed signature of it: nobody can guess one, and none has to be stored. It opens nothing
- * once the author is erased, for then there are no words to show.
+ * A token is the question's id and a keyed signature of it: unguessable and not stored. It is useless once the author is erased, because
+ * the texts cannot be decrypted.
  */
 export function createStatusLinks(secret: Buffer): StatusLinks {
   const signatureOf = (id: Buffer): Buffer =>

@@ -21,7 +21,7 @@ describe('who has a question', () => {
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ from: 's', to: 'other' }))
       .then(eventFixtures.assigned('other', 's')));
-  it('is nobody once it is given back', () => {
+  it('is unassigned once it is released', () => {
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ from: 's', to: null }))
       .then(eventFixtures.released('s'));
@@ -105,7 +105,7 @@ describe('the promise of an answer', () => {
       .when(commandFixtures.watch({}, 25))
       .thenNothing();
   });
-  it('is missed at once when nobody looked in time', () =>
+  it('is breached immediately when the check runs late', () =>
     given(submitted()).when(commandFixtures.watch({}, 30)).then(eventFixtures.missed(30)));
   it('waits while the author has the word, and runs on with what was left', () => {
     given(submitted(), requested()).when(commandFixtures.watch({}, 100)).thenNothing();
@@ -117,7 +117,7 @@ describe('the promise of an answer', () => {
         data: { ...eventFixtures.atRisk(28).data, dueAt: at(32) },
       } as ReturnType<typeof eventFixtures.atRisk>);
   });
-  it('is over once there is an answer, or nothing is wanted any more', () => {
+  it('ends with an answer, or when the question is withdrawn', () => {
     given(submitted(), answered()).when(commandFixtures.watch({}, 100)).thenNothing();
     given(submitted(), withdrawn()).when(commandFixtures.watch({}, 100)).thenNothing();
     given().when(commandFixtures.watch()).thenRejected('question-not-found');

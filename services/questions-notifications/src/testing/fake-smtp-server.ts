@@ -13,7 +13,7 @@ export interface CaughtMail {
 /** What the catcher says to the end of a mail. */
 type SmtpBehavior = 'accept' | 'refuse-later' | 'refuse-for-good' | 'hang-up-before' | 'hang-up-after';
 
-/** An SMTP server (RFC 5321) that keeps what it is given, or behaves as badly as it is told to. */
+/** An SMTP server (RFC 5321) that stores what it receives, or fails as configured. */
 export async function startFakeSmtpServer() {
   const caught: CaughtMail[] = [];
   let verdict: SmtpBehavior = 'accept';

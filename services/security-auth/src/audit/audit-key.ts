@@ -1,7 +1,7 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
 import { type LogKey, openLogKey } from '@aera/transparency-log/log';
 
-/** Names the log for ever (C2SP tlog-checkpoint: a URL without its scheme). */
+/** Permanent name of the log (C2SP tlog-checkpoint: a URL without its scheme). */
 export const auditOrigin = 'aera.example/steward-audit';
 
 /** What stands before the seed of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */

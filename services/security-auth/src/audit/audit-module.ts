@@ -85,8 +85,10 @@ export async function auditModule({
     streams: [checkpointStream],
     relays: [relay],
     routes: [auditRoutes({ sql, key, readNodes, checkpointNow, witness, clock })],
-    consumers: [{ from: 'gateway', durable: 'audit-gateway-rejections', on: gatewayRejections(sql, keep) } as const],
-    /** Goes through the whole log: every entry against its leaf, the tree against what was witnessed. */
+    consumers: [
+      { from: 'gateway', durable: 'audit-gateway-rejections', on: gatewayRejections(sql, keep) } as const,
+    ],
+    /** Verifies the whole log: every entry against its leaf, and the tree against the published checkpoints. */
     async verify(): Promise<LogVerification> {
       const { inconsistency } = witness.status();
       const check = await verifyEntries(sql);

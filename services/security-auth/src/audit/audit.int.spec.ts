@@ -281,7 +281,7 @@ describe('the audit log', () => {
     expect(await found({ what: 'entries.ndjson', outcome: 'done' })).toHaveLength(1);
   });
 
-  it('raises the alarm where its tree is not the one that was witnessed', async () => {
+  it('raises the tampering alert when its tree differs from the published checkpoint', async () => {
     await send([call(), call()]);
     await eventually(
       async () => (await service.call(readAuditLogStatus, { as: steward })).body.latest !== null,

@@ -63,7 +63,7 @@ describe('an export, checked with nothing at hand but the file', async () => {
     expect((await verify([head, { ...lines[1]!, leaf: 2 }])).problem).toMatch(/leaf 2 does not stand/);
   });
 
-  it('does not when somebody else signed it, or nobody', async () => {
+  it('fails with another signature, or with none', async () => {
     const other = await exported();
     expect((await verify([head, ...lines], other.key)).problem).toMatch(/another key/);
     expect((await verify([{ ...head, key: other.key }, ...lines])).problem).toMatch(/not signed/);

@@ -11,10 +11,7 @@ export interface LogVerification {
 
 const pageSize = 1_000;
 
-/**
- * Grows the log anew from the entries themselves and compares: checkpoints show a tree that was changed, this an entry that was
- * changed behind it.
- */
+/** Recomputes the log from its entries and compares. Checkpoints reveal a changed tree; this reveals a changed entry. */
 export async function verifyEntries(sql: Sql): Promise<LogVerification> {
   const kept = await readTree(sql, 'audit_tree');
   let tree = emptyTree;

@@ -39,7 +39,7 @@ const defaultEntry = (id: string, network: string, note: string): AllowedEntry =
   addedAt: null,
 });
 
-/** Whoever runs the platform on one machine, or inside one house, is not to lock themselves out. */
+/** Operators on the same machine or private network must not be able to lock themselves out. */
 const defaultEntries: readonly AllowedEntry[] = [
   defaultEntry('loopback-4', '127.0.0.0/8', 'This server'),
   defaultEntry('loopback-6', '::1/128', 'This server'),
@@ -99,7 +99,7 @@ export const allowList: Decider<AllowListCommand, AllowListEvent, AllowList> = {
   decide,
 };
 
-/** Proxies that the platform stands behind: blocking one would block everybody. */
+/** Trusted proxies in front of the platform: blocking one would block all clients. */
 export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
   proxies.map((text) => ({
     id: `proxy-${text}`,

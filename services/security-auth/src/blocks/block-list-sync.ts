@@ -24,8 +24,8 @@ export interface BlockListSync {
 }
 
 /**
- * What the edges watch, written from the log and from nothing else. Writers of one block take turns over all instances, and each reads
- * the log after its turn has come: whoever is last writes what is true last.
+ * Block list for the gateways, derived from the log. Writers of one block are serialized across instances, and each reads the log once it
+ * holds the lock, so the last write is current.
  */
 export function createBlockListSync({ store, sql, bucket, keyOf, log }: Deps): BlockListSync {
   const inForce = async (blockId: string, network: string): Promise<BlockedNetwork | null> => {

@@ -28,7 +28,7 @@ interface ManualBlockRequest {
   readonly reason: string;
   readonly minutes: number | null;
   readonly by: string;
-  /** Address of whoever asks. */
+  /** IP address of the caller. */
   readonly from: string;
 }
 

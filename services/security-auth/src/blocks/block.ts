@@ -77,7 +77,7 @@ const maxHistory = 50;
 
 const isoAt = (at: number): string => new Date(at).toISOString();
 
-/** Null, until somebody unblocks it, is later than every moment. */
+/** Null means no expiry and compares later than every instant. */
 const isLater = (one: string | null, other: string | null): boolean =>
   other !== null && (one === null || Date.parse(one) > Date.parse(other));
 

@@ -2,7 +2,7 @@ import { pageViewed } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import { containsNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 
-/** Addresses of a network that pages were seen from of late; not `complete` where there was no time to look at all. */
+/** IP addresses of a network with recent page views; not `complete` when the stream was not read to its end. */
 export type RecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
 
 const windowMs = 60 * 60_000;
@@ -11,7 +11,7 @@ const timeoutMs = 2000;
 const idleTimeoutMs = 300;
 const stream = 'visitor-analytics';
 
-/** Reads along the stream of page views when somebody asks, so that nothing about visitors has to be kept here. */
+/** Reads the stream of page views on demand, so that this service stores no visitor data. */
 export const createRecentVisitors =
   (bus: Pick<Bus, 'subscribeLive'>, clock: () => Date): RecentVisitors =>
   async (text) => {

@@ -36,7 +36,7 @@ describe('the coverage', () => {
     );
   });
 
-  it('is nothing before anybody has looked, and no control is then an issue', () => {
+  it('is empty before the first run, without issues', () => {
     for (const coverage of coverageOf(assess(catalogue, [], now)))
       expect(coverage).toMatchObject({ compliance: 0, implemented: 0, criticalIssues: 0 });
   });

@@ -30,7 +30,7 @@ describe('the catalogue', () => {
     expect(catalogue.filter(({ id, critical }) => critical && !checks[id]).map(({ id }) => id)).toEqual([]);
   });
 
-  it('says of each what the frameworks call it, in their own way of writing, and how to mend it', () => {
+  it('names each control as in its frameworks, and a remediation', () => {
     for (const { references, remediation } of catalogue) {
       expect(Object.keys(references).length).toBeGreaterThan(0);
       expect(remediation).toMatch(/\.$/);

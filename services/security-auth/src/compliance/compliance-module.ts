@@ -17,7 +17,7 @@ interface Needs {
   readonly stewards: CheckContext['stewards'];
 }
 
-/** The controls that the platform is held to, and what is seen of them. */
+/** Controls of the platform and their check results. */
 export function complianceModule(
   { config, store, sql, bus, clock, newId, workers }: ServiceContext<SecurityEnv>,
   { verifyAuditLog, stewards }: Needs,
@@ -59,7 +59,7 @@ export function complianceModule(
   return {
     projections: [complianceProjection],
     routes: [complianceRoutes({ readControls, runs })],
-    /** What follows from the controls; null as long as nobody has looked at any. */
+    /** Posture derived from the controls; null before the first run. */
     async posture() {
       const { controls, assessedAt } = await readControls();
       return assessedAt === null ? null : { ...postureOf(controls), frameworks: [...frameworkNames] };

@@ -51,7 +51,7 @@ const controls = async () => {
 };
 
 describe('compliance', () => {
-  it('claims nothing before anybody has looked', async () => {
+  it('claims nothing before the first run', async () => {
     const { body } = await service.call(readComplianceReport, { as: steward });
     expect(body.report.assessedAt).toBeNull();
     expect(body.report.frameworks.map(({ name, compliance }) => [name, compliance])).toEqual(
@@ -94,7 +94,7 @@ describe('compliance', () => {
     expect(outcomeOf('consent-ledger-verified')).toMatch(/^not-assessed: The check could not see/);
   });
 
-  it('tells frameworks by those controls, the share alone to everybody', async () => {
+  it('reports framework coverage by control, and only the score to the public', async () => {
     const seen = [...(await controls()).values()];
     const { report } = (await service.call(readComplianceReport, { as: steward })).body;
     for (const { name, implemented, total, criticalIssues } of report.frameworks) {
@@ -132,7 +132,7 @@ describe('compliance', () => {
     });
   });
 
-  it('sees when the edge lets everybody in and tells what it is made of', async () => {
+  it('detects a gateway without access control that discloses its software', async () => {
     gateway.becomeCareless();
     await run();
     const seen = await controls();

@@ -49,7 +49,7 @@ const messages = async (type: string, field: string) =>
   (await service.messages(type)).map(({ data }) => (data as Record<string, string>)[field]);
 
 describe('a member', () => {
-  it('is told everything that is held about the account', async () => {
+  it('returns all stored data about the account', async () => {
     const { as, id } = await join('told@example.org');
     const second = await signIn('told@example.org');
     expect(second.status).toBe(200);
@@ -63,7 +63,7 @@ describe('a member', () => {
     expect((await service.call(exportMyAccount, { as: asVisitor() })).status).toBe(401);
   });
 
-  it('is not erased by somebody at an open screen: the password is asked for, and tries are counted', async () => {
+  it('requires the password for erasure and counts failed attempts', async () => {
     const { as, token } = await join('screen@example.org');
     const attempt = (tried: string) => service.call(eraseAccount, { body: { password: tried }, as });
     const wrong = await attempt('a guess');
@@ -73,7 +73,7 @@ describe('a member', () => {
     expect((await attempt(password)).status).toBe(429);
   });
 
-  it('is erased everywhere at once: sessions end, nobody signs in, and the key is gone', async () => {
+  it('is erased everywhere: sessions end, sign-in fails, and the key is deleted', async () => {
     const { as, id, token } = await join('gone@example.org');
     const elsewhere = tokenOf(await signIn('gone@example.org'));
     const other = (await resolve(elsewhere))!;
@@ -103,7 +103,7 @@ describe('a member', () => {
     expect((await signIn('behind@example.org')).status).toBe(401);
   });
 
-  it('may come back under the same address, as somebody new', async () => {
+  it('can be registered again under the same address as a new account', async () => {
     const before = await join('again@example.org');
     await service.call(eraseAccount, { body: { password }, as: before.as });
     const after = await join('again@example.org');

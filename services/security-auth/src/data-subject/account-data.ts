@@ -12,7 +12,7 @@ interface Deps extends Pick<ThrottlingDeps, 'devices' | 'keyOf'> {
   readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
 }
 
-/** Everything that is held of a member; no secret, and no hash of one. */
+/** All stored data of a member, without secrets and their hashes. */
 export const createAccountDataReader =
   ({ store, sessionsOf, passkeysOf, devices, keyOf }: Deps) =>
   async ({

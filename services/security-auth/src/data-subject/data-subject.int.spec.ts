@@ -63,7 +63,7 @@ const {
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const signIn = (email: string) => service.call(login, { body: { email, password }, as: from() });
 
-describe('what is told of a person with an account', () => {
+describe('the activity of a person with an account', () => {
   it('is what happened to it, without a session, a secret or an address', async () => {
     const id = await join('told@example.org');
     await signIn('told@example.org');
@@ -81,7 +81,7 @@ describe('what is told of a person with an account', () => {
     expect(JSON.stringify(items)).not.toContain('told@');
   });
 
-  it('is found by an address only once that was shown to be theirs, whatever anybody typed', async () => {
+  it('is found by an email address only once that address is verified', async () => {
     const id = await join('shown@example.org');
     expect(await told({ emails: ['shown@example.org'] })).toEqual({ items: [], more: false, keys: nobody });
     expect((await data({ emails: ['shown@example.org'] }))['accounts']).toEqual([]);
@@ -99,7 +99,7 @@ describe('what is told of a person with an account', () => {
     expect(both.items).toHaveLength(items.length);
   });
 
-  it('is read page by page, and nobody is known by what is no key', async () => {
+  it('is read page by page, and ignores invalid identifiers', async () => {
     const id = await join('paged@example.org');
     for (let n = 0; n < 3; n += 1) await signIn('paged@example.org');
     const all = (await told({ members: [id] })).items;
@@ -114,7 +114,7 @@ describe('what is told of a person with an account', () => {
 });
 
 describe('what is given out and erased of a person with an account', () => {
-  it('is what they are told themselves, and no secret', async () => {
+  it("equals the member's own export, without secrets", async () => {
     const id = await join('own@example.org');
     const own = (await service.call(exportMyAccount, { as: asMember({ sub: id, email: 'own@example.org' }) }))
       .body;

@@ -16,7 +16,7 @@ interface Deps {
   readonly now: () => string;
 }
 
-/** What is left to do once a member is erased: every session ends, the key goes, the address is free. As often as need be. */
+/** Completes the erasure of a member: ends every session, deletes the key and releases the name. Idempotent. */
 export const createEraseMember =
   ({ store, sessions, attempts, devices, activity, now }: Deps) =>
   async (memberId: string, metadata: EventMetadata): Promise<void> => {

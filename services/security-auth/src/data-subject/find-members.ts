@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * The members among what a person goes by, and those who have shown that an address is theirs. An account with an address that nobody has
- * shown to be theirs may be anybody's, and is found by that address by nobody.
+ * Members among a person's identifiers, and members with a verified e-mail address among them. An account with an unverified address may
+ * belong to someone else, so the address does not match it.
  */
 export const createMemberFinder =
   ({ accounts, isVerified }: Deps) =>
@@ -30,7 +30,7 @@ export const createMemberFinder =
     return [...found.values()];
   };
 
-/** What else a person goes by: an address only where it is shown to be theirs. */
+/** Further identifiers of a person: an e-mail address only if verified. */
 export const keysOfMembers = (found: readonly FoundMember[]): PersonIdentifiers => ({
   sessions: [],
   members: found.map(({ account }) => account.memberId),

@@ -26,7 +26,7 @@ export function accountActivity(
   }
 }
 
-/** The id of a session stays here: it is told by another. */
+/** Session ids are not exposed; the entry has a derived id. */
 export const signedIn = (
   { sid, openedAt, browser }: Pick<MemberSession, 'sid' | 'openedAt' | 'browser'>,
   link: Activity['link'],

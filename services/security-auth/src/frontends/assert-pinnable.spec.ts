@@ -39,7 +39,8 @@ it('may not be pinned where one gateway has not the whole of it, which is named'
   expect(refusalOf(broken, report('one'), report('two', true))).toMatchObject({
     status: 422,
     code: 'version-broken',
-    message: 'This build is incomplete on two: it has 3 of its 4 files. Deploy it again or pin another version.',
+    message:
+      'This build is incomplete on two: it has 3 of its 4 files. Deploy it again or pin another version.',
   }));
 
 it('may not be pinned where no gateway has it, or none is heard', () => {

@@ -2,8 +2,8 @@ import type { FrontendName, FrontendReport } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 
 /**
- * Refuses a version that cannot be served as it was built. Pinned to what nobody has, every gateway would go on with its newest: no roll
- * back, and no word of it. Pinned to what is not whole, pages would be missing where they were there before.
+ * Rejects a version that cannot be served completely. If no gateway had it, all would keep serving their newest, without a rollback and
+ * without notice. If it is incomplete, pages would be missing.
  */
 export function assertPinnable(
   name: FrontendName,

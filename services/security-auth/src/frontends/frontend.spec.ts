@@ -37,7 +37,7 @@ describe('a frontend', () => {
     given().when(unpin(0)).thenNothing();
   });
 
-  it('is left alone where somebody else has decided meanwhile', () => {
+  it('is rejected after a concurrent decision', () => {
     given(pinned(old)).when(pin(older, 0)).thenRejected('frontend-changed');
     given(pinned(old), unpinned).when(pin(older, 1)).thenRejected('frontend-changed');
     given(pinned(old), pinned(older)).when(unpin(1)).thenRejected('frontend-changed');

@@ -56,7 +56,7 @@ function evolve({ revision }: Frontend, { type, data }: FrontendEvent): Frontend
   }
 }
 
-/** What stewards decide about one frontend. One stream each, so that whoever decides next has seen the last word. */
+/** Decisions of stewards about one frontend. One stream per frontend serializes them. */
 export const frontend: Decider<FrontendCommand, FrontendEvent, Frontend> = {
   initial: () => ({ revision: 0, pinned: null }),
   evolve,

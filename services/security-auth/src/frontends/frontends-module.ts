@@ -9,7 +9,7 @@ interface Needs {
   readonly nameOf: StewardNameLookup;
 }
 
-/** How often the bucket is held against the log. */
+/** Interval at which the bucket is compared with the log. */
 const syncIntervalMs = 60_000;
 
 /** Which version of each frontend is served. */

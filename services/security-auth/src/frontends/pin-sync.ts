@@ -27,7 +27,7 @@ export interface PinSync {
   readonly reactions: ConsumerHandlers;
 }
 
-/** What the gateways watch, written from the log and from nothing else, in turns: whoever is last writes what is true last. */
+/** Pins for the gateways, derived from the log and written under a lock, so the last write is current. */
 export function createPinsBucket({ store, bucket, log }: Deps): PinSync {
   const pinnedVersion = async (name: FrontendName): Promise<string | null> => {
     const events = await store.stream(frontendStream).read(name);

@@ -35,6 +35,6 @@ export const createMemberMailer =
     );
   };
 
-/** Nobody waits for a mail to be on its way: whoever gets none asks for another. */
+/** Delivery is asynchronous: a recipient without an email requests another. */
 export const fireAndForget = (sent: Promise<void>, log: Log): void =>
   void sent.catch((error: unknown) => log.warn({ err: error }, 'a mail could not be asked for'));

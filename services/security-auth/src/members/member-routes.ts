@@ -24,7 +24,7 @@ export const memberRoutes =
     serve(app, register, async ({ body, identity, request, reply }) => {
       assertPasswordAllowed(body.password, [body.name, body.email]);
       await attempts.spend('mail', { account: null, ip: identity.ip });
-      // Whoever joins must be told that an address is taken, and whoever tries address after address is slowed down.
+      // Registration has to report that an address is taken, so attempts with many addresses are throttled.
       const account = await attempts.limited('registration', { account: null, ip: identity.ip }, () =>
         accounts.registerMember(body, requestMetadata(request)).catch((error: unknown) => {
           if (isDomainError(error) && error.code === 'email-taken') return null;

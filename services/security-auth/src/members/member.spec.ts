@@ -49,7 +49,7 @@ describe('a link for a new password', () => {
     given(registered, begun('a'), changed('reset', null)).when(reset('a')).thenRejected('reset-invalid'));
   it('is good for an hour', () =>
     given(registered, begun('a')).when(reset('a', '2026-01-01T01:00:00.000Z')).thenRejected('reset-invalid'));
-  it('is worth nothing once there is a later one, or the password was changed otherwise', () => {
+  it('is invalid after a later one, and after any other password change', () => {
     given(registered, begun('a'), begun('b')).when(reset('a')).thenRejected('reset-invalid');
     given(registered, begun('a'), changed('member', 's')).when(reset('a')).thenRejected('reset-invalid');
   });
@@ -63,7 +63,7 @@ describe('changing a password', () => {
   it('keeps the session that asks', () => given(registered).when(change).then(changed('member', 's')));
   it('is refused for an account that is no more', () =>
     given(registered, erased).when(change).thenRejected('member-not-found'));
-  it('counts for whoever signs in from then on', () =>
+  it('applies to later sign-ins', () =>
     expect([registered, changed('member', 's')].reduce(member.evolve, member.initial())).toMatchObject({
       passwordHash: 'new',
       name: 'Ada',

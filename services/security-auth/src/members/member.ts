@@ -1,6 +1,6 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
-/** The steward whom somebody asked to be erased, and why. */
+/** The steward who erased the member on request, and the reason. */
 export interface OnBehalfOf {
   readonly stewardId: string;
   readonly erasureId: string;
@@ -41,7 +41,7 @@ export type MemberEvent =
       type: 'MemberErased';
       data: {
         memberId: string;
-        /** Stream of the claim on the address (a keyed hash), so that it can be let go of once nobody can read the address. */
+        /** Stream of the name reservation (a keyed hash of the address), so that it can be released after the address is erased. */
         claim: string;
         /** The steward who did it because the person asked; left out where members did it themselves. */
         onBehalf?: OnBehalfOf;
@@ -81,7 +81,7 @@ export type Member =
       name: string;
       passwordHash: string;
       registeredAt: string;
-      /** The link of the last mail for a new password; an older one, or one that was used, is worth nothing. */
+      /** Token of the newest reset link; older and used links are invalid. */
       reset: { readonly tokenHash: string; readonly expiresAt: string } | null;
     }
   /** `nameReservation` is null where the key was destroyed and the event is missing. */
@@ -153,7 +153,7 @@ export const isValidResetToken = (
   now: string,
 ): boolean => reset?.tokenHash === tokenHash && Date.parse(now) < Date.parse(reset.expiresAt);
 
-/** An account is made once, and erased once; nobody comes back from that under the same id. */
+/** An account is created once and erased once; its id is never reused. */
 export const member: Decider<MemberCommand, MemberEvent, Member> = {
   initial: () => ({ status: 'absent' }),
   evolve,

@@ -82,7 +82,7 @@ const follow = (token: string, secret = another) =>
   service.call(resetPassword, { body: { token, password: secret }, as: visitor() });
 
 describe('a link for a new password', () => {
-  it('is mailed to whoever has an account; the answer is the same for everybody', async () => {
+  it('is mailed to existing accounts; the response is the same for all addresses', async () => {
     const { email } = await join('forgot@example.org');
     const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
     const told = ({ status, body, headers }: typeof known) => [status, body, Object.keys(headers).toSorted()];
@@ -121,7 +121,7 @@ describe('a link for a new password', () => {
     }
   });
 
-  it('changes the password once, ends every session, and the member is told', async () => {
+  it('changes the password once, ends every session, and notifies the member', async () => {
     const { email, token: session } = await join('once@example.org');
     await ask(email);
     const link = await linkFor(email);
@@ -146,7 +146,7 @@ describe('a link for a new password', () => {
     const answer = await follow(await linkFor(email));
     const here = deviceOf(answer);
     expect((await signIn(email, another, { cookie: here })).status).toBe(200);
-    // Whoever is told after that is told: a mail of the sign-in before would be there already.
+    // Mails are sent in order, so a mail about the earlier sign-in would have arrived.
     expect((await signIn(other.email, password)).status).toBe(200);
     await eventually(() => sentTo(other.email, 'new_sign_in').length > 0);
     expect(sentTo(email, 'new_sign_in')).toEqual([]);
@@ -162,7 +162,7 @@ describe('a link for a new password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, ...Array<number>(7).fill(410)]);
   });
 
-  it('is worth nothing once there is a later one, and nothing of it is kept but a hash', async () => {
+  it('is invalid after a later one, and only its hash is stored', async () => {
     const { email } = await join('later@example.org');
     await ask(email);
     const first = await linkFor(email);
@@ -263,7 +263,7 @@ describe('the sessions of a member', () => {
     expect(await list(as)).toHaveLength(1);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('can only be ended by their member', async () => {
     const [ada, eve] = [await join('ada@example.org'), await join('eve@example.org')];
     const answer = await service.call(revokeMemberSession, { params: { id: ada.as.sid! }, as: eve.as });
     expect([answer.status, answer.body.code]).toEqual([404, 'session-not-found']);
@@ -276,7 +276,7 @@ describe('the sessions of a member', () => {
   });
 });
 
-it('slows down whoever asks which addresses have an account by joining with them', async () => {
+it('throttles clients that probe addresses by registering', async () => {
   const { email } = await join('taken@example.org');
   const as = asVisitor({ ip: '10.7.7.7' });
   const ask = () => service.call(register, { body: { email, password, name: 'Eve' }, as });

@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * What a new password leads to: the other sessions end, and the member is told by mail. The request ends the sessions at once; this does
- * it again, in case the process died in between.
+ * Consequences of a new password: other sessions end and the member is notified by email. The request ends the sessions immediately; the
+ * consumer repeats this in case the process crashed.
  */
 export const passwordChangedReaction = ({ accounts, endOthers, send }: Deps): ConsumerHandlers =>
   handlerFor(memberPasswordChanged, async (message) => {

@@ -13,11 +13,11 @@ const reject = rejections({ 'reset-invalid': ['gone', 'This link is not valid.']
 const resetTokenTtlMs = 60 * 60_000;
 
 export interface PasswordResets {
-  /** Mails a link that is good once and for an hour, and makes earlier ones worthless; nothing where there is no such account. */
+  /** Mails a link that works once within an hour, and invalidates earlier ones; does nothing for unknown accounts. */
   request(email: string, metadata: EventMetadata): Promise<void>;
-  /** Whose link this is; null once it is not good any more. */
+  /** Account of the link; null if it is invalid or expired. */
   find(token: string): Promise<RegisteredMember | null>;
-  /** @throws DomainError `reset-invalid` when somebody was faster with the same link */
+  /** @throws DomainError `reset-invalid` when the link was used concurrently */
   complete(token: string, password: string, metadata: EventMetadata): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** A new password for whoever reads the mails of an account. */
+/** Password reset by email. */
 export function createPasswordResets({ store, accounts, send, clock }: Deps): PasswordResets {
   return {
     async request(email, metadata) {

@@ -63,7 +63,7 @@ export const passwordRoutes =
       await removePasskeys(memberId, requestMetadata(request));
       await resets.complete(token, password, requestMetadata(request));
       const key = keyOf('email', account.email);
-      // Whoever guessed at the old password, or sat at a known browser, begins anew.
+      // Clears the failed attempts and known browsers of the old password.
       await devices.forget(key);
       await attempts.forget(key);
       // The mail of the new password tells of this browser: signing in from it is no news.

@@ -23,13 +23,13 @@ const released: NameReservationEvent = { type: 'NameReleased', data: { accountId
 const claimed: NameReservationEvent = { type: 'NameReserved', data: { accountId: 'a', claimedAt: now } };
 
 describe('claiming a name', () => {
-  it('gives a free name to whoever asks first', () => given().when(claims('a')).then(claimed));
+  it('gives a free name to the first account', () => given().when(claims('a')).then(claimed));
   it('changes nothing for the account that has it', () => given(claimed).when(claims('a')).thenNothing());
-  it('is refused to anybody else', () => given(claimed).when(claims('b')).thenRejected('name-taken'));
+  it('is rejected for any other account', () => given(claimed).when(claims('b')).thenRejected('name-taken'));
 });
 
 describe('releasing a name', () => {
-  it('frees it for anybody', () => {
+  it('makes it available again', () => {
     given(claimed).when(releases('a')).then(released);
     given(claimed, released)
       .when(claims('b'))
@@ -38,7 +38,7 @@ describe('releasing a name', () => {
         data: { accountId: 'b', claimedAt: now },
       });
   });
-  it('takes it from nobody else, however late it comes', () => {
+  it("does not affect another account's reservation, however late it arrives", () => {
     given().when(releases('a')).thenNothing();
     given(claimed, released).when(releases('a')).thenNothing();
     given(claimed).when(releases('b')).thenNothing();

@@ -17,7 +17,7 @@ interface NameReservation {
 
 const reject = rejections({ 'name-taken': ['conflict', 'This name is taken.'] });
 
-/** Releasing is for the account that has the name: late or repeated, it takes it from nobody else. */
+/** Only the owner can release: a late or repeated release does not affect another account. */
 function decide(
   { type, data: { accountId }, now }: NameReservationCommand,
   { accountId: owner }: NameReservation,

@@ -23,8 +23,8 @@ const timeLength = 6;
 const macLength = 32;
 
 /**
- * Challenges that vouch for themselves: random bytes, the time they end, and a keyed hash over both and the purpose. So whoever opens the
- * sign-in page leaves no row behind; only one that is spent does, until it would have ended anyway.
+ * Self-contained challenges: random bytes, an expiry time, and a keyed hash over both and the purpose. Opening the sign-in page stores
+ * nothing; only used challenges are stored, until they would have expired.
  */
 export function createChallenges({ sql, secret, clock }: Deps): Challenges {
   const macOf = (purpose: ChallengePurpose, head: Buffer) =>

@@ -17,7 +17,7 @@ export type PasskeyCommand =
   | { type: 'RemovePasskey'; data: PasskeyRef; now: string }
   | { type: 'RemoveAllPasskeys'; data: { memberId: string }; now: string };
 
-/** Nobody has more devices; a list that grows without end is somebody's mistake. */
+/** More passkeys than a person has devices. */
 const maxPasskeys = 20;
 
 const reject = rejections({

@@ -44,7 +44,7 @@ export interface MemberPasskeys {
   removeAll(memberId: string, metadata: EventMetadata): Promise<void>;
   /** What an authenticator signs, whichever member's it is. */
   beginSignIn(): Promise<object>;
-  /** Whose passkey has signed; null when nobody's here, or not what it was asked to. */
+  /** Member whose passkey signed; null for an unknown passkey or a wrong challenge. */
   signIn(answer: PasskeyAuthenticationResponse, metadata: EventMetadata): Promise<string | null>;
 }
 

@@ -84,7 +84,7 @@ describe('a passkey', () => {
     await eventually(() => mails.some(({ data }) => mailRequested.data.parse(data).kind === 'passkey_added'));
   });
 
-  it('is not begun by somebody at an open screen', async () => {
+  it('requires step-up before it starts', async () => {
     const as = await join();
     const answer = await service.call(startPasskeyRegistration, { body: { password: 'a guess' }, as });
     expect([answer.status, answer.body.code]).toEqual([403, 'wrong-password']);
@@ -184,7 +184,7 @@ describe('signing in with a passkey', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  it('refuses what another key has signed, and one that names somebody else', async () => {
+  it('rejects a signature by another key, and one for another member', async () => {
     const [as, other, laptop] = [await join(), await join(), virtualAuthenticator()];
     await add(as, laptop);
     const good = laptop.get(await asked());

@@ -55,7 +55,9 @@ describe('a new password', () => {
       expect.objectContaining({
         status: 400,
         code: 'password-refused',
-        extensions: { errors: [{ field: 'newPassword', message: expect.stringContaining('another') as string }] },
+        extensions: {
+          errors: [{ field: 'newPassword', message: expect.stringContaining('another') as string }],
+        },
       }),
     );
     assertPasswordAllowed('correct horse battery', []);

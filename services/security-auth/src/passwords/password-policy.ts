@@ -20,7 +20,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** Words that anybody would try first, here. */
+/** Words that are guessed first on this site. */
 const ofThisSite = ['aera', 'password', 'passwort'];
 /** A shorter word may stand in a password by chance. */
 const shortestWord = 3;

@@ -39,7 +39,9 @@ function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFacto
   switch (command.type) {
     case 'BeginSetUp':
       if (factor.status === 'active') throw reject('second-factor-exists');
-      return [{ type: 'SecondFactorSetupStarted', data: { stewardId, secret: command.secret, begunAt: now } }];
+      return [
+        { type: 'SecondFactorSetupStarted', data: { stewardId, secret: command.secret, begunAt: now } },
+      ];
     case 'ConfirmSetUp': {
       if (factor.status === 'active') throw reject('second-factor-exists');
       if (factor.status === 'absent') throw reject('set-up-not-begun');
@@ -76,7 +78,7 @@ export const secondFactor: Decider<SecondFactorCommand, SecondFactorEvent, Secon
   decide,
 };
 
-/** Whether somebody showed a code that is not, or no longer, theirs. */
+/** Whether the presented code was wrong or already used. */
 export const isRefusedCode = (error: unknown): error is DomainError =>
   isDomainError(error) && (error.code === 'invalid-code' || error.code === 'otp-replayed');
 

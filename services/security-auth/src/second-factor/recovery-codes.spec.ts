@@ -13,6 +13,6 @@ describe('recovery codes', () => {
     (typed) => expect(recoveryHash('s1', typed)).toBe(recoveryHash('s1', '0ab12cd34ef56gh7')),
   );
 
-  it('are worth nothing to another steward', () =>
+  it('are invalid for another steward', () =>
     expect(recoveryHash('s1', '0ab1-2cd3-4ef5-6gh7')).not.toBe(recoveryHash('s2', '0ab1-2cd3-4ef5-6gh7')));
 });

@@ -48,7 +48,7 @@ describe('the second factor of a steward', () => {
     expect((await service.call(startSecondFactorSetup, { as })).body.code).toBe('second-factor-exists');
   });
 
-  it('lets in with a code once, and says nothing of it to whoever lacks the password', async () => {
+  it('accepts a code once, and discloses nothing without the password', async () => {
     const { secret } = await setUp(as);
     const totpCode = codeNow(secret, 1);
     expect((await signIn({ totpCode, password: 'a wrong one' })).body.detail).toBe(
@@ -135,7 +135,7 @@ describe('the second factor of a steward', () => {
     expect((await prove(here, { totpCode: codeNow(secret, 1) })).status).toBe(200);
   });
 
-  it('is given up, and nothing of it works any more', async () => {
+  it('is removed, and its codes stop working', async () => {
     const { secret, recoveryCodes } = await setUp(as);
     expect((await service.call(resetSecondFactor, { as })).body).toEqual({ success: true });
     expect((await signIn()).body).toMatchObject({ success: true });

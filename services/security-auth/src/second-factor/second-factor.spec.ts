@@ -104,7 +104,7 @@ describe('a code', () => {
     given(...active, accepted(first + 6))
       .when(present(first + 5))
       .thenRejected('otp-replayed'));
-  it('is worth nothing without a second factor', () => {
+  it('is rejected without a second factor', () => {
     given(begun).when(present(first)).thenRejected('second-factor-missing');
     given(...active, reset)
       .when(present(first + 1))

@@ -64,7 +64,7 @@ export function evolveSecondFactor(factor: SecondFactor, { type, data }: SecondF
   }
 }
 
-/** Fields that nobody may read, and whom they are sealed for. */
+/** Encrypted fields and their subject. */
 const ofSteward = (data: { stewardId: string }) => data.stewardId;
 export const secondFactorPersonalFields = {
   SecondFactorSetupStarted: { subject: ofSteward, fields: ['secret'] },

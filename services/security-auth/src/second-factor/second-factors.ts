@@ -18,7 +18,7 @@ export interface SecondFactors {
   get(stewardId: string): Promise<SecondFactor>;
   /** Answers a secret that counts once `confirm` has seen a code of it. */
   begin(stewardId: string, metadata: EventMetadata): Promise<string>;
-  /** Answers the recovery codes, which nobody can read again. */
+  /** Returns the recovery codes; only their hashes are stored. */
   confirm(stewardId: string, code: string, metadata: EventMetadata): Promise<string[]>;
   /** @throws DomainError `invalid-code` or `otp-replayed` */
   verifyCode(stewardId: string, code: string, use: CodeUse, metadata: EventMetadata): Promise<void>;
@@ -28,7 +28,7 @@ export interface SecondFactors {
    */
   useRecoveryCode(stewardId: string, code: string, metadata: EventMetadata): Promise<number>;
   renewRecoveryCodes(stewardId: string, metadata: EventMetadata): Promise<string[]>;
-  /** Gives it up, for oneself or, as another steward, for somebody who has lost it. */
+  /** Removes it: one's second factor, or another steward's who has lost it. */
   reset(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Deps {
   readonly now: () => string;
 }
 
-/** Second factors, read from their own streams: what was accepted a moment ago is refused by everybody from then on. */
+/** Second factors, read from their own streams, so that a used code is rejected by every instance. */
 export function createSecondFactors({ store, now }: Deps): SecondFactors {
   type Wish = SecondFactorCommand extends infer C
     ? C extends C

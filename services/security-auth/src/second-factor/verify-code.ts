@@ -29,7 +29,7 @@ export async function verifyCodeThrottled<T>(
   return shown.answer;
 }
 
-/** What is shown of a second factor: a code of the authenticator or, for whoever has lost it, a recovery code. */
+/** Proof of a second factor: an authenticator code, or a recovery code if the authenticator is lost. */
 export interface SubmittedCode {
   readonly totpCode?: string | undefined;
   readonly recoveryCode?: string | undefined;

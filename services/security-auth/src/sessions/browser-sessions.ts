@@ -14,15 +14,15 @@ const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to con
 const sessionTtlMs: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
 
 export interface BrowserSessions {
-  /** Signs an account in under a fresh token; whoever else the browser's session held stays signed in. */
+  /** Signs an account in under a fresh token; another identity in the browser's session stays signed in. */
   open(
     account: { kind: AccountKind; id: string },
     previousSid: string | undefined,
     metadata: EventMetadata,
   ): Promise<{ token: string; expiresAt: Date }>;
   /**
-   * The steward in the session is there, now: they go on under a fresh token. `endOld` is for when the browser has it; whoever else
-   * had the old one is out from then on, and never has the proof.
+   * Step-up of the signed-in steward: rotates the token. `endOld` is called after the browser has received it; a stolen old token is then
+   * invalid and never gains the step-up.
    * @throws DomainError `session-ended`
    */
   rotate(
@@ -32,11 +32,11 @@ export interface BrowserSessions {
   ): Promise<{ token: string; expiresAt: Date; endOld: () => Promise<void> }>;
   /** Says what browser a member signed in with, and where. */
   describe(sid: string, description: SessionDescription, metadata: EventMetadata): Promise<void>;
-  /** Signs one kind of account out; true when the session holds nobody any more. */
+  /** Signs one identity out; true if the session is then empty. */
   signOut(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean>;
   /** Signs a member out everywhere. */
   endAll(memberId: string, metadata: EventMetadata): Promise<void>;
-  /** Whom a token belongs to; null when to nobody (any more). */
+  /** Session of a token; null for an unknown or ended one. */
   resolve(token: string): Promise<ResolvedSession | null>;
 }
 

@@ -45,7 +45,10 @@ it('says which browser it is, and where, once that is known', () => {
     region: null,
     country: 'Switzerland',
   };
-  const described: SessionEvent = { type: 'SessionDeviceRecorded', data: { sid: 's', memberId: 'm', ...seen } };
+  const described: SessionEvent = {
+    type: 'SessionDeviceRecorded',
+    data: { sid: 's', memberId: 'm', ...seen },
+  };
   expect(after(opened('m'), described)).toMatchObject({ sid: 's', endedAt: null, ...seen });
   expect(after(described)).toBeNull();
 });

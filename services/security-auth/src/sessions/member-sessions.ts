@@ -42,7 +42,7 @@ function sessionOf({ type, data }: SessionEvent): string | null {
   }
 }
 
-/** The sessions of members, so that they can be told of them, and all be ended at once. */
+/** Sessions by member, to list them and to end all of them. */
 export const memberSessions = rowProjection({
   streams: [sessionStream],
   name: 'member-sessions',

@@ -15,7 +15,7 @@ interface Deps {
   readonly sessionsOf: (memberId: string) => Promise<readonly MemberSession[]>;
 }
 
-/** Signs a member out of every session but one; answers how many there were. As often as need be. */
+/** Ends every session of a member but one; returns how many. Idempotent. */
 export const createRevokeOtherSessions =
   ({ sessions, sessionsOf }: Deps) =>
   async (

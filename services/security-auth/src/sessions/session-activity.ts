@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * When the sessions of members were last used: no more than the beginning of that quarter of an hour, so that it tells a stranger's
- * session from an own one and nothing of how somebody spends their day. A row and not an event: what it was before is nobody's business.
+ * Last use of member sessions, rounded down to 15 minutes: enough to recognise a foreign session, too coarse for a movement profile. A row,
+ * not an event: its history is not stored.
  */
 export function createSessionActivity({ sql, clock }: Deps): SessionActivity {
   /** Sessions that this process has written in the present quarter. */

@@ -30,7 +30,7 @@ describe('a session', () => {
   it('is opened once', () => given().when(open).then(opened));
   it('is never opened over another', () => given(opened).when(open).thenRejected('session-exists'));
   it('signs out whom it holds', () => given(opened).when(signOut('member')).then(signedOut('member')));
-  it('has nobody to sign out twice', () =>
+  it('has no identity to sign out twice', () =>
     given(opened, signedOut('member')).when(signOut('member')).thenNothing());
   it('has no steward to sign out when it holds a member', () =>
     given(opened).when(signOut('steward')).thenNothing());

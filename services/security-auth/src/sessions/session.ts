@@ -25,7 +25,7 @@ export type SessionEvent =
         expiresAt: string;
         /** When the steward in it last proved to be present; events from before there was such a thing have none. */
         authenticatedAt?: string | null;
-        /** It goes on from an earlier one: nobody signed in. */
+        /** Rotated from an earlier session: not a sign-in. */
         renewed?: true;
       };
     }

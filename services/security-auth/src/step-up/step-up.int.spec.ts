@@ -28,7 +28,9 @@ describe('the presence of a steward', () => {
   it('counts from the sign-in, for a quarter of an hour', async () => {
     const as = await identityIn(await signIn());
     expect(await status(as)).toMatchObject({ isReauthRequired: false, method: 'password' });
-    expect((await status({ ...as, authenticatedAt: minutesAgo(14) })).timeUntilReauth).toBeLessThanOrEqual(60);
+    expect((await status({ ...as, authenticatedAt: minutesAgo(14) })).timeUntilReauth).toBeLessThanOrEqual(
+      60,
+    );
     expect(await status({ ...as, authenticatedAt: minutesAgo(15) })).toEqual({
       isReauthRequired: true,
       timeUntilReauth: 0,
@@ -67,7 +69,9 @@ describe('the presence of a steward', () => {
     expect((await prove(as, { totpCode: '123456' })).body.errors).toMatchObject([{ field: 'password' }]);
     const proof = await prove(as, { password: firstSteward.password });
     expect(proof.body).toEqual({ success: true });
-    expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(Date.parse(as.authenticatedAt));
+    expect(Date.parse((await identityIn(proof)).authenticatedAt)).toBeGreaterThan(
+      Date.parse(as.authenticatedAt),
+    );
   });
 
   it('cannot be proved in a session that has ended', async () => {
@@ -77,7 +81,7 @@ describe('the presence of a steward', () => {
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
   });
 
-  it('goes on under a fresh token, so that whoever stole the old one is out', async () => {
+  it('continues under a fresh token, so that a stolen old one is invalid', async () => {
     const before = await signIn();
     const as = await identityIn(before);
     const proof = await prove(as, { password: firstSteward.password });

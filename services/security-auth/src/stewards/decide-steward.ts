@@ -50,7 +50,7 @@ const rejectInvited = rejections({ 'steward-exists': ['conflict', 'This person i
 const maxAuditorTermMs = 366 * 24 * 60 * 60_000;
 
 /**
- * The time box of a role: an auditor has an end, ahead and within a year; nobody else has one.
+ * Expiry of a role: an auditor needs one, in the future and within a year; other roles have none.
  * @throws DomainError `role-end-invalid`
  */
 export function assertValidExpiry({ role, until }: RoleGrant, now: string): void {

@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Ends the sessions of whoever is not let in any more, such as an auditor whose time is over. Nobody gets in with them anyway; streams
- * that are open end with it. Answers whose they were.
+ * Ends the sessions of stewards who lost access, such as an auditor whose role has expired. Requests are rejected anyway; this also closes
+ * open streams. Returns their ids.
  */
 async function endExpiredSessions({ sql, accounts, endSessions, now }: Deps): Promise<string[]> {
   const outside = Object.entries(await accounts.loadRoleAssignments())

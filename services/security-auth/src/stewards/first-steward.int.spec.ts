@@ -16,7 +16,7 @@ const start = (env: Record<string, string>) =>
 describe('a first steward whose password is among the common ones', () => {
   afterEach(() => warn.mockClear());
 
-  it('is appointed all the same, and every start says so as long as that password opens the account', async () => {
+  it('is appointed anyway, and every start warns as long as that password works', async () => {
     const env: Record<string, string> = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: weak };
     let service = await start(env);
     try {

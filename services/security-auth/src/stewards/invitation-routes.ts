@@ -17,7 +17,7 @@ interface Deps extends ThrottlingDeps {
   readonly sessions: Pick<BrowserSessions, 'open'>;
 }
 
-/** For whoever has the link of an invitation. */
+/** For holders of an invitation link. */
 export const invitationRoutes =
   ({ accounts, invitations, sessions, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -18,7 +18,7 @@ import type { AppointedSteward } from './steward-accounts.ts';
 import { stewardStream } from './steward-stream.ts';
 import type { RoleGrant, Invitation } from './steward.ts';
 
-/** Asks for the mail with the link. Nobody waits for it: the inviter has the link too, and can send another. */
+/** Requests the email with the link. Delivery is asynchronous: the inviter has the link too, and can send another. */
 type InvitationMail = (invitation: Invitation, link: string) => void;
 
 interface MailDeps {
@@ -51,7 +51,7 @@ const reject = rejections({
 
 const invitationTtlMs = 3 * 24 * 60 * 60_000;
 
-/** An invitation with its link, which is told once: only the hash of its secret is kept. */
+/** An invitation with its link, which is returned once: only the hash of its secret is stored. */
 export interface SentInvitation {
   readonly invitation: Invitation;
   readonly link: string;
@@ -71,7 +71,7 @@ export interface Invitations {
   resend(stewardId: string, by: string, metadata: EventMetadata): Promise<SentInvitation>;
   /** @throws DomainError `invitation-not-open` */
   withdraw(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
-  /** Null when the link is not valid (any more). */
+  /** Null for an invalid or expired link. */
   find(token: string): Promise<Invitation | null>;
   /** @throws DomainError `invitation-invalid`, `username-taken` */
   accept(token: string, person: NewPerson, metadata: EventMetadata): Promise<AppointedSteward>;
@@ -85,7 +85,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** Where the link leads: the secret is behind the `#`, which no server is told and no log keeps. */
+/** Target of the link: the secret follows the `#`, so it reaches no server and no log. */
 const linkOf = (token: string): string => `${portalPath}/invitation#${token}`;
 
 export function createInvitations({ store, accounts, nameStream, mail, clock }: Deps): Invitations {
@@ -138,10 +138,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
       const expiresAt = expiryOf(await invitationById(stewardId));
       const { token, hash: tokenHash } = createMailToken(stewardId);
       const data = { stewardId, tokenHash, expiresAt, sentBy: by };
-      return send(
-        await handle(stewardId, { type: 'ResendInvitation', data, now: now() }, metadata),
-        token,
-      );
+      return send(await handle(stewardId, { type: 'ResendInvitation', data, now: now() }, metadata), token);
     },
     async withdraw(stewardId, by, metadata) {
       const { email } = await invitationById(stewardId);
@@ -178,7 +175,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     });
   }
 
-  /** An id for whoever has this address; null when somebody has it already. */
+  /** Reserves an id for this address; null when it is taken. */
   async function newStewardFor(stream: string, metadata: EventMetadata): Promise<string | null> {
     const owner = await accounts.reserveName(stream, metadata);
     const { status } = await accounts.loadSteward(owner);

@@ -16,7 +16,7 @@ interface Deps extends ThrottlingDeps {
   readonly now: () => string;
 }
 
-/** The own password of a steward: the one that holds is asked for, and whoever else is signed in with it is out. */
+/** A steward's own password: requires the current one and ends all other sessions. */
 export const passwordRoutes =
   ({ store, accounts, attempts, devices, keyOf, endSessions, now }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -49,7 +49,7 @@ const reinstate = (stewardId: string, by: string): RoleAssignmentCommand => ({
 const responder: RoleGrant = { role: 'responder', until: null };
 const auditor: RoleGrant = { role: 'auditor', until: tomorrow };
 
-describe('a place on the roster', () => {
+describe('a role assignment', () => {
   it('is given once', () => {
     const enrol: RoleAssignmentCommand = {
       type: 'AssignInitialRole',
@@ -67,13 +67,13 @@ describe('a place on the roster', () => {
     given(enrolled('ada'), enrolled('bob', 'responder'))
       .when(change('bob', 'ada', responder))
       .thenNothing());
-  it('needs an end for an auditor, and for nobody else', () => {
+  it('needs an expiry for an auditor, and rejects it for other roles', () => {
     const two = given(enrolled('ada'), enrolled('bob'));
     two.when(change('bob', 'ada', { role: 'auditor', until: null })).thenRejected('role-end-invalid');
     two.when(change('bob', 'ada', { role: 'auditor', until: now })).thenRejected('role-end-invalid');
     two.when(change('bob', 'ada', { role: 'responder', until: tomorrow })).thenRejected('role-end-invalid');
   });
-  it('is unknown of whoever is not on it', () =>
+  it('is unknown for a steward without one', () =>
     given(enrolled('ada')).when(suspend('bob', 'ada')).thenRejected('steward-not-found'));
 });
 
@@ -94,17 +94,17 @@ describe('suspending', () => {
 });
 
 describe('the last steward', () => {
-  it('cannot leave: nobody takes their own role or suspends themselves', () => {
+  it('cannot be removed by its own steward', () => {
     given(enrolled('ada'))
       .when(change('ada', 'ada', responder))
       .thenRejected('own-role');
     given(enrolled('ada')).when(suspend('ada', 'ada')).thenRejected('own-role');
   });
-  it('stays when two suspend each other at once: whoever is heard second is in office no more', () =>
+  it('remains when two suspend each other concurrently: the second command is rejected', () =>
     given(enrolled('ada'), enrolled('bob'), suspended('bob', 'ada'))
       .when(suspend('ada', 'bob'))
       .thenRejected('steward-not-active'));
-  it('is not suspended by whoever has another role', () => {
+  it('cannot be suspended by another role', () => {
     for (const other of [enrolled('bob', 'responder'), enrolled('bob', 'auditor', tomorrow)])
       given(enrolled('ada'), other).when(suspend('ada', 'bob')).thenRejected('steward-not-active');
   });

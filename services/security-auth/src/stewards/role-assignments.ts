@@ -24,7 +24,7 @@ export interface RoleAssignment extends RoleGrant {
 
 export type RoleAssignments = Readonly<Record<string, RoleAssignment>>;
 
-/** Whether somebody is let in with this place at that moment. */
+/** Whether the steward has access with this role at that instant. */
 export const isActiveAssignment = ({ suspended, until }: RoleAssignment, now: string): boolean =>
   !suspended && (until === null || Date.parse(until) > Date.parse(now));
 
@@ -85,13 +85,13 @@ function decide({ type, data, now }: RoleAssignmentCommand, roster: RoleAssignme
 
 const administratorRole: Role = 'steward';
 
-/** Whether somebody holds the role that decides on the others. */
+/** Whether the role may manage other stewards. */
 export const isActiveSteward = (place: RoleAssignment | undefined, now: string): boolean =>
   place !== undefined && place.role === administratorRole && isActiveAssignment(place, now);
 
 /**
- * The places of all stewards. The platform is never without a steward in office: whoever takes a place from somebody is in office
- * when that is decided, and nobody takes their own. The role of a steward has no end, so time takes none either.
+ * Role assignments of all stewards. At least one active steward always remains: only an active steward can remove a role, and never their
+ * own. The steward role does not expire.
  */
 export const roleAssignments: Decider<RoleAssignmentCommand, RoleAssignmentEvent, RoleAssignments> = {
   initial: () => ({}),

@@ -21,16 +21,16 @@ interface NewSteward {
 export interface StewardAccounts {
   /** Appoints the first steward; changes nothing when the user name is taken already. */
   ensureSteward(person: NewSteward): Promise<void>;
-  /** Null when user name and password do not fit together, and for whoever is not let in (any more). */
+  /** Null for a wrong user name or password, and for stewards without access. */
   authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
-  /** Null for whoever is not let in (any more). */
+  /** Null for stewards without access. */
   stewardById(stewardId: string): Promise<AppointedSteward | null>;
   /** Whatever is known under an id, whether or not they are let in. */
   loadSteward(stewardId: string): Promise<Steward>;
   /** Whether a password is this steward’s. */
   isPasswordOf(stewardId: string, password: string): Promise<boolean>;
   loadRoleAssignments(): Promise<RoleAssignments>;
-  /** Puts an account on the roster, in the role that it began with; as often as need be. */
+  /** Assigns the initial role to an account. Idempotent. */
   ensureRoleAssigned(stewardId: string, metadata: EventMetadata): Promise<void>;
 }
 
@@ -45,10 +45,7 @@ interface Deps {
 
 const bySystem: EventMetadata = { actor: 'system' };
 
-/**
- * The place of an account: the roster’s word, and where that has none yet (it is written after the account) the role that the account
- * began with.
- */
+/** Role of an account: its assignment or, until that is written after the account, the account's initial role. */
 export const effectiveAssignment = (
   places: RoleAssignments,
   { stewardId, role, until }: RoleGrant & { stewardId: string },

@@ -6,7 +6,7 @@ import type { Invitation, StewardAccount } from './steward.ts';
 import { effectiveAssignment } from './steward-accounts.ts';
 import { readStewardRows, type StewardRow, stewardProjection } from './stewards-projection.ts';
 
-/** Whether somebody has a second factor. */
+/** Whether a steward has a second factor. */
 type HasSecondFactor = (stewardId: string) => Promise<boolean>;
 
 export interface StewardDirectory {
@@ -64,7 +64,7 @@ export function createStewardDirectory({
 
 const nothingDone = { invitedAt: null, passwordSetAt: null, firstSignInAt: null };
 
-/** An open invitation, as stewards are told of it. */
+/** A pending invitation as shown to stewards. */
 export const invitationView = (
   { stewardId: id, email, role, until, invitedAt, token: { expiresAt } }: Invitation,
   now: string,

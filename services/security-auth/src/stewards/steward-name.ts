@@ -1,7 +1,7 @@
 import { fullName } from '../full-name.ts';
 import type { StewardAccounts } from './steward-accounts.ts';
 
-/** Names a steward, for whoever reads what they did. */
+/** Name of a steward, for the history of their actions. */
 export type StewardNameLookup = (stewardId: string) => Promise<string>;
 
 export const createStewardNameLookup =

@@ -68,7 +68,7 @@ interface Deps {
   readonly sessions: Pick<BrowserSessions, 'signOut'>;
 }
 
-/** Signs a steward out everywhere, but for the session that is spared. A member in the same browser stays signed in. */
+/** Ends all sessions of a steward except `spared`. A member in the same browser stays signed in. */
 export type EndStewardSessions = (
   stewardId: string,
   metadata: EventMetadata,

@@ -1,7 +1,7 @@
 import type { StewardUser } from '@aera/contracts';
 import type { AppointedSteward } from './steward-accounts.ts';
 
-/** A steward, as the browser is told of them. */
+/** A steward as returned to the browser. */
 export const stewardUser = ({
   stewardId: id,
   firstName,

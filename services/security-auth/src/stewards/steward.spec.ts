@@ -62,14 +62,14 @@ describe('an invitation', () => {
   it('is for a role', () => given().when(invite()).then(invited()));
   it('is made once', () => given(invited()).when(invite()).thenRejected('steward-exists'));
   it('is accepted by its link', () => given(invited()).when(accept('a')).then(accepted));
-  it('is accepted once, by whoever came first', () =>
+  it('is accepted once, by the first account', () =>
     given(invited(), accepted).when(accept('a')).thenRejected('invitation-invalid'));
   it('is not accepted by another link, or from the moment that the link is too old', () => {
     given().when(accept('a')).thenRejected('invitation-invalid');
     given(invited()).when(accept('b')).thenRejected('invitation-invalid');
     given(invited()).when(accept('a', 4)).thenRejected('invitation-invalid');
   });
-  it('is sent again with another link, which makes the earlier one worthless', () => {
+  it('is resent with another link, which invalidates the earlier one', () => {
     given(invited()).when(sendAgain).then(sentAgain);
     given(invited(), sentAgain).when(accept('a')).thenRejected('invitation-invalid');
     given(invited(), sentAgain).when(accept('b')).then(accepted);
@@ -97,14 +97,14 @@ describe('the time box of a role', () => {
         .when(invite(auditor(until)))
         .thenRejected('role-end-invalid');
   });
-  it('is there for nobody else', () =>
+  it('is rejected for other accounts', () =>
     given()
       .when(invite({ role: 'responder', until: day(9) }))
       .thenRejected('role-end-invalid'));
 });
 
 describe('a password', () => {
-  it('is changed by whoever has an account', () =>
+  it('is changed by its steward', () =>
     given(invited(), accepted)
       .when(changePassword)
       .then({

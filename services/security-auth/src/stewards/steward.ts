@@ -63,11 +63,11 @@ export type Invitation = RoleGrant & {
   email: string;
   invitedBy: string;
   invitedAt: string;
-  /** Of the last link; an older one is worth nothing any more. */
+  /** Of the newest link; older ones are invalid. */
   token: { hash: string; expiresAt: string };
 };
 
-/** The account. Which role counts now is the roster’s to say; the one here is what it began with. */
+/** The account. The current role is in the role assignments; this is the initial one. */
 export type StewardAccount = RoleGrant & {
   status: 'appointed';
   stewardId: string;

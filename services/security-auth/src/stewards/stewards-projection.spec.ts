@@ -39,7 +39,7 @@ const row = (...events: (StewardEvent | SessionEvent)[]) =>
 const session = (...events: SessionEvent[]) =>
   events.reduce<StewardSession | null>(projectStewardSession, null);
 
-it('tells the first steps of whoever was invited', () => {
+it('shows the first steps of invited stewards', () => {
   expect(row(invited)).toMatchObject({ invitedAt: day(1), invitationExpiresAt: day(4), passwordSetAt: null });
   expect(row(invited, accepted, opened(2), opened(5))).toEqual({
     stewardId: 's',
@@ -57,7 +57,7 @@ it('tells a proof of presence from a sign-in', () => {
   expect(row(invited, accepted, opened(5), renewed)?.lastSignInAt).toBe(day(5));
 });
 
-it('holds nothing that tells who somebody is', () =>
+it('contains no personal data', () =>
   expect(JSON.stringify(row(invited, accepted))).not.toMatch(/grace|ferrow|example/i));
 
 it('forgets an invitation that was withdrawn', () =>
@@ -68,7 +68,7 @@ it('forgets an invitation that was withdrawn', () =>
     }),
   ).toBeNull());
 
-it('knows whoever was appointed at the first start', () =>
+it('includes the steward appointed at the first start', () =>
   expect(
     row({
       type: 'StewardAppointed',
@@ -76,7 +76,7 @@ it('knows whoever was appointed at the first start', () =>
     }),
   ).toMatchObject({ invitedAt: null, passwordSetAt: day(1) }));
 
-it('keeps a session until its steward leaves it, whoever else is in the browser', () => {
+it('keeps a session until its steward signs out, whatever the member in the browser does', () => {
   const left = (kind: 'member' | 'steward'): SessionEvent => ({
     type: 'SignedOut',
     data: { sid: 'sid', kind, signedOutAt: day(3) },

@@ -4,7 +4,7 @@ import type { SessionEvent } from '../sessions/session.ts';
 import { stewardStream } from './steward-stream.ts';
 import type { StewardEvent } from './steward.ts';
 
-/** When a steward did what. Who they are stays sealed in their stream, and what they may do is the roster’s to say. */
+/** Activity of stewards. Personal data stays encrypted in their stream; roles are in the role assignments. */
 export const StewardRow = defineTable('stewards', (p) => ({
   stewardId: p.text().primary(),
   invitedAt: p.instant().nullable(),

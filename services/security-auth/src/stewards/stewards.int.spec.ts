@@ -41,7 +41,7 @@ let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const mails: { recipientId: string; path: string | null; address: string }[] = [];
 let callers = 0;
-/** Somebody from an address of their own, so that nobody’s tries count for another. */
+/** A client with its own IP address, so that attempts are counted separately. */
 const visitor = () => asVisitor({ ip: `2001:db8:${(callers += 1).toString(16)}::1` });
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const secretIn = (link: string) => link.split('#')[1] ?? '';
 const signIn = (username: string, tried = password) =>
   service.call(stewardLogin, { body: { username, password: tried }, as: visitor() });
 
-/** The first steward, as the gateway vouches for them; presence is proved anew each time. */
+/** The first steward as asserted by the gateway, with a fresh step-up each time. */
 async function first() {
   const { id } = (await signIn('first')).body.user ?? { id: '' };
   return asSteward({ sub: id, authenticatedAt: clock().toISOString() });
@@ -86,12 +86,16 @@ const accept = (secret: string, username: string) =>
     body: { token: secret, firstName: 'Grace', lastName: 'Ferrow', username, password },
     as: visitor(),
   });
-/** Somebody in a role, signed in. */
+/** A signed-in steward with a role. */
 async function colleague(username: string, role: StewardRole = 'responder', until: string | null = null) {
   const { id, secret } = await invite(role, until);
   const { status, headers } = await accept(secret, username);
   expect(status).toBe(201);
-  return { id, token: tokenIn(headers), as: asSteward({ sub: id, role, authenticatedAt: clock().toISOString() }) };
+  return {
+    id,
+    token: tokenIn(headers),
+    as: asSteward({ sub: id, role, authenticatedAt: clock().toISOString() }),
+  };
 }
 const inviting = async (as: Identity) => {
   const body = { email: `nobody-${(people += 1)}@example.org`, role: 'responder' as const };
@@ -99,7 +103,7 @@ const inviting = async (as: Identity) => {
 };
 
 describe('an invitation', () => {
-  it('goes by mail and is told to whoever invites, with the secret behind the #', async () => {
+  it('is sent by email and returned to the inviter, with the secret behind the #', async () => {
     const { id, email, link } = await invite();
     expect(link).toMatch(/^\/[\w-]+\/invitation#[\w-]{64}$/);
     const mail = await eventually(() => mails.find(({ recipientId }) => recipientId === id) ?? null);
@@ -136,7 +140,7 @@ describe('an invitation', () => {
     expect((await colleague(other)).token).not.toBe('');
   });
 
-  it('keeps neither the secret nor who somebody is in the log', async () => {
+  it('stores neither the secret nor personal data in the log', async () => {
     const { email, secret } = await invite();
     await accept(secret, 'log-reader');
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
@@ -154,7 +158,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('is sent again with another link, and the one before is worth nothing', async () => {
+  it('is resent with another link, which invalidates the one before', async () => {
     const { id, secret } = await invite();
     const again = await service.call(resendInvitation, {
       params: { stewardId: id },
@@ -165,7 +169,7 @@ describe('an invitation', () => {
     expect((await accept(secretIn(again.body.link), 'again')).status).toBe(201);
   });
 
-  it('is withdrawn, and the address can be invited anew', async () => {
+  it('is revoked, and the address can be invited again', async () => {
     const { id, email, secret } = await invite();
     const as = await first();
     const twice = { body: { email, role: 'responder' as const }, as };
@@ -186,7 +190,7 @@ describe('an invitation', () => {
     expect((await accept(secret, 'second')).status).toBe(201);
   });
 
-  it('refuses a password that anybody would try, and stays open', async () => {
+  it('rejects a common password, and stays open', async () => {
     const { secret } = await invite();
     const body = { token: secret, firstName: 'Grace', lastName: 'Ferrow', username: 'weak' };
     expect(
@@ -195,7 +199,7 @@ describe('an invitation', () => {
     expect((await accept(secret, 'strong')).status).toBe(201);
   });
 
-  it('asks for an end of an auditor, and for none of anybody else', async () => {
+  it('requires an expiry for an auditor, and rejects it for other roles', async () => {
     const as = await first();
     const until = new Date(clock().getTime() + hour).toISOString();
     for (const body of [
@@ -336,7 +340,7 @@ describe('an auditor', () => {
     expect((await signIn('auditor')).status).toBe(401);
     const { people: listed } = (await service.call(listStewards, { as: await first() })).body;
     expect(listed.find((one) => one.id === id)?.status).toBe('ended');
-    // Open streams are told too.
+    // Open streams are closed too.
     await eventually(async () => {
       const told = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
       expect(told).toContainEqual(expect.objectContaining({ sid }));

@@ -28,7 +28,7 @@ export function stewardCaller(service: () => TestService) {
   const signIn = (more: object = {}) =>
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 
-  /** As whom the gateway would pass on whoever holds this answer's cookie. */
+  /** Caller identity that the gateway would assert for this response's cookie. */
   const identityIn = async ({ headers }: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
     const [, token = ''] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
     const { body } = await service().call(resolveSession, { body: { token }, as: asGateway() });
@@ -40,7 +40,7 @@ export function stewardCaller(service: () => TestService) {
   return {
     signIn,
     identityIn,
-    /** A second factor of a fresh secret, which nobody has shown a code of yet but to set it up. */
+    /** A second factor with a fresh secret, whose only used code is the one that set it up. */
     async setUp(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
       await service().kit.sql('delete from attempts');
       await service().call(resetSecondFactor, { as });

@@ -85,14 +85,15 @@ describe('the rules', () => {
     expect(severityOf('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
   });
 
-  it('see one account tried from everywhere, and block nobody for it', () => {
+  it('detect attempts on one account from many networks, and block none of them', () => {
     const everywhere = many(15, (n) => refused('account', { network: `203.0.113.${n}/32` }));
     expect(severityOf('distributed-guessing', everywhere)).toBe('HIGH');
     expect(findRule('distributed-guessing').blocksFrom).toBeNull();
   });
 
   it('count each path of a scanner once, and ten broken links as one of them', () => {
-    const probe = (n: number, target: string) => suspiciousRequest(n, { target, signs: ['path-probe', 'not-found'] });
+    const probe = (n: number, target: string) =>
+      suspiciousRequest(n, { target, signs: ['path-probe', 'not-found'] });
     expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
     expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/wp-login.php')])).toBe('LOW');
     expect(
@@ -140,7 +141,7 @@ const anySighting: fc.Arbitrary<SuspiciousRequest> = fc
   );
 
 describe('detection', () => {
-  it('finds the same in whatever order, and however often a sighting comes', () =>
+  it('finds the same for any order and any duplicates', () =>
     fc.assert(
       fc.property(
         fc.array(anySighting, { maxLength: 80 }).chain((all) =>
@@ -184,7 +185,9 @@ describe('detection', () => {
           const bare = [...ordinary, ...eager, ...Array<ThreatIndicator>(cookies).fill('forged-token')];
           const all = [
             ...bare.map((borne, n) => suspiciousRequest(n, { requestId: `bare-${n}`, signs: [borne] })),
-            ...mistyped.slice(0, 4).map((tried, n) => suspiciousRequest(n, refused(tried, { signs: [sign] }))),
+            ...mistyped
+              .slice(0, 4)
+              .map((tried, n) => suspiciousRequest(n, refused(tried, { signs: [sign] }))),
           ];
           for (const rule of rules) expect(detect(rule, all)).toBeNull();
         },
@@ -210,7 +213,7 @@ describe('a score', () => {
     );
   });
 
-  it('comes to the same in whatever order, and however often it is told', () =>
+  it('results in the same state for any order and any duplicates', () =>
     fc.assert(
       fc.property(scores, scores, scores, (one, two, three) => {
         close(higherScore(one, two), higherScore(two, one));

@@ -4,7 +4,7 @@ import type { Rule } from './rules.ts';
 import { halfLife, type Score } from './severity.ts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
-/** What a rule found in some sightings. */
+/** Finding of a rule in suspicious requests. */
 interface Finding {
   readonly severity: Severity;
   /** What the rule counts, in its densest window. */
@@ -18,8 +18,8 @@ interface Finding {
 }
 
 /**
- * Looks for what one rule is about, in the sightings of one network or account. In whatever order they come, and however often one is
- * among them, it finds the same; null when there is too little of it.
+ * Evaluates one rule over the suspicious requests of one network or account. The result does not depend on order and duplicates; null below
+ * the thresholds.
  */
 export function detect(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Finding | null {
   const relevant = [...byId(rule, suspiciousRequests).values()].sort(byTime);
@@ -54,7 +54,7 @@ const isEvidence = ({ signs }: Rule, suspiciousRequest: SuspiciousRequest): bool
 const byTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
   one.at - other.at || (one.requestId < other.requestId ? -1 : 1);
 
-/** Slides the window over the sightings and answers where the most was in it; of equals, the latest. */
+/** Slides the window over the requests and returns the position with the highest value; the latest of equals. */
 function densestWindow(
   rule: Rule,
   group: readonly SuspiciousRequest[],
@@ -63,7 +63,7 @@ function densestWindow(
   let amount = 0;
   let from = 0;
   let best: { amount: number; firstAt: number } | null = null;
-  /** A thing that is counted once weighs what its heaviest sighting does. */
+  /** An item that is counted once has the weight of its most severe request. */
   const change = (key: string, next: number[]) => {
     amount += heaviest(next) - heaviest(inside.get(key) ?? []);
     inside.set(key, next);

@@ -6,8 +6,8 @@ import { networkSubject } from '../blocks/block-messages.ts';
 const batchSize = 500;
 
 /**
- * Forgets the networks that did nothing for as long as evidence is kept and that no block is of: what the log says of them cannot be
- * opened any more, and their rows go. (Made anew from the log, there would be none either.)
+ * Deletes networks without activity for the retention period of evidence and without a block: the key of the network is destroyed and its
+ * rows are deleted. A rebuild produces the same.
  */
 export async function eraseStaleNetworks(
   { eraseSubject, transaction, database: { sql } }: EventStore,

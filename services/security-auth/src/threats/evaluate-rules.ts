@@ -26,8 +26,8 @@ interface Deps {
 const metadata: EventMetadata = { actor: 'security-auth' };
 
 /**
- * Takes sightings in and looks with every rule at what they are part of. The windows are rows that all instances share, written before
- * anybody looks: whoever comes last sees them all, and the threats say themselves what is new. Harmless to repeat.
+ * Stores suspicious requests and evaluates every rule they belong to. The windows are rows shared by all instances and written before any
+ * evaluation, so the last instance sees all of them, and the threats decide what is new. Idempotent.
  */
 export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }: Deps) {
   const { sql } = store.database;
@@ -39,7 +39,10 @@ export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }
     const found = detect(rule, seen);
     if (!found) return;
     const { severity, amount, score, firstAt, lastAt, evidence } = found;
-    const network = rule.scope === 'network' ? key : mostCommon(evidence.map((suspiciousRequest) => suspiciousRequest.network));
+    const network =
+      rule.scope === 'network'
+        ? key
+        : mostCommon(evidence.map((suspiciousRequest) => suspiciousRequest.network));
     const networkKey = keyOf(network);
     const id: StreamId<typeof threatStream> = [rule.name, rule.scope === 'network' ? networkKey : key];
     const data = {
@@ -57,7 +60,7 @@ export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }
     const command = { type: 'ObserveThreat', data, now: clock().toISOString() } as const;
     const { state: episode } = await store.stream(threatStream).handle(id, command, { metadata });
     if (!episode) return;
-    // What the edge has told of the same requests belongs to it, though the rule counts each but once.
+    // Requests reported by the gateway belong to the finding, although the rule counts each only once.
     const during = seen.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
     await copyEvidence(
       sql,

@@ -17,7 +17,7 @@ const indicatorByKind: Record<AttemptKind, ThreatIndicator> = {
   registration: 'login-failed',
 };
 
-/** A sighting of what the edge cannot see: at which account a secret was tried. */
+/** A suspicious request that the gateway cannot recognise: the account of a failed attempt. */
 const attemptToSuspiciousRequest = (
   { kind, account, ip, at }: FailedAttempt,
   requestId: string,
@@ -45,7 +45,7 @@ interface Deps {
 /** Attempts that wait to be looked at while the database is busy; past that, the oldest are let go of. */
 const maxQueued = 5000;
 
-/** Looks at refused attempts, many at once, and holds nobody up meanwhile. */
+/** Records failed attempts in batches, without delaying the response. */
 export function createFailedAttemptMonitor({ watch, newId, workers }: Deps) {
   let waiting: SuspiciousRequest[] = [];
 

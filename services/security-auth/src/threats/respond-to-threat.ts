@@ -22,8 +22,8 @@ export const readModes = async (store: Pick<EventStore, 'stream'>) =>
   await store.stream(ruleModesStream).readState();
 
 /**
- * Blocks for a threat that is bad enough, or says why not. A threat is blocked for once: where a steward has let the network in again,
- * it takes another threat. Harmless to repeat.
+ * Blocks the network of a severe threat, or records why not. A threat is blocked once: after a steward has unblocked the network, only
+ * another threat blocks it again. Idempotent.
  */
 export const createThreatResponder =
   ({ store, desk, clock }: Deps) =>

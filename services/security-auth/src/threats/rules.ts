@@ -1,17 +1,17 @@
 import type { Severity, ThreatIndicator, ThreatRule } from '@aera/contracts';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
-/** One thing that is looked for. A rule is a pure reading of the sightings of one network (or account) within a window. */
+/** One detection rule: a pure function of the suspicious requests of one network (or account) within a window. */
 export interface Rule {
   readonly name: ThreatRule;
   /** As screens and notices call it. */
   readonly threatType: string;
   readonly description: string;
-  /** Whose sightings are looked at together: those of a network, or those that tried one account. */
+  /** Grouping key: requests of one network, or attempts on one account. */
   readonly scope: 'network' | 'account';
   readonly signs: readonly ThreatIndicator[];
   readonly windowMs: number;
-  /** What is counted once, however often it comes; null: this sighting does not count. */
+  /** Key that is counted once per window; null: the request does not count. */
   readonly countKey: (suspiciousRequest: SuspiciousRequest) => string | null;
   /** What one of them counts as. Default 1. */
   readonly weight?: (suspiciousRequest: SuspiciousRequest) => number;
@@ -27,10 +27,12 @@ const minute = 60_000;
 const byRequest = ({ requestId }: SuspiciousRequest) => requestId;
 const tried = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.tried;
 const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as string;
-/** Told of by the budgets of this service, which know what was tried; the edge tells of the same requests in its own words. */
+/** Reported by this service's throttling, which knows the attempted account; the gateway reports the same requests with other indicators. */
 const isAttempt = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.status === null;
-const attempt = (suspiciousRequest: SuspiciousRequest) => (isAttempt(suspiciousRequest) ? suspiciousRequest.requestId : null);
-const has = (suspiciousRequest: SuspiciousRequest, sign: ThreatIndicator) => suspiciousRequest.signs.includes(sign);
+const attempt = (suspiciousRequest: SuspiciousRequest) =>
+  isAttempt(suspiciousRequest) ? suspiciousRequest.requestId : null;
+const has = (suspiciousRequest: SuspiciousRequest, sign: ThreatIndicator) =>
+  suspiciousRequest.signs.includes(sign);
 
 /** Not-found pages that weigh as much as one path that only scanners ask for: links do break. */
 const notFoundWeightDivisor = 10;

@@ -25,7 +25,7 @@ interface Deps {
 const notAssessed = 'NOT ASSESSED';
 const noControls = 'No controls checked yet.';
 const derived = 'Calculated from the compliance controls.';
-/** Messages of the edge that may wait without anybody saying so. */
+/** Pending messages of the gateway up to which the status is healthy. */
 const maxNormalLag = 100;
 
 /** Whether the rules see what the edge sees, and whether any of them blocks. */

@@ -9,20 +9,20 @@ export interface SuspiciousRequest {
   readonly ip: string;
   /** CIDR: whom the address is counted with. */
   readonly network: string;
-  /** `member:<id>` or `steward:<id>`, where somebody was signed in. */
+  /** `member:<id>` or `steward:<id>` of a signed-in user. */
   readonly account: string | null;
   /** Opaque key of the account whose secret was tried. */
   readonly tried: string | null;
   readonly method: string;
   readonly target: string;
   readonly route: string | null;
-  /** Null where the edge has not told of it. */
+  /** Null if the gateway did not report it. */
   readonly status: number | null;
   readonly userAgent: string | null;
   readonly signs: readonly ThreatIndicator[];
 }
 
-/** A sighting from what the gateway saw. */
+/** Maps the gateway's message to a suspicious request. */
 export function fromMessage({
   data,
 }: Pick<MessageOf<typeof suspiciousRequestDetected>, 'data'>): SuspiciousRequest {

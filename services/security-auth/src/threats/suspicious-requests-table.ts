@@ -2,7 +2,7 @@ import type { ThreatIndicator } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
-/** Sightings that one look takes in: past it the newest count. */
+/** Maximum requests per evaluation; only the newest count. */
 const maxEvaluated = 3000;
 /** Requests that are kept of one threat: the newest. */
 const maxEvidence = 50;
@@ -17,7 +17,7 @@ const toRow = ({ requestId, userAgent, ...rest }: SuspiciousRequest) => ({
   user_agent: userAgent,
 });
 
-/** Keeps sightings; one that is there already stays as it is. */
+/** Inserts suspicious requests; existing rows stay unchanged. */
 export async function insertSuspiciousRequests(
   sql: Sql,
   suspiciousRequests: readonly SuspiciousRequest[],
@@ -60,7 +60,7 @@ export async function findSuspiciousRequests(
   return rows.map((row) => Object.assign(row, { at: Date.parse(row.at) }));
 }
 
-/** Copies the requests behind a threat to it, and lets go of all but the newest. Harmless to repeat. */
+/** Copies the requests of a threat to it, and deletes all but the newest. Idempotent. */
 export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
     `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, tried, signs)
@@ -78,7 +78,7 @@ export async function copyEvidence(sql: Sql, threatId: string, requestIds: reado
 /** Days that the requests behind a threat are kept. */
 export const evidenceRetentionDays = 30;
 
-/** Lets go of what is past its time: sightings that no window and no report looks at any more, and old evidence. */
+/** Deletes expired rows: requests outside all windows and reports, and old evidence. */
 export async function pruneSuspiciousRequests(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql(`delete from suspicious_requests where at < $1::timestamptz - interval '25 hours'`, [at]);

@@ -104,7 +104,7 @@ export async function findEvidence(sql: Sql, threatId: string): Promise<Evidence
 
 type RuleCounts = Pick<RuleState, 'rule' | 'seen' | 'blocked' | 'wouldHaveBlocked'>;
 
-/** What became of the threats of each rule, of late. */
+/** Recent responses to threats, by rule. */
 export async function countByRule(sql: Sql, now: Date): Promise<Map<ThreatRule, RuleCounts>> {
   const rows = await sql<RuleCounts>(
     `select rule, count(*)::int as seen, (count(*) filter (where answer = 'blocked'))::int as blocked,

@@ -72,7 +72,7 @@ describe('a threat', () => {
 
   it('is the same one however often that is found', () => given(detected).when(observe(0)).thenNothing());
 
-  it('is told of anew when it gets worse, or grows by half', () => {
+  it('is published again when it escalates or grows by half', () => {
     given(detected)
       .when(observe(1000, { severity: 'HIGH', points: 40 }))
       .then(grew({ severity: 'HIGH', points: 40, worse: true }));
@@ -126,7 +126,7 @@ describe('a threat', () => {
     given(detected).when(answer('dry', 'another')).thenNothing();
   });
 
-  it('comes to the same in whatever order its findings are told', () => {
+  it('results in the same state for any order of its findings', () => {
     const findings = fc.array(
       fc.record({
         lastAt: fc.integer({ min: 0, max: idleTimeoutMs / 2 }),

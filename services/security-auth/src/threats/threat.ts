@@ -88,7 +88,7 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
           { type: 'ThreatDetected', data: { ...of, ...seen, firstAt: isoAt(firstAt), detectedAt: now } },
         ];
       }
-      // What is told late of a time before the threat belongs to none that is still looked at.
+      // A late finding from before the threat belongs to no current threat.
       if (episode.firstAt - lastAt > idleTimeoutMs) return [];
       const worse = isMoreSevere(severity, episode.severity);
       const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= notedEvery;

@@ -22,7 +22,7 @@ interface Needs {
   readonly posture: () => Promise<AssessedPosture | null>;
 }
 
-/** How often old sightings are removed. */
+/** Interval at which expired requests are deleted. */
 const tidyEvery = 60_000;
 
 /** Threats: detected in what gateways and sign-ins report, answered with blocks, shown live. */
@@ -69,7 +69,8 @@ export function threatsModule(
         maxMessages: 50,
         isTransient: isTransientError,
         parse: readSighting,
-        handle: async ({ payloads }) => watch(payloads.filter((suspiciousRequest) => suspiciousRequest !== null)),
+        handle: async ({ payloads }) =>
+          watch(payloads.filter((suspiciousRequest) => suspiciousRequest !== null)),
       });
       for (const loop of loops) loop.start();
     },
@@ -80,7 +81,7 @@ export function threatsModule(
   };
 }
 
-/** Null for what is no sighting: the gateway may come to tell of other things as well. */
+/** Null for other messages on the gateway's stream. */
 function readSighting(payload: unknown) {
   const message = Message.parse(payload);
   return message.type === suspiciousRequestDetected.type

@@ -21,13 +21,15 @@ export const ThreatRow = defineTable('threats', (p) => ({
 }));
 export type ThreatRow = RowOf<typeof ThreatRow>;
 
-/** Every threat, one row each. One whose network is forgotten is not listed any more. */
+/** One row per threat. Threats of an erased network are not listed. */
 export const threatProjection = rowProjection({
   streams: [threatStream],
   name: 'threats',
   entity: ThreatRow,
   key: ({ type, data }) =>
-    type === 'ThreatDetected' || type === 'ThreatEscalated' || type === 'ThreatResponseRecorded' ? data.threatId : null,
+    type === 'ThreatDetected' || type === 'ThreatEscalated' || type === 'ThreatResponseRecorded'
+      ? data.threatId
+      : null,
   project: projectThreat,
 });
 

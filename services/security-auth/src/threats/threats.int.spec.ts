@@ -46,7 +46,7 @@ describe('threats and blocks', () => {
   let service: TestService;
   let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
   let last = 0;
-  /** An address nobody has used yet. */
+  /** An unused IP address. */
   const newIp = () => `203.0.113.${(last += 1)}`;
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('threats and blocks', () => {
   const told = async (type: string, network: string) =>
     (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
 
-  it('come from what the edge saw, block the network at the edge, and are told of once', async () => {
+  it('result from gateway reports, block the network at the gateway, and are published once', async () => {
     const ip = newIp();
     const requests = scan(ip, 9);
     await broadcast(service, requests);
@@ -92,7 +92,7 @@ describe('threats and blocks', () => {
     // What is delivered twice, and what comes after, change nothing about it.
     await broadcast(service, requests);
     await broadcast(service, [suspiciousRequestMessage(ip, ['blocked'], { status: 403 })]);
-    // The edge is told from the log, and the list follows it.
+    // The gateways' list is derived from the log and follows it.
     await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
     const { body: blocked } = await call(listBlocks);
     expect(blocked.blocks.find(({ network }) => network === `${ip}/32`)).toMatchObject({
@@ -140,7 +140,7 @@ describe('threats and blocks', () => {
     await eventually(async () => (await threatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'), soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
     expect(await told(networkUnblocked.type, `${ip}/32`)).toHaveLength(1);
-    // Worse than was known: told of again, as the same threat.
+    // Escalated: published again as the same threat.
     const tellings = await told(threatDetected.type, `${ip}/32`);
     expect(new Set(tellings.map(({ data }) => (data as { threatId: string }).threatId)).size).toBe(2);
   });
@@ -179,7 +179,7 @@ describe('threats and blocks', () => {
     }
   });
 
-  it('block nobody of the allow list, and say so', async () => {
+  it('block no network of the allow list, and state the reason', async () => {
     for (const ip of ['127.0.0.1', '10.9.8.7', '192.0.2.44']) {
       await broadcast(service, scan(ip, 9));
       await eventually(async () => (await threatsOf(ip))[0]?.answer === 'allowed', soon);
@@ -221,7 +221,7 @@ describe('threats and blocks', () => {
     expect(new Set(evidence.map(({ tried }) => tried)).size).toBe(5);
   });
 
-  it('can be blocked by hand, but for whoever would be locked out by it', async () => {
+  it('can be blocked manually, except when that would lock out the steward', async () => {
     const ask = (network: string, minutes: number | null = 60) =>
       call(blockNetwork, { body: { network, reason: 'Known for it', minutes } });
     for (const [network, code] of [
@@ -315,7 +315,7 @@ describe('threats and blocks', () => {
     expect((await call(intrusionReport)).body.report.topThreats[0]?.name).toBe('Path scanning');
   });
 
-  it('say whether anybody watches, and invent no other figure', async () => {
+  it('report whether detection works, without invented numbers', async () => {
     const { body } = await call(securityStatus);
     expect(body).toMatchObject({ threatDetection: 'ACTIVE' });
   });
@@ -376,7 +376,7 @@ describe('threats and blocks', () => {
       [old],
     );
     expect(stored?.count).toBe(0);
-    // Whoever comes back is a new threat.
+    // A later attack is a new threat.
     await broadcast(service, scan(old, 9));
     await eventually(async () => (await threatsOf(old)).some(({ severity }) => severity === 'HIGH'), soon);
   });

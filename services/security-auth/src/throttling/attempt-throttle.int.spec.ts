@@ -91,7 +91,7 @@ describe('attempts at a secret', () => {
     expect(await one.attempt(somebody({ ip: '2001:db8:0:8::1' }), true)).toBe('in');
   });
 
-  it('of a network are not made good by signing in to an account of one’s own', async () => {
+  it('of a network are not cleared by a successful sign-in to another account', async () => {
     const one = instance();
     const mine = somebody({ ip: '198.51.100.9' });
     for (let round = 0; round < 10; round += 1) {
@@ -113,7 +113,7 @@ describe('attempts at a secret', () => {
     expect(await one.attempt({ ...known, device: 'phone' }, true)).toBe('in');
   });
 
-  it('that are refused are told of, with no more than a key of the account', async () => {
+  it('that fail are reported with the key of the account only', async () => {
     const one = instance();
     const who = somebody();
     await fail(one, who, 5);

@@ -31,8 +31,8 @@ export interface FailedAttempt {
 
 export interface AttemptThrottle {
   /**
-   * Checks a secret within the budgets of whoever tries; null from the check counts as a failure, and so does an error.
-   * @throws HttpProblem 429 with `Retry-After` while another try is not heard.
+   * Checks a secret within the throttle policies of the source; null or an error from the check counts as a failure.
+   * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed
    */
   limited<T>(kind: AttemptKind, trier: AttemptSource, check: () => Promise<T | null>): Promise<T | null>;
   /**
@@ -42,7 +42,7 @@ export interface AttemptThrottle {
   spend(kind: AttemptKind, trier: AttemptSource): Promise<void>;
   /** Forgets what an account failed at, such as once it is erased. */
   forget(account: string): Promise<void>;
-  /** Drops what no rule looks at any more. */
+  /** Deletes attempts outside all windows. */
   sweep(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ interface Deps {
   readonly secret: Buffer;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Hears of every try that leads to nothing; what it throws is logged, and holds nobody up. */
+  /** Called for every failed attempt; its errors are logged and do not affect the response. */
   readonly onRefused?: (attempt: FailedAttempt) => void;
 }
 
@@ -193,6 +193,6 @@ function minutes(seconds: number): string {
 export interface ThrottlingDeps {
   readonly attempts: AttemptThrottle;
   readonly devices: KnownDevices;
-  /** The opaque key of a name that somebody tries to sign in with. */
+  /** Opaque key of the name of a sign-in attempt. */
   readonly keyOf: NameStream;
 }

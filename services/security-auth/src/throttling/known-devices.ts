@@ -3,7 +3,7 @@ import { deviceCookie } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { AttemptSource } from './attempt-throttle.ts';
 
-/** As long as browsers keep a cookie at most; begun anew at every sign-in. */
+/** Maximum lifetime of cookies in browsers; renewed at every sign-in. */
 const deviceCookieMaxAgeDays = 400;
 
 const pattern = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`);
@@ -33,7 +33,7 @@ export interface KnownDevices {
   attemptSource(account: string, ip: string, cookies: string | undefined): Promise<AttemptSource>;
   /** The account is signed in from this browser now: answers the cookie to set, and whether the browser was known before. */
   remember(account: string, cookies: string | undefined): Promise<{ cookie: string; isNew: boolean }>;
-  /** Trusts no browser any more but this one. */
+  /** Revokes all known browsers but this one. */
   forgetOthers(account: string, cookies: string | undefined): Promise<void>;
   forget(account: string): Promise<void>;
   /** Most recent first. */

@@ -1,4 +1,4 @@
-/** What is guessed at. Each has budgets of its own: whoever mistypes a code may still try the password. */
+/** Kinds of throttled attempts. Each kind is counted separately, so failed codes do not delay password attempts. */
 export type AttemptKind =
   | 'password'
   | 're-authentication'
@@ -16,7 +16,7 @@ interface ThrottlePolicy {
   /** After the last free failure; twice as long after each further one. */
   readonly firstDelay: number;
   readonly longestDelay: number;
-  /** A key that has failed no more for so long starts anew. */
+  /** A key without failures for this time starts from zero. */
   readonly forgetAfter: number;
 }
 
@@ -60,7 +60,7 @@ const networkPolicies: Record<AttemptKind, ThrottlePolicy> = {
   code: shared,
   passkey: shared,
   registration: shared,
-  // One secret for all, and known to nobody in particular: the network is all there is to count by.
+  // One shared secret without accounts: the network is the only key.
   pin: { ...secret, free: 10 },
   link: { ...secret, free: 10 },
   mail: { ...shared, free: 40 },
@@ -81,7 +81,7 @@ export function delayAfter({ free, firstDelay, longestDelay }: ThrottlePolicy, c
 export function remainingDelay(rule: ThrottlePolicy, failures: Failures | null, now: number): number {
   const { count, lastAt } = current(rule, failures, now);
   const delay = delayAfter(rule, count);
-  // The clock of a neighbour, or a try that came later and was counted first, may be ahead: that alone holds nobody up.
+  // Clock skew between instances, or a later attempt that was counted first, must not cause a delay.
   return delay === 0 ? 0 : Math.max(0, lastAt + delay - now);
 }
 

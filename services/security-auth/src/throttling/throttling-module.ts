@@ -7,7 +7,7 @@ interface Needs {
   readonly onRefused?: (attempt: FailedAttempt) => void;
 }
 
-/** How often attempts are dropped that no budget looks at any more. */
+/** Interval at which expired attempts are deleted. */
 const pruneIntervalMs = 60 * 60_000;
 
 /** Budgets of attempts and the browsers that accounts know; old attempts are removed. */

@@ -86,7 +86,7 @@ describe('verifying an address by mail', () => {
     expect(found?.count).toBe(0);
   });
 
-  it('makes an earlier link worthless by a later one', async () => {
+  it('invalidates earlier links', async () => {
     const member = await join();
     const first = await tokenFor(member.sub);
     expect((await service.call(requestVerification, { body: {}, as: member })).status).toBe(204);
@@ -100,7 +100,7 @@ describe('verifying an address by mail', () => {
     expect(sentTo(member.sub)).toHaveLength(2);
   });
 
-  it('is refused for what is no token, and for one of somebody else', async () => {
+  it('is rejected for a malformed token, and for one of another member', async () => {
     const [ada, eve] = [await join(), await join()];
     const [mine, hers] = [await tokenFor(ada.sub), await tokenFor(eve.sub)];
     const swapped = Buffer.concat([

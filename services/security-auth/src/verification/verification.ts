@@ -18,7 +18,7 @@ export type VerificationCommand =
 
 interface Verification {
   readonly verifiedAt: string | null;
-  /** The token of the last mail; an older one is worth nothing any more. */
+  /** Token of the newest email; older ones are invalid. */
   readonly token: { readonly hash: string; readonly expiresAt: string } | null;
 }
 

@@ -18,7 +18,7 @@ const verificationTtlMs = 2 * 24 * 60 * 60_000;
 
 export interface Verifications {
   isVerified(memberId: string): Promise<boolean>;
-  /** Sends a link that is good for two days and makes earlier ones worthless; nothing once the address is verified. */
+  /** Sends a link that is valid for two days and invalidates earlier ones; does nothing for verified addresses. */
   request(member: RegisteredMember, metadata: EventMetadata): Promise<void>;
   /**
    * @param signedIn id of the member who follows the link

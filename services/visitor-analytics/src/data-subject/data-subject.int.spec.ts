@@ -15,7 +15,7 @@ const begin = Date.parse('2026-03-01T23:59:59.000Z');
 /** Few moments for many visits, on both sides of midnight. */
 const moment = (n: number) => new Date(begin + n * 500).toISOString();
 
-describe('what is told of the visits of a person', () => {
+describe("the visits in a person's activity", () => {
   let service: TestService;
   let database: Database;
   beforeAll(async () => {

@@ -99,7 +99,7 @@ describe('a person whose visits are erased', () => {
       { timeout: 30_000, interval: 200 },
     );
 
-  it('is told of in full before, and of nobody else', async () => {
+  it('is listed completely before, without other visitors', async () => {
     expect(await data(person)).toMatchObject({
       views: [
         { path: '/1', sessionId: person },

@@ -60,10 +60,7 @@ const visits = `
   where (started_at, id collate "C") < ($3::timestamptz, $4)
   order by started_at desc, id collate "C" desc limit $5`;
 
-/**
- * Days (UTC) of which something is held of these sessions: those that visits of theirs began on, and those of views that are still to be
- * cut into visits.
- */
+/** Days (UTC) with data of these sessions: start days of their visits, and days of views that are not sessionized yet. */
 export async function findActiveDays(sql: Sql, sessions: readonly string[]): Promise<string[]> {
   const rows = await sql<{ day: string }>(
     `select day::text as day from visiting_days where visitor = any($1::uuid[])
@@ -78,7 +75,7 @@ export async function findActiveDays(sql: Sql, sessions: readonly string[]): Pro
 
 const dayLength = 24 * 60 * 60_000;
 
-/** These days, and so many before and after each: a visit goes past midnight, and what was told of a view may be of a later day. */
+/** These days and some before and after: visits cross midnight, and engagement of a view can be recorded on a later day. */
 export function widenDays(days: readonly string[], before: number, after: number): string[] {
   const wider = days.flatMap((day) =>
     Array.from({ length: before + after + 1 }, (_, n) =>

@@ -41,7 +41,7 @@ export const eraseVisitor = (
     );
     await sql('insert into redactions (visitor, since) values ($1, $2)', [
       visitor,
-      // Of somebody of whom nothing is known something may be on its way all the same: the whole stream is gone through.
+      // Hits of an unknown visitor may still be in the stream, so the whole stream is searched.
       new Date(times.length > 0 ? Math.min(...times) - clockSkewMs : 0).toISOString(),
     ]);
     return times.length + marks > 0;
@@ -50,7 +50,7 @@ export const eraseVisitor = (
 const isErased = async (sql: Sql, visitor: string): Promise<boolean> =>
   (await sql('select 1 from erased where id = $1', [visitor])).length > 0;
 
-/** Erases anew those of whom hits came too late. */
+/** Repeats the erasure for visitors whose hits arrived too late. */
 export async function eraseLateHits(
   database: Pick<Database, 'transaction'>,
   late: readonly LateHit[],
@@ -71,10 +71,10 @@ interface DeletedView {
 
 type ViewRef = Pick<DeletedView, 'id' | 'at'>;
 
-/** Days before a view that it may have been sent under another name, and after it that something may have been told of it. */
+/** Days before a view within which it may have been sent under another visitor id, and after it within which engagement may arrive. */
 const [daysBefore, daysAfter] = [1, 2];
 
-/** Deletes the visitor's views, every sending of them, and what was told of them. */
+/** Deletes the visitor's views, their duplicate deliveries and their engagement. */
 async function deleteViews(sql: Sql, visitor: string, sent: readonly ViewRef[]): Promise<DeletedView[]> {
   const gone = 'returning id, visitor, viewed_at as at';
   const own = await sql<DeletedView>(`delete from views where visitor = $1 ${gone}`, [visitor]);
@@ -85,7 +85,7 @@ async function deleteViews(sql: Sql, visitor: string, sent: readonly ViewRef[]):
     views.values,
   );
   await sql(`delete from engagements where ${views.condition('view_id')}`, views.values);
-  // What is left of visits under other names is cut anew, and whoever rebuilds visits beside these hears of it.
+  // Visits under other visitor ids that shared views are queued for sessionization, also in a concurrent rebuild.
   await sql(
     `insert into stale_visits (visitor, since, until)
      select visitor, at, at from jsonb_to_recordset($1::jsonb) as r (visitor uuid, at timestamptz)`,
@@ -136,23 +136,20 @@ async function deleteClassifications(sql: Sql, visitor: string): Promise<number>
 /** Who writes about visitors shares this lock, who erases them holds it alone; the number is arbitrary but shared. */
 const erasureLockId = 7_305_004;
 
-/** From here to the end of the transaction nobody is erased. */
+/** From here to the end of the transaction no visitor is erased. */
 export const acquireSharedErasureLock = (sql: Sql) =>
   sql('select pg_advisory_xact_lock_shared($1)', [erasureLockId]);
 
 /** From here to the end of the transaction nothing is written about visitors. */
 const acquireExclusiveErasureLock = (sql: Sql) => sql('select pg_advisory_xact_lock($1)', [erasureLockId]);
 
-/** A hit of somebody who had been erased before it was projected. */
+/** A hit of a visitor who was erased before it was projected. */
 interface LateHit {
   readonly hit: Hit;
   readonly visitor: string;
 }
 
-/**
- * Tells the hits of visitors who were erased from the others: by the visitor, or by a view that the visitor sent under another name too.
- * To be called while nobody is erased.
- */
+/** Separates hits of erased visitors: by visitor, or by a view that was also sent under an erased id. Requires the erasure lock. */
 export async function partitionErasedHits(
   sql: Sql,
   hits: readonly Hit[],

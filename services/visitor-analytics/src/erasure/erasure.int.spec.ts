@@ -140,7 +140,7 @@ describe('a visitor who was erased', () => {
       },
       { timeout: 30_000, interval: 200 },
     );
-  /** What was told of the funnel up to now was heard: somebody else took both steps last. */
+  /** Earlier funnel events were ignored: another visitor reached both steps last. */
   const heard = async () => {
     const last = randomUUID();
     await service.publish(consentOf(last));
@@ -176,12 +176,12 @@ describe('a visitor who was erased', () => {
     await expectGone(3);
   });
 
-  it('is not taken in again when the tables are filled anew', async () => {
+  it('is not projected again when the tables are rebuilt', async () => {
     await everything();
     await service.publish(erasure());
     await heard();
     await expectGone();
-    // A copy of the stream from before, as a projector that begins anew would read it.
+    // A copy of the earlier stream, as read by a projector that starts from the beginning.
     await database.sql('truncate views, engagements, addresses, visits, hourly_figures, funnel_steps');
     await service.publish(consentOf(other));
     await service.publish(consentOf(erased));

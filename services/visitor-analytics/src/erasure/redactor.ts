@@ -24,8 +24,8 @@ interface RedactorOptions {
 }
 
 /**
- * Removes erased visitors from the stream. Two at once do no harm: what one sends again of a visitor whom the other has just removed is
- * seen as it is projected, and marked anew.
+ * Removes erased visitors from the stream. Concurrent runs are safe: a payload that one republishes for a visitor whom the other has just
+ * removed is detected by the projector and queued again.
  */
 export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptions): Redactor {
   async function round(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
 import type { createDatabase } from '@aera/event-store';
 
-/** Plain SQL, transactions of it, and connections of one's own. */
+/** Plain SQL, transactions, and dedicated connections. */
 export type Database = Pick<ReturnType<typeof createDatabase>, 'sql' | 'transaction' | 'openSession'>;

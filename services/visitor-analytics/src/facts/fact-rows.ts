@@ -30,7 +30,7 @@ interface ViewRow {
   readonly day: string;
   readonly id: string;
   readonly visitor: string;
-  /** Whose view it was before the one who counts; so that their visit is cut anew. */
+  /** The visitor of an earlier delivery of this view, whose visit must be recomputed. */
   readonly former: string | null;
   readonly consented: boolean;
   readonly viewed_at: string;
@@ -44,7 +44,7 @@ interface EngagementRow {
   readonly view_id: string;
   readonly engaged: number;
   readonly depth: number;
-  /** When it was told; not kept, but says when the view may have been. */
+  /** Time of delivery; not stored, but it bounds the time of the view. */
   readonly at: string;
 }
 
@@ -121,7 +121,7 @@ export type Hit =
   | MessageOf<typeof sessionOpened>
   | MessageOf<typeof engagementRecorded>;
 
-/** Finer than anybody measures. What a browser may send is finer still, and a `real` refuses what it cannot tell from nothing. */
+/** Measurement precision. Browsers may send finer values, and a `real` rejects values that underflow. */
 const toThousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Folds a batch of hits into rows. Pure. */

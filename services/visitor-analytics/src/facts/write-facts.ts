@@ -3,8 +3,8 @@ import type { FactRows } from './fact-rows.ts';
 import { compactFacts } from './compact-facts.ts';
 
 /**
- * Writes a batch in one statement, so it counts whole or not at all, and a repeat changes nothing. With the rows it leaves marks of the
- * visits that are to be cut anew: who reads a mark reads what it is about.
+ * Writes a batch in one statement: atomic and idempotent. It also queues the affected visits, so that a reader of the queue sees the data
+ * too.
  */
 export async function writeFacts(sql: Sql, rows: FactRows): Promise<void> {
   await sql(statement, [

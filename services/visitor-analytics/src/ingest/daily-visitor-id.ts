@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * By what a visitor who has not consented is known today: a keyed hash of address and browser in the shape of a UUID (RFC 9562, version
- * 8). Once the day's salt is destroyed, nobody can try addresses until one fits.
+ * Daily id of a visitor without consent: a keyed hash of IP address and browser in the shape of a UUID (RFC 9562, version 8). Once the
+ * day's salt is deleted, addresses cannot be brute-forced.
  */
 export function dailyVisitorId(salt: Buffer, ip: string, userAgent: string): string {
   const hash = createHmac('sha256', salt).update(ip).update('\0').update(userAgent).digest().subarray(0, 16);

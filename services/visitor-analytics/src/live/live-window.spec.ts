@@ -45,7 +45,7 @@ describe('the last five minutes', () => {
     expect(summarize(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ bot: true }] });
   });
 
-  it('hold each view once, since it was first seen, for whoever it is of now', () => {
+  it('contains each view once, since its first delivery, for its current visitor', () => {
     const views = windowOf(view(9, 400), view(1, 20, { visitor: 'hash' }), view(1, 10));
     evictExpired(views, now);
     expect([...views.values()]).toEqual([view(1, 20)]);

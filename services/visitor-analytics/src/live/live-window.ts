@@ -23,7 +23,7 @@ const maxViews = 50_000;
 /** The views of the last five minutes by their ids. */
 export type LiveWindow = Map<string, LiveView>;
 
-/** Takes a view in: each once, whoever sent it last, since it was first seen. */
+/** Adds a view: once per view, for the latest visitor, since its first delivery. */
 export function addView(views: LiveWindow, view: LiveView): void {
   const known = views.get(view.id);
   views.set(view.id, known ? { ...view, at: Math.min(view.at, known.at) } : view);

@@ -44,7 +44,7 @@ async function apply(
      where visitor = $1 returning started_at`,
     [sessionId, verdict],
   );
-  // Whoever rebuilds visits beside these hears of it by the mark.
+  // The queue row also reaches a concurrent rebuild.
   await sql(
     `insert into stale_visits (visitor, since, until) select visitor, started_at, ended_at from visits where visitor = $1`,
     [sessionId],

@@ -17,7 +17,7 @@ export const externalConsumers = (database: Pick<Database, 'transaction'>): Cons
     {
       from: 'questions-notifications',
       on: handlerFor(questionSubmitted, async ({ data: { sessionId, submittedAt } }) => {
-        // Asked without the notice: by nobody whose visit is known.
+        // Submitted without the notice: the session has no known visits.
         if (sessionId) await step(sessionId, 'question', submittedAt);
       }),
     },

@@ -14,7 +14,7 @@ interface Deps {
   readonly horizons: () => Promise<RetentionCutoffs>;
 }
 
-/** Writes a batch of hits as facts; what is older than is kept, or of somebody who was erased, is passed over. */
+/** Projects a batch of hits; skips hits older than the retention period and of erased visitors. */
 export const projectHits = ({ database, describe, partitions, horizons }: Deps) => {
   const write = async (
     hits: readonly Hit[],

@@ -19,8 +19,8 @@ export const dimensionExpression = (dimension: VisitDimension): string => {
 };
 
 /**
- * Joins the first views `w` to visits `v`, where one of these dimensions is told by them.
- * @param days Condition on the day of a row `w`, so that only its partitions are read.
+ * Joins the first views `w` to visits `v` for dimensions that are stored with the view. @param days Condition on the day of a row `w`, so
+ * that only its partitions are read.
  */
 export const entryViewJoin = (dimensions: readonly VisitDimension[], days: () => string): string =>
   dimensions.some(isEntryViewDimension)

@@ -62,7 +62,7 @@ describe('a rebuild of visits', () => {
   const run = (onProgress: (done: number, total: number) => void = () => {}, kept = '0001-01-01') =>
     rebuildVisits({ database, keptFrom: async () => kept }).run({ onProgress });
 
-  it('mends whatever was wrong, and says how far it is', async () => {
+  it('repairs wrong rows and reports its progress', async () => {
     const right = await state();
     await database.sql(`update visits set views = 99, bot = not bot where visitor = $1`, [id(1)]);
     await database.sql('delete from visits where visitor = $1', [id(2)]);
@@ -120,7 +120,7 @@ describe('a rebuild of visits', () => {
     expect(await leftBehind()).toEqual([]);
   });
 
-  it('ends beside somebody who writes marks', async () => {
+  it('completes while another transaction writes to the queue', async () => {
     await createShadowTables(database);
     let closing: Promise<void> | undefined;
     await database.transaction(async (sql) => {

@@ -18,13 +18,13 @@ const rebuildLock = 7_305_005;
 
 interface Options {
   readonly database: Database;
-  /** Day before which there are no facts any more. */
+  /** First day with stored events. */
   readonly keptFrom: () => Promise<string>;
 }
 
 /**
- * Cuts all visits and counts all hours anew, for as long as there are facts, beside the live ones, which are kept and read meanwhile. In
- * the end the keeper stands still for a moment, what happened last is added, and the tables change places.
+ * Recomputes all visits and hours with stored events next to the live tables, which stay in use. At the end it pauses sessionization, adds
+ * the latest changes, and swaps the tables.
  */
 export const rebuildVisits = ({ database, keptFrom }: Options): RebuildableView => ({
   name: 'visits',

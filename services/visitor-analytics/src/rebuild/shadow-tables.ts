@@ -8,8 +8,8 @@ const derivedTables = ['visits', 'hourly_figures'] as const;
 const swapBatchSize = 20;
 
 /**
- * Makes the tables anew and empty in the schema `rebuild`, with their marks. Whatever marks a visit from now on marks it there too, so
- * that nothing that happens meanwhile is missed.
+ * Creates empty tables and queues in the schema `rebuild`. From now on every queued visit is queued there too, so that no concurrent change
+ * is missed.
  */
 export const createShadowTables = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(async (sql) => {
@@ -35,10 +35,7 @@ export const createShadowTables = ({ transaction }: Pick<Database, 'transaction'
 export const dropShadowTables = ({ transaction }: Pick<Database, 'transaction'>): Promise<void> =>
   transaction(dropShadow);
 
-/**
- * Locks the live marks first, as whoever writes marks does before the trigger writes them here: in the other order the two would wait for
- * each other.
- */
+/** Locks the live queue first, in the order of writers and their trigger; the other order would deadlock. */
 export async function dropShadow(sql: Sql): Promise<void> {
   await sql('lock table stale_visits in access exclusive mode');
   await sql('drop schema if exists rebuild cascade');
@@ -75,7 +72,7 @@ export async function swapPartitions(
   for (let at = 0; at < days.length; at += swapBatchSize)
     await transaction(async (inTurn) => {
       await inTurn('select pg_advisory_xact_lock($1)', [partitionLock]);
-      // All at once and from the top: whoever reads holds the whole before its parts.
+      // All at once, parents first: readers lock the parent before its partitions.
       await inTurn(`lock table ${derivedTables.join(', ')} in access exclusive mode`);
       const live = new Set((await daysOf(inTurn, 'visits')).map(({ day }) => day));
       for (const day of days.slice(at, at + swapBatchSize))

@@ -61,7 +61,7 @@ describe('of two projectors', () => {
     await database.drop();
   });
 
-  /** Runs `work` while nobody can write visits, so that whoever keeps them stands in the middle of it. */
+  /** Runs `work` while writes of visits are blocked, so that the sessionizer stops in the middle. */
   const whileHeldUp = (work: () => Promise<void>) =>
     withClient(database.url, async (client) => {
       await client.query('begin');

@@ -11,7 +11,7 @@ import {
 
 /** Marks that one transaction takes. */
 const maxBatch = 2000;
-/** Days after its view within which the time on a page is told. */
+/** Days after a view within which its engagement arrives. */
 const engagementDays = 2;
 const dayLength = 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ interface DirtyRange {
   readonly until: string;
 }
 
-/** A stretch of one visitor's time that is cut anew. */
+/** A time range of one visitor that is recomputed. */
 interface TimeRange {
   readonly visitor: string;
   readonly since: string;
@@ -31,9 +31,9 @@ interface TimeRange {
 }
 
 /**
- * Cuts the visits anew that something was written about, and answers how many marks it worked off. Only one process may be at it. A mark
- * is removed with what it led to; one that is added meanwhile stays, since its facts may not have been seen.
- * @param keptFrom Day before which there are no facts any more: visits of then stay as they are.
+ * Recomputes the queued visits and returns the number of processed queue rows. Requires the lock. A queue row is removed with its result;
+ * one added concurrently stays, since its data may not have been read. @param keptFrom First day with stored events: earlier visits stay
+ * unchanged.
  */
 export async function resessionizeDirty(sql: Sql, keptFrom: string): Promise<number> {
   const marks = await sql<DirtyRange>(
@@ -55,7 +55,7 @@ async function resessionize(sql: Sql, touched: readonly TimeRange[]): Promise<vo
   await replaceVisits(sql, before, after);
 }
 
-/** Everything that a new cut could change: neighbouring visits, and the other sendings of each view, whoever they were taken for. */
+/** Everything that sessionization could change: adjacent visits, and other deliveries of each view under any visitor id. */
 async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
   let asked = touched;
   for (;;) {
@@ -75,7 +75,7 @@ async function expandAffected(sql: Sql, touched: readonly TimeRange[]) {
 const byVisitor = (marks: readonly DirtyRange[]): TimeRange[] =>
   marks.flatMap(({ visitor, since, until }) => (visitor ? { visitor, since, until } : []));
 
-/** Time on a page is told of a view; whose view that is shows only now. */
+/** Engagement refers to a view; the view's visitor is only known now. */
 async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<TimeRange[]> {
   const told = marks.filter(({ view_id }) => view_id !== null);
   if (told.length === 0) return [];
@@ -192,7 +192,7 @@ async function replaceVisits(
        (${visitColumns.map(([name, type]) => `${name} ${type}`).join(', ')})`,
     [JSON.stringify(after)],
   );
-  // A day without visits any more stays until the visitor goes or the day does: it leads to nothing.
+  // An active day without visits stays until the visitor or the day is deleted; it has no effect.
   await sql(
     `insert into visiting_days (visitor, day)
      select distinct visitor, day from jsonb_to_recordset($1::jsonb) as r (visitor uuid, day date)
@@ -209,7 +209,7 @@ async function replaceVisits(
   );
 }
 
-/** Marks the hours of these times, so that their figures are counted anew. */
+/** Queues the hours of these times for recounting. */
 export async function enqueueHours(sql: Sql, times: readonly string[]): Promise<void> {
   await sql(
     `insert into stale_hours (hour)

@@ -2,8 +2,8 @@ import type { Sql } from '@aera/event-store';
 import { visitorHash } from '../visits/visitor-set.ts';
 
 /**
- * Counts the figures of the stale hour that waits for longest anew from its visits: counted, not added to, so neither a repeat nor a
- * changed verdict can count twice. Only one process may be at it. Marks that are added meanwhile stay. Answers whether there was one.
+ * Recounts the oldest queued hour from its visits: counted, not incremented, so that repeats and changed classifications cannot count
+ * twice. Requires the lock. Queue rows added concurrently stay. Returns whether there was one.
  */
 export async function rollUpNextHour(sql: Sql): Promise<boolean> {
   const [stale] = await sql<{ hour: string; marks: number[] }>(

@@ -81,7 +81,7 @@ describe('visits and hourly figures', () => {
     );
   });
 
-  it('come out the same when several projectors and keepers are at it at once', async () => {
+  it('are the same when several projectors and sessionizers run concurrently', async () => {
     await fc.assert(
       fc.asyncProperty(
         hitsArbitrary.chain((hits) => fc.tuple(fc.constant(hits), deliveriesArbitrary(hits))),
@@ -126,7 +126,7 @@ describe('visits and hourly figures', () => {
     expect(await database.sql('select 1 from stale_hours')).toHaveLength(1);
   });
 
-  it('of somebody who never rests come out the same, though only what a hit can change is cut again', async () => {
+  it('of a visitor without pauses are the same, although only changed ranges are recomputed', async () => {
     const minutes = Array.from({ length: 300 }, (_, n) => n * 20);
     const hits = minutes.map((minute, n) =>
       pageViewHit(

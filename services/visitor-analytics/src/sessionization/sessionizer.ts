@@ -16,9 +16,8 @@ const maxRollupBackoffMs = 5000;
 const maxHoursPerRound = 24;
 
 /**
- * What the lock is held for ends also when its holder cannot end it: it was cut off in the middle of a statement, or stands still between
- * two. The commit does not wait for the disk, for which hits wait to be acknowledged: visits and marks are lost together, if ever, and
- * cut again.
+ * The lock is released even if its holder cannot: after a statement timeout or an idle transaction. The commit does not wait for the disk,
+ * because hits do: visits and queue rows are lost together, if at all, and recomputed.
  */
 const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s', true),
   set_config('idle_in_transaction_session_timeout', '10s', true), set_config('statement_timeout', '60s', true),
@@ -26,14 +25,14 @@ const lockTimeoutSettings = `set_config('client_connection_check_interval', '1s'
 
 interface SessionizerOptions {
   readonly database: Database;
-  /** Day before which there are no facts any more. */
+  /** First day with stored events. */
   readonly keptFrom: () => Promise<string>;
   readonly workers: Workers;
 }
 
 /**
- * Keeps visits and hourly figures true to the facts. Every projector runs one; whoever holds the lock works, and when that one goes,
- * another goes on where it was: the marks are in the database.
+ * Keeps visits and hourly metrics current. Every projector runs one; the lock holder works, and another one takes over with the queue in
+ * the database.
  */
 export function createSessionizer({
   database,

@@ -5,7 +5,7 @@ import { engagementHit, type RequestContext, pageViewHit, sessionHit } from '../
 
 export const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** Nothing is known of anybody. */
+/** A visitor without known properties. */
 export const unknown: HitEnrichment = {
   country: null,
   region: null,
@@ -48,7 +48,7 @@ const view = (n: number, minute: number, again: number, consented: boolean): Mes
     observed(id((n % visitors) + (consented ? 1 : 10)), minute + again, consented),
   );
 
-/** Hits of a few visitors: views, some sent again, some claimed after consent, and what was told of them, in any order. */
+/** Hits of a few visitors: views, some delivered twice, some claimed after consent, and their engagement, in any order. */
 export const hitsArbitrary: fc.Arbitrary<Message[]> = fc
   .uniqueArray(
     fc.record({

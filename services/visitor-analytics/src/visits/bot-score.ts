@@ -16,7 +16,7 @@ export const botSignalWeights: Readonly<Record<BotReason, number>> = {
 /** The score from which a visit is a bot's. */
 export const botThreshold = 50;
 
-/** Faster than anybody reads: so many views, each within so many milliseconds of the one before. */
+/** Faster than a person reads: this many views, each within so many milliseconds of the one before. */
 const rapidViews = { views: 5, within: 1000 };
 
 export interface VisitBehavior {

@@ -33,7 +33,7 @@ export function mergeFixture(service: () => TestService) {
     (await service().call(readMerges, { params: { id: lead }, as: steward })).body;
 
   return {
-    /** A message nobody else would be taken for, but for what is given. */
+    /** A message that matches no other contact except by the given values. */
     async write({ session, memberId, ...over }: Written = {}): Promise<string> {
       at += 1;
       const body = {

@@ -21,7 +21,7 @@ export const messageFixture = (kind: MessageKind, source: string, data: object, 
   data,
 });
 
-/** A page that somebody read who acknowledged the notice. */
+/** A page view of a visitor who acknowledged the notice. */
 export const view = (sessionId: string, over: object = {}, at?: string): Message =>
   messageFixture(
     pageViewed,

@@ -5,7 +5,7 @@ import { stewardNotificationTexts } from '../notification-copy.ts';
 import { enrolledStewardStream } from './steward-inbox-stream.ts';
 import { stewardInboxesProjection } from './steward-inboxes-projection.ts';
 
-/** Waiting questions that a new steward is told of. */
+/** Pending questions in the inbox of a new steward. */
 const maxBackfilled = 50;
 
 /** The same for a question and a steward, whether it came before the steward or after. */
@@ -19,7 +19,7 @@ interface Deps {
   readonly untilListed: () => Promise<void>;
 }
 
-/** Gives a steward an inbox on their first visit, with what waits already in it. Harmless to repeat. */
+/** Creates a steward's inbox on their first visit, with pending questions in it. Idempotent. */
 export const createStewardInboxSetup =
   ({ store, sql, clock, untilListed }: Deps) =>
   async (stewardId: string): Promise<void> => {

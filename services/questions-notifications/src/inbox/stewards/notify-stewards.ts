@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * What happens puts notices into the inboxes of stewards: of whoever has taken the question on, else of all. The ids derive from message
- * and steward, so that a repeat finds them there.
+ * Adds notifications to the inboxes of stewards: of the assignee if there is one, else of all. The ids derive from message and steward, so
+ * a repeat adds nothing.
  */
 export function createStewardNotifier({ store, sql, clock }: Deps): {
   ofQuestions: ConsumerHandlers;
@@ -48,7 +48,7 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
     }: {
       questionId: string | null;
       to: readonly string[];
-      /** What a steward is told of once, however many messages tell of it. */
+      /** Subject of a notification that is sent once, whatever the number of messages. */
       about?: string;
       message?: string;
     },
@@ -64,7 +64,7 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
     }
   }
 
-  /** Whoever has taken the question on, else all. */
+  /** The assignee, else all stewards. */
   const tellOf =
     (type: StewardNotificationType) =>
     async (message: Message & { data: { questionId: string; stewardId?: string | null } }): Promise<void> => {
@@ -81,7 +81,7 @@ export function createStewardNotifier({ store, sql, clock }: Deps): {
       ...handlerFor(answerSlaBreached, tellOf('sla_breached')),
       ...handlerFor(questionAssigned, async (message) => {
         const { questionId, stewardId, assignedBy } = message.data;
-        // Whoever takes a question on knows it.
+        // The steward who assigns a question to themselves is not notified.
         if (assignedBy !== stewardId)
           await tell(message, 'question_assigned', { questionId, to: [stewardId] });
       }),

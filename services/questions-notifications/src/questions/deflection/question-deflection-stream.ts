@@ -1,6 +1,6 @@
 import { defineAppendOnlyStream } from '@aera/event-store';
 
-/** An answer that was offered before submitting was enough: nobody had to be asked. */
+/** A suggested answer made the question unnecessary: a deflected question. */
 type DeflectionEvent = {
   type: 'QuestionDeflected';
   data: { deflectionId: string; documentId: string; deflectedAt: string };

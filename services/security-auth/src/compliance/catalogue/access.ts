@@ -19,7 +19,8 @@ export const access = family('Access', [
     title: 'The database role has access to its own database only',
     critical: true,
     references: { 'SOC 2': ['CC6.3'], 'NIST CSF': ['PR.AA-05'], FedRAMP: ['AC-6'], 'DoD STIG': ['V-222430'] },
-    remediation: 'Revoke the privileges listed in the evidence. For other databases: `revoke connect on database … from public`.',
+    remediation:
+      'Revoke the privileges listed in the evidence. For other databases: `revoke connect on database … from public`.',
   },
   {
     id: 'cross-site-refused',

@@ -47,7 +47,8 @@ export const accounts = family('Accounts', [
     id: 'three-attempts',
     title: 'Three wrong passwords within 15 minutes lock the account',
     references: { 'DoD STIG': ['V-222432'] },
-    remediation: 'By design, the platform delays sign-in from the fifth failure instead of locking accounts, so that strangers can’t lock anyone out. Decide whether to add a lockout.',
+    remediation:
+      'By design, the platform delays sign-in from the fifth failure instead of locking accounts, so that strangers can’t lock anyone out. Decide whether to add a lockout.',
   },
   {
     id: 'steward-session-lifetime',

@@ -30,7 +30,8 @@ export const data = family('Data', [
     title: 'The last backup is less than a day old',
     critical: true,
     references: { 'SOC 2': ['A1.2'], 'NIST CSF': ['PR.DS-11'], FedRAMP: ['CP-9'], 'DoD STIG': ['V-222638'] },
-    remediation: 'When the backup finishes, write {"finishedAt": "<ISO 8601>", "ok": true} to backup.json in REPORTS_DIR.',
+    remediation:
+      'When the backup finishes, write {"finishedAt": "<ISO 8601>", "ok": true} to backup.json in REPORTS_DIR.',
   },
   {
     id: 'clocks-agree',

@@ -45,7 +45,8 @@ export const edge = family('Edge', [
       FedRAMP: ['SC-5'],
       'DoD STIG': ['V-222667'],
     },
-    remediation: 'Assessed once a request was rate limited in the last day. To test, send a burst from a machine that isn’t exempt in the gateway’s RATE_LIMITS.',
+    remediation:
+      'Assessed once a request was rate limited in the last day. To test, send a burst from a machine that isn’t exempt in the gateway’s RATE_LIMITS.',
   },
   {
     id: 'threats-detected',

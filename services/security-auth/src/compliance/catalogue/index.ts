@@ -7,7 +7,7 @@ import { organisation } from './organisation.ts';
 import { records } from './records.ts';
 import { supply } from './supply.ts';
 
-/** Every control that the platform holds itself to, those that nobody can check included. */
+/** All controls of the platform, including those that cannot be checked automatically. */
 export const catalogue: readonly Control[] = [
   ...accounts,
   ...access,

@@ -1,6 +1,6 @@
 import { family } from '../assessment.ts';
 
-/** What people do and no program can see: listed, so that nobody takes the rest for the whole. */
+/** Organisational controls, which no program can check: listed, so that the report does not look complete without them. */
 export const organisation = family('Organisation', [
   {
     id: 'incident-response-plan',

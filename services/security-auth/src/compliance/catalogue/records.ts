@@ -11,7 +11,8 @@ export const records = family('Records', [
       FedRAMP: ['AU-9(3)', 'AU-10'],
       'DoD STIG': ['V-222507', 'V-222501'],
     },
-    remediation: 'The evidence names the first changed entry. Keep the checkpoints and compare with a backup of the database.',
+    remediation:
+      'The evidence names the first changed entry. Keep the checkpoints and compare with a backup of the database.',
   },
   {
     id: 'audit-before-act',
@@ -58,6 +59,7 @@ export const records = family('Records', [
     id: 'bus-synced-to-disk',
     title: 'Acknowledged messages survive a power failure',
     references: { 'SOC 2': ['PI1.5'], 'NIST CSF': ['PR.IR-03'], FedRAMP: ['CP-10'] },
-    remediation: 'Turn on the NATS monitor (`-m`) and give this service its address, so that it can read `sync_interval`.',
+    remediation:
+      'Turn on the NATS monitor (`-m`) and give this service its address, so that it can read `sync_interval`.',
   },
 ]);

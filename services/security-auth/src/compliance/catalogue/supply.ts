@@ -11,7 +11,8 @@ export const supply = family('Supply', [
       FedRAMP: ['RA-5', 'SI-2'],
       'DoD STIG': ['V-222614'],
     },
-    remediation: 'Run `pnpm audit --json > $REPORTS_DIR/dependencies.json` with every build and update the listed packages.',
+    remediation:
+      'Run `pnpm audit --json > $REPORTS_DIR/dependencies.json` with every build and update the listed packages.',
   },
   {
     id: 'platform-healthy',

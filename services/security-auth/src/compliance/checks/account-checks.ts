@@ -17,7 +17,7 @@ const secondFactor: Check = async ({ stewards }) => {
   );
 };
 
-/** A password is hashed now, as it would be for anybody. */
+/** Hashes a password now, with the production parameters. */
 const storage: Check = async () => {
   const hash = await hashPassword('looked at by the compliance check');
   const [, memory = 0, passes = 0] =

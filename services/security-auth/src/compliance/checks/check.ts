@@ -20,7 +20,7 @@ export interface CheckContext {
   readonly sql: Sql;
   readonly bus: Pick<ServiceContext['bus'], 'consumers' | 'streamRules' | 'kv'>;
   readonly now: () => Date;
-  /** The origin under which browsers know the site; null where nobody said. */
+  /** Public origin of the site; null if not configured. */
   readonly publicUrl: string | null;
   /** Folder that builds and backups leave their results in. */
   readonly reportsDir: string | null;

@@ -22,7 +22,7 @@ export async function fakeGateway() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** From now on it answers everybody everything, and tells what it is made of. */
+    /** Serves everything to everyone, and discloses its software. */
     becomeCareless: () => (state.careless = true),
     stop: () =>
       new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
