@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the focus is there, as somebody without a mouse does; the focus can be seen wherever it stops. */
+/** Presses Tab until the element has the focus; the focus must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < 80 && !(await isFocused(target)); tabs += 1) await page.keyboard.press(key);

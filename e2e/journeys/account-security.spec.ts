@@ -60,7 +60,7 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
   const origin = baseURL as string;
   const person = { name: 'Pim', email: `passkey-${crypto.randomUUID()}@example.org` };
   const page = await newMember(browser, origin, person);
-  // The button alone is what is tried: a suggestion of the browser's, which nobody touches here, would be faster.
+  // Tests only the button: a browser suggestion would be faster, and is ignored here.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });

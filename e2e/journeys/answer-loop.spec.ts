@@ -4,7 +4,10 @@ import { expect, test } from '../platform/shared-platform.ts';
 const question = 'Which herbs grow beside the thirteenth lighthouse?';
 const answer = 'Rosemary and thyme grow beside the thirteenth lighthouse.';
 
-test('a question finds no answer, is asked, answered, told and found', async ({ browser, baseURL }) => {
+test('a question without a search result is asked, answered, notified and then found by search', async ({
+  browser,
+  baseURL,
+}) => {
   const origin = baseURL as string;
   const email = `ada-${crypto.randomUUID()}@example.org`;
   const member = await newVisitor(browser, origin);

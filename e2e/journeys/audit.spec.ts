@@ -50,7 +50,7 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   expect(lines.join('\n')).not.toContain('Who reads this?');
 });
 
-test('the controls of a framework are looked at anew, and the public reads the same coverage', async ({
+test('the controls of a framework are checked again, and the public sees the same coverage', async ({
   browser,
   baseURL,
 }) => {

@@ -22,8 +22,7 @@ async function crawl(origin: string, sessionId: string): Promise<void> {
 const bots = '/aera-sacrosanct-stewards?tab=bots';
 const row = (page: Page, session: string) =>
   page.getByRole('table', { name: 'Sessions' }).getByRole('row').filter({ hasText: session });
-const marked = (page: Page) =>
-  page.getByText('Bot sessions').locator('xpath=following-sibling::*');
+const marked = (page: Page) => page.getByText('Bot sessions').locator('xpath=following-sibling::*');
 const countOf = async (page: Page) => Number(/^[\d,]+/.exec((await marked(page).textContent()) ?? '')?.[0]);
 const dialog = (page: Page) => page.getByRole('dialog');
 

@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => skipNotices(page));
 const focused = (page: Page) => page.locator(':focus');
 const counter = (page: Page) => page.getByText(/^Case \d of 6$/);
 
-test('somebody in a dispute finds what binds, the six cases and the way on with the keyboard alone', async ({
+test('a reader in a dispute finds the obligations, the six cases and the next step by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/legal-battle');

@@ -71,7 +71,7 @@ test('the dashboard sends to the sign-in, and back', async ({ page }) => {
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/dashboard?view=questions')}`);
 });
 
-test('a steward is told, sent to the sign-in, brought back, and signed out of everything', async ({
+test('a steward sees a message, is sent to the sign-in, brought back, and signed out everywhere', async ({
   page,
 }) => {
   await skipNotices(page);
@@ -99,7 +99,7 @@ test('a steward is told, sent to the sign-in, brought back, and signed out of ev
   expect(await pinFlag(page)).toBeNull();
 });
 
-test('a server that cannot say who asks sends nobody away', async ({ browser, baseURL }) => {
+test('a server that does not report the session redirects no one', async ({ browser, baseURL }) => {
   const page = await newSteward(browser, baseURL as string);
   await page.route('**/api/admin/auth/me', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto('/admin/questions');

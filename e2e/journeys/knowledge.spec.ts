@@ -16,10 +16,7 @@ const searchFor = async (page: Page, words: string) => {
   await box(page).press('Enter');
 };
 
-test('a gap becomes an article, which is found while somebody types, and read', async ({
-  browser,
-  baseURL,
-}) => {
+test('a gap becomes an article, which is suggested while typing, and read', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
   const visitor = await newVisitor(browser, origin);
   const steward = await newSteward(browser, origin);

@@ -3,7 +3,7 @@ import { skipNotices } from '../browser/skip-notices.ts';
 import { expectAccessible } from '../browser/page-assertions.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** Somebody who reads and compares, with the keyboard alone. */
+/** A reader who compares, by keyboard alone. */
 test.beforeEach(({ page }) => skipNotices(page));
 
 /** Puts the focus where Tab would bring it, and presses. */

@@ -16,7 +16,7 @@ import { stewardSignIn } from '../platform/start-platform.ts';
 const headerOf = (raw: string, name: string): string =>
   new RegExp(`^${name}: ?(.*(?:\\r\\n[\\t ].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r\n[\t ]+/g, ' ') ?? '';
 
-test('mails tell members and visitors of answers, and stop when they are told to', async ({
+test('emails notify members and visitors of answers, and stop on request', async ({
   browser,
   baseURL,
   dataDir,

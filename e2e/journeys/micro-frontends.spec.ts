@@ -70,7 +70,10 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
   baseURL,
 }) => {
   const origin = baseURL as string;
-  const [portal, shell] = [await createOlderBuild('steward', breakScript), await createOlderBuild('shell', breakScript)];
+  const [portal, shell] = [
+    await createOlderBuild('steward', breakScript),
+    await createOlderBuild('shell', breakScript),
+  ];
   try {
     const steward = await newSteward(browser, origin);
     await steward.goto(path);

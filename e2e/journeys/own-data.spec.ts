@@ -26,7 +26,7 @@ const submit = async (member: Page, question: string): Promise<string> => {
 };
 const held = (member: Page, title: string) =>
   member.getByRole('heading', { name: title, exact: true }).locator('xpath=..');
-test('a member sees what is held, takes it along, and is erased everywhere', async ({ browser, baseURL }) => {
+test('a member sees the stored data, exports it, and is erased everywhere', async ({ browser, baseURL }) => {
   const origin = baseURL as string;
   const member = await newVisitor(browser, origin);
   await join(member, ada);

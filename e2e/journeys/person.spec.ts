@@ -89,7 +89,9 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
   });
 
   await test.step('erased, nothing of them is left', async () => {
-    const record = entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'View consent record' });
+    const record = entry(steward, 'Acknowledged the notice').getByRole('link', {
+      name: 'View consent record',
+    });
     const ledger = await record.first().getAttribute('href');
     await steward.getByRole('button', { name: 'Erase this person…' }).click();
     const dialog = steward.getByRole('dialog', { name: `Erase ${name}?` });
@@ -120,7 +122,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await tab.goto('/how');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
     const notice = tab.getByRole('dialog', { name: /welcome/i });
-    // The clock of this browser goes when it is told to.
+    // The clock of this browser advances on request.
     await expect(async () => {
       await tab.clock.fastForward(4_000);
       await expect(notice).toBeVisible({ timeout: scaled(3_000) });
@@ -183,7 +185,7 @@ test('a steward goes from a question to the member who asked it and never wrote,
   });
 });
 
-test('whoever only looked around is a browser, a link away from its consent record and back', async ({
+test('a visitor without messages is a browser session, linked with its consent record in both directions', async ({
   browser,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ const aliases = { '/home': '/', '/about': '/', '/authority': '/authority-sales' 
 /** What is the same wherever a page is read must not depend on where; this is far from where it was rendered. */
 const farAway: BrowserContextOptions = { timezoneId: 'Pacific/Auckland', locale: 'de-DE' };
 
-/** Public, but named to nobody. */
+/** Public, but not listed. */
 const unlisted = ['/your-data'];
 
 /** The pages that the site names itself. */

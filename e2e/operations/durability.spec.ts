@@ -77,7 +77,7 @@ test.describe('nothing acknowledged is lost', () => {
     return { ip, member, done };
   }
 
-  /** Ends a process as nobody can prevent, and waits until the supervisor has started another. */
+  /** Kills a process (SIGKILL) and waits until the supervisor has started another. */
   async function kill(platform: Platform, victim: string): Promise<void> {
     const pidOf = async () => (await platform.processes()).find(({ name }) => name === victim)?.pid;
     const pid = await pidOf();

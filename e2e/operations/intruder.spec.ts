@@ -3,7 +3,7 @@ import { skipNotices } from '../browser/skip-notices.ts';
 import { newSteward } from '../platform/people.ts';
 import { expect, test } from './operated-platform.ts';
 
-/** From the documentation ranges of RFC 5737: nobody’s. */
+/** From the documentation ranges of RFC 5737, which no client uses. */
 const intruder = '203.0.113.66';
 const neighbour = '203.0.113.67';
 const paths = [

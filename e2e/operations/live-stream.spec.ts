@@ -84,7 +84,7 @@ test.describe('the live stream through the gateway', () => {
     for (let n = 0; n < questions; n += 1) {
       const body = { question: `Question ${n}?`, userEmail: email };
       const headers = { 'idempotency-key': randomUUID() };
-      // What is on its way when somebody dies is asked again; the server knows a repeat.
+      // Requests in flight at a crash are repeated; the server recognises repeats.
       const { id } = await eventually(() => member.call(submitQuestion, { body, headers }), patience);
       const params = { questionId: id };
       await eventually(async () => {

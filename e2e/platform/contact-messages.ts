@@ -17,7 +17,7 @@ export async function writeMessage(
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);
   if (subject !== undefined) await page.getByRole('textbox', { name: /Subject/ }).fill(subject);
   await page.getByRole('textbox', { name: 'Message' }).fill(message);
-  // Whoever sends a form within two seconds is taken for a program.
+  // A form sent within two seconds is treated as a bot's.
   await page.clock.fastForward(3_000);
   const sent = page.waitForResponse('**/api/contacts');
   await page.getByRole('button', { name: /send/i }).click();

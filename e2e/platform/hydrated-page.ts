@@ -20,7 +20,7 @@ function isLive(): boolean {
   return heading === null || Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
 }
 
-/** Goes to a page as somebody who has acknowledged the notice, and waits until it is told that they read it. */
+/** Opens a page for a visitor who acknowledged the notice, and waits until the view is reported. */
 export async function readPage(visitor: Page, path: string): Promise<void> {
   const told = visitor.waitForResponse('**/api/visitor/pageview');
   await visitor.goto(path);

@@ -21,8 +21,8 @@ export const replaceText =
 export const breakScript: Change = (script) => `throw new Error('Broken on purpose.');${script}`;
 
 /**
- * Makes an earlier build of a frontend out of its newest one, whose scripts are otherwise: as two builds differ, each has a name of its
- * own. It counts as an hour older, so that nobody is served it who did not ask for it.
+ * Creates an earlier build of a frontend from its newest one, with different script names. It counts as an hour older, so that it is only
+ * served on request.
  */
 export async function createOlderBuild(
   name: FrontendName,

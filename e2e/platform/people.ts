@@ -11,7 +11,7 @@ export async function acknowledgeNotice(page: Page): Promise<void> {
   await expect(notice).toBeHidden();
 }
 
-/** A browser of one's own, in which the notice has been acknowledged. */
+/** A separate browser in which the notice was acknowledged. */
 export async function newVisitor(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = hydratedPage(await context.newPage());

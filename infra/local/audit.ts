@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 const { dataDir } = readSettings(process.env);
 const file = join(dataDir, 'reports', 'dependencies.json');
 
-/** What `pnpm audit` says; it exits with 1 where it found something, and says so all the same. */
+/** Output of `pnpm audit`, which exits with 1 when it finds vulnerabilities and prints them anyway. */
 async function lookUp(): Promise<string> {
   const options = { cwd: repository, maxBuffer: 64 * 1024 * 1024 };
   try {

@@ -13,7 +13,7 @@ const part = process.env['PART'];
 
 const benches = '{packages,services,e2e}/*/bench/{main,*.bench}.ts';
 
-/** `main.ts` goes by the name of its folder, `consents.bench.ts` also by its own. */
+/** `main.ts` is named after its folder, `consents.bench.ts` also after itself. */
 const namesOf = (bench: string): string[] => [
   basename(dirname(dirname(bench))),
   basename(bench).replace(/(\.bench)?\.ts$/, ''),

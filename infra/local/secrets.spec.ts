@@ -29,7 +29,7 @@ describe('secrets', () => {
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(grown);
   });
 
-  it('are not made anew beside data that only the old ones open', async () => {
+  it('are not generated again next to data that is encrypted with the old ones', async () => {
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres/PG_VERSION'), '18');
     await expect(loadSecrets(folder)).rejects.toThrow('make clean');

@@ -24,7 +24,7 @@ describe('the environment', () => {
       ...serviceNames,
     ]));
 
-  it('tells contacts-crm where everything is held that it tells of people', () => {
+  it('gives contacts-crm the URLs of all personal data services', () => {
     const env = serviceEnv('contacts-crm', around);
     for (const holder of holders)
       expect(env[`${holder.replaceAll('-', '_').toUpperCase()}_URL`]).toBe(around.serviceUrl(holder));

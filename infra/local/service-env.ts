@@ -59,11 +59,11 @@ const ownEnv: Record<ServiceName, (around: PlatformEnvironment) => Env> = {
   'security-auth': ({ steward, siteUrl, reportsDir, passthroughEnv }) => ({
     PUBLIC_URL: siteUrl,
     REPORTS_DIR: reportsDir,
-    // The two go together: without a password nobody is to be appointed.
+    // The two belong together: without a password no steward is appointed.
     STEWARD_USERNAME: steward.password === undefined ? undefined : steward.username,
     STEWARD_PASSWORD: steward.password,
     ACCESS_PIN: passthroughEnv['ACCESS_PIN'],
-    // They are never blocked: everybody would be, behind them.
+    // They are never blocked, since they carry all clients.
     TRUSTED_PROXIES: passthroughEnv['TRUSTED_PROXIES'],
   }),
 };

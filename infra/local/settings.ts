@@ -14,11 +14,11 @@ export interface Settings {
   /** Where the gateway writes down which version of a frontend is pinned. */
   pinsFile: string;
   steward: { username: string; password?: string };
-  /** A PostgreSQL of one's own instead of the embedded one: its superuser's URL. */
+  /** An external PostgreSQL instead of the embedded one: the URL of its superuser. */
   databaseUrl?: string;
-  /** A NATS of one's own instead of the embedded one. */
+  /** An external NATS instead of the embedded one. */
   natsUrl?: string;
-  /** Handed on as they are to whoever reads them. */
+  /** Passed through unchanged to the processes that read them. */
   passedOn: Record<string, string | undefined>;
 }
 

@@ -8,7 +8,7 @@ import { repository } from './repository.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const progress = createProgress();
-// Whoever read the output may be gone before the platform is.
+// The reader of the output may exit before the platform does.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
@@ -29,14 +29,17 @@ try {
 // Idle keep-alive connections of the probes would hold the process for seconds.
 process.exit();
 
-/** Runs the platform as processes of this machine until somebody asks it to leave. */
+/** Runs the platform as processes of this machine until it is stopped. */
 async function startHere(settings: Settings): Promise<void> {
   const platform = createPlatform(settings, progress);
   try {
     await buildFrontends(progress, stopping.signal, settings.pinsFile);
     await compileServices(progress, stopping.signal);
     const stopRequested = aborted(stopping.signal);
-    await Promise.race([stopRequested, platform.start().then((started) => progress.say(welcome(settings, started)))]);
+    await Promise.race([
+      stopRequested,
+      platform.start().then((started) => progress.say(welcome(settings, started))),
+    ]);
     await stopRequested;
   } finally {
     await progress.step('Stop', () => platform.stop());

@@ -1,6 +1,6 @@
 import type { OperationsRoutes, RouteNames, StewardRole } from '@aera/contracts/server';
 
-/** Who gets in: everybody, members, the named roles of stewards, or nobody but the gateway. */
+/** Audience of a route: everyone, members, the named steward roles, or the gateway only. */
 export type Audience = 'everybody' | 'members' | 'gateway' | readonly StewardRole[];
 
 const everybody = 'everybody';
@@ -34,10 +34,7 @@ const operations: Readonly<Record<keyof OperationsRoutes, Audience>> = {
 /** What a service tells of a person, gives out and erases. */
 const held = { heldActivity: everySteward, heldData: stewards, eraseHeld: stewards } as const;
 
-/**
- * Who gets in where, said a second time, by hand and apart from the contracts: a route that is opened to others by mistake differs
- * from what stands here, and one that nobody thought about does not compile.
- */
+/** Access matrix, maintained by hand independently of the contracts. An unintended change fails the test; a missing route fails to compile. */
 const consentLedger: Rules<'consent-ledger'> = {
   ...operations,
   ...held,
@@ -291,7 +288,7 @@ const visitorAnalytics: Rules<'visitor-analytics'> = {
   setRetention: stewards,
 };
 
-/** Where a steward's presence is asked for anew: what cannot be taken back, and what lets personal data out. */
+/** Routes that require step-up: irreversible changes, and exports of personal data. */
 export const stepUpRoutes: readonly string[] = [
   'exportConsents',
   'exportBotVisits',

@@ -4,7 +4,13 @@ import type { Person } from '../platform/people.ts';
 import { type Answer, codeOf, send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 import { addressOf, asSignedHeader, gatewayKey, signIdentityToken } from './callers.ts';
-import { invalidBodyRequest, type RouteWithAudience, routesWithAudience, examplePath, withoutRule } from './routes-with-audience.ts';
+import {
+  invalidBodyRequest,
+  type RouteWithAudience,
+  routesWithAudience,
+  examplePath,
+  withoutRule,
+} from './routes-with-audience.ts';
 import { stepUpRoutes, type Audience } from './access-matrix.ts';
 
 /** Whom an answer shows to have been let in: what came after was about the request, not about who sent it. */
@@ -51,11 +57,13 @@ test.describe('who gets in', () => {
         stepUp,
       ],
     });
-    const differing = routesWithAudience.map(said).filter(({ stated, declared }) => `${stated}` !== `${declared}`);
+    const differing = routesWithAudience
+      .map(said)
+      .filter(({ stated, declared }) => `${stated}` !== `${declared}`);
     expect(differing).toEqual([]);
   });
 
-  test('a visitor gets into what is open to everybody, and into nothing else', async ({ people }) => {
+  test('a visitor has access to public routes only', async ({ people }) => {
     const visitor = people.visitor();
     expect(
       await others(of('everybody'), through(visitor), (answer) => answer.status !== 401 && wasLetIn(answer)),
@@ -64,7 +72,7 @@ test.describe('who gets in', () => {
     expect(await others(closed, through(visitor), ({ status }) => status === 401)).toEqual([]);
   });
 
-  test('a cookie that nobody was given opens nothing', async ({ people }) => {
+  test('an unknown cookie grants no access', async ({ people }) => {
     const closed = served.filter(({ audience }) => audience !== 'everybody');
     const forged = [
       'forged',
@@ -93,7 +101,7 @@ test.describe('who gets in', () => {
     expect(await others(of('members'), through(steward), ({ status }) => status === 401)).toEqual([]);
   });
 
-  test('a session that was signed out of opens nothing any more', async ({ people }) => {
+  test('a revoked session grants no access', async ({ people }) => {
     const member = await people.member();
     const kept = member.cookie;
     await member.does(logout, logout.path);
@@ -102,7 +110,7 @@ test.describe('who gets in', () => {
   });
 });
 
-/** What a service is told by a gateway that has been talked into vouching for the wrong person. */
+/** An identity token that a deceived gateway might send to a service. */
 test.describe('a service asks for itself', () => {
   const common = { ip: '203.0.113.7', sid: 'nobodys' };
   const steward =
@@ -127,10 +135,15 @@ test.describe('a service asks for itself', () => {
 
   test('who it is, of every role', async ({ platform, people }) => {
     const key = await gatewayKey(platform);
-    const { user } = await (await people.steward()).does<{ user: { id: string } }>(readCurrentSteward, readCurrentSteward.path);
+    const { user } = await (
+      await people.steward()
+    ).does<{ user: { id: string } }>(readCurrentSteward, readCurrentSteward.path);
     const stewardAs = steward(user.id);
     const as = async (identity: Identity) => {
-      const headers = { ...asSignedHeader(await signIdentityToken(identity, key)), 'content-type': 'application/json' };
+      const headers = {
+        ...asSignedHeader(await signIdentityToken(identity, key)),
+        'content-type': 'application/json',
+      };
       return async ({ route }: RouteWithAudience) => {
         const { method, service } = route;
         return send(await addressOf(platform, service), {

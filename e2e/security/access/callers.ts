@@ -36,7 +36,7 @@ export async function signIdentityToken(
     .sign(key);
 }
 
-/** A key that nobody trusts. */
+/** An untrusted key. */
 export const untrustedKey = async (): Promise<Key> => (await generateKeyPair('EdDSA')).privateKey;
 
 const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');

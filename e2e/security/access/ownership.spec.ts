@@ -47,14 +47,14 @@ const lists = [
   listNotifications,
 ];
 
-/** Everything that somebody is shown as their own, as text. */
+/** All personal data that a caller sees, as text. */
 async function allOf(member: Person): Promise<string> {
   const answers = await Promise.all(lists.map(({ path }) => member.send({ path })));
   expect(answers.map(({ status }) => status)).toEqual(lists.map(() => 200));
   return answers.map(({ text }) => text).join('\n');
 }
 
-test.describe('what is somebody’s own', () => {
+test.describe('personal data', () => {
   let ada: Member;
   let eve: Member;
   let question: string;
@@ -86,7 +86,9 @@ test.describe('what is somebody’s own', () => {
     });
   });
 
-  test('notifications: nobody else’s can be marked, nor their marks be undone', async ({ people }) => {
+  test("notifications: another recipient's cannot be marked, and their marks not undone", async ({
+    people,
+  }) => {
     const steward = await people.steward();
     await steward.does(answerQuestion, buildPath(answerQuestion, { questionId: question }), {
       answer: 'Yes.',
@@ -127,7 +129,7 @@ test.describe('what is somebody’s own', () => {
     expect(await allOf(eve)).not.toContain(id);
   });
 
-  test('an address does not become one’s own by typing it into the form of registration', async ({
+  test('entering an address in the registration form does not grant access to its data', async ({
     people,
   }) => {
     const victim = `${crypto.randomUUID()}@example.org`;
@@ -145,7 +147,8 @@ test.describe('what is somebody’s own', () => {
   test('a link that follows a question is good for that one, to the last letter', async ({ people }) => {
     const { followPath } = await ask(people.visitor(), `${crypto.randomUUID()}@example.org`, 'Followed?');
     const token = String(followPath).split('#').at(-1) as string;
-    const follow = (token: string) => people.visitor().send({ path: buildPath(readQuestionByStatusLink, { token }) });
+    const follow = (token: string) =>
+      people.visitor().send({ path: buildPath(readQuestionByStatusLink, { token }) });
     expect((await follow(token)).status).toBe(200);
     const turned = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
     const wrong = [

@@ -18,10 +18,14 @@ export const withoutRule: readonly string[] = declared
   .filter(({ service, name }) => accessMatrix[service]?.[name] === undefined)
   .map(({ service, name }) => `${service}: ${name}`);
 
-export const routesWithAudience: readonly RouteWithAudience[] = declared.flatMap(({ service, name, route }) => {
-  const audience = accessMatrix[service]?.[name];
-  return audience === undefined ? [] : [{ name: `${name} (${route.method} ${route.path})`, route, audience }];
-});
+export const routesWithAudience: readonly RouteWithAudience[] = declared.flatMap(
+  ({ service, name, route }) => {
+    const audience = accessMatrix[service]?.[name];
+    return audience === undefined
+      ? []
+      : [{ name: `${name} (${route.method} ${route.path})`, route, audience }];
+  },
+);
 
 const plausible: Record<string, string> = { ip: '203.0.113.7', version: '1', token: 'x'.repeat(43) };
 
@@ -33,7 +37,8 @@ export function examplePath(route: RegisteredRoute): string {
 }
 
 /**
- * A body that lets in whoever may come in, and does nothing: it is looked at after the caller, and is no JSON. What is read is read.
+ * A request that passes authorization and changes nothing: its body is validated after the caller and is not JSON. Reading routes are
+ * executed.
  */
 export const invalidBodyRequest = ({ method }: RegisteredRoute): { body?: string } =>
   method === 'GET' ? {} : { body: '{' };

@@ -18,7 +18,7 @@ const elsewhere = [
   '/\u0000//elsewhere.example',
 ];
 
-test('nobody is sent elsewhere by the server', async ({ people, platform }) => {
+test('the server redirects to no other site', async ({ people, platform }) => {
   const visitor = people.visitor();
   const { host } = new URL(platform.url);
   const places = [
@@ -48,7 +48,11 @@ test('nobody is sent elsewhere by the server', async ({ people, platform }) => {
   });
 });
 
-test('a sign-in leads back into this site, whatever it was told', async ({ browser, people, platform }) => {
+test('a sign-in leads back into this site, whatever `next` contains', async ({
+  browser,
+  people,
+  platform,
+}) => {
   const member = await people.member();
   const { page, caught } = await openXssProbePage(browser, platform.url, people.visitor());
   const left: string[] = [];

@@ -32,7 +32,7 @@ const markdown = [
   '[x](java\tscript:window.ran=1) [y](\u0001javascript:window.ran=1) <javascript:window.ran=1>',
 ].join('\n\n');
 
-/** Leaves the texts wherever somebody from outside, a member or a steward can leave one. */
+/** Stores the texts wherever an outsider, a member or a steward can store one. */
 async function leaveEverywhere(people: People, steward: Person, member: Member) {
   const visitor = people.visitor();
   const sessionId = crypto.randomUUID();

@@ -29,8 +29,12 @@ function traces(): string[] {
   ];
 }
 
-/** A browser with somebody's session, past the notices, in which whatever runs that should not leaves a trace. */
-export async function openXssProbePage(browser: Browser, baseURL: string, person: Person): Promise<XssProbePage> {
+/** A signed-in browser past the notices, in which an executed payload leaves a trace. */
+export async function openXssProbePage(
+  browser: Browser,
+  baseURL: string,
+  person: Person,
+): Promise<XssProbePage> {
   const context = await browser.newContext({ baseURL });
   const cookies = person.cookie.split('; ').filter(Boolean);
   await context.addCookies(

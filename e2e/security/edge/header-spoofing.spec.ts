@@ -33,7 +33,11 @@ const stranger = '127.0.0.2';
 const elsewhere = '198.51.100.23';
 
 test.describe('the address of who calls', () => {
-  const addressSeen = async (url: string, headers: RequestOptions['headers'], from?: string): Promise<unknown> => {
+  const addressSeen = async (
+    url: string,
+    headers: RequestOptions['headers'],
+    from?: string,
+  ): Promise<unknown> => {
     const { json, status, text } = await send(url, {
       method: 'POST',
       path: recordConsent.path,
@@ -107,7 +111,7 @@ test.describe('who calls', () => {
         );
   });
 
-  test('is asked of a service directly in vain without the gateway’s own word', async ({ platform }) => {
+  test("is rejected by a service without the gateway's signature", async ({ platform }) => {
     const key = await gatewayKey(platform);
     const identity = steward(crypto.randomUUID());
     const now = Math.floor(Date.now() / 1000);

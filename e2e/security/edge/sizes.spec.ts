@@ -52,7 +52,7 @@ test.describe('too much', () => {
     }
   });
 
-  test('of depth, width or digits is read or refused, and nobody falls over', async ({ people }) => {
+  test('of depth, width or digits is handled or rejected, without a crash', async ({ people }) => {
     const bodies = [
       '['.repeat(30_000),
       `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
@@ -93,7 +93,7 @@ test.describe('too much', () => {
 
 // With the time limits of production. `slow-clients.int.spec.ts` of the gateway shows the same with shorter ones.
 test(
-  'who sends slowly is sent away, and keeps nobody waiting',
+  'a slow sender is disconnected and delays no one else',
   { tag: '@slow' },
   async ({ people, platform }) => {
     const { host, port } = new URL(platform.url);

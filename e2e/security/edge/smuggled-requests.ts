@@ -30,7 +30,7 @@ const chunk = (content: string, extension = ''): string =>
   `${content.length.toString(16)}${extension}\r\n${content}\r\n`;
 const lastChunk = '0\r\n\r\n';
 
-/** What goes over the wire: whoever reads it one way sees one request with a body, whoever reads it the other way sees two. */
+/** Bytes on the wire: one parser sees one request with a body, another sees two. */
 export function smugglingVariants(host: string, hidden: string): Record<string, string> {
   const length = `Content-Length: ${hidden.length + lastChunk.length}`;
   const chunked = 'Transfer-Encoding: chunked';

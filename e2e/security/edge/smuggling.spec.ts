@@ -32,7 +32,7 @@ test('no request is carried out that hides in another one’s body', async ({ pe
   expect(await asked(tag)).toBe(0);
 });
 
-test('nobody is talked into another protocol', async ({ platform }) => {
+test('no protocol upgrade is accepted', async ({ platform }) => {
   const { host } = new URL(platform.url);
   const ask = (...fields: string[]) =>
     rawExchange(

@@ -4,7 +4,7 @@ import { expect, test } from '../platform/target-platform.ts';
 import { send } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 
-/** Steps upwards, as they have been written to get past somebody who looks for `../`. */
+/** Path traversal sequences in encodings that bypass a filter for `../`. */
 const steps = [
   '../',
   '..%2f',
@@ -48,7 +48,7 @@ const wanted = [
 
 const withPrefix = (path: string) => [path, `file://${path}`, `//localhost${path}`, `\\${path}`, `/.${path}`];
 
-/** What stands in files that are nobody's business. */
+/** Content of files that must not be served. */
 const leaks =
   /"private": true|"dependencies"|root:[x*]:0|"privateKey"|sealingKeys|from '@aera|import\(|devDependencies/;
 
@@ -81,8 +81,8 @@ test('no file outside of what is served can be fetched', async ({ platform }) =>
     '/proc/self/environ',
   ];
   const served: string[] = [];
-  // Each as if from an address of its own, for whoever looks like this is soon shown the door; and by a connection of its own, as one
-  // that is lied on is cut, whatever else was asked by it.
+  // Each from its own IP address, since such requests are soon blocked, and over its own connection, since a rejected one is closed with
+  // all its requests.
   await runConcurrently(
     ways.filter((path) => /^[\x21-\xff]+$/.test(path)),
     async (path) => {

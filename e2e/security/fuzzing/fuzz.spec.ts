@@ -37,7 +37,10 @@ function requestsTo(route: RegisteredRoute): fc.Arbitrary<RequestOptions> {
       : encoded(asText(value)),
   );
   const body = fc.oneof(
-    { weight: 8, arbitrary: half(arbitraryFromSchema(route.body)).map((value) => JSON.stringify(value) ?? '') },
+    {
+      weight: 8,
+      arbitrary: half(arbitraryFromSchema(route.body)).map((value) => JSON.stringify(value) ?? ''),
+    },
     { weight: 1, arbitrary: fuzzString.map((text) => text.toWellFormed()) },
   );
   return fc.record({ path, query, body, key: fc.oneof(fc.uuid(), fuzzString) }).map((parts) => ({

@@ -99,7 +99,7 @@ test('no export holds a cell that a spreadsheet would calculate', async ({ peopl
       const csv = await eventually(async () => {
         const { status, text } = await steward.send({ path: `${path}?${range}&by=${by}` });
         expect(status, `${path} ${text.slice(0, 200)}`).toBe(200);
-        // What was left has arrived where it is told of at all.
+        // The stored texts have arrived in the exports.
         return (!path.includes('breakdown') || text.includes(mark)) && text;
       });
       expect(cellsOf(csv).filter(calculated), `${path} by ${by}`).toEqual([]);

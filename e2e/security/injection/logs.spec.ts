@@ -35,13 +35,10 @@ const withParameters = routesWithAudience.filter(
   ({ route: { path, access } }) => path.includes(':') && access !== 'gateway',
 );
 
-/** What would move the cursor of whoever looks at it. */
+/** Escape sequences that would move the cursor of a reader. */
 const controls = /[\p{Cc}\u2028\u2029]/u;
 
-test('what is asked writes no line of its own into a log, and names nobody there', async ({
-  people,
-  platform,
-}) => {
+test('input writes no line of its own into a log, and no personal data', async ({ people, platform }) => {
   const email = `${crypto.randomUUID()}@example.org`;
   const password = `a secret ${crypto.randomUUID()}`;
   const visitor = people.visitor();

@@ -39,7 +39,7 @@ test('what all objects inherit is not the caller’s to change', async ({ people
   );
   for (const body of polluting) await expectRefused(visitor, 'POST', searchKnowledge.path, body);
 
-  // Nobody has become anybody by it, and what is left out is still left out.
+  // No caller has gained another identity, and omitted fields are still omitted.
   const nobody = people.visitor();
   expect((await nobody.send({ path: readCurrentMember.path })).status).toBe(401);
   expect((await nobody.send({ path: '/api/admin/contacts' })).status).toBe(401);

@@ -35,7 +35,9 @@ test.describe('words that would be SQL', () => {
       const self = people.visitor();
       const email = `${crypto.randomUUID()}@example.org`;
       await self.does(register, register.path, { name, email, password: `${all}`.slice(0, 200) });
-      expect(await self.does(readCurrentMember, readCurrentMember.path), name).toMatchObject({ user: { name, email } });
+      expect(await self.does(readCurrentMember, readCurrentMember.path), name).toMatchObject({
+        user: { name, email },
+      });
     }
   });
 
@@ -85,7 +87,9 @@ test.describe('words that would be SQL', () => {
     expect([201, 400], drafted.text).toContain(drafted.status);
     const plain = { ...body, title: sqlInjectionPayloads[0], category: 'Trusts' };
     const { id } = await steward.does<{ id: string }>(createArticle, createArticle.path, plain);
-    expect(await steward.does(getArticle, buildPath(getArticle, { id }))).toMatchObject({ title: sqlInjectionPayloads[0] });
+    expect(await steward.does(getArticle, buildPath(getArticle, { id }))).toMatchObject({
+      title: sqlInjectionPayloads[0],
+    });
     await steward.does(previewMarkdown, previewMarkdown.path, { markdown: all });
   });
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Where attacks come from (RFC 2544: for measuring, never somebody's own). */
+/** Source addresses of attacks (RFC 2544 benchmark range, not in real use). */
 export const attackers = '198.18.0.0/15';
 
 const first = 0xc6_12_00_00;
 const size = 2 ** 17;
 let next = randomInt(size);
 
-/** One that nobody has called from yet. */
+/** An unused IP address. */
 export function newAddress(): string {
   next = (next + 1) % size;
   const address = first + next;

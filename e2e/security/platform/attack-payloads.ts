@@ -1,4 +1,4 @@
-/** What ends a string or a statement where somebody glues SQL together. */
+/** Texts that end a string or a statement in concatenated SQL. */
 export const sqlInjectionPayloads = [
   "'; drop table events; --",
   '" or ""="',
@@ -20,7 +20,7 @@ export const logInjectionPayloads = [
   '%s%n%d forged-line',
 ] as const;
 
-/** What a page would run where somebody glues HTML together. Each says so at `window.ran`. */
+/** Markup that runs in concatenated HTML. Each payload reports at `window.ran`. */
 export const xssPayloads = {
   element: '<script>window.ran="script"</script>',
   attribute: '"><img src=x onerror="window.ran=\'image\'">',

@@ -6,8 +6,8 @@ import type { TargetPlatform } from './target-platform.ts';
 import { type Answer, send, type RequestOptions } from './send.ts';
 
 /**
- * Somebody at a browser of this site: keeps cookies, says where a request comes from, and asks from another address each time, so
- * that what one request looks like does not decide how the next is taken.
+ * A user at a browser of this site: stores cookies, sends an Origin header, and uses a new IP address for each request, so that one request
+ * does not influence the handling of the next.
  */
 export interface Person {
   /** As a browser would say it. */

@@ -23,7 +23,7 @@ export interface RequestOptions {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Milliseconds for a whole exchange: whoever takes longer does not answer. */
+/** Timeout of a whole exchange in milliseconds. */
 const patience = scaled(60_000);
 
 /** `node:http`, as it tidies up neither the path nor the header fields. Of an event stream the beginning is enough. */
@@ -67,7 +67,10 @@ export function send(
 }
 
 /** Said in every method: `node:http` leaves it out where a body is unusual. */
-const lengthOf = (body: RequestOptions['body'], headers: RequestOptions['headers'] = {}): Record<string, string> =>
+const lengthOf = (
+  body: RequestOptions['body'],
+  headers: RequestOptions['headers'] = {},
+): Record<string, string> =>
   body === undefined || 'transfer-encoding' in headers
     ? {}
     : { 'content-length': String(Buffer.byteLength(body)) };

@@ -4,12 +4,12 @@ import { type Platform, startPlatform } from '../../platform/start-platform.ts';
 import { attackers } from './addresses.ts';
 import { createPeople, type People } from './people.ts';
 
-/** What an attacker, and somebody who looks over their shoulder, know of a platform. */
+/** Knowledge of an attacker, and of an observer, about a platform. */
 export type TargetPlatform = Pick<Platform, 'url' | 'dataDir' | 'processes'>;
 
 /**
- * Where the platform hears who calls from a proxy, which stands at this address. Attacks come as if from addresses of their own, so
- * that a limit or a block meets one of them and not the next; whoever connects from elsewhere is a stranger whose word counts nothing.
+ * The address of the trusted proxy. Attacks use their own client addresses, so that a limit or a block affects one of them only; headers
+ * from other addresses are ignored.
  */
 const proxy = '127.0.0.1';
 /** Nothing is counted of whom attacks come from, or what they find would be the limit; limits have specs of their own. */

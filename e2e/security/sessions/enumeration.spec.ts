@@ -20,7 +20,7 @@ async function told(person: Person, route: Pick<Route, 'path'>, body: object): P
 
 const nobody = () => `${crypto.randomUUID()}@example.org`;
 
-test.describe('whether somebody has an account', () => {
+test.describe('whether an account exists', () => {
   test('is not in the answer to a wrong password', async ({ people }) => {
     const { email } = await people.member();
     const wrong = { password: 'not the password at all' };
@@ -33,7 +33,7 @@ test.describe('whether somebody has an account', () => {
     );
   });
 
-  test('is not in the answer to somebody who forgot theirs', async ({ people }) => {
+  test('is not disclosed by a password reset', async ({ people }) => {
     const forgotten = routeRegistry.all.find(
       ({ path, method, access }) =>
         method === 'POST' &&
@@ -48,7 +48,7 @@ test.describe('whether somebody has an account', () => {
     expect(asked).toEqual(await told(people.visitor(), forgotten as Route, { email: nobody() }));
   });
 
-  test('is not in what is said of links that nobody sent', async ({ people }) => {
+  test('is not disclosed by invalid links', async ({ people }) => {
     const tokens = ['x'.repeat(43), 'A'.repeat(43), crypto.randomUUID()];
     const answers = await Promise.all(tokens.map((token) => told(people.visitor(), verifyEmail, { token })));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { login, logout, readCurrentMember, sessionCookie, stewardLogin, readCurrentSteward } from '@aera/contracts';
+import {
+  login,
+  logout,
+  readCurrentMember,
+  sessionCookie,
+  stewardLogin,
+  readCurrentSteward,
+} from '@aera/contracts';
 import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { type Person, signInAgain } from '../platform/people.ts';
@@ -9,10 +16,12 @@ const tokenOf = ({ cookie }: Person): string =>
     .split('; ')
     .find((pair) => pair.startsWith(`${sessionCookie}=`))
     ?.slice(sessionCookie.length + 1) ?? '';
-const isMember = async (person: Person) => (await person.send({ path: readCurrentMember.path })).status === 200;
-const isSteward = async (person: Person) => (await person.send({ path: readCurrentSteward.path })).status === 200;
+const isMember = async (person: Person) =>
+  (await person.send({ path: readCurrentMember.path })).status === 200;
+const isSteward = async (person: Person) =>
+  (await person.send({ path: readCurrentSteward.path })).status === 200;
 
-test('a token that somebody else chose is never signed in', async ({ people }) => {
+test('a token chosen by an attacker is never signed in', async ({ people }) => {
   const planted = 'planted-by-an-attacker-'.padEnd(43, 'x');
   const { email, password } = await people.member();
   const victim = people.visitor(`${sessionCookie}=${planted}`);
@@ -47,7 +56,7 @@ test('the cookie is for this site’s servers alone', async ({ people }) => {
     expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']),
   );
   expect(String(set[0])).not.toMatch(/;\s*domain=/i);
-  // 256 bits, told nowhere else.
+  // 256 bits, in no other place.
   const token = value.slice(sessionCookie.length + 1);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(answer.text).not.toContain(token);

@@ -38,7 +38,10 @@ async function buildStale(progress: Progress, signal?: AbortSignal, pinsFile?: s
     await Promise.all(
       frontends.map(async (frontend) => {
         const dist = join(frontend.folder, 'dist');
-        return findStaleBuild(frontend, packages, { output: dist, stands: (await newestVersion(dist)) !== null });
+        return findStaleBuild(frontend, packages, {
+          output: dist,
+          stands: (await newestVersion(dist)) !== null,
+        });
       }),
     )
   ).filter((one) => one !== null);
@@ -89,7 +92,7 @@ interface PendingBuild {
 
 interface ExistingOutput {
   output: string;
-  /** Whether anything was built at all: somebody may have taken it away by hand. */
+  /** Whether the output exists: it may have been deleted by hand. */
   stands: boolean;
   /** Builds that this one is made from. */
   madeFrom?: string[];

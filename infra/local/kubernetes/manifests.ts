@@ -63,7 +63,7 @@ export async function readManifests() {
     /** The Deployments that a service runs as. */
     deploymentsOf: (service: string): Workload[] =>
       deployments.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === service),
-    /** What the process is told, by name: the value, or where it comes from. */
+    /** Environment variables of the process by name: the value, or its source. */
     toldTo: (workload: Workload): Record<string, unknown> => {
       const { env = [], envFrom = [] } = containerOf(workload);
       return Object.assign(

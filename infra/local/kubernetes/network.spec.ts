@@ -58,7 +58,7 @@ describe('the network in Kubernetes', async () => {
   it('lets in what it lets out, and nothing else', () =>
     expect(new Set(allowed('ingress'))).toEqual(new Set(allowed('egress'))));
 
-  it('lets nobody but the gateway, and those who ask on its word, at a service', () => {
+  it('admits only the gateway to a service, and services that call each other', () => {
     const askers = new Set(
       allowed('egress')
         .filter((one) => one.endsWith(':8080'))
@@ -71,7 +71,7 @@ describe('the network in Kubernetes', async () => {
     expect(asked).toEqual(['consent-ledger → visitor-analytics-query:8080']);
   });
 
-  it('keeps the gateway from the databases, and projectors from everybody', () => {
+  it('denies the gateway access to the databases, and everyone access to projectors', () => {
     const outside = policies.filter(({ spec }) =>
       spec.egress?.some(({ to }) => to?.some((peer) => peer.ipBlock)),
     );
@@ -79,7 +79,7 @@ describe('the network in Kubernetes', async () => {
     expect(allowed('ingress').filter((one) => one.includes('→ visitor-analytics-projector'))).toEqual([]);
   });
 
-  it('selects somebody in every rule', () => {
+  it('selects at least one pod in every rule', () => {
     const peers = policies.flatMap(({ spec: { ingress = [], egress = [] } }) => [
       ...ingress.flatMap(({ from = [] }) => from),
       ...egress.flatMap(({ to = [] }) => to),

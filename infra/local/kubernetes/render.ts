@@ -115,8 +115,8 @@ function renameImages(value: unknown, images: NonNullable<Kustomization['images'
 export type Plain = { [key: string]: unknown };
 
 /**
- * Lays one object over another as a strategic merge patch of Kubernetes does: maps are merged, and so are lists whose items have a name
- * or a path to be told apart by; other lists, and values, are replaced.
+ * Applies a strategic merge patch of Kubernetes: maps are merged, and so are lists whose items have a name or a path as key; other lists
+ * and values are replaced.
  */
 export function merge(under: unknown, over: unknown): unknown {
   if (Array.isArray(under) && Array.isArray(over)) return mergeLists(under as Plain[], over as Plain[]);
@@ -128,7 +128,7 @@ export function merge(under: unknown, over: unknown): unknown {
   return { ...under, ...(Object.fromEntries(laid) as Plain) };
 }
 
-/** What items of a list are told apart by. */
+/** Merge keys of list items. */
 const keys = ['mountPath', 'name'];
 
 function mergeLists(under: Plain[], over: Plain[]): unknown[] {

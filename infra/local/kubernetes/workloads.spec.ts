@@ -18,7 +18,7 @@ interface Scaled extends Manifest {
 describe('every process in Kubernetes', async () => {
   const { containers, deployments, ofKind, selectedBy, toldTo, workloads } = await readManifests();
 
-  it('is nobody’s root, has nothing to write on and no way to more rights, and is bounded in what it takes', () => {
+  it('does not run as root, has a read-only file system, no privilege escalation, and resource limits', () => {
     for (const { securityContext, resources } of containers) {
       expect(securityContext).toEqual({
         allowPrivilegeEscalation: false,

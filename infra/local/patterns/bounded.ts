@@ -1,6 +1,6 @@
 /**
- * Patterns whose time grows faster than their text, or could not be judged, and why that can hold nobody up: what is matched is short,
- * or is the reader's own in their own browser. A pattern that is not here has to be safe for any text.
+ * Patterns with super-linear time, or without a verdict, and the reason why they cannot block a process: the input is short, or is the
+ * reader's own input in their browser. Any other pattern must be safe for any text.
  */
 export const bounded: Readonly<Record<string, string>> = {
   [String.raw`/=+$/`]: 'a receipt that its holder opens in their own browser',

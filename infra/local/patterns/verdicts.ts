@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How the time of a match grows with its text at worst; `undecided` where it could not be told in time. */
+/** Worst-case growth of matching time with the length of the text; `undecided` after a timeout. */
 export type Verdict = 'safe' | 'polynomial' | 'exponential' | 'undecided';
 
 const file = join(import.meta.dirname, 'verdicts.json');

@@ -105,7 +105,10 @@ async function choosePorts(): Promise<Ports> {
 const portTaken = ({ port, host }: Settings): string =>
   `Port ${port} of ${host} is taken by another program, or you may not use it. Give another: PORT=8081 make start.`;
 
-function formatProcessEvent({ name, logFile }: ProcessPlan, news: Exclude<ProcessEvent, { type: 'started' }>): string {
+function formatProcessEvent(
+  { name, logFile }: ProcessPlan,
+  news: Exclude<ProcessEvent, { type: 'started' }>,
+): string {
   switch (news.type) {
     case 'fell':
       return `! ${name} left (${news.exit.signal ?? `code ${news.exit.code}`}), starting it again in ${seconds(news.restartIn)}; log: ${logFile}`;

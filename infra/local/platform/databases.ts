@@ -3,7 +3,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 /** A service's own database and the role that owns it. */
 export interface DatabasePlan {
   database: string;
-  /** Absent on a server somebody else runs: there the given user owns all. */
+  /** Absent on an external server: there the given user owns everything. */
   password?: string;
 }
 

@@ -46,7 +46,11 @@ export const gatewayUrl = ({ host, port }: Settings): string =>
   `http://${['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host}:${port}`;
 
 /** What the services' environment is made from. */
-export function createPlatformEnvironment(settings: Settings, secrets: Secrets, ports: Ports): PlatformEnvironment {
+export function createPlatformEnvironment(
+  settings: Settings,
+  secrets: Secrets,
+  ports: Ports,
+): PlatformEnvironment {
   return {
     natsUrl: settings.natsUrl ?? `nats://127.0.0.1:${portOf(ports, 'nats')}`,
     databaseUrl: (service) => {

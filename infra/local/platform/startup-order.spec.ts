@@ -17,7 +17,7 @@ describe('waves', () => {
       ]),
     ).toEqual([['nats', 'postgres'], ['a', 'b'], ['gateway']]));
 
-  it('take what is not in the list for there: somebody else runs it', () =>
+  it('treat dependencies outside the list as running: they are external', () =>
     expect(names([item('a', 'postgres')])).toEqual([['a']]));
 
   it('refuse a circle', () =>

@@ -1,7 +1,7 @@
 /**
- * Puts things in the order in which they can be started: each wave needs only earlier ones. Reversed, it is the order
- * in which to stop them. What is needed but not in the list (a server somebody else runs) counts as there.
- * @throws Error when two need each other.
+ * Sorts components into levels that can be started: each level needs only earlier ones. Reversed, it is the order of shutdown. A dependency
+ * outside the list (an external server) counts as running.
+ * @throws Error on a cycle.
  */
 export function startupLevels<Item extends { name: string; needs: readonly string[] }>(
   items: readonly Item[],

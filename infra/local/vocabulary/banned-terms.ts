@@ -22,7 +22,11 @@ export const bannedTerms: readonly BannedTerm[] = [
   { pattern: 'of late', use: 'recently' },
   { pattern: 'for ever', use: 'permanently, without expiry' },
   { pattern: 'be it', use: 'whether … or' },
-  { pattern: 'thereof|therein|thereby|hereby|wherein', use: 'name the thing', allowedIn: quotesOfTheSpecification },
+  {
+    pattern: 'thereof|therein|thereby|hereby|wherein',
+    use: 'name the thing',
+    allowedIn: quotesOfTheSpecification,
+  },
   { pattern: 'teller|tellers', use: 'publisher, reporter' },
   { pattern: 'keeper|keepers', use: 'worker, service' },
   { pattern: 'desk|desks', use: 'service, manager' },
@@ -45,5 +49,5 @@ export const bannedTerms: readonly BannedTerm[] = [
   { pattern: 'in vain', use: 'without effect' },
   { pattern: 'parted by', use: 'separated by' },
   { pattern: 'what (?:becomes|became) of', use: 'the outcome of' },
-  { pattern: 'one’s own|one\'s own', use: 'your own, the caller’s own' },
+  { pattern: "one’s own|one's own", use: 'your own, the caller’s own' },
 ];

@@ -1,6 +1,15 @@
 import { brand } from '@aera/content/brand';
 import { fullNotices } from '@aera/content/full-notices';
-import { pageCenterX, colours, contentWidth, drawLogo, contentBottom, margins, type TextStyle, type PdfWriter } from '@aera/pdf';
+import {
+  pageCenterX,
+  colours,
+  contentWidth,
+  drawLogo,
+  contentBottom,
+  margins,
+  type TextStyle,
+  type PdfWriter,
+} from '@aera/pdf';
 import { publication } from './publication.ts';
 
 const inset = 44;

@@ -21,7 +21,7 @@ export function pageHtml(shell: string, { head, styles = '', body, originPlaceho
     `${styles}</head>`,
   );
   if (body === undefined) return framed;
-  // It reads without scripts: nothing to say to whoever has none.
+  // The page is readable without scripts, so it needs no noscript message.
   const whole = put(
     put(framed, '<div id="root">', `<div id="root">${body}`),
     /<noscript>.*?<\/noscript>/,

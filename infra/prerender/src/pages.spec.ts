@@ -28,7 +28,7 @@ const built = (routes: readonly RenderableRoute[]) => ({
 
 const aliases: Record<string, string> = { '/home': '/', '/about': '/', '/authority': '/authority-sales' };
 const guarded = ['/operations', '/legal-protection'];
-/** For whoever builds the site, and for the visitor alone. */
+/** Only for the build and the visitor. */
 const unlisted = ['/design-system', '/your-data'];
 
 describe('the public pages, rendered', () => {

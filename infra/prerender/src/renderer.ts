@@ -13,7 +13,7 @@ export interface Renderer {
 
 export interface RenderableRoute {
   readonly path: string;
-  /** Not for everybody to see. */
+  /** Not public. */
   readonly guarded: boolean;
   /** Name of the component that shows it, which loads on demand. */
   readonly component: string;

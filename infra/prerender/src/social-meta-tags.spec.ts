@@ -8,7 +8,7 @@ const facts = {
   indexed: true,
 };
 
-it('says to whoever shares a link what the page is', () => {
+it('describes the page in link previews', () => {
   const tags = socialMetaTags(facts, 'https://origin.invalid/social/trusts.png');
   expect(tags).toContain('<meta property="og:title" content="Law &amp; trust · AERA"/>');
   expect(tags).toContain('<meta property="og:url" content="https://origin.invalid/trusts"/>');

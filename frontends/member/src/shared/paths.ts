@@ -11,14 +11,14 @@ export const paths = {
 /** An article of the knowledge base. */
 export const articlePath = (id: string): string => `${paths.search}/articles/${id}`;
 
-/** All notifications of the member’s, and how to be told of what. */
+/** All notifications of the member, and their settings. */
 export const notificationsPath = `${paths.dashboard}/notifications`;
 export const preferencesPath = `${paths.dashboard}/preferences`;
 
 /** Where the link in a mail leads that ends such mails. */
 export const unsubscribePath = '/unsubscribe';
 
-/** What is held about the member, and how to end it. */
+/** The member's stored data, and its erasure. */
 export const myDataPath = `${paths.dashboard}/your-data`;
 
 /** Where the link from a mail shows whose an address is. */

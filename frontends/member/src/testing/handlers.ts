@@ -38,7 +38,7 @@ export const answer = <R extends Route>(
 export const problem = (status: number, detail: string, more: object = {}): Response =>
   Response.json({ type: 'about:blank', title: 'Problem', status, detail, ...more }, { status });
 
-/** A server in memory, typed by the contracts: nobody is signed in and nothing is known until `on` says so. */
+/** An in-memory server, typed by the contracts: signed out and empty until `on` sets a response. */
 export function fakeApi() {
   const entries: Entry[] = [];
   const calls: { route: Route; call: Call }[] = [];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** jsdom has no player and lays nothing out: this one starts and stops at once, and sees what it is told to see. */
+/** jsdom has no player and no layout: this one starts and stops immediately and reports configured visibility. */
 export function mockVideoPlayer() {
   const seen = new Map<Element, (share: number) => void>();
   const turn = (video: HTMLMediaElement, paused: boolean) => {

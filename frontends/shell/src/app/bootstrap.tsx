@@ -15,8 +15,8 @@ function start(): void {
   consentOutbox.start();
 
   const root = document.querySelector('#root');
-  // A page rendered at build is read and scrolled already: the browser's first render has to be the same, takes it over, and does so
-  // in steps short enough for whoever reads it.
+  // A prerendered page is already being read and scrolled: the first render must match it, hydrates it, and runs in short steps that do not
+  // block the reader.
   if (root?.hasChildNodes())
     startTransition(() => {
       hydrateRoot(root, <App />, {

@@ -47,7 +47,7 @@ export const contactInList = (id: string): string =>
 /** A person, by the id of a contact of theirs or by another reference to them. */
 export const personPath = (ref: string): string => `${paths.contacts}/person/${ref}`;
 
-/** Whoever used a browser, and whoever has an account. */
+/** Profiles of a browser session and of an account. */
 export const personOfSession = (id: string): string => personPath(formatPersonRef({ by: 'session', id }));
 export const personOfMember = (id: string): string => personPath(formatPersonRef({ by: 'member', id }));
 

@@ -74,7 +74,7 @@ export function signedIn(api: FakeApi): void {
   }));
 }
 
-/** Nobody is signed in, or no longer. */
+/** Signed out, or the session has ended. */
 export function signedOut(api: FakeApi): void {
   for (const route of [readCurrentSteward, listContacts, pendingQuestions, listConsents, readIpActivity])
     api.on(route, () => {

@@ -25,5 +25,5 @@ const report: IntrusionReport = {
 
 const blocked: BlockedIps = { blockedIPs: [], blocks: [] };
 
-/** A platform that nobody has attacked, and nobody has assessed. */
+/** A platform without attacks and without a compliance run. */
 export const securityNow = { status, report, blocked };

@@ -7,7 +7,7 @@ import {
 } from '@aera/contracts';
 import type { FakeApi } from './fake-api.ts';
 
-/** Figures of a busy time, all told by how many visitors there were. */
+/** Metrics of a busy period, derived from the number of visitors. */
 const figures = (visitors: number): VisitMetrics => ({
   visitors,
   visits: visitors * 2,
@@ -20,7 +20,7 @@ const figures = (visitors: number): VisitMetrics => ({
 type Asked = QueryOf<typeof readVisitMetrics>;
 const lengths = { hour: 60 * 60_000, day: 24 * 60 * 60_000 };
 
-/** An answer with as many hours or days as were asked for, each with the visitors told. */
+/** A response with the requested number of hours or days and the given visitors. */
 export function figuresAnswer(
   { from, to, interval = 'day' }: Asked,
   visitors: number,

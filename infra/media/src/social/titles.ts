@@ -18,7 +18,7 @@ import { usVsThem } from '@aera/content/us-vs-them';
 const named = ({ title }: { readonly title: string }): string =>
   title.replace(`${brand.name} · `, '').replace(` · ${brand.name}`, '');
 
-/** The title on the picture of each page that anybody may read, by the name of its file: the path with dashes for slashes, `index` for the first. */
+/** Titles for the social images of public pages, by file name: the path with dashes for slashes, `index` for the first. */
 export const socialTitles: Readonly<Record<string, string>> = {
   index: named(home.meta),
   intro: named(intro.meta),

@@ -72,7 +72,7 @@ describe('the ways on', () => {
     expect(screen.getByRole<HTMLAnchorElement>('link', { name }).pathname).toBe('/search');
   });
 
-  it('open the form for whoever wants to ask', async () => {
+  it('open the question form when the member asks to', async () => {
     holds([asked(1)]);
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'Ask Question' }));

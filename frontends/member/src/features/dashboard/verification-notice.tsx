@@ -6,7 +6,7 @@ import { dashboardCopy } from './dashboard-copy.ts';
 
 const copy = dashboardCopy.verify;
 
-/** Asks for a click in a mail while the address is not known to be the member’s; nothing while nobody can say. */
+/** Asks the member to confirm an unverified email address by a mailed link; hidden while the state is unknown. */
 export function VerificationNotice() {
   const { toast } = useToast();
   const { data } = useQuery<ResponseOf<typeof readCurrentMember> | null>({ queryKey: memberKey });

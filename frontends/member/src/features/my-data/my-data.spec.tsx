@@ -109,8 +109,8 @@ const open = () => {
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const download = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Download everything' });
 
-describe('what is held', () => {
-  it('is told part by part, and breaks no rule of axe', async () => {
+describe("the member's stored data", () => {
+  it('is listed section by section, without axe violations', async () => {
     open();
     await press('2 questions');
     expect(await screen.findByText('What is a deed?')).toBeTruthy();

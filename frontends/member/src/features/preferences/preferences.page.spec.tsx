@@ -46,7 +46,7 @@ const answered = () => group('Question answered');
 const said = (text: string) => screen.findByText(text);
 
 describe('preferences', () => {
-  it('ask about each type that a member can be told of', () =>
+  it('cover each notification type of members', () =>
     expect(Object.keys(preferencesCopy.types)).toEqual([...memberNotificationTypes]));
 
   it('show what was chosen', async () => {
@@ -67,7 +67,7 @@ describe('preferences', () => {
     expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('now');
   });
 
-  it('say what it means to be told nowhere', async () => {
+  it('explain what it means to turn all channels off', async () => {
     await open();
     await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Not at all');
     await userEvent.click(answered().getByLabelText('On the site'));

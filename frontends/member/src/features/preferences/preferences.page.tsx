@@ -29,7 +29,7 @@ const StatusBar = styled.div`
 
 type Preferences = ReturnType<typeof usePreferences>;
 
-/** How the member wants to be told of what; each change is saved as it is made, and can be undone. */
+/** Notification settings of the member; each change is saved immediately and can be undone. */
 export function PreferencesPage() {
   const state = usePreferences();
   const { query, preferences, choose } = state;

@@ -31,7 +31,7 @@ interface TypeCardProps {
   readonly onChange: (channels: Channels) => void;
 }
 
-/** How to be told of one type of thing. */
+/** Channels of one notification type. */
 export function TypeCard({ type, channels, onChange }: TypeCardProps) {
   const { title, text } = copy.types[type];
   const silent = !channels.inApp && channels.email === 'off';

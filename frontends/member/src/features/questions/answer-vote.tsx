@@ -57,7 +57,7 @@ export function AnswerVote({ thread: { id, vote } }: { readonly thread: Question
           <ComplaintForm
             vote={vote}
             pending={rate.isPending || reopen.isPending}
-            // A failure is told by a toast; the form stays with what was typed.
+            // A failure shows a toast; the form keeps its input.
             onSend={(complaint, reopenToo) => void complain(complaint, reopenToo).catch(() => undefined)}
           />
         )}

@@ -34,7 +34,11 @@ const asked = (over: Partial<QuestionThread> = {}): QuestionThread => ({
   question: 'Who keeps the seal?',
   originalQuery: 'seal',
   submittedAt: '2025-07-04T09:00:00Z',
-  sla: { state: 'running', dueAt: new Date(Date.now() + 23.5 * 3_600_000).toISOString(), slaRemainingMs: null },
+  sla: {
+    state: 'running',
+    dueAt: new Date(Date.now() + 23.5 * 3_600_000).toISOString(),
+    slaRemainingMs: null,
+  },
   version: null,
   entries: [entry('asked', 'Who keeps the seal?')],
   vote: null,

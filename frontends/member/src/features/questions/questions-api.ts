@@ -67,7 +67,7 @@ function useSessionCheck(error: unknown): void {
   }, [ended, client]);
 }
 
-/** One thing to do with a question; a refusal is told in the server’s own sentence, and what is shown is read again either way. */
+/** One command on a question. A rejection shows the server's message, and the data is refetched in both cases. */
 export function useQuestionAction<R extends Route>(route: R, questionId: string) {
   const client = useQueryClient();
   const { toast } = useToast();

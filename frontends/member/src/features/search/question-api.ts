@@ -34,7 +34,7 @@ export function useSubmitQuestion(query: string) {
 }
 
 const maxSimilarQuestions = 3;
-/** Nobody waits longer for answers that they did not request. */
+/** Search results take precedence over these optional suggestions. */
 const timeoutMs = 4000;
 
 /** Answered questions that resemble a question; none when the search fails. */

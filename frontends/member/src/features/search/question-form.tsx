@@ -19,7 +19,7 @@ const copy = searchCopy.form;
 interface QuestionFormProps {
   /** The search that found no answer; empty when the question comes first. */
   readonly query: string;
-  /** Takes the focus: whoever opened it asked for it. */
+  /** Takes the focus, since the member has just opened it. */
   readonly focused: boolean;
   readonly onClose: () => void;
 }

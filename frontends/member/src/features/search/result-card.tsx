@@ -27,7 +27,7 @@ const Source = styled.a`
   ${focusRing}
 `;
 
-/** The title is the way to the article; it looks like a title all the same. */
+/** The title links to the article but keeps the style of a title. */
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration-color: ${theme.color.lineStrong};

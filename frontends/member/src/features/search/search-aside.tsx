@@ -38,7 +38,7 @@ export const ConfidenceLegend = () => (
   </Card>
 );
 
-/** The way to the experts for whoever is not satisfied. */
+/** Link to the experts for members without a suitable result. */
 export const ExpertsCard = ({ onAsk }: { readonly onAsk: () => void }) => (
   <Card as="section">
     <Stack gap={3} align="start">

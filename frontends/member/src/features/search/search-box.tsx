@@ -11,7 +11,7 @@ const minTypedLength = 3;
 const typingPauseMs = 300;
 
 interface SearchBoxProps {
-  /** The query that is shown below: comes back into the field when it changes, unless somebody is typing it. */
+  /** The query of the shown results: updates the field when it changes, except while the member types. */
   readonly query: string;
   readonly typing: boolean;
   readonly searching: boolean;

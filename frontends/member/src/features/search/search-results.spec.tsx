@@ -23,7 +23,7 @@ const box = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Searc
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
 const results = () => screen.queryAllByRole('article');
 
-describe('while somebody types', () => {
+describe('while the member types', () => {
   const typing = async (text: string) => {
     fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -154,7 +154,7 @@ describe('opening a result', () => {
   const queryId = '0a3c3e0e-9d6f-4b6e-8f1f-0d1f5c1f2a3b';
   const opened = () => page.api.calls(recordSearchClick).map(({ body }) => body);
 
-  it('is told to the search, with the place it had', async () => {
+  it('is reported to the search with its position', async () => {
     page.api.on(recordSearchClick, () => answer(recordSearchClick, undefined));
     page.api.on(searchKnowledge, () =>
       answer(searchKnowledge, {
@@ -169,7 +169,7 @@ describe('opening a result', () => {
     expect(opened()).toEqual([{ queryId, documentId: 'what-is-a-notice', rank: 2 }]);
   });
 
-  it('works as well when nobody listens', async () => {
+  it('works even if the report fails', async () => {
     finds({ ...trust, content: 'A trust. '.repeat(100) });
     page.open('/search?q=trust');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));

@@ -28,7 +28,7 @@ interface SimilarQuestionsProps {
   readonly onBack: () => void;
 }
 
-/** Answered questions that may spare somebody the wait, before theirs is sent. */
+/** Answered questions that may make this one unnecessary. */
 export function SimilarQuestions({ answers, pending, onAnswered, onSubmit, onBack }: SimilarQuestionsProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -55,7 +55,7 @@ export function useCombobox({ options, onChoose }: ComboboxOptions) {
   return {
     open,
     close,
-    /** Somebody types: the list may show, and nothing in it is chosen yet. */
+    /** The member types: the list may open, without a selection. */
     ask: () => {
       setRequested(true);
       setActive(null);

@@ -9,7 +9,7 @@ const page = useMemberPage();
 const open = () => page.open('/verify#token-1');
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm email address' });
 
-it('uses the link only when somebody clicks', async () => {
+it('uses the link only on a click', async () => {
   page.api.on(verifyEmail, () => answer(verifyEmail, undefined));
   open();
   await confirm();
@@ -20,7 +20,7 @@ it('uses the link only when somebody clicks', async () => {
   expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy();
 });
 
-it('says that a link does not work any more', async () => {
+it('reports an expired link', async () => {
   page.api.on(verifyEmail, () => problem(410, 'Gone.'));
   open();
   await userEvent.click(await confirm());

@@ -6,7 +6,7 @@ import { toOpeningSpan, splitBySpans, type Span } from './spans.ts';
 interface PassageProps {
   readonly text: string;
   readonly marks?: readonly Span[] | undefined;
-  /** The part that says most; the first words where nobody knows better. */
+  /** The most relevant passage; the beginning of the text if none is known. */
   readonly excerpt?: Span | undefined;
   /** Stands below, in one line with the way to the whole text. */
   readonly footer?: ReactNode;

@@ -8,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 
 const challenge = { challenge: 'a.b', difficulty: 4, expiresAt: '2030-01-01T00:00:00Z' };
 
-/** Gives the work out, and answers the message as told. */
+/** Issues the proof-of-work challenge, and responds to the message as configured. */
 const answerWith = (answer: () => Response, work = () => json(challenge)) =>
   vi
     .spyOn(globalThis, 'fetch')

@@ -25,7 +25,7 @@ describe('the full notices', () => {
     expect(screen.getByText('Jurisdiction').nextSibling?.textContent).toBe(brand.jurisdiction);
   });
 
-  it('show the new date to whoever still reads at midnight', () => {
+  it('show the new date to readers at midnight', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T23:59:55') });
     show();
     act(() => vi.advanceTimersByTime(10_000));

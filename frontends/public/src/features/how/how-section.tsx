@@ -68,7 +68,7 @@ export const LazyContent = ({
   readonly children: ReactNode;
 }) => <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>;
 
-/** What statutes, courts and public offices say, told apart from what the organisation states. */
+/** What statutes, courts and public offices say, separate from the organisation's statements. */
 export const RecordNote = ({ text, className }: { readonly text: string; readonly className?: string }) => (
   <FactNote label={contents.record} className={className}>
     <Text size="sm">{text}</Text>

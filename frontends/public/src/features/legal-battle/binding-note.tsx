@@ -53,7 +53,7 @@ const Help = styled.ul`
   }
 `;
 
-/** Right below the hero, calm and always in sight: whoever is in a live dispute reads first what goes on binding them. */
+/** Directly below the hero and always visible: readers in a dispute see first which obligations remain. */
 export const BindingNote = () => (
   <Band aria-labelledby="binding-title">
     <Columns>

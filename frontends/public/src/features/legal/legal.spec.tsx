@@ -126,7 +126,7 @@ describe('the privacy policy', () => {
 });
 
 describe('the terms of service', () => {
-  it('say when payment is due, and what becomes of refunds', () => {
+  it('state when payment is due, and the refund terms', () => {
     renderPage(<TermsPage />);
     const payments = section('Payments');
     expect(payments).toContain('Payment comes before service');

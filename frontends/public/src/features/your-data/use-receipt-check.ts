@@ -28,7 +28,7 @@ export function usePrepareChecks(): void {
   }, []);
 }
 
-/** What a file says, be it JSON or a PDF that carries it; undefined when it says nothing that could be checked. */
+/** Text of a file, JSON or a PDF that embeds it; undefined without verifiable content. */
 export async function readFile(file: File): Promise<unknown> {
   const { extractDocument } = await verifier();
   return extractDocument(new Uint8Array(await file.arrayBuffer()));

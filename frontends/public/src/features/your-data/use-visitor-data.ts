@@ -7,11 +7,11 @@ export type Receipt = VisitorData['consents'][number];
 
 const queryKey = [visitorData.path];
 
-/** What is held about this browser, as of now; null when nothing is. */
+/** Current data about this browser; null when there is none. */
 export const useVisitorData = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => readVisitorData(signal), staleTime: 0 });
 
-/** Has it read anew, after something was done about it. */
+/** Refetches it after a change. */
 export function useRefetchVisitorData(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey });

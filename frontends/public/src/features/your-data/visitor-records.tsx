@@ -7,7 +7,7 @@ import { getGivenAt, type useVisitorData } from './use-visitor-data.ts';
 
 const copy = yourData.held;
 
-/** Everything that is held: a card for each acknowledgement, newest first, and the showings. */
+/** All stored data: a card for each consent, newest first, and the notice impressions. */
 export function VisitorRecords({ query }: { readonly query: ReturnType<typeof useVisitorData> }) {
   const { data, isError, isFetching, refetch } = query;
   if (data)

@@ -11,7 +11,7 @@ import { useVisitorData } from './use-visitor-data.ts';
 
 const { meta, eyebrow, title, lead, held: recordsCopy, check } = yourData;
 
-/** What is held about this browser, and what its visitor may do about it. Not for search engines: it says something else to each. */
+/** Data about this browser and the visitor's controls. Not indexed: its content differs per visitor. */
 export function YourDataPage() {
   const visitorData = useVisitorData();
   usePrepareChecks();

@@ -90,7 +90,7 @@ const choose = async (text: string) => {
   await act(async () => fireEvent.change(input, { target: { files: [new File([text], 'r.json')] } }));
 };
 
-describe('what is held', () => {
+describe('stored data', () => {
   it('is being looked up at first, on the server as in the browser', () => {
     answers[visitorData.path] = never;
     expect(renderToString(withProviders(<YourDataPage />))).toContain('Looking up what is held');
@@ -203,7 +203,7 @@ describe('a receipt', () => {
     expect(screen.getByText(/says something other than the entry/)).toBeTruthy();
   });
 
-  it('that was kept is chosen or dropped, and checked without asking anybody', async () => {
+  it('that was saved is chosen or dropped, and verified offline', async () => {
     answers[readLedgerCheckpoint.path] = () => json({}, 503);
     answers[visitorData.path] = () => json({}, 404);
     renderPage(<YourDataPage />);
@@ -313,7 +313,7 @@ describe('erasing', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('forgets the visitor, and shows a certificate to keep, whatever is held afterwards', async () => {
+  it('erases the visitor and shows a certificate to save, whatever data is added afterwards', async () => {
     enter();
     await open([receipt('c-1')]);
     answers[eraseVisitor.path] = () => json(certificate);

@@ -9,7 +9,7 @@ interface ActionLinkProps extends ButtonLook {
   readonly onSection?: (index: number) => void;
 }
 
-/** What a button of the content leads to: a section of the page, another page, one loaded anew, or somewhere else. */
+/** Target of a content button: a section of the page, another page, a full page load, or an external URL. */
 export function ActionLink({ action: { label, to }, onSection, ...look }: ActionLinkProps) {
   switch (to.kind) {
     case 'section':

@@ -10,7 +10,7 @@ interface CallToActionProps {
   readonly text?: string;
   /** The first is the one to take. */
   readonly actions: readonly Action[];
-  /** What the names of the buttons could make somebody believe, set right. */
+  /** Clarifies what the labels of the buttons do not promise. */
   readonly note?: string;
   /** What follows, on the other side where there is room. */
   readonly beside?: ReactNode;

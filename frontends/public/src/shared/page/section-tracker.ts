@@ -1,10 +1,7 @@
 /** Share of the window above the line that is read. */
 const readingLine = 0.4;
 
-/**
- * For `useScroll`, which has to be told that it starts with -1: the last of these anchors whose top has come up to the line that is
- * read; -1 before the first.
- */
+/** For `useScroll`, which starts with -1: the last of these anchors above the reading line; -1 before the first. */
 export const createSectionTracker = (anchors: readonly string[]) => (): number =>
   anchors.findLastIndex((anchor) => {
     const section = document.getElementById(anchor);

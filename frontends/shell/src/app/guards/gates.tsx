@@ -18,7 +18,7 @@ import { LazyPart } from '../../shared/lazy-part.tsx';
 import { PagePlaceholder } from '../../shared/page-placeholder.tsx';
 import { GatePage } from './gate-page.tsx';
 
-/** For members: whoever is not signed in goes to the sign-in page, which leads back by its `next`. */
+/** For members: signed-out visitors are redirected to the sign-in page with a `next` parameter. */
 export function MemberGate({ children }: { readonly children: ReactNode }) {
   const { member, isLoading, failed, retry, retrying } = useMember();
   const { pathname, search } = useLocation();
@@ -61,7 +61,7 @@ export function PinGate({ children }: { readonly children: ReactNode }) {
 
 const redirectDelayMs = 3000;
 
-/** For stewards: a spinner while it is not known who asks; whoever is not signed in is told so and taken to the sign-in. */
+/** For stewards: shows a spinner while the session loads; signed-out visitors see a message and are redirected to the sign-in. */
 export function StewardGate({ children }: { readonly children: ReactNode }) {
   const { steward, isLoading, failed, retry, retrying } = useSteward();
   if (isLoading) return <PagePlaceholder />;
@@ -94,7 +94,7 @@ function RestrictedPage() {
 
 const { title, text, retry: retryLabel } = shellWords.unknownVisitor;
 
-/** When the server could not say who is signed in: not the same as nobody, so no page sends anybody to a sign-in. */
+/** The server did not report the session. That differs from being signed out, so no page redirects to a sign-in. */
 const SessionUnknown = ({ retry, retrying }: { readonly retry: () => void; readonly retrying: boolean }) => (
   <Section>
     <Container width="text">

@@ -101,7 +101,7 @@ describe('the PIN', () => {
     expect(screen.queryByText('Invalid PIN')).toBeNull();
   });
 
-  it('does not call a PIN wrong that nobody could check', async () => {
+  it('does not report a wrong PIN when the server is unreachable', async () => {
     server.answers['POST /api/auth/pin'] = () => Promise.reject(new TypeError('network'));
     open('/operations');
     await screen.findByLabelText('PIN');
@@ -170,13 +170,13 @@ describe('the dashboard', () => {
     await waitFor(() => expect(inside()).toBeTruthy());
   });
 
-  it('sends everybody else to the sign-in, which leads back', async () => {
+  it('redirects others to the sign-in, which leads back', async () => {
     server.answers['GET /api/auth/me'] = () => json({}, 401);
     open('/dashboard?tab=1');
     await waitFor(() => expect(path()).toBe('/login?next=%2Fdashboard%3Ftab%3D1'));
   });
 
-  it('sends nobody away when the server cannot say who they are, and asks again', async () => {
+  it('redirects no one when the server does not report the session, and retries', async () => {
     server.answers['GET /api/auth/me'] = () => json({}, 503);
     open('/dashboard');
     expect(
@@ -204,7 +204,7 @@ describe('the stewards’ pages', () => {
     await waitFor(() => expect(inside()).toBeTruthy());
   });
 
-  it('tell everybody else that access is restricted and take them to the sign-in', async () => {
+  it('tell others that access is restricted and redirect them to the sign-in', async () => {
     server.answers['GET /api/admin/auth/me'] = () => json({}, 401);
     vi.useFakeTimers();
     open('/admin/questions?page=2');
@@ -219,7 +219,7 @@ describe('the stewards’ pages', () => {
     expect(path()).toBe(signIn);
   });
 
-  it('do not call anybody signed out when the server cannot say', async () => {
+  it('do not report a signed-out user when the server does not respond', async () => {
     server.answers['GET /api/admin/auth/me'] = () => json({}, 503);
     open('/admin');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();

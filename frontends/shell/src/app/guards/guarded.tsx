@@ -8,8 +8,8 @@ import { findGuard } from './guard-policy.ts';
 const gates = { pin: PinGate, notice: NoticeGate, member: MemberGate, steward: StewardGate };
 
 /**
- * Shows the page to whoever meets the policy of its path. The server decides again on every call. Who signs out, on whichever page,
- * has to enter the PIN again.
+ * Shows the page if the visitor meets the policy of its path. The server authorizes every call again. After signing out, the PIN is
+ * required again.
  */
 export function Guarded({ children }: { readonly children: ReactNode }) {
   useWindowEvent('signed-out', () => safeSessionStorage.remove(keys.pinAuthenticated));

@@ -94,7 +94,7 @@ it('waits for an anchor whose part of the page is on its way', async () => {
   expect(into.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Late' })]);
 });
 
-it('goes to the top for an anchor that nobody can read', async () => {
+it('goes to the top for an undecodable anchor', async () => {
   await go('Broken');
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });

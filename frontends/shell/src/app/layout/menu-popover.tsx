@@ -46,7 +46,7 @@ const Today = styled.div`
   }
 `;
 
-/** The pages of the site. Opens as soon as it is there: whoever loaded it asked for it. */
+/** The menu of the site. Opens as soon as it is loaded, since loading was triggered by the user. */
 export function MenuPopover() {
   const [open, setOpen] = useState(true);
   const Icon = open ? CloseIcon : MenuIcon;

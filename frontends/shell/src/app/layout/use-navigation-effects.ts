@@ -52,7 +52,7 @@ function scrollToElement(element: HTMLElement, byLink: boolean, moved: boolean):
 
 const anchorTimeoutMs = 5000;
 
-/** The id that a hash names; null for none, or one that nobody can read. */
+/** The id in a hash; null without one, or if it cannot be decoded. */
 function parseAnchor(hash: string): string | null {
   try {
     return decodeURIComponent(hash.slice(1)) || null;

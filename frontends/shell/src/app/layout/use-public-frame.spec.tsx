@@ -18,14 +18,14 @@ it.each(['/aera-sacrosanct-stewards', '/admin', '/admin/questions'])(
   },
 );
 
-it('stays in the portal while nobody is signed in', async () => {
+it('stays in the portal while signed out', async () => {
   server.answers[me] = () => json({}, 401);
   renderAt('/aera-sacrosanct-stewards', <Frame />);
   await waitFor(() => expect(server.calls).toHaveLength(1));
   expect(screen.getByText('header and footer')).toBeTruthy();
 });
 
-it('asks nobody who they are on the public pages', () => {
+it('requests no session on the public pages', () => {
   renderAt('/how', <Frame />);
   expect(screen.getByText('header and footer')).toBeTruthy();
   expect(server.calls).toEqual([]);

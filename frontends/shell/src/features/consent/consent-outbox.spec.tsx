@@ -139,7 +139,7 @@ describe('the next visit', () => {
     expect(localStorage.getItem(keys.acknowledged)).toBe('true');
   });
 
-  it('leaves the notice alone where nobody stepped in', () => {
+  it('does not show the notice when consent was not given', () => {
     visit().start();
     expect(localStorage.getItem(keys.acknowledged)).toBeNull();
   });

@@ -29,7 +29,7 @@ const maxCompletionMs = 60_000;
 export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
   const storage = createConsentStorage(keys.pendingConsents);
   const inFlight = new Map<string, Promise<string | null>>();
-  /** Sending these again would not help; the next visit, of a newer version perhaps, tries anew. */
+  /** Sending these again would not help; the next visit, perhaps with a newer version, retries. */
   const rejected = new Set<string>();
   const logged = new Set<string>();
   let wait = minRetryDelayMs;
@@ -98,8 +98,8 @@ export function createConsentOutbox({ keys, send }: ConsentOutboxOptions) {
     /** Sends what waits; resolves when each has been tried once. */
     deliver,
     /**
-     * Sends what an earlier visit left, now and whenever the browser comes back online. Whoever left something has stepped in, even if
-     * the page was closed before it could say so.
+     * Sends consents left by an earlier visit, now and whenever the browser is online again. A queued consent counts as given, even if the
+     * page was closed before it was stored.
      */
     start(): void {
       const resume = () => {

@@ -15,7 +15,8 @@ const anotherText = 'a'.repeat(64);
 const stepIn = () => screen.findByRole('button', { name: 'Step Into Protection' });
 const dialog = () => screen.queryByRole('dialog');
 const callsOf = (route: string) => server.calls.filter((call) => call.route === route);
-const answer = (reconsentRequired: boolean) => () => json({ consentId: 'c-1', sessionId: 's-1', reconsentRequired }, 201);
+const answer = (reconsentRequired: boolean) => () =>
+  json({ consentId: 'c-1', sessionId: 's-1', reconsentRequired }, 201);
 const showing =
   (hash = noticeHash) =>
   () =>
@@ -150,7 +151,7 @@ describe('a visitor who acknowledged other words', () => {
     () =>
       json({ notices: [...newest, was] });
 
-  it('is told that they have changed, and how', async () => {
+  it('shows that the notice changed, and the differences', async () => {
     server.answers[listed] = notices({ hash: noticeHash, removed: ['Old rule'], added: ['New rule'] });
     acknowledgedBefore(anotherText);
     nextVisit();
@@ -161,7 +162,7 @@ describe('a visitor who acknowledged other words', () => {
     expect(changes.getByText('New rule').closest('ins')).toBeTruthy();
   });
 
-  it('is told what came and went over several versions, without what was there only in between', async () => {
+  it('shows additions and removals across several versions, without intermediate text', async () => {
     server.answers[listed] = notices(
       { hash: noticeHash, removed: ['Passing rule'], added: ['New rule'] },
       { hash: 'b'.repeat(64), removed: ['Old rule'], added: ['Passing rule'] },
@@ -173,7 +174,7 @@ describe('a visitor who acknowledged other words', () => {
     expect(screen.queryByText('Passing rule')).toBeNull();
   });
 
-  it('is told no more than that when the server does not list it', async () => {
+  it('shows only the fact of a change when the server does not list the versions', async () => {
     acknowledgedBefore(anotherText);
     nextVisit();
     await stepIn();

@@ -7,7 +7,7 @@ import { keys } from '../../shared/keys.ts';
 /** `changed`: its words are others than those acknowledged. `repeat`: the record could not be tied to them. */
 type ReminderReason = 'changed' | 'repeat';
 
-/** Why somebody who has acknowledged the notice is to be asked again; null when they are not. */
+/** Reason to ask for consent again; null if none. */
 export function findReminderReason(): ReminderReason | null {
   if (!safeLocalStorage.isSet(keys.acknowledged)) return null;
   const acknowledged = safeLocalStorage.get(keys.noticeVersion);
@@ -15,7 +15,7 @@ export function findReminderReason(): ReminderReason | null {
   return safeLocalStorage.isSet(keys.noticeAgain) ? 'repeat' : null;
 }
 
-/** Whether to ask again now: once a visit, and whatever becomes of it, nobody is kept out. */
+/** Whether to ask again now: once per visit, and no result blocks the visitor. */
 export function takeReminder(): boolean {
   if (findReminderReason() === null || safeSessionStorage.isSet(keys.noticeAsked)) return false;
   safeSessionStorage.setFlag(keys.noticeAsked);

@@ -10,7 +10,7 @@ import { clearErasedVisitor, takeReminder, useIsAcknowledged } from './consent-s
 const ConsentModal = lazyPage(() => import('./consent-modal.tsx'), 'ConsentModal');
 
 const noticesPath = '/full-notices';
-/** Nobody has to acknowledge a notice to read it, or to see and take back what they acknowledged before. */
+/** Reading the notice, and viewing or withdrawing an earlier consent, require no acknowledgement. */
 const openPaths = [noticesPath, '/your-data'];
 
 /** Milliseconds from the page being there to asking whether its browser was erased: the page comes first. */

@@ -18,7 +18,7 @@ it('forgets the number of a browser that was erased, and that it acknowledged th
   expect(kept()).toEqual([]);
 });
 
-it('asks once a visit, and nobody who has not acknowledged the notice', async () => {
+it('asks once per visit, and only visitors who acknowledged the notice', async () => {
   server.answers[route] = () => json({ erased: false });
   await clearErasedVisitor();
   await clearErasedVisitor();

@@ -17,7 +17,7 @@ describe('a tab', () => {
     expect(isShowingNewest()).toBe(true);
   });
 
-  it('that shows them is opened anew where the address says nothing of it', () => {
+  it('that shows them is reopened when the URL does not contain the parameter', () => {
     selectNewestBuilds(`${site}/?builds=newest`);
     expect(selectNewestBuilds(`${site}/admin/questions?page=2`)).toBe(
       `${site}/admin/questions?page=2&builds=newest`,
@@ -86,13 +86,13 @@ describe('the remotes of a tab', () => {
     expect(await findRemedy('/search')).toBe('pinned');
   });
 
-  it('are read anew where others are live by now, before anything else is offered', async () => {
+  it('are reloaded when other builds are live, before anything else is offered', async () => {
     const { findRemedy } = await begin();
     deploy('other', 'young');
     expect(await findRemedy('/search')).toBe('reload');
   });
 
-  it('leave nothing but another try where nothing is pinned, or nobody answers', async () => {
+  it('leave only a retry when nothing is pinned or the server does not respond', async () => {
     deploy('young', 'young');
     const { findRemedy } = await begin();
     expect(await findRemedy('/search')).toBeNull();

@@ -8,16 +8,16 @@ type Props = {
   readonly path: string;
   /** What may help besides another try. */
   readonly findRemedy: (path: string) => Promise<Remedy>;
-  /** Opens the page anew, with the build that is to help. */
+  /** Reopens the page with the build that may work. */
   readonly reopen: (remedy: NonNullable<Remedy>) => void;
   readonly children: ReactNode;
 };
 type State = { readonly failed: boolean; readonly remedy: Remedy; readonly path: string };
 
 /**
- * Shows what is missing and a Retry in place of a page that could not be loaded or broke. Retry loads again what failed; going to
- * another path starts afresh. Where another version of the site is live by now, it offers to begin anew with that instead; where the part
- * is there in another build than this tab shows, that one too.
+ * Shows what is missing and a retry button in place of a page that failed to load or crashed. Retry loads the failed parts; navigation
+ * resets it. If another version of the site is live, it offers a reload; if the part exists in another build than this tab shows, it offers
+ * that build.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, remedy: null, path: this.props.path };

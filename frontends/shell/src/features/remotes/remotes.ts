@@ -24,8 +24,8 @@ let began: Promise<Deployment> | null = null;
 let list: Promise<Remote[]> | null = null;
 
 /**
- * The remotes that this tab began with, read once; after a failure again once somebody asks for another try. What is deployed meanwhile
- * is not for this tab: modules of two versions do not go together.
+ * The remotes at the start of this tab, read once; after a failure again on retry. Later deployments do not affect this tab, since modules
+ * of two versions are incompatible.
  */
 export const readRemotes = (): Promise<Remote[]> => (list ??= readList());
 
@@ -57,7 +57,7 @@ async function readDeployment(path: string): Promise<Deployment> {
  */
 export type Remedy = 'reload' | 'newest' | 'pinned' | null;
 
-/** What may help where the page of a path does not load; null also where nobody can say. */
+/** Possible fix when the page of a path does not load; null also when unknown. */
 export async function findRemedy(path: string): Promise<Remedy> {
   try {
     if (!began) return null;
@@ -100,5 +100,5 @@ const ways: Record<NonNullable<Remedy>, () => void> = {
   pinned: () => exitNewestBuilds(keys),
 };
 
-/** Opens the page anew, with the build that is to help. */
+/** Reopens the page with the build that may work. */
 export const reopenPage = (remedy: NonNullable<Remedy>): void => ways[remedy]();

@@ -31,7 +31,7 @@ describe('a tab that shows the newest builds', () => {
   });
 });
 
-it('says nothing where the tab shows what everybody is shown', async () => {
+it('is hidden when the tab shows the live builds', async () => {
   renderAt(paths.questions);
   await screen.findByRole('button', { name: 'Logout' });
   expect(screen.queryByText(text)).toBeNull();

@@ -8,7 +8,7 @@ import { frameCopy } from './frame-copy.ts';
 const copy = frameCopy.newest;
 const keys = storageKeys(brand.slug);
 
-/** Reads as a link: it leads to the same page, as everybody else is shown it. */
+/** Looks like a link: it leads to the same page with the live builds. */
 const Leave = styled(TextButton)`
   color: inherit;
   font-weight: 600;
@@ -19,7 +19,7 @@ const Leave = styled(TextButton)`
 
 const leaveHere = () => exitNewestBuilds(keys);
 
-/** Says that this tab shows other builds than everybody else's, and leads back to theirs. */
+/** Tells that this tab shows other builds than the live ones, and links back to those. */
 export function NewestBuildsNotice({ leave = leaveHere }: { readonly leave?: () => void }) {
   if (!useStoredFlag(safeSessionStorage, keys.newestBuilds)) return null;
   return (

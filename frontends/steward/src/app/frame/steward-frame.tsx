@@ -13,7 +13,7 @@ import { recoveryWords as copy } from '../../shared/copy/recovery-copy.ts';
 import { paths } from '../../shared/paths.ts';
 import { fewCodes, useRecoveryCodesLeft } from '../../shared/session/recovery-codes-left.ts';
 
-/** Warns whoever has used one of the last recovery codes, on every page but the one that says so itself. */
+/** Warns a steward after one of the last recovery codes was used, on every page except the one that shows the warning itself. */
 function FewCodesLeft() {
   const left = useRecoveryCodesLeft();
   const { pathname } = useLocation();

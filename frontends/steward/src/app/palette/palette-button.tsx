@@ -36,7 +36,7 @@ const Press = styled.button`
   }
 `;
 
-/** The palette for whoever has a pointer, with the keys for it. */
+/** Opens the palette by pointer, and shows its keys. */
 export const PaletteButton = ({ onOpen }: { readonly onOpen: () => void }) => (
   <Frame>
     <Press

@@ -2,7 +2,7 @@
 export const paletteCopy = {
   title: 'Search or jump to',
   field: 'Search pages, commands, contacts, questions and articles',
-  /** For whoever is not shown articles. */
+  /** For roles without articles. */
   fieldOfResponders: 'Search pages, commands, contacts and questions',
   close: 'Close',
   list: 'Results',

@@ -5,7 +5,7 @@ import { Keys } from './keys.tsx';
 import { paletteCopy as copy } from './palette-copy.ts';
 import type { useListbox } from './use-listbox.ts';
 
-/** Always as high, so that nothing moves while somebody types. */
+/** Fixed height, so that nothing moves while the steward types. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;

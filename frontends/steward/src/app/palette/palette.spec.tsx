@@ -111,7 +111,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads from an id that was pasted to whoever goes by it, by browser or by account', async () => {
+  it('leads from a pasted id to the profile, by browser session or by account', async () => {
     for (const [label, to] of [
       ['Profile for this browser ID', personOfSession(id(51))],
       ['Profile for this account ID', personOfMember(id(51))],

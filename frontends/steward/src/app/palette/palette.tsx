@@ -51,7 +51,7 @@ const Input = styled.input`
   }
 `;
 
-/** For whoever has keys. */
+/** For keyboard users. */
 const Hint = styled.p`
   display: none;
   flex-wrap: wrap;

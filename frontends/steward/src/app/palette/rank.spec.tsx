@@ -29,7 +29,7 @@ describe('what is typed', () => {
     ['…', 'Questions'],
   ])('%j does not fit %j', (typed, label) => expect(rankEntry(typed, entry(label))).toBe(0));
 
-  it('is looked for in what it belongs to and in words that nobody sees', () => {
+  it('is found by its group and by hidden keywords', () => {
     expect(rankEntry('security rules', entry('Rules', { detail: 'Security' }))).toBeGreaterThan(0);
     expect(rankEntry('inbox', entry('Notifications', { also: 'inbox' }))).toBeGreaterThan(0);
   });

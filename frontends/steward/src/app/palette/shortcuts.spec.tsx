@@ -84,7 +84,7 @@ describe('g and a letter', () => {
     ).toEqual(['Portal', 'Questions', 'Contacts']);
   });
 
-  it('does nothing while somebody types', async () => {
+  it('is ignored while the steward types', async () => {
     await openAt(paths.questions);
     await screen.findByText('Question 31');
     await userEvent.click(screen.getByRole('searchbox'));

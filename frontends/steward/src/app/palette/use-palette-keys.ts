@@ -8,7 +8,7 @@ import { areas, mayOpen } from '../registry.ts';
 const timeoutMs = 5000;
 
 interface GoKeysOptions {
-  /** Nobody, while it is not known who is signed in. */
+  /** Undefined while the session loads. */
   readonly role: Role | undefined;
   /** `?` was pressed. */
   readonly onHelp: () => void;
@@ -44,7 +44,7 @@ export function usePaletteKey(onPress: () => boolean): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const command = isApple() ? event.metaKey : event.ctrlKey;
     if (!command || event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return;
-    // What nobody takes belongs to the browser.
+    // Unhandled keys belong to the browser.
     if (!event.defaultPrevented && !event.repeat && onPress()) event.preventDefault();
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 export const portalCopy = {
   loading: 'Loading admin portal...',
-  /** The server could not say who is signed in, which is not the same as nobody. */
+  /** The server did not report the session, which differs from being signed out. */
   unknown: {
     title: 'Couldn’t check your sign-in',
     detail: 'The server didn’t respond. You may still be signed in. Try again in a moment.',
@@ -8,7 +8,7 @@ export const portalCopy = {
   },
   title: 'Stewards Portal',
   lead: 'Security, contacts, consent records, bots and stewards.',
-  /** For whoever has contacts alone. */
+  /** For roles with contacts only. */
   leadOfContacts: 'Messages from the contact form.',
   tabs: 'Portal sections',
 } as const;

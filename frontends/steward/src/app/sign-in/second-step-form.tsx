@@ -84,7 +84,7 @@ export function CodeForm({ signIn }: { readonly signIn: SignIn }) {
   );
 }
 
-/** In the place of step two, for whoever has lost the authenticator. */
+/** Replaces step two when the authenticator is lost. */
 export function RecoveryForm({ signIn }: { readonly signIn: SignIn }) {
   const [typed, setTyped] = useState('');
   return (

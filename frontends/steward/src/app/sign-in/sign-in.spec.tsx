@@ -178,7 +178,7 @@ describe('the code', () => {
     expect(screen.queryByText(/Make new ones/)).toBeNull();
   });
 
-  it('warns of the last recovery codes until somebody sees to it', async () => {
+  it('warns of the last recovery codes until new ones are created', async () => {
     left = 3;
     signedIn(api);
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));

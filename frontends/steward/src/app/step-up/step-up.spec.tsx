@@ -66,7 +66,7 @@ describe('whether presence has to be proved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('may be unknown for a while, which stops nobody', async () => {
+  it('may be unknown for a while, which blocks nothing', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on(readReauthStatus, () => {
       throw new Refusal(503);
@@ -122,7 +122,7 @@ describe('the re-authentication', () => {
     expect(api.calls(readReauthStatus).length).toBe(looks + 1);
   });
 
-  it('takes a recovery code of whoever has lost the authenticator, and warns when few are left', async () => {
+  it('accepts a recovery code when the authenticator is lost, and warns when few are left', async () => {
     await user().type(screen.getByLabelText('Authentication code'), '999');
     await user().click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     const field = () => screen.getByLabelText<HTMLInputElement>('Recovery code');
@@ -151,7 +151,7 @@ describe('the re-authentication', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed. Please try again.');
   });
 
-  it('ends when somebody signs out instead', async () => {
+  it('is cancelled by signing out', async () => {
     await user().click(screen.getByRole('button', { name: 'Log out instead' }));
     await closed();
     expect(api.calls(stewardLogout)).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('a call that the server wants a proof for', () => {
     expect(second).toEqual(first);
   });
 
-  it('asks for the password of whoever has no second factor', async () => {
+  it('asks for the password without a second factor', async () => {
     method = 'password';
     const taken = guarded();
     await answer();
@@ -211,7 +211,7 @@ describe('a call that the server wants a proof for', () => {
     await waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
   });
 
-  it('fails plainly for whoever signs out instead', async () => {
+  it('fails with a message after signing out instead', async () => {
     const taken = guarded();
     await answer();
     await userEvent.click(screen.getByRole('button', { name: 'Log out instead' }));
@@ -220,7 +220,7 @@ describe('a call that the server wants a proof for', () => {
     expect(api.calls(answerQuestion)).toHaveLength(1);
   });
 
-  it('fails plainly while nobody can say how presence is proved', async () => {
+  it('fails with a message while the required factor is unknown', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on(readReauthStatus, () => {
       throw new Refusal(503);

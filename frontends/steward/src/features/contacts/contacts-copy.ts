@@ -10,7 +10,7 @@ const reasons: Record<CloseReason, string> = {
 };
 
 const spamReasons: Record<SpamReason, string> = {
-  'honeypot': 'A hidden field was filled in',
+  honeypot: 'A hidden field was filled in',
   'submitted-too-fast': 'Sent faster than a person can type',
   'missing-proof-of-work': 'High volume from this network, without the browser check',
   'reused-proof-of-work': 'The browser check was reused from another message',

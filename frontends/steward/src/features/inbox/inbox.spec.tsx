@@ -46,7 +46,7 @@ beforeEach(() => {
 
 const bell = (name: string) => screen.findByRole('link', { name });
 
-it('has a name for each type that a steward can be told of', () =>
+it('has a name for each notification type of stewards', () =>
   expect(Object.keys(inboxCopy.types)).toEqual([...stewardNotificationTypes]));
 
 it('is behind a bell that counts what is unread, around every page', async () => {

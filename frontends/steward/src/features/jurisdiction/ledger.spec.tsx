@@ -62,7 +62,7 @@ describe('the ledger', () => {
     expect(within(await panel()).queryByText(/Alarm/)).toBeNull();
   });
 
-  it('raises the alarm where the log is not the one that was witnessed', async () => {
+  it('raises the alarm when the log differs from the published checkpoint', async () => {
     status = {
       ...status,
       inconsistency: 'The first 5 entries of the log are not those that were witnessed.',
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(screen.getByText(/entry by entry \(RFC 9162\): does not hold/)).toBeTruthy();
   });
 
-  it('finds out that a checkpoint is somebody else’s', async () => {
+  it('detects a checkpoint signed with another key', async () => {
     const other = await signedLog(entries);
     status = { ...status, latest: { ...status.latest!, note: await other.checkpoint(5) } };
     open();

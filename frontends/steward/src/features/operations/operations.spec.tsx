@@ -224,7 +224,7 @@ describe('background work', () => {
     ).toBeTruthy();
   });
 
-  it('that is in order is there for whoever looks, and fails nowhere', async () => {
+  it('is available to any steward when everything works, without axe violations', async () => {
     const never = { ...rests, lastSuccessAt: null };
     const card = await given(
       { ...rests, lastSuccessAt: now },
@@ -343,7 +343,7 @@ describe('events', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('are told over all services by what caused them', async () => {
+  it('are listed across all services by their cause', async () => {
     api.on(routes.readJourney, () => ({ events: [event(1)], complete: true }));
     api.on(operationsRoutes['knowledge-search'].readJourney, () => ({
       events: [event(2, { type: 'DocumentPublished', causationId: id(1) })],

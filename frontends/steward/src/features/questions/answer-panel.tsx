@@ -13,7 +13,7 @@ const copy = questionsCopy.given;
 
 interface AnswerPanelProps {
   readonly thread: StewardThread;
-  /** Text that was typed before somebody else answered. */
+  /** Text typed before a concurrent answer. */
   readonly draft: AnswerDraft;
 }
 

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('who has a question', () => {
-  it('is whoever takes it on, hands it over or gives it back', async () => {
+  it('has the assignee, who can be changed or removed', async () => {
     open();
     await userEvent.click(await button('Take it on'));
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('who has a question', () => {
     expect(server.find(first.id).assignee).toBeNull();
   });
 
-  it('says when somebody else took it first', async () => {
+  it('reports a concurrent assignment', async () => {
     open();
     await button('Take it on');
     server.change(first.id, { assignee: tom });
@@ -64,7 +64,7 @@ describe('who asked', () => {
     expect(link()?.getAttribute('href')).toBe(personOfMember(id(60)));
   });
 
-  it('is nobody to look at where it is not', async () => {
+  it('has no profile where the author is unknown', async () => {
     open();
     await button('Take it on');
     expect(link()).toBeNull();
@@ -116,7 +116,7 @@ describe('an answer that was given', () => {
     expect(await screen.findByText('Private')).toBeTruthy();
   });
 
-  it('can be revised, and says when somebody else did so first', async () => {
+  it('can be revised, and reports a concurrent revision', async () => {
     open();
     await userEvent.click(await button('Revise'));
     const box = screen.getByLabelText<HTMLTextAreaElement>('Edited answer *');

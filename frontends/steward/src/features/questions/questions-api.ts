@@ -70,8 +70,8 @@ interface Undoable<Body> {
 }
 
 /**
- * One thing to do with a question. What is shown is read again either way; a refusal is told in the server’s own sentence, and what
- * can be taken back is said with the way to.
+ * One command on a question. The data is refetched in both cases; a rejection shows the server's message, and an undoable command offers
+ * undo.
  */
 export function useQuestionAction<R extends Route>(
   route: R,

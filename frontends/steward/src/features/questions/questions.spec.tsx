@@ -98,7 +98,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
   });
 
-  it('is walked with j and k, and opened with Enter, but not while somebody types', async () => {
+  it('is navigated with j and k and opened with Enter, but not while the steward types', async () => {
     open();
     await entry('trustee be a');
     await userEvent.keyboard('j');
@@ -222,7 +222,7 @@ describe('an answer that comes second', () => {
     expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
   });
 
-  it('is told without sending, when the other answer comes while it is written', async () => {
+  it('reports a concurrent answer without sending the text', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

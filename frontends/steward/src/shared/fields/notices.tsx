@@ -21,7 +21,7 @@ interface ConflictNoticeProps {
     readonly title: string;
     readonly mine: string;
     readonly theirs: string;
-    /** What keeping one's own means. */
+    /** Explains what keeping the steward's own text means. */
     readonly mineHint?: string;
   };
   /** What another steward saved. */

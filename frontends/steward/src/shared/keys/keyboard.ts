@@ -14,13 +14,13 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 interface SingleKeysOptions {
-  /** Hears keys before the rest of the page does: what it takes (`preventDefault`) is for nobody else. */
+  /** Handles keys before the rest of the page: handled keys (`preventDefault`) go no further. */
   readonly first?: boolean;
 }
 
 /**
- * Keys pressed by themselves, anywhere on the page: not while somebody types, not behind a dialog, not with Ctrl, Alt or Meta, and
- * not for those who have switched them off.
+ * Single keys, anywhere on the page: not while the steward types, not behind a dialog, not with Ctrl, Alt or Meta, and not if shortcuts are
+ * turned off.
  */
 export function useSingleKeys(
   onKey: (event: KeyboardEvent) => void,

@@ -44,7 +44,7 @@ const Time = styled(Text)`
 `;
 
 interface HowFreshProps {
-  /** How what is shown is come by; null where it is read when somebody asks. */
+  /** How the shown data is updated; null when it is read on demand. */
   readonly state: string | null;
   readonly tone?: BadgeProps['variant'];
   /** It is how things are now. */

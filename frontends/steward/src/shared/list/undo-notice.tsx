@@ -16,7 +16,7 @@ interface DoneRegionProps {
   readonly children: ReactNode;
 }
 
-/** Where it is told what was just done. Takes the focus: what it was done to may be gone from the page. */
+/** Announces the last action. Takes the focus, since the affected item may be gone from the page. */
 export function DoneRegion({ done, children }: DoneRegionProps) {
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => {

@@ -25,7 +25,7 @@ export type FetchGrowth = (sizes: {
   second: number;
 }) => Promise<{ readonly hashes: readonly string[] }>;
 
-/** Checks here, believing nobody, that the newer checkpoint's log begins with the older one's. */
+/** Verifies in this browser that the newer checkpoint's log begins with the older one's. */
 export async function checkGrowth(
   { key, older, newer }: TwoCheckpoints,
   fetchProof: FetchGrowth,

@@ -69,7 +69,7 @@ const checkWith =
 interface GrowthCheckProps {
   readonly log: {
     readonly key: string;
-    /** The last checkpoint that was witnessed, and the one before. */
+    /** The newest published checkpoint, and the previous one. */
     readonly latest: TwoCheckpoints['newer'] | null;
     readonly previous: TwoCheckpoints['older'] | null;
   };
@@ -80,8 +80,8 @@ interface GrowthCheckProps {
 }
 
 /**
- * Lets this browser check, believing nobody, that the log only grew between its last two checkpoints. What it found stays, and names
- * their sizes, when newer ones come. The last one can be taken away.
+ * Lets this browser verify that the log is append-only between its last two checkpoints, without trusting the server. The result stays and
+ * names their sizes when newer ones arrive. The newest one can be downloaded.
  */
 export function GrowthCheck({ log, fetchProof, fileName }: GrowthCheckProps) {
   const { key, latest, previous } = log;

@@ -44,7 +44,7 @@ describe('a responder', () => {
     expect(api.calls(listStewards)).toEqual([]);
   });
 
-  it('is told that a page belongs to another role, and led back', async () => {
+  it('is informed that a page belongs to another role, and led back', async () => {
     renderAt(paths.analytics);
     expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeTruthy();
     expect(api.calls(readVisitMetrics)).toEqual([]);

@@ -32,13 +32,13 @@ export function usePasskeys() {
   });
 }
 
-/** Reads both lists anew, after something was changed. */
+/** Refetches both lists after a change. */
 export function useInvalidateSecurity() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['security'] });
 }
 
-/** Ends one session, or with null all others, and says what became of it. */
+/** Ends one session, or all others with null, and reports the result. */
 export function useEndSessions() {
   const invalidate = useInvalidateSecurity();
   const { toast } = useToast();

@@ -49,10 +49,7 @@ export function PasskeySignIn() {
   );
 }
 
-/**
- * Signs a member in with a passkey: with the button, or with one that the browser suggests in the field of the address while nobody
- * has pressed it.
- */
+/** Signs a member in with a passkey: by the button, or by a browser suggestion in the email field until the button is used. */
 function usePasskeySignIn() {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -66,7 +63,7 @@ function usePasskeySignIn() {
       const session = await signInByPasskey({ autofill: true });
       client.setQueryData(memberKey, session);
     };
-    // Nobody asked for it: the form and the button are there, whatever becomes of it.
+    // Suggestions are optional: form and button work regardless of a failure here.
     suggest().catch(() => {});
     return () => {
       cancelled = true;
@@ -76,7 +73,7 @@ function usePasskeySignIn() {
   return { start: () => mutate(), isPending, failure: error && toFailureMessage(error) };
 }
 
-/** Whoever closes the browser's window, or has no passkey here, is no failure of ours. */
+/** A cancelled browser dialog or a missing passkey is not an error. */
 function toFailureMessage(error: Error): string {
   if (isApiError(error)) return error.detail;
   return /^(?:NotAllowed|Abort|InvalidState)Error$/.test(error.name) ? copy.given : copy.unreachable;

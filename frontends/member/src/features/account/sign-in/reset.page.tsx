@@ -12,7 +12,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { signInCopy } from './sign-in-copy.ts';
 
-/** Whoever has the link from the mail chooses a new password here; everybody else has such a link sent. */
+/** Sets a new password with the link from the email; without one, requests the email. */
 export function ResetPage() {
   const { token } = useLinkToken();
   return token ? <NewPasswordForm token={token} /> : <ResetRequestForm />;

@@ -21,7 +21,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } });
 
 describe('a forgotten password', () => {
-  it('leads from the sign-in to a mail, and says the same whoever asks', async () => {
+  it('leads from the sign-in to an email, with the same response for every address', async () => {
     page.api.on(requestPasswordReset, () => answer(requestPasswordReset, undefined));
     page.open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -71,7 +71,7 @@ describe('the link from the mail', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('password1234');
   });
 
-  it('that does not work any more leads to another', async () => {
+  it('that has expired leads to a new one', async () => {
     page.api.on(resetPassword, () => problem(410, 'Gone.', { code: 'reset-invalid' }));
     await choose();
     expect(await screen.findByText('This link no longer works')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect(page.api.calls(signInWithPasskey).map(({ body }) => body)).toEqual([{ answer: given }]);
   });
 
-  it('that nobody gave, or that is not known, leaves the form as it is', async () => {
+  it('that is cancelled or unknown leaves the form unchanged', async () => {
     known();
     authenticator.startAuthentication.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     page.open('/login');

@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('There was no answer.');
   });
 
-  it('is done already for whoever is signed in', async () => {
+  it('redirects signed-in members', async () => {
     page.signIn();
     page.open('/login?next=%2Fsearch');
     await waitFor(() => expect(page.path()).toBe('/search'));

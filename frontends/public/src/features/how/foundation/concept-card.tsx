@@ -114,7 +114,7 @@ interface ConceptCardProps {
   readonly number: number;
 }
 
-/** One idea: the beginning of its short version, and on demand all four ways it is told. */
+/** One idea: the beginning of its short version, and on demand all four versions. */
 export function ConceptCard({ concept, number }: ConceptCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -2,7 +2,7 @@ import { Drawing } from './drawing-style.ts';
 
 const years = [1, 2, 3, 4, 5, 6];
 
-/** Seven years without a sign, what a court may then presume, and the way back of whoever turns up alive. */
+/** Seven years without a sign of life, the presumption a court may make, and its reversal when the person reappears. */
 export const AbsenceDrawing = ({
   labels: [seen, period, presumed, found],
 }: {

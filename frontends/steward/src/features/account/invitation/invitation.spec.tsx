@@ -109,7 +109,7 @@ it('says that a link works no more', async () => {
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy();
 });
 
-it('becomes that when somebody else was faster', async () => {
+it('reports a concurrent registration', async () => {
   open();
   await fill();
   for (const route of [readInvitation, acceptInvitation])
@@ -137,7 +137,7 @@ it('does nothing with a link that is cut off', async () => {
   expect(api.calls(readInvitation)).toEqual([]);
 });
 
-it('warns whoever is signed in already', async () => {
+it('warns signed-in users', async () => {
   api.on(readCurrentSteward, () => ({ success: true, user: steward }));
   open();
   expect(await screen.findByText(/In this browser Ada Lovell is signed in/)).toBeTruthy();

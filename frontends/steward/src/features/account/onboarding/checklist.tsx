@@ -46,7 +46,7 @@ const Ring = styled.span`
 
 type Step = { readonly name: string; readonly done: boolean; readonly at: string | null };
 
-/** The steps of a checklist in order; nobody invited whoever was there from the first start. */
+/** The steps of a checklist in order; the first steward has no invitation. */
 const listSteps = ({
   invitedAt,
   passwordSetAt,

@@ -22,7 +22,7 @@ const Fields = styled.div`
 const empty = { email: '', draft: { role: 'responder', day: '' } as RoleDraft };
 const none = { email: null as string | null, until: null as string | null };
 
-/** Invites somebody. What was typed stays until the invitation is made. */
+/** Creates an invitation. The input stays until it succeeds. */
 export function InviteForm({ onInvited }: { readonly onInvited: (invited: Invited) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [{ email, draft }, setTyped] = useState(empty);

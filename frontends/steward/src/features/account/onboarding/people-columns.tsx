@@ -13,7 +13,7 @@ const [who, role, state, steps, lastSignIn, change] = copy.columns;
 export type PersonAct = 'role' | 'suspend' | 'reinstate';
 
 interface PeopleColumnsOptions {
-  /** Nobody decides on themselves. */
+  /** Stewards cannot manage themselves. */
   readonly you: string | undefined;
   /** Null where nothing may be changed. */
   readonly onAct: ((person: StewardListItem, act: PersonAct) => void) | null;
@@ -32,7 +32,7 @@ const listIdentifiers = ({ username, email }: StewardListItem): string =>
 const formatRole = (person: StewardListItem): string =>
   `${roleWords.names[person.role]}${person.until ? ` ${copy.until(formatDate(person.until))}` : ''}`;
 
-/** Somebody who works here: role, state, first steps, and what can be done. */
+/** A steward: role, state, first steps, and available actions. */
 export const peopleColumns = ({ you, onAct }: PeopleColumnsOptions): readonly Column<StewardListItem>[] => [
   {
     id: 'name',

@@ -18,7 +18,7 @@ export type SetUp = ResponseOf<typeof startSecondFactorSetup>;
 export const factorFailure = (error: unknown): string | null =>
   error === null ? null : errorDetail(error, accountCopy.twoFactor.notDone);
 
-/** Reads anew whether there is a second factor, after anything was done with it; how many codes were left is of the past then. */
+/** Refetches the second factor after a change, which invalidates the number of remaining codes. */
 function useFactorMutation<Answer, Input = void>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   const keepCodesLeft = useKeepCodesLeft();

@@ -155,7 +155,7 @@ describe('the bot tab', () => {
     ).toBe(`${portalTab('jurisdiction')}&activity=203.0.113.7`);
   });
 
-  it('leads to whoever used the browser, once it had acknowledged the notice', async () => {
+  it('links to the profile of the browser session, once it acknowledged the notice', async () => {
     visits = [visit(), visit({ visitId: id(62), sessionId: '5e551011-0000-8000-8000-000000000001' })];
     open();
     const [own, hash] = within(await sessions())
@@ -270,7 +270,7 @@ describe('what a steward says of a session', () => {
     await waitFor(() => expect(values[0]).toMatchObject({ verdict: 'human', reason: 'A known monitor' }));
   });
 
-  it('takes the focus to what became of it', async () => {
+  it('moves the focus to the result', async () => {
     open();
     await sessions();
     await say('Not a bot', 'A person');

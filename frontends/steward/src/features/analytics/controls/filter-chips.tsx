@@ -52,7 +52,7 @@ const Place = styled(Row)`
   outline: none;
 `;
 
-/** What narrows the visits; each filter goes by a click on it, which leaves the focus where the filters are. */
+/** Active filters; each is removed by a click, after which the focus stays in the group. */
 export function FilterChips({ filters, hint = copy.none, onFilters }: FilterChipsProps) {
   const place = useRef<HTMLDivElement>(null);
   const set = visitDimensions.filter((dimension) => filters[dimension] !== undefined);

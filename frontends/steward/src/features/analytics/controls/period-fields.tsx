@@ -10,7 +10,7 @@ import { CustomRange } from './custom-range.tsx';
 
 const copy = analyticsCopy.controls;
 
-/** Close together: one line at a desk, two on a phone. */
+/** Compact: one line on large screens, two on a phone. */
 const Presets = styled(SegmentedControl<Preset | 'custom'>)`
   label {
     padding-inline: ${theme.space[3]};
@@ -29,7 +29,7 @@ interface RangeFieldProps {
   readonly onRange: (range: Range) => void;
 }
 
-/** The presets by their names, and days of one's own. */
+/** Presets by name, and custom dates. */
 export function RangeField({ range, zone, now, onRange }: RangeFieldProps) {
   const [choosing, setChoosing] = useState(false);
   const [seen, setSeen] = useState(range);

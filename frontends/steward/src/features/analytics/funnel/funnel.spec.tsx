@@ -88,7 +88,7 @@ describe('the funnel', () => {
     expect(where()).toContain('range=90d');
   });
 
-  it('says that nobody came', async () => {
+  it('shows an empty state without visits', async () => {
     now = steps();
     open();
     expect(await screen.findByText('No visitors in this period')).toBeTruthy();

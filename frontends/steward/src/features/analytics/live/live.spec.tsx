@@ -118,7 +118,7 @@ it('stands still while paused, and goes on', async () => {
   expect(figure('Visitors now')).toBe('5');
 });
 
-it('says when nobody is there', async () => {
+it('shows an empty state without visitors', async () => {
   await open();
   tell(visits({ visitors: 0, views: 0, perMinute: [0, 0, 0, 0, 0], pages: [], countries: [], recent: [] }));
   expect(screen.getByText('No visitors right now')).toBeTruthy();

@@ -22,7 +22,7 @@ import { useQuery } from '../../../shared/page/use-url-query.ts';
 
 const read: ReadonlySet<unknown> = new Set([readVisitMetrics.path, visitBreakdown.path]);
 
-/** The moment that "today" is told by, and the way to read everything of the page as of now. */
+/** The instant that "today" refers to, and a refetch of the whole page. */
 function useRefresh() {
   const [now, setNow] = useState(currentMinute);
   const client = useQueryClient();

@@ -89,7 +89,7 @@ describe('the period', () => {
     expect(query().get('range')).toBe(range);
   });
 
-  it('of one’s own is asked for once it makes sense', async () => {
+  it('with custom dates is requested once it is valid', async () => {
     open('&compare=no');
     await userEvent.click(await screen.findByRole('radio', { name: 'Custom' }));
     const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];

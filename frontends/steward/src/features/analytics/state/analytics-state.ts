@@ -91,7 +91,7 @@ export function readState(params: URLSearchParams): { state: AnalyticsState; wro
   };
 }
 
-/** Whether the days come in their order, and are not more than can be told. */
+/** Whether the days are in order and within the maximum length. */
 export const isRange = ({ from, to }: { from: string; to: string }): boolean =>
   from <= to && daysBetween(from, to) < maxDays;
 

@@ -28,7 +28,7 @@ interface BulkJobCardProps {
   readonly onHide?: (() => void) | undefined;
 }
 
-/** One action: what it does, how far it is, what became of the contacts, and what can be done about it. */
+/** One bulk job: its action, progress, results and controls. */
 export function BulkJobCard({ bulk, readName, opened = false, onUndone, onHide }: BulkJobCardProps) {
   const mayChange = useMayChange();
   const cancel = useBulkJobAction(cancelContactBulk);

@@ -64,7 +64,7 @@ interface BulkJobResultsProps {
   readonly onOutcome: (outcome: OutcomeFilter) => void;
 }
 
-/** What became of each contact. */
+/** Result of each contact. */
 export function BulkJobResults({ bulk, outcome, onOutcome }: BulkJobResultsProps) {
   // The key changes when the job ends, so the results are read again.
   const list = { id: bulk.id, outcome, status: bulk.status };

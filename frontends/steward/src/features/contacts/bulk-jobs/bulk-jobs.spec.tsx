@@ -107,7 +107,7 @@ describe('choosing contacts', () => {
     expect(screen.getByText('3 contacts selected')).toBeTruthy();
   });
 
-  it('begins anew with another filter', async () => {
+  it('resets with another filter', async () => {
     renderAt(paths.contacts);
     await userEvent.click(await box('Grace'));
     expect(screen.getByText('1 contact selected')).toBeTruthy();
@@ -204,7 +204,7 @@ describe('an action under way', () => {
     expect(screen.queryByRole('region', { name: 'Running actions' })).toBeNull();
   });
 
-  it('of somebody else is among the actions alone', async () => {
+  it('of another steward is only listed among the jobs', async () => {
     listed = [{ ...running, by: { id: id(2), name: 'Grace Ferrow' } }];
     renderAt(paths.contactBulks);
     expect(await screen.findByRole('article', { name: 'Close: spam, 10 contacts' })).toBeTruthy();
@@ -226,7 +226,7 @@ describe('the actions', () => {
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
   });
 
-  it('lead to what became of each contact, narrowed by outcome', async () => {
+  it('link to the results of each contact, filtered by outcome', async () => {
     listed = [bulk()];
     api.on(listContactBulkRows, ({ query }) => ({
       items:

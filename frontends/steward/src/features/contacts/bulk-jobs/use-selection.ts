@@ -29,7 +29,7 @@ export function sliceBetween(shown: readonly string[], from: string, to: string)
   return a < 0 || b < 0 ? [to] : shown.slice(Math.min(a, b), Math.max(a, b) + 1);
 }
 
-/** Which contacts of a list are chosen. Another list begins anew: `of` tells them apart, `shown` is what is shown of it. */
+/** Selected contacts of a list. Another list resets it: `of` identifies the list, `shown` contains its visible rows. */
 export function useSelection(of: string, shown: readonly string[]): Selection {
   const [kept, setChosen] = useState(() => none(of));
   const chosen = kept.of === of ? kept : none(of);

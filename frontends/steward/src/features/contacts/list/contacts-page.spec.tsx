@@ -123,7 +123,7 @@ describe('the board', () => {
 });
 
 describe('the quarantine', () => {
-  it('says why each is held back, and lets it go', async () => {
+  it('shows why each is quarantined, and releases it', async () => {
     let held = [{ ...grace, spamReasons: ['submitted-too-fast' as const, 'many-links' as const] }];
     api.on(quarantinedContacts, () => ({ items: held, next: null, total: held.length }));
     api.on(releaseContact, () => {

@@ -139,7 +139,7 @@ describe('two contacts beside one another', () => {
     expect(api.calls(mergeContacts)[0]?.body).toMatchObject({ with: grace.id, seen: 'first' });
   });
 
-  it('show who would be one now when somebody else was faster', async () => {
+  it('show the current preview after a concurrent change', async () => {
     const third = mergeContact(id(12), { name: 'Third' });
     const current = { ...mergePreview(grace, other), other: [other, third], seen: 'second' };
     api.on(mergeContacts, ({ params, body }) => {
@@ -167,7 +167,7 @@ describe('two contacts beside one another', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it('are told apart, which can be taken back', async () => {
+  it('are marked as distinct, which can be undone', async () => {
     api.on(markAsDistinct, ({ params }) => personMerges(params.id));
     api.on(undoMarkAsDistinct, ({ params }) => personMerges(params.id));
     renderAt(pair);

@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-it('wants it to be sure first that an address somebody typed is theirs', async () => {
+it('requires confirmation of an unverified email address first', async () => {
   renderAt(personPath(leadId));
   await press('Create data export');
   expect(await screen.findByText(/anybody can type the address of somebody else/)).toBeTruthy();
@@ -66,7 +66,7 @@ it('wants it to be sure first that an address somebody typed is theirs', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('gives out and erases a browser in which nobody wrote, with no address to be sure of', async () => {
+it('exports and erases a browser session without messages, which needs no confirmation', async () => {
   api.on(readPerson, () => nobody());
   api.on(exportPersonData, () => pack());
   renderAt(personOfSession(id(51)));
@@ -130,7 +130,7 @@ describe('an erasure', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('wants a reason and the word, and shows what became of it', async () => {
+  it('requires a reason and the confirmation word, and shows the result', async () => {
     api.on(erasePerson, ({ body: { erasureId } }) => {
       erased = true;
       return {

@@ -15,8 +15,10 @@ const Rule = styled.hr`
   border-top: 1px solid ${theme.color.line};
 `;
 
-/** What a person has a right to: a copy of everything, and to be erased. About now, whichever moment is shown, and once it is
- * sure that the addresses typed are theirs: they lead to what may be of somebody else. */
+/**
+ * Data-subject requests: export and erasure. They apply to the current data at any shown point in time, and require confirmation of
+ * unverified email addresses, which may lead to another person's data.
+ */
 export function DataSubjectRequests({ id }: { readonly id: string }) {
   const { data: now } = usePerson(id, null);
   const [shown, setShown] = useState(false);

@@ -36,8 +36,8 @@ async function refreshPeople(client: QueryClient): Promise<void> {
 const limit = 100;
 
 /**
- * The moment of the first entry after the one shown, of the kinds shown; null when there is none. The timeline is told from the newest
- * back, so it is read from now until the moment is passed.
+ * Time of the first entry after the shown point in time, of the shown kinds; null without one. The timeline is paged from the newest back,
+ * so it is read from now until that point is passed.
  */
 export async function findLaterInstant(
   id: string,

@@ -92,7 +92,7 @@ describe('the page of a person', () => {
     expect(screen.queryByRole('region', { name: 'Data requests' })).toBeNull();
   });
 
-  it('says that there is nobody, and that nothing came', async () => {
+  it('shows an unknown person and an empty timeline', async () => {
     api.on(readPerson, () => {
       throw new Refusal(404, 'Contact not found.');
     });
@@ -124,7 +124,7 @@ describe('the page of a person', () => {
   });
 });
 
-describe('whoever never wrote', () => {
+describe('a person without messages', () => {
   /** Behind those of the same name in the navigation. */
   const back = () => screen.getAllByRole('link', { name: 'Contacts' }).at(-1)?.getAttribute('href');
 
@@ -144,7 +144,7 @@ describe('whoever never wrote', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('goes by the name of the account, where there is one', async () => {
+  it('has the name of the account, if there is one', async () => {
     let name = 'Lone Walker';
     api.on(readPerson, () => nobody({ name }));
     renderAt(personOfMember(id(60)));
@@ -155,7 +155,7 @@ describe('whoever never wrote', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Member ${short}` })).toBeTruthy();
   });
 
-  it('may be somebody of whom nothing is held', async () => {
+  it('may be a person without stored data', async () => {
     api.on(readPerson, () => nobody());
     api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
     renderAt(personOfSession(id(51)));
@@ -285,7 +285,7 @@ describe('the moment shown', () => {
     expect(await screen.findByText(/There is no later entry/)).toBeTruthy();
   });
 
-  it('may be one at which nobody knew their name', async () => {
+  it('may be at a point before the name was known', async () => {
     api.on(readPerson, ({ query: { at } }) => (at ? grace({ name: '', links: [], contacts: [] }) : grace()));
     renderAt(`${page}?at=2026-03-03T00:00:00.000Z`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Name unknown' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { type ContactFilter, readContactFilter, toSearchParams } from '../contac
 
 type Layout = ViewFilter['layout'];
 
-/** Links of before told the layout where they name a view now. */
+/** Old links state the layout where new ones name a view. */
 export const readLayout = ({ get }: Pick<PageState, 'get'>): Layout =>
   get('layout') === 'board' || get('view') === 'board' ? 'board' : 'list';
 

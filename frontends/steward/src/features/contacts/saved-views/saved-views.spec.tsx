@@ -64,7 +64,7 @@ const open = async (entry: string) => {
 };
 
 describe('views', () => {
-  it('are links: some that are always there, one’s own, and those of others that are shared', async () => {
+  it("are links: the default ones, the steward's own, and shared ones", async () => {
     renderAt(paths.contacts);
     await screen.findByRole('link', { name: 'Hot ones' });
     const links = within(await bar()).getAllByRole('link');
@@ -160,7 +160,7 @@ describe('views', () => {
     expect(await screen.findByRole('link', { name: 'Hot ones' })).toBeTruthy();
   });
 
-  it('of others can be saved as one’s own, and no more', async () => {
+  it('of other stewards can only be saved as a copy', async () => {
     renderAt(`${paths.contacts}${toQueryString(theirs.terms, theirs.id)}`);
     await screen.findByRole('link', { name: 'Board of all' });
     await userEvent.click(screen.getByRole('button', { name: 'View…' }));

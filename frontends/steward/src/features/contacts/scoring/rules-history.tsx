@@ -26,7 +26,7 @@ const Entry = styled.li`
 interface RulesHistoryProps {
   /** Newest first. */
   readonly versions: readonly ScoreRulesVersion[];
-  /** Absent for whoever may set none. */
+  /** Absent for roles that cannot change rules. */
   readonly onLook?: ((version: ScoreRulesVersion) => void) | undefined;
 }
 

@@ -108,7 +108,7 @@ describe('the score of a contact', () => {
     expect(api.calls(scoreContact)[0]?.body).toEqual({ leadScore: null, version: 2 });
   });
 
-  it('says when somebody else was faster, and changes nothing', async () => {
+  it('reports a concurrent change and changes nothing', async () => {
     api.on(scoreContact, () => {
       throw new Refusal(409, 'Someone else updated this contact.');
     });

@@ -84,7 +84,8 @@ export const scoringCopy = {
   rulesLink: 'View rules',
   override: {
     counts: (score: number) => `Manual score: ${score}`,
-    by: (name: string, at: string, ruleScore: number) => `Set by ${name}, ${at}. Calculated score: ${ruleScore}.`,
+    by: (name: string, at: string, ruleScore: number) =>
+      `Set by ${name}, ${at}. Calculated score: ${ruleScore}.`,
     clear: 'Use calculated score',
     cleared: (score: number) => `Using the calculated score: ${score}`,
     label: 'Manual score',

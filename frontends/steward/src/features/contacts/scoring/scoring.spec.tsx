@@ -138,7 +138,7 @@ it('says what cannot be read, and asks nothing', async () => {
   expect(api.calls(setScoreRules)).toHaveLength(0);
 });
 
-it('shows what somebody else set meanwhile, and loses nothing that was typed', async () => {
+it('shows a concurrent change and keeps the input', async () => {
   const theirs = { ...second, version: 2, why: 'Quieter', rules };
   api.on(setScoreRules, ({ body }) => {
     if (body.version === 2) return { ...theirs, version: 3, rules: body.rules };

@@ -83,8 +83,8 @@ interface DraftState extends StoredDraft {
 type Saved = Parameters<typeof toDraft>[0] & { readonly id: string; readonly version: number };
 
 /**
- * An article as far as it is written, kept for the tab with the version it was begun over: neither a failure, a reload nor the end
- * of the session loses it, and a version saved meanwhile by somebody else is never overwritten unseen.
+ * A draft of an article, stored for the tab with the version it is based on. It survives a failure, a reload and the end of the session,
+ * and a concurrent version is never overwritten unseen.
  */
 export function useArticleDraft(saved: Saved | null): DraftState {
   const key = brandKey(`article-draft-${saved?.id ?? newArticleId}`);

@@ -16,7 +16,7 @@ type Version = ResponseOf<typeof getArticleVersion>;
 
 interface ArticleHistoryProps {
   readonly article: StewardArticle;
-  /** Goes on from the text of an earlier version; left out for whoever only reads. */
+  /** Continues from the text of an earlier version; hidden for read-only roles. */
   readonly onRestore?: (version: Version) => void;
 }
 

@@ -196,7 +196,7 @@ describe('writing an article', () => {
     expect((await field(/^Text/)).value).toBe(article.markdown);
   });
 
-  it('says when somebody else was faster, and lets the steward choose whose text goes on', async () => {
+  it('reports a concurrent change, and lets the steward choose the text to continue with', async () => {
     const theirs = { ...article, version: 4, markdown: 'Their text' };
     let met = false;
     api.on(reviseArticle, ({ body }) => {

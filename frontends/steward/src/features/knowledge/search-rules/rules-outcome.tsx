@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { searchRulesCopy } from '../knowledge-copy.ts';
 
 const copy = searchRulesCopy.outcome;
-/** What nobody scrolls past. */
+/** Maximum visible rows. */
 const shown = 5;
 
 const Sides = styled.div`

@@ -92,7 +92,7 @@ it('names the line that is wrong, and sends nothing', async () => {
   expect(api.calls(reviseSearchRules)).toHaveLength(0);
 });
 
-it('keeps what was written when somebody else was faster', async () => {
+it('keeps the input after a concurrent change', async () => {
   const theirs = { ...rules, synonyms: [['bond', 'surety']], version: 3 };
   api.on(reviseSearchRules, ({ body }) => {
     if (body.expectedVersion === 3) return { ...rules, ...body, version: 4 };

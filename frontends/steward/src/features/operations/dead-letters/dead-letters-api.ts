@@ -14,7 +14,7 @@ export interface LetterName {
 
 export type LetterAct = { readonly deadLetters: readonly LetterName[]; readonly discardFor: string | null };
 
-/** Re-drives letters, or discards them with a reason; says what became of each. */
+/** Retries dead letters, or discards them with a reason; returns the outcome of each. */
 export function useLetterAct() {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -35,7 +35,7 @@ export function journeyTree(events: readonly ServiceEvent[]): JourneyRoot[] {
     ({ event }) => event.causationId,
   );
   const fromOutside = [...roots].map(([cause, own]) => ({ cause, caused: toNodes(own) }));
-  // No event causes itself, but what somebody wrote there must not hide it.
+  // No event causes itself, but bad data must not hide it.
   const inCircles = inOrder.flatMap((placed) => toNodes([placed]));
   return [...fromOutside, ...inCircles.map((node) => ({ cause: node.event.causationId, caused: [node] }))];
 }

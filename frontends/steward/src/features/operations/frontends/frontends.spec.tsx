@@ -117,7 +117,7 @@ describe('the micro-frontends', () => {
     expect(api.calls(unpinFrontend)[0]?.body).toEqual({ reason: 'Mended', expectedRevision: 1 });
   });
 
-  it('say what somebody else has decided meanwhile, before it is overruled', async () => {
+  it('show a concurrent decision before it is overridden', async () => {
     const theirs = frontend(pinnedTo(old, 4));
     let tries = 0;
     api.on(pinFrontend, () => {
@@ -155,7 +155,7 @@ describe('the micro-frontends', () => {
     expect(await screen.findByText(detail)).toBeTruthy();
   });
 
-  it('name gateways that do not have what is pinned, and that draw pages nobody rendered', async () => {
+  it('name gateways that lack the pinned version, or have no prerendered pages for it', async () => {
     member = frontend({
       ...pinnedTo(old),
       gateways: [

@@ -13,7 +13,7 @@ interface PinDialogProps {
   /** The version to pin; null follows the newest. */
   readonly version: string | null;
   readonly pending: boolean;
-  /** What somebody else has made of it since the steward looked. */
+  /** Concurrent change since the steward opened the dialog. */
   readonly conflict: FrontendStatus | null;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;

@@ -40,7 +40,11 @@ export function OperationsPage() {
             work.filter(({ isFailing }) => isFailing).length,
           ])}
         />
-        <Stat framed label={copy.figures.deadLetters} value={sum(parts.map(({ deadLetters }) => deadLetters))} />
+        <Stat
+          framed
+          label={copy.figures.deadLetters}
+          value={sum(parts.map(({ deadLetters }) => deadLetters))}
+        />
         <Stat framed label={copy.figures.behind} value={sum(parts.map(({ behind }) => behind ?? 0))} />
       </Grid>
       <Grid minColumn="24rem" gap={5}>

@@ -7,7 +7,7 @@ export interface PipelineComponent {
   readonly id: string;
   readonly name: string;
   readonly kind: 'projection' | 'relay' | 'consumer';
-  /** Null while nobody says. */
+  /** Null while unknown. */
   readonly behind: number | null;
   readonly lagSeconds: number | null;
   readonly state: string;
@@ -34,13 +34,7 @@ export function listPipelineComponents({
 
 function follower(
   kind: 'projection' | 'relay',
-  {
-    name,
-    behind,
-    lagSeconds,
-    stalled,
-    error,
-  }: Omit<OperationsOverview['projections'][number], 'rebuilding'>,
+  { name, behind, lagSeconds, stalled, error }: Omit<OperationsOverview['projections'][number], 'rebuilding'>,
   isRebuilding: boolean,
 ): PipelineComponent {
   const passing = isRebuilding ? copy.rebuilding : error && copy.retrying;

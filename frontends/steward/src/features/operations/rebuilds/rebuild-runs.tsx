@@ -73,7 +73,7 @@ const Review = ({ run: { tables } }: { readonly run: RebuildRun }) => (
 
 const tones = { done: 'success', failed: 'destructive' } as const;
 
-/** What became of earlier rebuilds, since the service began. */
+/** Results of earlier rebuilds since the service started. */
 export const PastRebuilds = ({ runs }: { readonly runs: readonly RebuildRun[] }) => (
   <Table caption={copy.past}>
     <TableHead columns={copy.pastColumns} />

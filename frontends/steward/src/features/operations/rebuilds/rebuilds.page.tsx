@@ -19,7 +19,7 @@ const Choice = styled.div`
   margin-bottom: ${theme.space[1]};
 `;
 
-/** Projections computed anew beside the live ones, with a checksum of both before the swap. */
+/** Projections rebuilt next to the live ones, with a checksum of both before the swap. */
 export function RebuildsPage() {
   const { get, set } = usePageState();
   const service = serviceIn(get('service'));
@@ -40,7 +40,7 @@ export function RebuildsPage() {
 
 const intervalMs = 2000;
 
-/** What one service can compute anew. */
+/** Projections that a service can rebuild. */
 function ServiceRebuilds({ service }: { readonly service: ServiceName }) {
   const query = useStewardQuery(operationsRoutes[service].listRebuilds, { every: intervalMs });
   const { start, decide } = useRebuild(service);

@@ -42,7 +42,7 @@ export const asked = (over: Partial<StewardThread> = {}): StewardThread => ({
   ...over,
 });
 
-/** What `asked` has become once somebody answered it. */
+/** The state of `asked` after an answer. */
 export const answeredBy = (thread: StewardThread, text: string, who = tom): StewardThread => ({
   ...thread,
   status: 'answered',

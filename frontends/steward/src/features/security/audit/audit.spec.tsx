@@ -163,7 +163,7 @@ describe('the audit log', () => {
     expect(await screen.findByText('Verified: nothing was changed or removed')).toBeTruthy();
   });
 
-  it('raises the alarm where the log is not the one that was witnessed', async () => {
+  it('raises the alarm when the log differs from the published checkpoint', async () => {
     status = { ...status, inconsistency: 'The first 5 entries are not those that were witnessed.' };
     open();
     expect(await screen.findByText(/Alarm: the log is not the one/)).toBeTruthy();

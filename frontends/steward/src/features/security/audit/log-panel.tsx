@@ -11,7 +11,7 @@ import { auditCopy } from './audit-copy.ts';
 const copy = auditCopy.log;
 const intervalMs = 15_000;
 
-/** How long the log is, whether it is the one that was witnessed, and the way to check that here. */
+/** Size of the log, whether it matches its published checkpoint, and the check in this browser. */
 export function AuditLogPanel() {
   const query = useStewardQuery(readAuditLogStatus, { every: intervalMs });
   return (

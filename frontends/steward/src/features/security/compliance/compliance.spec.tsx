@@ -159,7 +159,7 @@ it('offers an auditor nothing to run', async () => {
   expect(screen.queryByRole('button', { name: 'Run checks' })).toBeNull();
 });
 
-it('says before the first run that nobody has looked, and claims nothing', async () => {
+it('shows before the first run that nothing was checked, and claims nothing', async () => {
   api.on(readComplianceReport, () => ({
     report: { frameworks: [coverage({ compliance: 0, implemented: 0 })], assessedAt: null },
   }));

@@ -105,7 +105,7 @@ it('tells of threats, the latest of which lead to their evidence', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('is live while it is told of changes, and says when it is not', async () => {
+it('is live while it receives changes, and shows when it does not', async () => {
   await open();
   const mark = () => within(screen.getByRole('status', { name: 'Connection status' })).queryByText('LIVE');
   const asOf = () => within(screen.getByRole('status', { name: 'Connection status' })).queryByText(/^As of/);

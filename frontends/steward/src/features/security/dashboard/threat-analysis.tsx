@@ -32,7 +32,7 @@ const Top = styled.table`
   }
 `;
 
-/** What there was of late: three figures, and what there was most of. */
+/** Recent threats: three numbers and the most frequent values. */
 export const ThreatAnalysis = ({ report }: { readonly report: IntrusionReport }) => (
   <Card>
     <Part level={3} title={copy.title} lead={copy.period}>

@@ -70,7 +70,7 @@ describe('a move', () => {
     expect(api.calls(updateContact)[0]?.body).toEqual({ status: 'closed', version: 1, reason: 'spam' });
   });
 
-  it('shows what another steward made of it meanwhile, and goes on only when told', async () => {
+  it('shows a concurrent change by another steward, and continues only on confirmation', async () => {
     const theirs = contact({ status: 'qualified', leadScore: 90, version: 4 });
     api.on(updateContact, ({ body }) => {
       if (body.version === 4) return becomes({ ...theirs, status: body.status, version: 5 });

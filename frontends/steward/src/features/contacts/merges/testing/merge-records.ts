@@ -12,7 +12,7 @@ export const mergeContact = (id: string, change: Partial<MergeContact> = {}): Me
   ...change,
 });
 
-/** A contact that stands for itself, and looks like nobody else. */
+/** A contact without similar ones. */
 export const personMerges = (id: string, change: Partial<PersonMerges> = {}): PersonMerges => ({
   person: { contacts: [mergeContact(id)] },
   here: id,

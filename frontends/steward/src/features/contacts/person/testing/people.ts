@@ -78,7 +78,7 @@ const services = [
 export const sources = (...unavailable: readonly string[]): Person['sources'] =>
   services.map((service) => ({ service, state: unavailable.includes(service) ? 'unavailable' : 'read' }));
 
-/** Somebody known by nothing but what they were asked for by. */
+/** A person known only by the requested identifier. */
 export const nobody = (change: Partial<Person> = {}): Person => ({
   at: at(6, '08:00'),
   name: '',
