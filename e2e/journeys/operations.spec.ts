@@ -20,7 +20,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
     subject: `question-${id}`,
     time: new Date().toISOString(),
     datacontenttype: 'application/json',
-    data: { nobody: 'can read this' },
+    data: { unreadable: 'can read this' },
   });
   await steward.goto('/admin/operations/dead-letters?service=questions-notifications');
   const letter = steward

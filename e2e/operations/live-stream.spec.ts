@@ -103,10 +103,10 @@ test.describe('the live stream through the gateway', () => {
     await eventually(() => reader.heard.length > changes, patience);
     await reader.stop();
     await cuts;
-    const told = reader.heard.slice(1);
-    expect(told.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
+    const received = reader.heard.slice(1);
+    expect(received.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
     const idsOf = (change: string) =>
-      told.flatMap(({ data }) => (data.change === change ? (data.ids ?? []) : [])).toSorted();
+      received.flatMap(({ data }) => (data.change === change ? (data.ids ?? []) : [])).toSorted();
     const idsIn = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id).toSorted();
     const asked = idsIn(await member.call(myQuestions));
     expect(asked).toHaveLength(questions);

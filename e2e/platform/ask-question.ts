@@ -14,10 +14,10 @@ export async function askQuestion(page: Page, { question, email }: Asked): Promi
   if (email !== undefined) await form.getByLabel('Your e-mail').fill(email);
   await form.getByRole('button', { name: 'Submit Question' }).click();
   const none = page.getByRole('button', { name: 'None of these, submit my question' });
-  const told = page
+  const received = page
     .getByText('Question Submitted', { exact: true })
     .or(page.getByRole('link', { name: 'View my question' }));
-  await expect(none.or(told).first()).toBeVisible();
+  await expect(none.or(received).first()).toBeVisible();
   if (await none.isVisible()) await none.click();
-  await expect(told.first()).toBeVisible();
+  await expect(received.first()).toBeVisible();
 }

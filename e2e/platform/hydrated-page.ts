@@ -22,7 +22,7 @@ function isLive(): boolean {
 
 /** Opens a page for a visitor who acknowledged the notice, and waits until the view is reported. */
 export async function readPage(visitor: Page, path: string): Promise<void> {
-  const told = visitor.waitForResponse('**/api/visitor/pageview');
+  const received = visitor.waitForResponse('**/api/visitor/pageview');
   await visitor.goto(path);
-  expect((await told).ok()).toBe(true);
+  expect((await received).ok()).toBe(true);
 }

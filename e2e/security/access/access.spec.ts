@@ -45,7 +45,7 @@ const through =
 test.describe('who gets in', () => {
   test('is said of every route, and the contracts say the same', () => {
     expect(withoutRule).toEqual([]);
-    const groups = [of('everybody'), of('members'), closedTo('responder'), closedTo('auditor')];
+    const groups = [of('everyone'), of('members'), closedTo('responder'), closedTo('auditor')];
     expect(groups.map(({ length }) => length)).not.toContain(0);
     const said = ({ audience, route: { access, roles, stepUp }, name }: RouteWithAudience) => ({
       name,
@@ -53,7 +53,7 @@ test.describe('who gets in', () => {
       declared: [
         access === 'steward'
           ? stewardRoles.filter((role) => roles.includes(role))
-          : { public: 'everybody', member: 'members', gateway: 'gateway' }[access],
+          : { public: 'everyone', member: 'members', gateway: 'gateway' }[access],
         stepUp,
       ],
     });
@@ -66,14 +66,14 @@ test.describe('who gets in', () => {
   test('a visitor has access to public routes only', async ({ people }) => {
     const visitor = people.visitor();
     expect(
-      await others(of('everybody'), through(visitor), (answer) => answer.status !== 401 && wasLetIn(answer)),
+      await others(of('everyone'), through(visitor), (answer) => answer.status !== 401 && wasLetIn(answer)),
     ).toEqual([]);
-    const closed = served.filter(({ audience }) => audience !== 'everybody');
+    const closed = served.filter(({ audience }) => audience !== 'everyone');
     expect(await others(closed, through(visitor), ({ status }) => status === 401)).toEqual([]);
   });
 
   test('an unknown cookie grants no access', async ({ people }) => {
-    const closed = served.filter(({ audience }) => audience !== 'everybody');
+    const closed = served.filter(({ audience }) => audience !== 'everyone');
     const forged = [
       'forged',
       '',
@@ -160,9 +160,7 @@ test.describe('a service asks for itself', () => {
     for (const role of stewardRoles) {
       expect(await others(openTo(role), await as(stewardAs(role)), wasLetIn), role).toEqual([]);
       expect(await others(closedTo(role), await as(stewardAs(role)), refusedByRole), role).toEqual([]);
-      expect(await others(of('members', 'everybody'), await as(stewardAs(role)), refusedTo), role).toEqual(
-        [],
-      );
+      expect(await others(of('members', 'everyone'), await as(stewardAs(role)), refusedTo), role).toEqual([]);
     }
     expect(await others(forStewards, await as(member), refusedTo)).toEqual([]);
     expect(

@@ -40,11 +40,11 @@ test('what all objects inherit is not the caller’s to change', async ({ people
   for (const body of polluting) await expectRefused(visitor, 'POST', searchKnowledge.path, body);
 
   // No caller has gained another identity, and omitted fields are still omitted.
-  const nobody = people.visitor();
-  expect((await nobody.send({ path: readCurrentMember.path })).status).toBe(401);
-  expect((await nobody.send({ path: '/api/admin/contacts' })).status).toBe(401);
-  expect((await nobody.send({ method: 'POST', path: submitQuestion.path, body: '{}' })).status).toBe(400);
-  expect((await nobody.send({ path: readAnswerSlaStats.path })).text).not.toContain('polluted');
+  const anonymous = people.visitor();
+  expect((await anonymous.send({ path: readCurrentMember.path })).status).toBe(401);
+  expect((await anonymous.send({ path: '/api/admin/contacts' })).status).toBe(401);
+  expect((await anonymous.send({ method: 'POST', path: submitQuestion.path, body: '{}' })).status).toBe(400);
+  expect((await anonymous.send({ path: readAnswerSlaStats.path })).text).not.toContain('polluted');
 });
 
 async function expectRefused(who: Person, method: string, path: string, body?: string): Promise<void> {

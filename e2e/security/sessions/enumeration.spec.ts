@@ -7,7 +7,7 @@ const post = (person: Person, { path }: Pick<Route, 'path'>, body: object) =>
   person.send({ method: 'POST', path, body: JSON.stringify(body) });
 
 /** All that an answer tells, but for what differs from request to request anyway. */
-async function told(person: Person, route: Pick<Route, 'path'>, body: object): Promise<unknown> {
+async function received(person: Person, route: Pick<Route, 'path'>, body: object): Promise<unknown> {
   const { status, text, headers } = await post(person, route, body);
   const { date, 'x-request-id': id, ...rest } = headers;
   return {
@@ -18,18 +18,18 @@ async function told(person: Person, route: Pick<Route, 'path'>, body: object): P
   };
 }
 
-const nobody = () => `${crypto.randomUUID()}@example.org`;
+const unknownEmail = () => `${crypto.randomUUID()}@example.org`;
 
 test.describe('whether an account exists', () => {
   test('is not in the answer to a wrong password', async ({ people }) => {
     const { email } = await people.member();
     const wrong = { password: 'not the password at all' };
-    expect(await told(people.visitor(), login, { email, ...wrong })).toEqual(
-      await told(people.visitor(), login, { email: nobody(), ...wrong }),
+    expect(await received(people.visitor(), login, { email, ...wrong })).toEqual(
+      await received(people.visitor(), login, { email: unknownEmail(), ...wrong }),
     );
     const { username } = stewardSignIn;
-    expect(await told(people.visitor(), stewardLogin, { username, ...wrong })).toEqual(
-      await told(people.visitor(), stewardLogin, { username: `no-${crypto.randomUUID()}`, ...wrong }),
+    expect(await received(people.visitor(), stewardLogin, { username, ...wrong })).toEqual(
+      await received(people.visitor(), stewardLogin, { username: `no-${crypto.randomUUID()}`, ...wrong }),
     );
   });
 
@@ -43,14 +43,16 @@ test.describe('whether an account exists', () => {
     );
     expect(forgotten).toBeDefined();
     const { email } = await people.member();
-    const asked = await told(people.visitor(), forgotten as Route, { email });
+    const asked = await received(people.visitor(), forgotten as Route, { email });
     expect(asked).toMatchObject({ status: (forgotten as Route).status });
-    expect(asked).toEqual(await told(people.visitor(), forgotten as Route, { email: nobody() }));
+    expect(asked).toEqual(await received(people.visitor(), forgotten as Route, { email: unknownEmail() }));
   });
 
   test('is not disclosed by invalid links', async ({ people }) => {
     const tokens = ['x'.repeat(43), 'A'.repeat(43), crypto.randomUUID()];
-    const answers = await Promise.all(tokens.map((token) => told(people.visitor(), verifyEmail, { token })));
+    const answers = await Promise.all(
+      tokens.map((token) => received(people.visitor(), verifyEmail, { token })),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 });

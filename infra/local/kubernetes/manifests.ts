@@ -64,7 +64,7 @@ export async function readManifests() {
     deploymentsOf: (service: string): Workload[] =>
       deployments.filter(({ metadata }) => metadata.labels?.['app.kubernetes.io/name'] === service),
     /** Environment variables of the process by name: the value, or its source. */
-    toldTo: (workload: Workload): Record<string, unknown> => {
+    environmentOf: (workload: Workload): Record<string, unknown> => {
       const { env = [], envFrom = [] } = containerOf(workload);
       return Object.assign(
         {},

@@ -18,12 +18,12 @@ const read = (path: string): Promise<string> => readFile(join(repository, path),
 
 /** That these figures are there while it runs, `scaling.slow.spec.ts` of visitor-analytics shows. */
 describe('what KEDA reads', async () => {
-  const { named, toldTo } = await readManifests();
+  const { named, environmentOf } = await readManifests();
   const scaled = (role: string) => named<Scaled>('ScaledObject', `visitor-analytics-${role}`).spec;
 
   it.each(['ingest', 'projector'])('is for the %s, which plays that role', (role) => {
     const target = named<Workload>('Deployment', scaled(role).scaleTargetRef.name);
-    expect(toldTo(target)['ROLE']).toBe(role);
+    expect(environmentOf(target)['ROLE']).toBe(role);
   });
 
   it('for projectors is the lag of the consumer that they share, and no more of them than it has batches for', async () => {
@@ -35,7 +35,7 @@ describe('what KEDA reads', async () => {
       stream: projectorConsumer.stream,
       consumer: projectorConsumer.durable,
     });
-    const port = String(toldTo(named<Workload>('StatefulSet', 'nats'))['NATS_MONITOR_PORT']);
+    const port = String(environmentOf(named<Workload>('StatefulSet', 'nats'))['NATS_MONITOR_PORT']);
     expect(monitor).toBe(`nats.aera.svc.cluster.local:${port}`);
     const batch = projectorConsumer.maxMessages;
     const [, least, batches] =

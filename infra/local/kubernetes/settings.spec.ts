@@ -12,14 +12,23 @@ import { containerOf, readManifests, secretsOf, type Service, type Workload } fr
 const read = (path: string): Promise<string> => readFile(join(repository, path), 'utf8');
 
 describe('in Kubernetes', async () => {
-  const { containers, deployments, deploymentsOf, named, ofKind, selectedBy, settingsOf, toldTo, workloads } =
-    await readManifests();
+  const {
+    containers,
+    deployments,
+    deploymentsOf,
+    named,
+    ofKind,
+    selectedBy,
+    settingsOf,
+    environmentOf,
+    workloads,
+  } = await readManifests();
   const around = createTestEnvironment();
   const gateway = named<Workload>('Deployment', 'gateway');
 
   it('runs the gateway, every service, and visitor-analytics once for each role', () => {
     const roles = Role.options.filter((role) => role !== 'all');
-    const parts = deploymentsOf('visitor-analytics').map((part) => toldTo(part)['ROLE']);
+    const parts = deploymentsOf('visitor-analytics').map((part) => environmentOf(part)['ROLE']);
     expect(parts.toSorted()).toEqual(roles.toSorted());
     const others = serviceNames.filter((name) => name !== 'visitor-analytics');
     expect(deployments.map(({ metadata }) => metadata.name).toSorted()).toEqual(
@@ -31,16 +40,16 @@ describe('in Kubernetes', async () => {
     const role = service === 'visitor-analytics' ? ['ROLE'] : [];
     const wanted = [...Object.keys(serviceEnv(service, around)), 'HOST', 'PORT', ...role];
     for (const deployment of deploymentsOf(service)) {
-      expect(Object.keys(toldTo(deployment)).toSorted()).toEqual(wanted.toSorted());
+      expect(Object.keys(environmentOf(deployment)).toSorted()).toEqual(wanted.toSorted());
       expect(containerOf(deployment).args).toEqual([`services/${service}/src/main.ts`]);
     }
   });
 
   it('tells the gateway what make start tells it, and where everything answers, hits apart', () => {
-    const told = toldTo(gateway);
+    const received = environmentOf(gateway);
     const wanted = [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'];
-    expect(Object.keys(told).toSorted()).toEqual(wanted.toSorted());
-    const urls = JSON.parse(String(told['SERVICE_URLS'])) as Record<string, string>;
+    expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
+    const urls = JSON.parse(String(received['SERVICE_URLS'])) as Record<string, string>;
     const names = [...serviceNames, 'visitor-ingest'];
     expect(urls).toEqual(Object.fromEntries(names.map((name) => [name, `http://${name}:8080`])));
   });
@@ -52,7 +61,7 @@ describe('in Kubernetes', async () => {
 
   it('leads every address inside to an open port of one workload', () => {
     const addresses = workloads
-      .flatMap((workload) => Object.values(toldTo(workload)))
+      .flatMap((workload) => Object.values(environmentOf(workload)))
       .flatMap((value) => Array.from(String(value).matchAll(/(?:http|nats):\/\/([\w-]+):(\d+)/g)))
       .filter(([, host]) => host !== 'meilisearch');
     expect(addresses.length).toBeGreaterThan(10);
@@ -68,7 +77,7 @@ describe('in Kubernetes', async () => {
 
   it('leads hits to the ingests and questions of stewards to the queries', () => {
     const parts = ['visitor-ingest', 'visitor-analytics'].map((name) =>
-      selectedBy(named<Service>('Service', name).spec.selector).map((part) => toldTo(part)['ROLE']),
+      selectedBy(named<Service>('Service', name).spec.selector).map((part) => environmentOf(part)['ROLE']),
     );
     expect(parts).toEqual([['ingest'], ['query']]);
   });
@@ -95,7 +104,7 @@ describe('in Kubernetes', async () => {
       'STEWARD_PASSWORD',
     ]);
     const written = deployments
-      .flatMap((deployment) => Object.entries(toldTo(deployment)))
+      .flatMap((deployment) => Object.entries(environmentOf(deployment)))
       .filter(([name, value]) => secret.has(name) && typeof value !== 'object');
     expect(written).toEqual([]);
     const settings = ofKind('ConfigMap').flatMap(({ metadata }) => Object.keys(settingsOf(metadata.name)));
@@ -111,18 +120,18 @@ describe('in Kubernetes', async () => {
 
   it('keeps streams on as many servers as NATS has, each by a name that the others find', async () => {
     const nats = named<Workload>('StatefulSet', 'nats');
-    const told = toldTo(nats);
+    const received = environmentOf(nats);
     const { replicas = 0 } = nats.spec;
     expect(settingsOf('platform')['NATS_REPLICAS']).toBe(String(replicas));
-    const port = String(told['NATS_CLUSTER_PORT']);
+    const port = String(received['NATS_CLUSTER_PORT']);
     const routes = Array.from({ length: replicas }, (_, at) => `nats://nats-${at}.nats:${port}`);
-    expect(told['NATS_ROUTES']).toBe(`[${routes.join(', ')}]`);
+    expect(received['NATS_ROUTES']).toBe(`[${routes.join(', ')}]`);
     const wanted = Object.values(settingsOf('nats')).flatMap((text) =>
       Array.from(text.matchAll(/^[^#\n]*\$(\w+)$/gm), ([, name]) => name),
     );
-    expect(Object.keys(told).toSorted()).toEqual(wanted.toSorted());
+    expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());
     const ports = containerOf(nats).ports?.map(({ containerPort }) => String(containerPort));
-    expect(ports).toEqual([told['NATS_PORT'], port, told['NATS_MONITOR_PORT']]);
+    expect(ports).toEqual([received['NATS_PORT'], port, received['NATS_MONITOR_PORT']]);
     expect(await read('docker-compose.yml')).toContain(`image: ${containerOf(nats).image}`);
   });
 });

@@ -16,7 +16,7 @@ interface Scaled extends Manifest {
 }
 
 describe('every process in Kubernetes', async () => {
-  const { containers, deployments, ofKind, selectedBy, toldTo, workloads } = await readManifests();
+  const { containers, deployments, ofKind, selectedBy, environmentOf, workloads } = await readManifests();
 
   it('does not run as root, has a read-only file system, no privilege escalation, and resource limits', () => {
     for (const { securityContext, resources } of containers) {
@@ -75,7 +75,7 @@ describe('every process in Kubernetes', async () => {
       const probes = Array.from(JSON.stringify(container).matchAll(/"path":"([^"]*)","port":"http"/g));
       expect(probes).toHaveLength(3);
       for (const [, path] of probes) for (const text of answering) expect(text).toContain(`'${path}'`);
-      const port = { name: 'http', containerPort: Number(toldTo(deployment)['PORT']) };
+      const port = { name: 'http', containerPort: Number(environmentOf(deployment)['PORT']) };
       expect(container.ports).toEqual([port]);
     }
   });

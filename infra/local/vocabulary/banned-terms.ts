@@ -12,13 +12,13 @@ const quotesOfTheSpecification = ['packages/content/src/pages/', 'packages/conte
 
 /** The one list of the vocabulary check. Add a term together with its replacement; remove every occurrence in the same commit. */
 export const bannedTerms: readonly BannedTerm[] = [
-  { pattern: 'told', use: 'notified, reported, informed or configured' },
+  { pattern: 'received', use: 'notified, reported, informed or configured' },
   { pattern: 'whoever|whomever|whosoever', use: 'the caller, the user who, any process that' },
   { pattern: 'nobody|nobody’s', use: 'no one, no user; unassigned, unauthenticated' },
   { pattern: 'somebody|somebody’s', use: 'someone, a user, another process' },
-  { pattern: 'anybody', use: 'anyone, any user' },
-  { pattern: 'everybody', use: 'everyone, all users; public' },
-  { pattern: 'anew', use: 'again, from scratch' },
+  { pattern: 'any', use: 'anyone, any user' },
+  { pattern: 'everyone', use: 'everyone, all users; public' },
+  { pattern: 'again', use: 'again, from scratch' },
   { pattern: 'of late', use: 'recently' },
   { pattern: 'for ever', use: 'permanently, without expiry' },
   { pattern: 'be it', use: 'whether … or' },
@@ -39,7 +39,7 @@ export const bannedTerms: readonly BannedTerm[] = [
   { pattern: 'harmless to repeat|as often as need be', use: 'idempotent' },
   { pattern: 'condemn|condemned|condemns', use: 'mark as spam' },
   { pattern: 'bury|buried|buries|burial', use: 'dead-letter' },
-  { pattern: 'spared', use: 'skipped, excluded; deflected (question)' },
+  { pattern: 'deflected', use: 'skipped, excluded; deflected (question)' },
   { pattern: '(?:is|are|was|were) held', use: 'is stored, is cached, is pending' },
   { pattern: '(?:held|holds|hold) to account', use: 'verified against' },
   { pattern: 'goes by', use: 'is identified by, uses' },

@@ -26,7 +26,7 @@ export interface RegisteredRoute<
 
 export const defaultBodyLimit = 64 * 1024;
 
-const noBody = z.undefined();
+const withoutBody = z.undefined();
 const noFields = z.object({});
 
 /** Stewards may do everything, auditors may read. */
@@ -59,8 +59,8 @@ export const registerRoute = <S extends RouteSchemas, A extends Access>(
     summary: schemas.summary,
     params: schemas.params ?? noFields,
     query: schemas.query ?? noFields,
-    body: schemas.body ?? noBody,
-    response: schemas.response ?? noBody,
+    body: schemas.body ?? withoutBody,
+    response: schemas.response ?? withoutBody,
   }) as RegisteredRoute<S, A>;
 
 /** Names of the exports of a module that are routes. */

@@ -10,69 +10,72 @@ const entry: BatchItem = { key: 's.7-1.0', origin, payload: {} };
 
 function setUp({ maxDeliver = 3 } = {}) {
   const bucket = memoryBucket<AttemptRecord>();
-  const buried: { reason: string; attempts: Attempt[] }[] = [];
+  const deadLettered: { reason: string; attempts: Attempt[] }[] = [];
   const attempts = createAttemptTracker({
     bucket,
     consumer: 'c',
     maxDeliver,
     backoff: [100, 1_000],
-    bury: async (_, reason, history) => void buried.push({ reason, attempts: structuredClone(history) }),
+    deadLetter: async (_, reason, history) =>
+      void deadLettered.push({ reason, attempts: structuredClone(history) }),
     now: () => new Date('2025-07-04T00:00:00Z'),
   });
   const fail = async (redelivered: boolean, error: unknown = new Error('no'), on = entry) =>
     (await attempts.begin(on, redelivered))?.failed(error);
-  return { attempts, bucket, buried, fail };
+  return { attempts, bucket, deadLettered, fail };
 }
 
 describe('attempts at a message', () => {
   it('are spaced by the back-off and end in a dead letter with their history', async () => {
-    const { fail, buried } = setUp();
+    const { fail, deadLettered } = setUp();
     expect(await fail(false, new Error('first'))).toBeCloseTo(100, -2);
     expect(await fail(true, new Error('second'))).toBeGreaterThanOrEqual(900);
     expect(await fail(true, new Error('third'))).toBeNull();
-    expect(buried).toMatchObject([
+    expect(deadLettered).toMatchObject([
       { reason: 'failed', attempts: [{ number: 1 }, { number: 2 }, { number: 3, error: 'Error: third' }] },
     ]);
   });
 
   it('leave nothing behind when one succeeds', async () => {
-    const { attempts, fail, bucket, buried } = setUp();
+    const { attempts, fail, bucket, deadLettered } = setUp();
     await fail(false);
     const second = await attempts.begin(entry, true);
     expect(second?.number).toBe(2);
     await second?.succeeded();
     expect(bucket.size()).toBe(0);
-    expect(buried).toEqual([]);
+    expect(deadLettered).toEqual([]);
   });
 
   it('end at once for an invalid message', async () => {
-    const { fail, buried } = setUp();
+    const { fail, deadLettered } = setUp();
     expect(await fail(false, new InvalidMessage('not this'))).toBeNull();
-    expect(buried).toMatchObject([{ reason: 'invalid', attempts: [{ error: 'InvalidMessage: not this' }] }]);
+    expect(deadLettered).toMatchObject([
+      { reason: 'invalid', attempts: [{ error: 'InvalidMessage: not this' }] },
+    ]);
   });
 
   it('are not counted after the message is dead-lettered, even if it is redelivered', async () => {
-    const { attempts, fail, buried } = setUp({ maxDeliver: 1 });
+    const { attempts, fail, deadLettered } = setUp({ maxDeliver: 1 });
     await fail(false);
     expect(await attempts.begin(entry, true)).toBeNull();
-    expect(buried).toHaveLength(1);
+    expect(deadLettered).toHaveLength(1);
   });
 
   it('count those during which the process ended, so that they end too', async () => {
-    const { attempts, buried } = setUp();
+    const { attempts, deadLettered } = setUp();
     for (let crashes = 0; crashes < 3; crashes++) expect(await attempts.begin(entry, true)).not.toBeNull();
     expect(await attempts.begin(entry, true)).toBeNull();
-    expect(buried[0]?.attempts.at(-1)?.error).toMatch(/process ended/);
+    expect(deadLettered[0]?.attempts.at(-1)?.error).toMatch(/process ended/);
   });
 
   it('restart after a retry and keep the earlier history', async () => {
-    const { fail, buried } = setUp({ maxDeliver: 2 });
+    const { fail, deadLettered } = setUp({ maxDeliver: 2 });
     const before = [1, 2].map((number) => ({ number, at: '2025-07-03T00:00:00Z', error: 'Error: old' }));
     const redriven = { attempts: before, redrives: 0 } as unknown as DeadLetterRecord;
     const again: BatchItem = { ...entry, key: 'redrives.1-1.0', redriven };
     expect(await fail(false, new Error('new'), structuredClone(again))).not.toBeNull();
     expect(await fail(true, new Error('new'), structuredClone(again))).toBeNull();
-    expect(buried[0]?.attempts.map(({ number, error }) => [number, error])).toEqual([
+    expect(deadLettered[0]?.attempts.map(({ number, error }) => [number, error])).toEqual([
       [1, 'Error: old'],
       [2, 'Error: old'],
       [3, 'Error: new'],

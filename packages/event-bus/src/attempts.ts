@@ -10,7 +10,7 @@ export interface AttemptRecord {
   /** A handler began at this time and has not been heard of since. */
   startedAt?: string;
   /** It is among the dead letters. */
-  buried?: boolean;
+  deadLettered?: boolean;
 }
 
 export interface AttemptsOptions {
@@ -19,7 +19,7 @@ export interface AttemptsOptions {
   maxDeliver: number;
   /** Milliseconds before each retry. */
   backoff: readonly number[];
-  bury(entry: BatchItem, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<void>;
+  deadLetter(entry: BatchItem, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<void>;
   now?(): Date;
 }
 
@@ -46,9 +46,13 @@ const interrupted = 'The process ended before the handler finished.';
 export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
   const { bucket, consumer, maxDeliver, backoff, now = () => new Date() } = options;
 
-  async function bury(entry: BatchItem, reason: 'failed' | 'invalid', attempts: Attempt[]): Promise<null> {
-    await options.bury(entry, reason, attempts);
-    await bucket.put(keyOf(consumer, entry), { attempts: [], buried: true });
+  async function deadLetter(
+    entry: BatchItem,
+    reason: 'failed' | 'invalid',
+    attempts: Attempt[],
+  ): Promise<null> {
+    await options.deadLetter(entry, reason, attempts);
+    await bucket.put(keyOf(consumer, entry), { attempts: [], deadLettered: true });
     return null;
   }
 
@@ -57,11 +61,11 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
       const key = keyOf(consumer, entry);
       const earlier = entry.redriven?.attempts.length ?? 0;
       const record = redelivered ? (await bucket.get(key))?.value : undefined;
-      if (record?.buried) return null;
+      if (record?.deadLettered) return null;
       const attempts = record?.attempts ?? entry.redriven?.attempts ?? [];
       if (record?.startedAt)
         attempts.push({ number: attempts.length + 1, at: record.startedAt, error: interrupted });
-      if (attempts.length - earlier >= maxDeliver) return bury(entry, 'failed', attempts);
+      if (attempts.length - earlier >= maxDeliver) return deadLetter(entry, 'failed', attempts);
       if (redelivered) await bucket.put(key, { attempts, startedAt: now().toISOString() });
 
       const number = attempts.length + 1;
@@ -72,8 +76,8 @@ export function createAttemptTracker(options: AttemptsOptions): AttemptTracker {
         },
         failed: async (error) => {
           attempts.push({ number, at: now().toISOString(), error: describeError(error) });
-          if (isBusError(error, 'invalid-message')) return bury(entry, 'invalid', attempts);
-          if (attempts.length - earlier >= maxDeliver) return bury(entry, 'failed', attempts);
+          if (isBusError(error, 'invalid-message')) return deadLetter(entry, 'invalid', attempts);
+          if (attempts.length - earlier >= maxDeliver) return deadLetter(entry, 'failed', attempts);
           await bucket.put(key, { attempts });
           return retryDelay(backoff, attempts.length - earlier);
         },

@@ -123,7 +123,7 @@ describe('consuming batches', () => {
       [1, 2],
       [1, 2],
     ]);
-    expect(consumer.status()).toMatchObject({ failed: 0, buried: 0 });
+    expect(consumer.status()).toMatchObject({ failed: 0, deadLettered: 0 });
     await consumer.stop();
   });
 });

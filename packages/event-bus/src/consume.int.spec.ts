@@ -154,7 +154,7 @@ describe('consuming', () => {
     await bus.publish(countedMessage(context, 1));
     await eventually(() => tries.length === 3 && isIdle(consumer));
     expect(contexts.map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
-    expect(consumer.status()).toMatchObject({ handled: 1, failed: 0, buried: 0 });
+    expect(consumer.status()).toMatchObject({ handled: 1, failed: 0, deadLettered: 0 });
     await consumer.stop();
   });
 

@@ -85,7 +85,7 @@ describe('when the server crashes', () => {
     await crashes.finished;
     await eventually(() => seen.size === published, { timeout: 20_000 });
     await eventually(async () => (await consumer.lag()).unacknowledged === 0);
-    expect(consumer.status()).toMatchObject({ state: 'running', failed: 0, buried: 0 });
+    expect(consumer.status()).toMatchObject({ state: 'running', failed: 0, deadLettered: 0 });
   });
 
   it('goes on with live views and watches where they were', async () => {

@@ -88,7 +88,7 @@ describe('dead letters', () => {
     );
     expect(Buffer.from(letters[2]?.raw ?? '', 'base64').toString()).toBe('hello');
     expect(letters[1]?.payload).toEqual({ a: 1 });
-    expect(running.status()).toMatchObject({ failed: 3, buried: 3 });
+    expect(running.status()).toMatchObject({ failed: 3, deadLettered: 3 });
     await running.stop();
   });
 

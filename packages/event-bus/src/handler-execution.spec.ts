@@ -5,10 +5,10 @@ describe('a handler with a time limit', () => {
   it('answers what it answers in time', async () => expect(await runWithTimeout(1_000, () => 7)).toBe(7));
 
   it('fails on timeout and aborts the handler', async () => {
-    let told: AbortSignal | undefined;
-    const never = (signal: AbortSignal) => ((told = signal), new Promise<void>(() => {}));
+    let received: AbortSignal | undefined;
+    const never = (signal: AbortSignal) => ((received = signal), new Promise<void>(() => {}));
     await expect(runWithTimeout(5, never)).rejects.toThrow('did not finish within 5 ms');
-    expect(told?.aborted).toBe(true);
+    expect(received?.aborted).toBe(true);
   });
 });
 

@@ -90,7 +90,7 @@ export function startConsumer(
       consumer: durable,
       maxDeliver,
       backoff,
-      bury: async (entry, reason, attempts) => {
+      deadLetter: async (entry, reason, attempts) => {
         await deadLetter(link, { stream, consumer: durable, entry, reason, attempts });
         counts.deadLettered++;
         log.error(

@@ -100,13 +100,15 @@ it('outlives a PostgreSQL that is killed: nothing acknowledged is lost, and ever
 });
 
 it('keeps the key of everything acknowledged when PostgreSQL is killed', async () => {
-  type Told = { type: 'Told'; data: { personId: string; secret: string | null } };
+  type CounterEvent = { type: 'CounterEvent'; data: { personId: string; secret: string | null } };
   const sealing = {
-    personal: { Told: { subject: ({ personId }: Told['data']) => personId, fields: ['secret'] } },
+    personal: {
+      CounterEvent: { subject: ({ personId }: CounterEvent['data']) => personId, fields: ['secret'] },
+    },
     sealingKey: randomBytes(32),
   } as const;
   const orm = await connect(server.url);
-  const store = createEventStore<Told>({ orm, ...sealing });
+  const store = createEventStore<CounterEvent>({ orm, ...sealing });
   const acknowledged: string[] = [];
   const killed = new AbortController();
   const writing = Promise.all(
@@ -114,8 +116,11 @@ it('keeps the key of everything acknowledged when PostgreSQL is killed', async (
       while (!killed.signal.aborted) {
         const streamId = randomUUID();
         // Each of a person of its own, so that each needs a key that was never there.
-        const told: Told = { type: 'Told', data: { personId: randomUUID(), secret: streamId } };
-        const appended = store.append(streamId, [told], { expected: 'none' });
+        const received: CounterEvent = {
+          type: 'CounterEvent',
+          data: { personId: randomUUID(), secret: streamId },
+        };
+        const appended = store.append(streamId, [received], { expected: 'none' });
         await appended.then(
           () => acknowledged.push(streamId),
           () => undefined,
@@ -130,7 +135,7 @@ it('keeps the key of everything acknowledged when PostgreSQL is killed', async (
   await server.restart();
 
   const later = await connect(server.url);
-  const reader = createEventStore<Told>({ orm: later, ...sealing });
+  const reader = createEventStore<CounterEvent>({ orm: later, ...sealing });
   const read = await Promise.all(acknowledged.map((streamId) => reader.readStream(streamId)));
   expect(read.map((events) => events.map(({ data }) => data.secret))).toEqual(acknowledged.map((id) => [id]));
   await Promise.all([store.close(), reader.close()]);

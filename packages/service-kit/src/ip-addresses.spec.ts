@@ -39,7 +39,7 @@ describe('parseNetwork', () => {
 
   it.each([
     '',
-    'everybody',
+    'everyone',
     '203.0.113.7/33',
     '203.0.113.7/-1',
     '203.0.113.7/1/2',

@@ -35,7 +35,7 @@ export const consentLedger = defineService({
     const notices = noticesModule(kit, { key, sessions });
     const ledger = ledgerModule(kit, { key, encryptedFields });
     const { inclusionProofs } = ledger;
-    const receipts = createReceipts({ store, desk: inclusionProofs, key, registry: notices.registry });
+    const receipts = createReceipts({ store, manager: inclusionProofs, key, registry: notices.registry });
     return [
       notices,
       ledger,

@@ -245,7 +245,7 @@ describe('contacts-crm', () => {
   });
 
   it('names every bad field', async () => {
-    const answer = await capture({ name: ' ', email: 'nobody', message: 'x'.repeat(10_001), subject: '\0' });
+    const answer = await capture({ name: ' ', email: 'unknown', message: 'x'.repeat(10_001), subject: '\0' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'subject', 'message']);
     const id = await captured();

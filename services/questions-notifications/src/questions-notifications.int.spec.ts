@@ -143,8 +143,8 @@ describe('questions-notifications', () => {
     const id = await questionOf(member);
     await answer(id);
     await received(member, 1);
-    const told = await service.messages(questionAnswered.type);
-    const message = told.find(({ subject }) => subject === `question-${id}`) as MessageOf<
+    const notified = await service.messages(questionAnswered.type);
+    const message = notified.find(({ subject }) => subject === `question-${id}`) as MessageOf<
       typeof questionAnswered
     >;
     const handler = service.parts.consumers[0]?.on[questionAnswered.type];
@@ -169,10 +169,10 @@ describe('questions-notifications', () => {
     const [open, closed] = [await questionOf(newMember()), await questionOf(newMember())];
     await answer(open);
     await answer(closed, { answer: 'Between us', publish: false });
-    const told = (await service.messages(questionAnswered.type)).map(({ data }) =>
+    const notified = (await service.messages(questionAnswered.type)).map(({ data }) =>
       questionAnswered.data.parse(data),
     );
-    const of = (id: string) => told.find(({ questionId }) => questionId === id)?.published;
+    const of = (id: string) => notified.find(({ questionId }) => questionId === id)?.published;
     expect(of(open)).toEqual({ question: asked.question, answer: 'A deed.' });
     expect(of(closed)).toBeNull();
     const all = await Promise.all(
@@ -214,7 +214,7 @@ describe('questions-notifications', () => {
   });
 
   it('names every bad field', async () => {
-    const bad = await submit({}, { question: ' ', originalQuery: 'x'.repeat(1001), userEmail: 'nobody' });
+    const bad = await submit({}, { question: ' ', originalQuery: 'x'.repeat(1001), userEmail: 'unassigned' });
     expect(bad.status).toBe(400);
     expect(bad.body.errors?.map(({ field }) => field)).toEqual(['question', 'originalQuery', 'userEmail']);
     const id = await questionOf(newMember());

@@ -18,8 +18,8 @@ import { preferencesModule } from './preferences/preferences-module.ts';
 import { recipientStream } from './preferences/recipient-stream.ts';
 import { VerifiedMemberRow } from './questions/claims/verified-members-projection.ts';
 import { verifiedMemberStream } from './questions/claims/verified-member-stream.ts';
-import { SparedQuestionRow } from './questions/deflection/question-deflections-projection.ts';
-import { sparedQuestionStream } from './questions/deflection/question-deflection-stream.ts';
+import { QuestionDeflectionRow } from './questions/deflection/question-deflections-projection.ts';
+import { questionDeflectionStream } from './questions/deflection/question-deflection-stream.ts';
 import { questionStream } from './questions/question-stream.ts';
 import { questionsModule } from './questions/questions-module.ts';
 import { QuestionRow } from './questions/questions-projection.ts';
@@ -34,7 +34,7 @@ export const questionsNotifications = defineService({
   entities: [
     QuestionRow,
     VoteRow,
-    SparedQuestionRow,
+    QuestionDeflectionRow,
     VerifiedMemberRow,
     NotificationRow,
     EnrolledStewardRow,
@@ -45,7 +45,7 @@ export const questionsNotifications = defineService({
   streams: [
     questionStream,
     voteStream,
-    sparedQuestionStream,
+    questionDeflectionStream,
     verifiedMemberStream,
     personErasedStream,
     inboxStream,

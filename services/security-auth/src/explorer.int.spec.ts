@@ -3,7 +3,7 @@ import { asSteward, startTestService, type TestService } from '@aera/service-kit
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimStreams } from './name-reservations/name-reservation-stream.ts';
 import { securityAuth } from './service.ts';
-import { rosterStream } from './stewards/role-assignments-stream.ts';
+import { roleAssignmentsStream } from './stewards/role-assignments-stream.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ it('decodes role assignments and name reservations of stewards with their own de
   const { store } = service.kit;
   const now = '2026-01-01T00:00:00.000Z';
   const data = { stewardId: 'ada', role: 'steward', until: null } as const;
-  await store.stream(rosterStream).handle([], { type: 'AssignInitialRole', data, now });
+  await store.stream(roleAssignmentsStream).handle([], { type: 'AssignInitialRole', data, now });
   await store
     .stream(claimStreams['steward-email'])
     .handle(['hash'], { type: 'ReserveName', data: { accountId: 'ada' }, now });

@@ -8,7 +8,7 @@ import { memberStream } from './members/member-stream.ts';
 import { passkeysStream } from './passkeys/passkeys-stream.ts';
 import { secondFactorStream } from './second-factor/second-factor-stream.ts';
 import { sessionStream } from './sessions/session-stream.ts';
-import { rosterStream } from './stewards/role-assignments-stream.ts';
+import { roleAssignmentsStream } from './stewards/role-assignments-stream.ts';
 import { stewardStream } from './stewards/steward-stream.ts';
 import { ruleModesStream } from './threats/rule-modes-stream.ts';
 import { threatStream } from './threats/threat-stream.ts';
@@ -20,7 +20,7 @@ export const securityStreams: readonly ServiceStream[] = [
   memberStream,
   passkeysStream,
   stewardStream,
-  rosterStream,
+  roleAssignmentsStream,
   sessionStream,
   verificationStream,
   threatStream,

@@ -15,7 +15,7 @@ export const factsAndVisits = sqlMigration('0003-facts-and-visits', [
      consented boolean not null,
      viewed_at timestamptz not null,
      seen_until timestamptz not null,
-     told_at timestamptz not null,
+     received_at timestamptz not null,
      facts jsonb not null,
      primary key (day, id)
    ) partition by list (day)`,

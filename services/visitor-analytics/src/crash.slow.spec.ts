@@ -58,8 +58,8 @@ describe('three ingests, three projectors and a query', () => {
         await send(recordPageView.path, { ...who, pageViewId, path: `/page-${n % 5}`, title: '' }, n);
         acknowledged.add(pageViewId);
         await delay(200);
-        const told = { ...who, pageViewId, timeOnPage: 5, scrollDepth: 50 };
-        await send(recordEngagement.path, told, n);
+        const received = { ...who, pageViewId, timeOnPage: 5, scrollDepth: 50 };
+        await send(recordEngagement.path, received, n);
         // Some are sent again although they arrived: the answer was lost on its way.
         if (n % 7 === 0)
           await send(recordPageView.path, { ...who, pageViewId, path: `/page-${n % 5}`, title: '' }, n + 1);

@@ -44,7 +44,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
   const project = projectHits({ database, describe, partitions, horizons: cutoffs });
   const decide = applyClassifications(database);
   const redactor = createRedactor({ sql: database.sql, bus, stream: serviceName, log, workers });
-  const keeper = createSessionizer({ database, keptFrom: async () => (await cutoffs()).facts, workers });
+  const worker = createSessionizer({ database, keptFrom: async () => (await cutoffs()).facts, workers });
   const tend = async () => {
     await partitions.ahead(clock());
     await retention.enforce();
@@ -77,13 +77,13 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
           await pause(betweenBatches);
         },
       });
-      keeper.start();
+      worker.start();
       redactor.start();
       stopConsumer = () => consumer.stop();
     },
     stop: async () => {
       await stopConsumer();
-      await Promise.all([tending.stop(), keeper.stop(), redactor.stop()]);
+      await Promise.all([tending.stop(), worker.stop(), redactor.stop()]);
     },
   };
 }

@@ -35,18 +35,18 @@ interface Jsz {
 }
 
 /** The lag as KEDA reads it: from the monitoring endpoint of the consumer's leader. Null without a leader. */
-async function lagOf(monitors: readonly string[], told: Record<string, string>): Promise<number | null> {
+async function lagOf(monitors: readonly string[], received: Record<string, string>): Promise<number | null> {
   for (const monitor of monitors) {
     const ask = async <Answer>(path: string) => (await (await fetch(monitor + path)).json()) as Answer;
     const { server_name: server } = await ask<{ server_name: string }>('/varz');
     const { account_details: accounts } = await ask<Jsz>(
-      `/jsz?acc=${told['account']}&consumers=true&config=true`,
+      `/jsz?acc=${received['account']}&consumers=true&config=true`,
     );
     const consumer = accounts
-      .filter(({ name }) => name === told['account'])
-      .flatMap(({ stream_detail: streams }) => streams.filter(({ name }) => name === told['stream']))
+      .filter(({ name }) => name === received['account'])
+      .flatMap(({ stream_detail: streams }) => streams.filter(({ name }) => name === received['stream']))
       .flatMap(({ consumer_detail: consumers }) => consumers)
-      .find(({ name, cluster }) => name === told['consumer'] && cluster.leader === server);
+      .find(({ name, cluster }) => name === received['consumer'] && cluster.leader === server);
     if (consumer) return consumer.num_pending + consumer.num_ack_pending;
   }
   return null;

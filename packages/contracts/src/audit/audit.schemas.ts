@@ -101,7 +101,7 @@ export const AuditRow = z.object({
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 
-const Witnessed = z.object({ size: z.int(), note: z.string(), at: instant });
+const CheckpointReference = z.object({ size: z.int(), note: z.string(), at: instant });
 
 export const auditSchemas = {
   listAudit: {
@@ -145,8 +145,8 @@ export const auditSchemas = {
       /** The log's public key (C2SP signed-note). */
       key: z.string(),
       /** The newest checkpoint in the second place, and the one before it. */
-      latest: Witnessed.nullable(),
-      previous: Witnessed.nullable(),
+      latest: CheckpointReference.nullable(),
+      previous: CheckpointReference.nullable(),
       /** What is not as it was; null while nothing is. */
       inconsistency: z.string().nullable(),
     }),

@@ -19,7 +19,7 @@ export const BulkAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owned'), to: text(100).nullable() }),
   /** Until when they are put off; null: back in sight. */
   z.object({ kind: z.literal('snoozed'), until: instant.nullable() }),
-  z.object({ kind: z.literal('condemned') }),
+  z.object({ kind: z.literal('markedAsSpam') }),
   z.object({ kind: z.literal('released') }),
 ]);
 export type BulkAction = z.infer<typeof BulkAction>;

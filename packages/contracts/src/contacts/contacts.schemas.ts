@@ -38,7 +38,7 @@ const Name = z.object({ id: z.string(), name: z.string().nullable() });
 /** What a list of contacts is narrowed to. */
 const filter = {
   status: z.enum(['all', 'open', ...LeadStatus.options]).default('all'),
-  owner: z.enum(['anybody', 'me', 'nobody']).default('anybody'),
+  owner: z.enum(['any', 'me', 'unassigned']).default('any'),
   /** Those put off: out of sight, in sight too, or alone. */
   snoozed: z.enum(['hide', 'show', 'only']).default('hide'),
   /** Only those whose next step is due by now. */
@@ -61,7 +61,7 @@ export const ContactEntry = z.discriminatedUnion('type', [
   entry('score-cleared', {}),
   entry('undone', { status: LeadStatus }),
   entry('released', {}),
-  entry('condemned', {}),
+  entry('markedAsSpam', {}),
   /** Null once erased. */
   entry('noted', { noteId: z.string(), text: z.string().nullable() }),
   entry('owned', { owner: Name.nullable() }),

@@ -9,7 +9,7 @@ const params = z.object({ id: uuid });
 /** What a page of contacts shows, and how: what its address says. */
 export const ViewFilter = z.object({
   status: z.enum(['open', 'all', ...LeadStatus.options]),
-  owner: z.enum(['anybody', 'me', 'nobody']),
+  owner: z.enum(['any', 'me', 'unassigned']),
   snoozed: z.enum(['hide', 'show', 'only']),
   sort: z.enum(contactSorts),
   due: z.boolean(),

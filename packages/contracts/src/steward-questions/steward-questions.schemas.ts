@@ -47,7 +47,7 @@ export const stewardQuestionsSchemas = {
     summary: 'View questions',
     query: z.object({
       status: z.enum(stewardQuestionStatuses).default('waiting'),
-      assigned: z.enum(['anybody', 'me', 'nobody']).default('anybody'),
+      assigned: z.enum(['any', 'me', 'unassigned']).default('any'),
       /** Only those whose promise is at risk or missed. */
       atRisk: z.enum(['true', 'false']).default('false'),
       q: text(200).optional(),
@@ -67,7 +67,7 @@ export const stewardQuestionsSchemas = {
       windowDays: z.int(),
       answered: z.int(),
       medianMinutes: z.int().nullable(),
-      spared: z.int(),
+      deflected: z.int(),
       votes: Votes,
       /** Whom a question can be handed to: every steward who has worked on one. */
       stewards: z.array(StewardName),

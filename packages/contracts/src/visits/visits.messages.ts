@@ -27,7 +27,7 @@ const utm = z.object({
 });
 
 /** What the page said of its visitor. */
-const told = {
+const received = {
   /** By name; values only of visitors who consented. */
   clickIds: z.record(z.string(), z.string().nullable()).optional(),
   language: z.string().nullish(),
@@ -36,7 +36,7 @@ const told = {
 
 export const sessionOpened = defineMessage(
   'visitor-analytics.visit.session-opened.v1',
-  z.object({ ...observed, referrer: z.string().nullable(), utm, ...told }),
+  z.object({ ...observed, referrer: z.string().nullable(), utm, ...received }),
 );
 
 export const pageViewed = defineMessage(
@@ -50,7 +50,7 @@ export const pageViewed = defineMessage(
     /** The referrer is a page of the site itself. */
     inside: z.boolean().optional(),
     utm: utm.optional(),
-    ...told,
+    ...received,
   }),
 );
 

@@ -233,9 +233,9 @@ describe('rebuilding', () => {
     const runner = run({ projections: [tally(() => Promise.reject(new Error('bug')))] });
     await eventually(() => runner.status()[0]?.error ?? null);
     await runner.stop();
-    const mended = run({ projections: [tally()] });
-    await mended.rebuild('tally');
-    await mended.waitUntilCaughtUp();
+    const repaired = run({ projections: [tally()] });
+    await repaired.rebuild('tally');
+    await repaired.waitUntilCaughtUp();
     expect(await store.database.sql('select count from tally order by type')).toEqual([
       { count: 2 },
       { count: 6 },

@@ -6,17 +6,17 @@ import { createStreamRegistry } from './stream-registry.ts';
 type Seen = { type: 'Seen'; data: object };
 const stewards = defineAppendOnlyStream<Seen>('steward');
 const stewardEmails = defineAppendOnlyStream<Seen>('steward-email');
-const roster = defineAppendOnlyStream<Seen, []>('steward-roles', { isSingle: true });
+const roleAssignments = defineAppendOnlyStream<Seen, []>('steward-roles', { isSingle: true });
 const persons = defineAppendOnlyStream<Seen, []>('persons', { isSingle: true });
 
 describe('the stream of an id', () => {
-  const { find } = createStreamRegistry([stewards, roster, persons, stewardEmails]);
+  const { find } = createStreamRegistry([stewards, roleAssignments, persons, stewardEmails]);
 
   it.each([
     ['steward-1', stewards],
     ['steward-email-1', stewardEmails],
     ['steward-emails', stewards],
-    ['steward-roles', roster],
+    ['steward-roles', roleAssignments],
     ['steward-rosters', stewards],
     ['persons', persons],
     ['persons-1', undefined],
@@ -38,12 +38,12 @@ it('joins the parts of an id, as far as the definition does not say otherwise', 
   const lower = defineAppendOnlyStream<Seen>('lead', { id: (leadId: string) => leadId.toLowerCase() });
   expect(votes.streamId('q', 'v')).toBe('vote-q-v');
   expect(lower.streamId('A')).toBe('lead-a');
-  expect(roster.streamId()).toBe('steward-roles');
+  expect(roleAssignments.streamId()).toBe('steward-roles');
 });
 
 it('tells events by their streams, whatever their types', () => {
   const event = (stream: string) => ({ type: 'Seen', stream }) as StoredEvent;
-  const isOfSteward = isEventOf(stewards, roster);
+  const isOfSteward = isEventOf(stewards, roleAssignments);
   expect(
     ['steward', 'steward-roles', 'steward-email', ''].map((stream) => isOfSteward(event(stream))),
   ).toEqual([true, true, false, false]);

@@ -48,13 +48,13 @@ export function openSharedStream(path: string, { scope, on }: SharedStreamOption
 
   const name = `live ${path} ${scope}`;
   const channel = new BroadcastChannel(name);
-  const broadcast: (told: ChannelMessage) => void = channel.postMessage.bind(channel);
+  const broadcast: (received: ChannelMessage) => void = channel.postMessage.bind(channel);
   const ended = new AbortController();
   let disconnect: (() => void) | undefined;
 
-  channel.addEventListener('message', ({ data: told }: MessageEvent<ChannelMessage>) => {
-    if ('name' in told) handleEvent(told.name, told.data, told.id);
-    else if ('last' in told) last ??= told.last;
+  channel.addEventListener('message', ({ data: received }: MessageEvent<ChannelMessage>) => {
+    if ('name' in received) handleEvent(received.name, received.data, received.id);
+    else if ('last' in received) last ??= received.last;
     else if (disconnect) broadcast({ last });
   });
   broadcast({ ask: true });

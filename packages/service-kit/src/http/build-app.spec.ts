@@ -119,7 +119,7 @@ describe('a service over HTTP', async () => {
   });
 
   it('names every bad field of a body', async () => {
-    const answer = await request('POST', '/api/contacts', { name: ' ', email: 'nobody' });
+    const answer = await request('POST', '/api/contacts', { name: ' ', email: 'unknown' });
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
@@ -176,7 +176,7 @@ describe('a service over HTTP', async () => {
   });
 
   it.each([
-    ['nobody', null, 401],
+    ['unknown', null, 401],
     ['a visitor', visitor, 401],
     ['a steward', steward, 403],
   ])('keeps %s out of a member route before it looks at anything', async (_, identity, status) => {

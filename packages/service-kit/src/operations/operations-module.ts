@@ -40,8 +40,8 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
   stalls.start();
   onClose(() => stalls.stop());
 
-  const desk = createRebuildManager({ projections, tables: declared, rebuilds, clock, newId, log });
-  onClose(() => desk.stop());
+  const manager = createRebuildManager({ projections, tables: declared, rebuilds, clock, newId, log });
+  onClose(() => manager.stop());
 
   const explorer = store ? createEventExplorer(sql) : null;
   const streams = [name, ...parts.streams.map((stream) => stream.name)];
@@ -58,7 +58,7 @@ export function operationsModule(running: Running): FastifyPluginAsync[] {
       streams: [...new Set(streams)],
     }),
     deadLetterRoutes({ name, bus }),
-    rebuildRoutes(name, desk),
+    rebuildRoutes(name, manager),
     explorerRoutes({ name, explorer, store }),
   ];
 }

@@ -162,12 +162,12 @@ describe('background work', () => {
     expect(await figure('worker_failures_total')).toBeGreaterThan(before + 1);
 
     await service.kit.sql('alter table notes_elsewhere rename to notes');
-    const mended = await eventually(async () => {
+    const repaired = await eventually(async () => {
       const found = await worker('Count of notes');
       return found?.failures === 0 && found;
     });
-    expect(mended).toMatchObject({ failingSince: null, error: null });
-    expect(Date.parse(mended.lastSuccessAt ?? '')).toBeGreaterThan(Date.parse(failing.failingSince ?? ''));
+    expect(repaired).toMatchObject({ failingSince: null, error: null });
+    expect(Date.parse(repaired.lastSuccessAt ?? '')).toBeGreaterThan(Date.parse(failing.failingSince ?? ''));
     expect(await figure('worker_failing')).toBe(0);
   });
 });
@@ -211,7 +211,7 @@ describe('the explorer', () => {
     await say('third', 1, 'message-7');
     const caused = (await service.call(routes.readJourney, { query: { correlation: 'message-7' }, as })).body;
     expect(caused.events.map(({ streamId }) => streamId)).toEqual(['note-third']);
-    const nothing = await service.call(routes.readJourney, { query: { correlation: 'nobody' }, as });
+    const nothing = await service.call(routes.readJourney, { query: { correlation: 'unknown' }, as });
     expect(nothing.body).toEqual({ events: [], complete: true });
   });
 

@@ -5,14 +5,16 @@ import type { RebuildManager } from './rebuild-desk.ts';
 
 /** Rebuilds beside the live rows, and the steward's word before the swap. */
 export const rebuildRoutes =
-  (name: ServiceName, desk: RebuildManager): FastifyPluginAsync =>
+  (name: ServiceName, manager: RebuildManager): FastifyPluginAsync =>
   async (app) => {
     const routes = operationsRoutes[name];
     serve(app, routes.listRebuilds, async () => ({
-      rebuildable: [...desk.rebuildable],
-      current: desk.current(),
-      past: desk.past(),
+      rebuildable: [...manager.rebuildable],
+      current: manager.current(),
+      past: manager.past(),
     }));
-    serve(app, routes.startRebuild, async ({ body, identity }) => desk.start(body.name, identity.username));
-    serve(app, routes.decideRebuild, async ({ params, body }) => desk.decide(params.id, body.swap));
+    serve(app, routes.startRebuild, async ({ body, identity }) =>
+      manager.start(body.name, identity.username),
+    );
+    serve(app, routes.decideRebuild, async ({ params, body }) => manager.decide(params.id, body.swap));
   };

@@ -26,7 +26,7 @@ function tablesOf(entries: readonly string[]) {
 }
 
 /** A witness of a log in memory, on a bus that delivers at once. */
-async function startWitness() {
+async function startMonitor() {
   const key = await newKey();
   const alarms: string[] = [];
   const published: Message[] = [];
@@ -82,7 +82,7 @@ async function startWitness() {
 
 describe('a witness', () => {
   it('publishes a checkpoint once the log has grown, and one for each size', async () => {
-    const { look, published, alarms } = await startWitness();
+    const { look, published, alarms } = await startMonitor();
     await look();
     expect(published).toHaveLength(0);
     await look('a');
@@ -96,7 +96,7 @@ describe('a witness', () => {
     ['nothing was added', ['a', 'x']],
     ['more was added', ['a', 'x', 'c']],
   ])('raises the alarm once when an entry is another, and %s', async (_, changed) => {
-    const { look, published, alarms } = await startWitness();
+    const { look, published, alarms } = await startMonitor();
     await look('a', 'b');
     await look(...changed);
     await look(...changed);
@@ -105,7 +105,7 @@ describe('a witness', () => {
   });
 
   it('waits while the tables are behind the published checkpoint', async () => {
-    const { look, alarms, published } = await startWitness();
+    const { look, alarms, published } = await startMonitor();
     await look('a', 'b', 'c');
     await look('a');
     await look('a', 'b', 'c');
@@ -113,7 +113,7 @@ describe('a witness', () => {
   });
 
   it('raises the alarm when two checkpoints of one size differ, and ignores what another key signed', async () => {
-    const { look, hears, alarms } = await startWitness();
+    const { look, hears, alarms } = await startMonitor();
     await look('a', 'b');
     await hears(['a', 'x'], await newKey());
     await hears(['a', 'b']);

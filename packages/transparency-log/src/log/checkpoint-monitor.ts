@@ -8,7 +8,7 @@ import type { SignedCheckpoint } from './checkpoint-signer.ts';
 import type { LogKey } from './log-key.ts';
 
 /** Append-only stream of published checkpoints, stored outside the database and without expiry. */
-export const witnessStream = (name: string, subject: string, of: string): StreamSpec => ({
+export const publishedCheckpointStream = (name: string, subject: string, of: string): StreamSpec => ({
   name,
   description: `Signed checkpoints of ${of}, kept apart from its database`,
   subjects: [subject],
@@ -63,7 +63,7 @@ interface CheckpointMonitorOptions {
  */
 export function createCheckpointMonitor(options: CheckpointMonitorOptions): CheckpointMonitor {
   const { bus, place, key, readNodes, checkpointNow, envelope, raiseAlarm, log, repeat, everyMs } = options;
-  let witnessed: (Checkpoint & PublishedCheckpoint) | null = null;
+  let newest: (Checkpoint & PublishedCheckpoint) | null = null;
   let before: PublishedCheckpoint | null = null;
   let difference: string | null = null;
   let subscription: LiveSubscription | undefined;
@@ -77,10 +77,10 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
         const checkpoint = text === null ? null : parseCheckpoint(text);
         // A client that can publish to the bus but lacks the key must not be able to raise the alert.
         if (!checkpoint) log.warn({ note }, 'a checkpoint that the log did not sign was ignored');
-        else if (!witnessed || checkpoint.size > witnessed.size) {
-          before = toPublishedCheckpoint(witnessed);
-          witnessed = { ...checkpoint, note, at: time.toISOString() };
-        } else if (checkpoint.size === witnessed.size && !sameRoot(checkpoint, witnessed))
+        else if (!newest || checkpoint.size > newest.size) {
+          before = toPublishedCheckpoint(newest);
+          newest = { ...checkpoint, note, at: time.toISOString() };
+        } else if (checkpoint.size === newest.size && !sameRoot(checkpoint, newest))
           await alarm(`Two checkpoints of ${checkpoint.size} entries don’t match.`);
       },
     );
@@ -88,7 +88,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
   async function check(): Promise<void> {
     const now = await checkpointNow();
     if (difference !== null) return;
-    const known = witnessed;
+    const known = newest;
     // Smaller than the published checkpoint: the projection is catching up or being rebuilt. Its lag is monitored elsewhere.
     if (known && now.size >= known.size && !sameRoot(known, { root: await rootAt(known.size, readNodes) })) {
       await alarm(`The first ${known.size} entries don’t match the published copy.`);
@@ -119,7 +119,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
       subscription = subscribeToCheckpoints();
       loop.start();
     },
-    status: () => ({ latest: toPublishedCheckpoint(witnessed), previous: before, inconsistency: difference }),
+    status: () => ({ latest: toPublishedCheckpoint(newest), previous: before, inconsistency: difference }),
     async stop() {
       await loop.stop();
       await subscription?.stop();

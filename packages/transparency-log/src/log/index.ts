@@ -4,7 +4,7 @@ export { openLogKey } from './log-key.ts';
 export type { LogKey } from './log-key.ts';
 export { createNodeReader, frontierToHex, toHexNode, readTree, treeFromRow } from './tree-table.ts';
 export type { TreeRow } from './tree-table.ts';
-export { createCheckpointMonitor, witnessStream } from './checkpoint-monitor.ts';
+export { createCheckpointMonitor, publishedCheckpointStream } from './checkpoint-monitor.ts';
 export type {
   CheckpointMonitor,
   CheckpointMessageKind,

@@ -63,9 +63,9 @@ describe('a signed note', () => {
   });
 
   it("opens next to another party's signature", async () => {
-    const [key, witness] = [await keyPair('ledger.example'), await keyPair('witness.example')];
+    const [key, otherParty] = [await keyPair('ledger.example'), await keyPair('witness.example')];
     const text = formatCheckpoint(checkpoint);
-    const [mine, theirs] = [await signNote(text, key), await signNote(text, witness)];
+    const [mine, theirs] = [await signNote(text, key), await signNote(text, otherParty)];
     expect(await openNote(`${theirs}${mine.slice(text.length + 1)}`, key)).toBe(text);
   });
 

@@ -16,8 +16,8 @@ interface Needs {
 /** What visitors and stewards do with a person's consents: list, export, erase. */
 export const dataSubjectModule = (
   { store, sql, clock }: ServiceContext,
-  { receipts, sessions, inclusionProofs: desk, ledgerKey }: Needs,
+  { receipts, sessions, inclusionProofs: manager, ledgerKey }: Needs,
 ): ServiceModule =>
   serveDataSubject('consent-ledger', createDataSubject({ store, sql, receipts, clock }), {
-    routes: [visitorRoutes({ store, sql, receipts, sessions, desk, ledgerKey, clock })],
+    routes: [visitorRoutes({ store, sql, receipts, sessions, manager, ledgerKey, clock })],
   });

@@ -126,7 +126,9 @@ describe('what the ledger gives out and erases of a person', () => {
     expect((await held.data(keysOf(other))).consents).toHaveLength(1);
 
     const messages = await service.messages(visitorErased.type);
-    expect(messages.filter(({ data: told }) => JSON.stringify(told).includes(session))).toHaveLength(1);
+    expect(messages.filter(({ data: received }) => JSON.stringify(received).includes(session))).toHaveLength(
+      1,
+    );
     const [event] = await service.kit.store.stream(visitorStream).read(session);
     expect(event?.metadata.actor).toBe(`steward:${asSteward().sub}`);
   });

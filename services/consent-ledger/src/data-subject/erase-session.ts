@@ -10,7 +10,7 @@ type ErasedEvent = StreamEvent<typeof visitorStream>;
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly desk: InclusionProofService;
+  readonly manager: InclusionProofService;
   readonly ledgerKey: string;
 }
 
@@ -49,15 +49,15 @@ export async function recordErasure(
  * last erasure, so that repeating the request adds no entry to the log.
  */
 export async function eraseSession(
-  { store, sql, desk, ledgerKey }: Deps,
+  { store, sql, manager, ledgerKey }: Deps,
   session: Session,
   metadata: EventMetadata,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
   if (last && (await isErased(sql, session.sessionId, last)))
-    return certificate(ledgerKey, last, await desk.inclusionOf(last.id, proofTimeoutMs));
+    return certificate(ledgerKey, last, await manager.inclusionOf(last.id, proofTimeoutMs));
   const erased = await recordErasure(store, session, metadata);
-  return certificate(ledgerKey, erased, await desk.inclusionOfNew(erased.id, proofTimeoutMs));
+  return certificate(ledgerKey, erased, await manager.inclusionOfNew(erased.id, proofTimeoutMs));
 }
 
 async function isErased(sql: Sql, sessionId: string, { id, data }: ErasedEvent): Promise<boolean> {

@@ -19,14 +19,14 @@ interface Deps {
   readonly sql: Sql;
   readonly receipts: Receipts;
   readonly sessions: VisitorSessions;
-  readonly desk: InclusionProofService;
+  readonly manager: InclusionProofService;
   readonly ledgerKey: string;
   readonly clock: () => Date;
 }
 
 /** What visitors do with their own data. The cookie of their session proves it theirs. */
 export const visitorRoutes =
-  ({ store, sql, receipts, sessions, desk, ledgerKey, clock }: Deps): FastifyPluginAsync =>
+  ({ store, sql, receipts, sessions, manager, ledgerKey, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** @throws HttpProblem 404 for a browser without a session */
     function requireVisitorSession({ headers }: FastifyRequest): string {
@@ -67,7 +67,7 @@ export const visitorRoutes =
       await waitForProjection(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
       return eraseSession(
-        { store, sql, desk, ledgerKey },
+        { store, sql, manager, ledgerKey },
         { sessionId, consentIds, now },
         requestMetadata(request),
       );

@@ -38,12 +38,16 @@ export const createLedgerAlert =
   };
 
 /** What is watched of the log from outside. */
-export function registerLedgerMetrics(metrics: Metrics, witness: CheckpointMonitor, audit: Audit): void {
+export function registerLedgerMetrics(
+  metrics: Metrics,
+  checkpointMonitor: CheckpointMonitor,
+  audit: Audit,
+): void {
   metrics.gauge(
     'ledger_tampering_detected',
     'Whether the log is not what was witnessed, or an event not its leaf',
     () => ({
-      ledger: witness.status().inconsistency === null ? 0 : 1,
+      ledger: checkpointMonitor.status().inconsistency === null ? 0 : 1,
       events: (audit.status()?.difference ?? null) === null ? 0 : 1,
     }),
   );

@@ -5,7 +5,7 @@ import {
   createNodeReader,
   createCheckpointMonitor,
   type LogKey,
-  witnessStream,
+  publishedCheckpointStream,
 } from '@aera/transparency-log/log';
 import type { LedgerEnv } from '../config.ts';
 import { createInclusionProofService } from './inclusion-proof-service.ts';
@@ -20,7 +20,7 @@ interface Needs {
   readonly encryptedFields: EncryptedFields;
 }
 
-const secondPlace = witnessStream('ledger-checkpoints', 'checkpoints.>', 'the consent ledger');
+const secondPlace = publishedCheckpointStream('ledger-checkpoints', 'checkpoints.>', 'the consent ledger');
 
 /** The Merkle log of all events: proofs, checkpoints in a second place, and the audit that compares events with their leaves. */
 export function ledgerModule(
@@ -34,7 +34,7 @@ export function ledgerModule(
   const inclusionProofs = createInclusionProofService({ sql, follower, readNodes, checkpoints, log });
   const message = createLedgerEnvelopes({ origin: key.noteKey.name, newId, clock });
   const raiseAlarm = createLedgerAlert(bus, message, log, clock);
-  const witness = createCheckpointMonitor({
+  const checkpointMonitor = createCheckpointMonitor({
     bus,
     key,
     readNodes,
@@ -56,18 +56,18 @@ export function ledgerModule(
     everyMs: config.LEDGER_AUDIT_INTERVAL_MS,
     batchSize: config.LEDGER_AUDIT_BATCH_SIZE,
   });
-  registerLedgerMetrics(metrics, witness, audit);
+  registerLedgerMetrics(metrics, checkpointMonitor, audit);
   return {
     inclusionProofs,
     projections: [ledgerTreeProjection],
     streams: [secondPlace],
-    routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, witness, audit })],
+    routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, checkpointMonitor, audit })],
     start: () => {
-      witness.start();
+      checkpointMonitor.start();
       audit.start();
     },
     stop: async () => {
-      await Promise.all([witness.stop(), audit.stop()]);
+      await Promise.all([checkpointMonitor.stop(), audit.stop()]);
     },
   };
 }

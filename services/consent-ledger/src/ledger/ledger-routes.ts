@@ -18,7 +18,7 @@ interface Deps {
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
-  readonly witness: CheckpointMonitor;
+  readonly checkpointMonitor: CheckpointMonitor;
   readonly audit: Audit;
 }
 
@@ -27,7 +27,7 @@ const projectionTimeoutMs = 500;
 
 /** Public routes of the log, and its status for stewards. */
 export const ledgerRoutes =
-  ({ store, key, readNodes, checkpointNow, witness, audit }: Deps): FastifyPluginAsync =>
+  ({ store, key, readNodes, checkpointNow, checkpointMonitor, audit }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Acknowledgements are ahead of the tables: no proof of theirs is to meet a smaller log here. */
     const waitForTables = async () => {
@@ -60,7 +60,7 @@ export const ledgerRoutes =
     });
 
     serve(app, readLedgerStatus, async () => {
-      const { inconsistency, ...checkpoints } = witness.status();
+      const { inconsistency, ...checkpoints } = checkpointMonitor.status();
       const audited = audit.status();
       return {
         size: (await checkpointNow()).size,

@@ -11,7 +11,7 @@ type NoticeTokenClaims = z.infer<typeof NoticeTokenClaims>;
 export type NoticeTokenVerification =
   | { state: 'valid' | 'expired'; shown: NoticeTokenClaims }
   /** None, forged, or malformed. */
-  | { state: 'worthless' };
+  | { state: 'invalidTokens' };
 
 export interface NoticeTokens {
   sign(shown: NoticeTokenClaims): Promise<string>;
@@ -66,7 +66,7 @@ export const createNoticeTokens = ({ privateKey, publicKey }: LogKey, clock: () 
   return { sign, read };
 };
 
-const invalidToken = { state: 'worthless' } as const;
+const invalidToken = { state: 'invalidTokens' } as const;
 
 function parseClaims(state: 'valid' | 'expired', payload: JWTPayload): NoticeTokenVerification {
   const { success, data } = NoticeTokenClaims.safeParse(payload);
@@ -83,7 +83,7 @@ interface NoticeReference {
 
 /** Ties a record to what its token proves was shown. Without proof it names the notice in force, and says that nothing ties it there. */
 export function resolveNoticeProof(token: NoticeTokenVerification, inForce: NoticeVersion): NoticeReference {
-  if (token.state === 'worthless')
+  if (token.state === 'invalidTokens')
     return {
       noticeVersion: inForce.version,
       noticeHash: inForce.hash,

@@ -47,7 +47,7 @@ describe('a record is tied to the notice', () => {
     ['in force, by a token for it', { state: 'valid', shown: shown(inForce) }, 'current', '2.0', 'x'],
     ['of before, by a token for that', { state: 'valid', shown: shown(old) }, 'outdated', '1.0', 'x'],
     ['in force, by a token that expired', { state: 'expired', shown: shown(inForce) }, 'expired', '2.0', 'x'],
-    ['in force by name only, without a token', { state: 'worthless' }, 'unbound', '2.0', null],
+    ['in force by name only, without a token', { state: 'invalidTokens' }, 'unbound', '2.0', null],
   ] as const)('%s', (_, token, binding, noticeVersion, impressionId) =>
     expect(resolveNoticeProof(token, inForce)).toMatchObject({ binding, noticeVersion, impressionId }),
   );

@@ -10,7 +10,7 @@ import { buildReceipt } from './build-receipt.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: InclusionProofService;
+  readonly manager: InclusionProofService;
   readonly key: LogKey;
   readonly registry: () => NoticeRegistry;
 }
@@ -18,7 +18,7 @@ interface Deps {
 /** Milliseconds that a receipt waits for its proof; the log is normally a few behind. */
 const proofTimeoutMs = 1_000;
 
-export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
+export function createReceipts({ store, manager, key, registry }: Deps): Receipts {
   async function receipt(
     events: readonly StreamEvent<typeof consentStream>[],
     inclusionOf: InclusionProofService['inclusionOf'],
@@ -42,7 +42,7 @@ export function createReceipts({ store, desk, key, registry }: Deps): Receipts {
 
   return {
     of: async (consentId, known) =>
-      receipt(known ?? (await store.stream(consentStream).read(consentId)), desk.inclusionOf),
-    ofNew: (events) => receipt(events, desk.inclusionOfNew),
+      receipt(known ?? (await store.stream(consentStream).read(consentId)), manager.inclusionOf),
+    ofNew: (events) => receipt(events, manager.inclusionOfNew),
   };
 }

@@ -58,8 +58,8 @@ export const bulkRoutes =
       request: FastifyRequest,
     ) => {
       await stewards.record(identity);
-      const told = { ...data, bulkId: bulkId.toLowerCase(), stewardId: identity.sub };
-      return handle({ type: 'StartBulk', data: told, now: now() }, request);
+      const received = { ...data, bulkId: bulkId.toLowerCase(), stewardId: identity.sub };
+      return handle({ type: 'StartBulk', data: received, now: now() }, request);
     };
     const action = (given: BulkAction): BulkAction => {
       if (given.kind !== 'snoozed' || given.until === null) return given;
@@ -70,35 +70,35 @@ export const bulkRoutes =
     serve(app, bulkUpdateSelected, async ({ body, identity, request }) => {
       await untilListed();
       const rows = await selectByIds(leads, body.contactIds);
-      const told = {
+      const received = {
         bulkId: body.id,
         action: action(body.action),
         of: 'chosen',
         undoes: null,
         rows,
       } as const;
-      return start(told, identity, request);
+      return start(received, identity, request);
     });
 
     serve(app, bulkMatchingContacts, async ({ body, identity, request }) => {
       await untilListed();
       const rows = await selectByFilter(leads, toLeadFilter(body.filter, identity.sub, clock()));
-      const told = {
+      const received = {
         bulkId: body.id,
         action: action(body.action),
         of: 'matching',
         undoes: null,
         rows,
       } as const;
-      return start(told, identity, request);
+      return start(received, identity, request);
     });
 
     serve(app, bulkQuarantinedContacts, async ({ body, identity, request }) => {
       await untilListed();
       const rows = await selectQuarantined(leads);
       const released = { kind: 'released' } as const;
-      const told = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
-      return start(told, identity, request);
+      const received = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
+      return start(received, identity, request);
     });
 
     serve(app, undoContactBulk, async ({ params, identity, request }) => {

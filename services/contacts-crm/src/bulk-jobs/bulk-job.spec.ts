@@ -152,7 +152,7 @@ describe('taking it back', () => {
     [{ kind: 'reopened' }, 'UndoLeadChange'],
     [action, 'UndoLeadChange'],
     [{ kind: 'owned', to: 's2' }, 'AssignLead'],
-    [{ kind: 'condemned' }, 'ReleaseLead'],
+    [{ kind: 'markedAsSpam' }, 'ReleaseLead'],
     [{ kind: 'released' }, 'MarkLeadAsSpam'],
   ])('undoes %o by %s', (of, type) =>
     expect(toLeadCommand({ action: of, of: 'undo', stewardId }, row('l1'), now).type).toBe(type),

@@ -32,8 +32,8 @@ const none: Counts = { done: 0, nothing: 0, changed: 0, gone: 0, refused: 0 };
 
 export function projectBulk(row: BulkJobRow | null, { type, data }: BulkEvent): BulkJobRow | null {
   if (type === 'BulkJobStarted') {
-    const { bulkId: id, of: among, ...told } = data;
-    return { ...told, ...none, id, among, status: 'running', endedAt: null };
+    const { bulkId: id, of: among, ...received } = data;
+    return { ...received, ...none, id, among, status: 'running', endedAt: null };
   }
   if (!row) return null;
   switch (type) {

@@ -180,7 +180,7 @@ describe('an action on many contacts', () => {
     expect(mine.body.total).toBe(1);
     const until = new Date(Date.now() + 86_400_000).toISOString();
     expect((await overMatching('Finn', { kind: 'snoozed', until: '2020-01-01T00:00:00Z' })).status).toBe(400);
-    expect(await run({ kind: 'condemned' })).toMatchObject({ counts: { done: 3 } });
+    expect(await run({ kind: 'markedAsSpam' })).toMatchObject({ counts: { done: 3 } });
     await service.settled();
     const released = await service.call(bulkQuarantinedContacts, {
       body: { id: crypto.randomUUID() },
@@ -209,7 +209,7 @@ describe('an action on many contacts', () => {
   it('and another on the same contacts leave each changed by one of them', async () => {
     const own = await capture(service, 'Hugo', 60);
     const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace' });
-    const begin = (kind: 'contacted' | 'condemned', as: typeof steward) =>
+    const begin = (kind: 'contacted' | 'markedAsSpam', as: typeof steward) =>
       service.call(bulkMatchingContacts, {
         body: {
           id: crypto.randomUUID(),
@@ -218,7 +218,7 @@ describe('an action on many contacts', () => {
         },
         as,
       });
-    const [first, second] = await Promise.all([begin('contacted', steward), begin('condemned', grace)]);
+    const [first, second] = await Promise.all([begin('contacted', steward), begin('markedAsSpam', grace)]);
     const bulks = [await ended(service, first.body.id), await ended(service, second.body.id)];
     expect(bulks.map(({ total }) => total)).toEqual([60, 60]);
     const sum = (outcome: 'done' | 'changed') => bulks.reduce((all, { counts }) => all + counts[outcome], 0);

@@ -72,22 +72,28 @@ function decideBulk(command: BulkCommand, bulk: BulkJob): BulkEvent[] {
 
 /** A repeated command starts the job once, even if other leads match by then. */
 function start({ data, now }: CommandOf<'StartBulk'>, bulk: BulkJob): BulkEvent[] {
-  const { rows: given, ...told } = data;
+  const { rows: given, ...received } = data;
   if (bulk.status !== 'absent') {
-    const same = bulk.stewardId === told.stewardId && bulk.of === told.of && isSame(bulk.action, told.action);
-    if (same || told.of === 'undo') return [];
+    const same =
+      bulk.stewardId === received.stewardId &&
+      bulk.of === received.of &&
+      isSame(bulk.action, received.action);
+    if (same || received.of === 'undo') return [];
     throw reject('bulk-id-taken');
   }
   const rows = [...new Map(given.map((row) => [row.leadId, row])).values()];
   if (rows.length === 0) throw reject('bulk-empty');
   if (rows.length > maxBulkItems) throw reject('bulk-too-large');
-  const begun: BulkEvent = { type: 'BulkJobStarted', data: { ...told, total: rows.length, startedAt: now } };
+  const begun: BulkEvent = {
+    type: 'BulkJobStarted',
+    data: { ...received, total: rows.length, startedAt: now },
+  };
   const parts = Array.from({ length: Math.ceil(rows.length / itemsPerEvent) }, (_, at) => at * itemsPerEvent);
   return [
     begun,
     ...parts.map((from): BulkEvent => ({
       type: 'BulkItemsSelected',
-      data: { bulkId: told.bulkId, from, rows: rows.slice(from, from + itemsPerEvent) },
+      data: { bulkId: received.bulkId, from, rows: rows.slice(from, from + itemsPerEvent) },
     })),
   ];
 }

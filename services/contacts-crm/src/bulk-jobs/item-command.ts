@@ -27,7 +27,7 @@ export function toLeadCommand(
       return { type: 'AssignLead', data: { ...by, from: row.owner, to: action.to }, now };
     case 'snoozed':
       return { type: 'SnoozeLead', data: { ...by, until: action.until }, now };
-    case 'condemned':
+    case 'markedAsSpam':
       return { type: 'MarkLeadAsSpam', data: by, now };
     case 'released':
       return { type: 'ReleaseLead', data: by, now };
@@ -49,7 +49,7 @@ function undoCommand(
       return { type: 'UndoLeadChange', data: { ...by, version }, now };
     case 'owned':
       return { type: 'AssignLead', data: { ...by, from: action.to, to: owner }, now };
-    case 'condemned':
+    case 'markedAsSpam':
       return { type: 'ReleaseLead', data: by, now };
     case 'released':
       return { type: 'MarkLeadAsSpam', data: by, now };

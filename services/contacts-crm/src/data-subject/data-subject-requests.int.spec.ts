@@ -289,8 +289,8 @@ describe('an erasure', () => {
     const other = await erase(await write('Pia'), erasureId);
     expect([other.status, other.body.code]).toEqual([409, 'erasure-of-another']);
     for (const id of [erasureId, crypto.randomUUID()]) {
-      const nobody = await erase(crypto.randomUUID(), id);
-      expect([nobody.status, nobody.body.code]).toEqual([404, 'lead-not-found']);
+      const unknown = await erase(crypto.randomUUID(), id);
+      expect([unknown.status, unknown.body.code]).toEqual([404, 'lead-not-found']);
     }
     expect(await everyRow()).toContain('A word of Pia');
   });

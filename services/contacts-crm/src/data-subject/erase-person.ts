@@ -88,9 +88,9 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
   async function eraseAtService(holder: Holder, begun: StartedErasure, asked: ErasureRequest): Promise<void> {
     const { erasureId, stewardId, identityToken, metadata } = asked;
     const body = { keys: toPersonKeys(begun.keys), erasureId, reason: begun.reason };
-    const told = await ask(holder, 'eraseHeld', body, identityToken);
-    if (!told) return;
-    const data = { erasureId, stewardId, holder, erased: told.erased };
+    const received = await ask(holder, 'eraseHeld', body, identityToken);
+    if (!received) return;
+    const data = { erasureId, stewardId, holder, erased: received.erased };
     await handle({ type: 'RecordErasedAtService', data, now: now() }, metadata);
   }
 

@@ -14,7 +14,7 @@ import { contactStream } from '../leads/contact-stream.ts';
 
 const written = { name: 'Ada', email: 'ada@example.org', subject: 'Mine', message: 'A word of mine' };
 const ada = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
-const somebody = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
+const member = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
 
 let service: TestService;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ const erase = (memberId: string, id = crypto.randomUUID()): Promise<void> =>
 describe('what a member wrote', () => {
   it('is available to them alone, not to another account with the same email address', async () => {
     expect((await own()).map(({ message }) => message)).toEqual(['Another', 'A word of mine']);
-    expect(await own(somebody)).toEqual([]);
+    expect(await own(member)).toEqual([]);
     expect((await service.call(exportMyContactMessages, { as: asVisitor() })).status).toBe(401);
   });
 

@@ -117,7 +117,7 @@ function decideKnown(
     case 'ReleaseLead':
       return release(command, lead);
     case 'MarkLeadAsSpam':
-      return condemn(command, lead);
+      return markAsSpam(command, lead);
     case 'AddLeadNote':
       return note(command, lead);
     case 'AssignLead':
@@ -209,8 +209,8 @@ const release = ({ data, now }: CommandOf<'ReleaseLead'>, lead: ExistingLead): L
     ? [{ type: 'LeadReleased', data: { ...byOf(data), contactId: lead.contactId, releasedAt: now } }]
     : [];
 
-const condemn = ({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLead): LeadEvent[] =>
-  lead.quarantined ? [] : [{ type: 'LeadMarkedAsSpam', data: { ...byOf(data), condemnedAt: now } }];
+const markAsSpam = ({ data, now }: CommandOf<'MarkLeadAsSpam'>, lead: ExistingLead): LeadEvent[] =>
+  lead.quarantined ? [] : [{ type: 'LeadMarkedAsSpam', data: { ...byOf(data), markedAsSpamAt: now } }];
 
 function note({ data, now }: CommandOf<'AddLeadNote'>, lead: ExistingLead): LeadEvent[] {
   if (lead.noteIds.includes(data.noteId)) return [];
@@ -225,10 +225,13 @@ function own({ data, now }: CommandOf<'AssignLead'>, lead: ExistingLead): LeadEv
   return [{ type: 'LeadAssigned', data: { ...byOf(data), owner: data.to, ownedAt: now } }];
 }
 
-function plan({ data: { next, ...told }, now }: CommandOf<'SetNextStep'>, lead: ExistingLead): LeadEvent[] {
+function plan(
+  { data: { next, ...received }, now }: CommandOf<'SetNextStep'>,
+  lead: ExistingLead,
+): LeadEvent[] {
   const same = next?.step === lead.nextStep?.step && next?.dueAt === lead.nextStep?.dueAt;
   if (same) return [];
-  const data = { ...told, contactId: lead.contactId, planned: next !== null, plannedAt: now };
+  const data = { ...received, contactId: lead.contactId, planned: next !== null, plannedAt: now };
   return [
     { type: 'LeadNextStepSet', data: { ...data, step: next?.step ?? null, dueAt: next?.dueAt ?? null } },
   ];

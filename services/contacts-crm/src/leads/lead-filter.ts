@@ -23,7 +23,7 @@ export const toLeadFilter = (
   now: Date,
 ): LeadFilter => ({
   ...rest,
-  owner: { anybody: undefined, me: stewardId, nobody: null }[owner],
+  owner: { any: undefined, me: stewardId, unassigned: null }[owner],
   due: due === 'true',
   now,
 });

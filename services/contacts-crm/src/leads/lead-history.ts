@@ -37,7 +37,7 @@ export function toHistoryEntry({ type, data }: LeadEvent, nameOf: NameOf): Conta
     case 'LeadReleased':
       return { type: 'released', at: data.releasedAt, by };
     case 'LeadMarkedAsSpam':
-      return { type: 'condemned', at: data.condemnedAt, by };
+      return { type: 'markedAsSpam', at: data.markedAsSpamAt, by };
     case 'LeadNoteAdded':
       return { type: 'noted', at: data.notedAt, by, noteId: data.noteId, text: data.text };
     case 'LeadAssigned':

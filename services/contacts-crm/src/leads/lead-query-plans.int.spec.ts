@@ -83,7 +83,7 @@ describe.each(['newest', 'score', 'due'] as const)('a page of thousands of conta
 });
 
 describe('how many there are of each status', () => {
-  it.each<Query>([{}, { minScore: 60 }, { owner: 'nobody' }, { due: 'true' }])(
+  it.each<Query>([{}, { minScore: 60 }, { owner: 'unassigned' }, { due: 'true' }])(
     'is counted from an index alone, narrowed by %o',
     async (query) => {
       const plans: Plan[] = [];

@@ -192,16 +192,16 @@ describe('the quarantine', () => {
     },
   };
   const release: LeadCommand = { type: 'ReleaseLead', data: by, now };
-  const condemn: LeadCommand = { type: 'MarkLeadAsSpam', data: by, now };
+  const markAsSpam: LeadCommand = { type: 'MarkLeadAsSpam', data: by, now };
   const released: LeadEvent = { type: 'LeadReleased', data: { ...by, contactId: 'c', releasedAt: now } };
-  const condemned: LeadEvent = { type: 'LeadMarkedAsSpam', data: { ...by, condemnedAt: now } };
+  const markedAsSpam: LeadEvent = { type: 'LeadMarkedAsSpam', data: { ...by, markedAsSpamAt: now } };
 
   it('lets go of what a person wrote after all', () => given(suspect).when(release).then(released));
-  it('takes in what a program wrote after all', () => given(captured).when(condemn).then(condemned));
+  it('takes in what a program wrote after all', () => given(captured).when(markAsSpam).then(markedAsSpam));
   it('does each once', () => {
     given(suspect, released).when(release).thenNothing();
-    given(suspect).when(condemn).thenNothing();
-    given(captured, condemned).when(release).then(released);
+    given(suspect).when(markAsSpam).thenNothing();
+    given(captured, markedAsSpam).when(release).then(released);
   });
 });
 

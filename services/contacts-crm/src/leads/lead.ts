@@ -60,7 +60,7 @@ export type LeadEvent =
   /** A person wrote it after all. */
   | { type: 'LeadReleased'; data: LeadEventActor & { contactId: string; releasedAt: string } }
   /** A program wrote it after all. */
-  | { type: 'LeadMarkedAsSpam'; data: LeadEventActor & { condemnedAt: string } }
+  | { type: 'LeadMarkedAsSpam'; data: LeadEventActor & { markedAsSpamAt: string } }
   | {
       type: 'LeadNoteAdded';
       data: LeadEventActor & { contactId: string; noteId: string; text: string | null; notedAt: string };

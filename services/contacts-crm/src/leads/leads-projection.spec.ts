@@ -93,7 +93,7 @@ describe('the row of a lead', () => {
         data: { ...by, contactId: 'c', planned: true, step: 'Write', dueAt: 't9', plannedAt: 't2' },
       },
       { type: 'LeadSnoozed', data: { ...by, until: 't8', snoozedAt: 't2' } },
-      { type: 'LeadMarkedAsSpam', data: { ...by, condemnedAt: 't3' } },
+      { type: 'LeadMarkedAsSpam', data: { ...by, markedAsSpamAt: 't3' } },
     );
     const plan = { nextStep: 'Write', nextDueAt: 't9', snoozedUntil: 't8' };
     expect(row).toMatchObject({ notes: 1, owner: 's', ...plan, quarantined: true, version: 1 });

@@ -101,7 +101,9 @@ function tellApart(
   if (known.includes(distinctId)) return [];
   const [one, other] = [contactsOfPerson(merges, data.one), contactsOfPerson(merges, data.other)];
   if (one.includes(data.other)) throw reject('same-person');
-  return [{ type: 'ContactsMarkedDistinct', data: { distinctId, one, other, stewardId, toldApartAt: now } }];
+  return [
+    { type: 'ContactsMarkedDistinct', data: { distinctId, one, other, stewardId, markedDistinctAt: now } },
+  ];
 }
 
 function takeApartBack(

@@ -151,11 +151,11 @@ describe('contacts marked as distinct', () => {
 
   it('are suggested again when something new links them', async () => {
     await apart(id());
-    const anew = id();
+    const again = id();
     const { contact } = (await service.call(readContact, { params: { id: one }, as: steward })).body;
     const theirs = (await service.call(readContact, { params: { id: other }, as: steward })).body.contact;
-    await write({ email: contact.email, session: anew });
-    await write({ email: theirs.email, session: anew });
+    await write({ email: contact.email, session: again });
+    await write({ email: theirs.email, session: again });
     expect(await suggestedTo(one)).toEqual([['session']]);
   });
 

@@ -16,7 +16,7 @@ const merge = (kept: string, joined: string, mergeId: string): MergeCommand => (
 });
 const pairs = fc.array(fc.tuple(aContact, aContact), { maxLength: 8 });
 const anyCommand: fc.Arbitrary<MergeCommand> = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(aContact, aContact, fc.uuid()).map((told) => merge(...told)) },
+  { weight: 4, arbitrary: fc.tuple(aContact, aContact, fc.uuid()).map((received) => merge(...received)) },
   aContact.map((contactId): MergeCommand => ({ type: 'SplitContact', data: { contactId, stewardId }, now })),
   aContact.map((contactId): MergeCommand => ({ type: 'DetachErasedContact', data: { contactId }, now })),
 );
@@ -32,27 +32,27 @@ function after(state: PersonGroups, command: MergeCommand): PersonGroups {
 }
 const afterAll = (commands: readonly MergeCommand[]) => commands.reduce(after, fold(persons, []));
 const partition = ({ merges }: PersonGroups) => contacts.map((id) => contactsOfPerson(merges, id).join());
-const mergesOf = (told: readonly (readonly [string, string])[]) =>
-  told.map(([kept, joined], at) => merge(kept, joined, `m${at}`));
+const mergesOf = (received: readonly (readonly [string, string])[]) =>
+  received.map(([kept, joined], at) => merge(kept, joined, `m${at}`));
 
 describe('who is one person', () => {
   it('does not depend on the order of merges, nor on who is merged into whom', () => {
-    const shuffled = pairs.chain((told) =>
-      fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length })),
+    const shuffled = pairs.chain((received) =>
+      fc.tuple(fc.constant(received), fc.shuffledSubarray(received, { minLength: received.length })),
     );
     fc.assert(
-      fc.property(shuffled, fc.boolean(), ([told, again], turned) => {
+      fc.property(shuffled, fc.boolean(), ([received, again], turned) => {
         const other = turned ? again.map(([one, two]) => [two, one] as const) : again;
-        expect(partition(afterAll(mergesOf(other)))).toEqual(partition(afterAll(mergesOf(told))));
+        expect(partition(afterAll(mergesOf(other)))).toEqual(partition(afterAll(mergesOf(received))));
       }),
     );
   });
 
   it('is the same after the same merges again', () => {
     fc.assert(
-      fc.property(pairs, (told) => {
-        const once = afterAll(mergesOf(told));
-        const twice = mergesOf([...told, ...told]).reduce(after, once);
+      fc.property(pairs, (received) => {
+        const once = afterAll(mergesOf(received));
+        const twice = mergesOf([...received, ...received]).reduce(after, once);
         expect(partition(twice)).toEqual(partition(once));
       }),
     );

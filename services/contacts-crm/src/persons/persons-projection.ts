@@ -113,7 +113,7 @@ async function note(event: StoredEvent<PersonsEvent>, { sql, table }: Projection
       `insert into ${table('distinct_contacts')} (one, other, distinct_id, at)
        select distinct least(a, b), greatest(a, b), $3::uuid, $4::timestamptz
        from unnest($1::text[]) a, unnest($2::text[]) b`,
-      [data.one, data.other, data.distinctId, data.toldApartAt],
+      [data.one, data.other, data.distinctId, data.markedDistinctAt],
     );
   if (type === 'ErasedContactDetached' || type === 'ContactErased')
     await sql(
@@ -159,7 +159,7 @@ function toMergeHistoryRow({ id, type, data }: StoredEvent<PersonsEvent>): NewMe
         contacts: [data.contactId],
       };
     case 'ContactsMarkedDistinct': {
-      const { distinctId: mergeId, one, other, stewardId, toldApartAt: at } = data;
+      const { distinctId: mergeId, one, other, stewardId, markedDistinctAt: at } = data;
       return {
         ...nothing,
         id,

@@ -39,9 +39,9 @@ const tellApart = (distinctId: string, one: string, other: string): MergeCommand
   data: { distinctId, one, other, stewardId },
   now,
 });
-const toldApart = (distinctId: string, one: string[], other: string[]): MergeEvent => ({
+const markedDistinct = (distinctId: string, one: string[], other: string[]): MergeEvent => ({
   type: 'ContactsMarkedDistinct',
-  data: { distinctId, one, other, stewardId, toldApartAt: now },
+  data: { distinctId, one, other, stewardId, markedDistinctAt: now },
 });
 const takeApartBack = (distinctId: string): MergeCommand => ({
   type: 'UndoDistinctMark',
@@ -136,7 +136,7 @@ describe('telling apart', () => {
   it('holds for all contacts that the two persons have then', () =>
     given(merged('m', 'b', 'c'))
       .when(tellApart('x', 'a', 'c'))
-      .then(toldApart('x', ['a'], ['b', 'c'])));
+      .then(markedDistinct('x', ['a'], ['b', 'c'])));
 
   it('is not possible for one person', () =>
     given(merged('m', 'a', 'b'))
@@ -144,21 +144,21 @@ describe('telling apart', () => {
       .thenRejected('same-person'));
 
   it('is made once and taken back once', () => {
-    const told = toldApart('x', ['a'], ['b']);
+    const received = markedDistinct('x', ['a'], ['b']);
     const back: MergeEvent = {
       type: 'DistinctMarkUndone',
       data: { distinctId: 'x', stewardId, takenBackAt: now },
     };
-    given(told)
+    given(received)
       .when(tellApart('x', 'a', 'b'))
       .thenNothing();
-    given(told).when(takeApartBack('x')).then(back);
-    given(told, back).when(takeApartBack('x')).thenNothing();
+    given(received).when(takeApartBack('x')).then(back);
+    given(received, back).when(takeApartBack('x')).thenNothing();
     given().when(takeApartBack('x')).thenRejected('merge-not-found');
   });
 
   it('does not keep a steward who knows better from merging them', () =>
-    given(toldApart('x', ['a'], ['b']))
+    given(markedDistinct('x', ['a'], ['b']))
       .when(merge('m', 'a', 'b'))
       .then(merged('m', 'a', 'b')));
 });

@@ -33,7 +33,7 @@ export type MergeEvent =
         one: readonly string[];
         other: readonly string[];
         stewardId: string;
-        toldApartAt: string;
+        markedDistinctAt: string;
       };
     }
   | { type: 'DistinctMarkUndone'; data: { distinctId: string; stewardId: string; takenBackAt: string } }

@@ -8,18 +8,18 @@ import {
   type ViewFilter,
 } from './saved-views.ts';
 
-interface Told {
+interface ViewTarget {
   readonly stewardId: string;
   readonly viewId: string;
 }
 
 export type ViewCommand =
-  | { type: 'CreateSavedView'; data: Told & { name: string; terms: ViewFilter }; now: string }
-  | { type: 'UpdateSavedView'; data: Told & { terms: ViewFilter }; now: string }
-  | { type: 'RenameView'; data: Told & { name: string }; now: string }
-  | { type: 'ShareView'; data: Told & { shared: boolean }; now: string }
-  | { type: 'DeleteView'; data: Told; now: string }
-  | { type: 'RestoreView'; data: Told; now: string };
+  | { type: 'CreateSavedView'; data: ViewTarget & { name: string; terms: ViewFilter }; now: string }
+  | { type: 'UpdateSavedView'; data: ViewTarget & { terms: ViewFilter }; now: string }
+  | { type: 'RenameView'; data: ViewTarget & { name: string }; now: string }
+  | { type: 'ShareView'; data: ViewTarget & { shared: boolean }; now: string }
+  | { type: 'DeleteView'; data: ViewTarget; now: string }
+  | { type: 'RestoreView'; data: ViewTarget; now: string };
 
 /** Most saved views of one steward. */
 const maxSavedViews = 50;

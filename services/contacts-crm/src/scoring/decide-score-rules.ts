@@ -7,15 +7,15 @@ import {
   type ScoreRulesState,
 } from './score-rules.ts';
 
-interface Told {
+interface RulesAuthor {
   readonly stewardId: string;
   /** The version that the steward had before them. */
   readonly version: number;
 }
 
 export type ScoreRulesCommand =
-  | { type: 'SetScoreRules'; data: Told & { rules: ScoreRules; why: string }; now: string }
-  | { type: 'RestoreScoreRules'; data: Told & { restores: number }; now: string };
+  | { type: 'SetScoreRules'; data: RulesAuthor & { rules: ScoreRules; why: string }; now: string }
+  | { type: 'RestoreScoreRules'; data: RulesAuthor & { restores: number }; now: string };
 
 const reject = rejections({
   'score-rules-unknown': ['not-found', 'Rules version not found.'],

@@ -58,14 +58,14 @@ export function createScoreWorker({ store, clock, workers }: Deps): PeriodicTask
       if (!lock?.mine) return null;
       if (lock.leads !== shownIn) await syncRuleScores(sql, 'leads');
       const now = clock();
-      const told = await contactsFromLog(sql, store);
+      const received = await contactsFromLog(sql, store);
       const due = [
-        ...told.contacts,
+        ...received.contacts,
         ...(await dequeueContacts(sql)),
         ...(await contactsOutdated(sql, force, now)),
       ];
       await rescore(sql, [...new Set(due)], force, now);
-      return { leads: lock.leads, more: due.length > 0 || told.more };
+      return { leads: lock.leads, more: due.length > 0 || received.more };
     });
     if (!done) return false;
     shownIn = done.leads;

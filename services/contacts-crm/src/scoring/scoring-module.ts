@@ -32,7 +32,7 @@ export function scoringModule(
   { leads: { queries }, stewards }: Needs,
 ): ServiceModule {
   const signals = createSignalStore(store, clock);
-  const keeper = createScoreWorker({ store, clock, workers });
+  const worker = createScoreWorker({ store, clock, workers });
   let stopConsumer = async () => {};
   let unwatch = () => {};
   return {
@@ -55,7 +55,7 @@ export function scoringModule(
         }),
       },
     ],
-    routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: keeper.wake })],
+    routes: [scoreRoutes({ store, sql, queries, stewards, clock, wake: worker.wake })],
     start: async () => {
       const consumer = bus.consumeBatches({
         stream: 'visitor-analytics',
@@ -67,17 +67,17 @@ export function scoringModule(
           const { signs, verdicts } = parseAnalyticsMessages(payloads);
           await signals.take(signs);
           await signals.judge(verdicts);
-          keeper.wake();
+          worker.wake();
         },
       });
       stopConsumer = () => consumer.stop();
-      unwatch = store.watch(keeper.wake);
-      keeper.start();
+      unwatch = store.watch(worker.wake);
+      worker.start();
     },
     stop: async () => {
       unwatch();
       await stopConsumer();
-      await keeper.stop();
+      await worker.stop();
     },
   };
 }

@@ -88,11 +88,11 @@ export function remoteSources(
   ask: CallPersonalDataService,
   identityToken: string,
 ): TimelineSource[] {
-  const by = (keys: PersonIdentifiers, told: (item: Activity) => Activity): TimelineSource[] => {
+  const by = (keys: PersonIdentifiers, received: (item: Activity) => Activity): TimelineSource[] => {
     if (identifiersBySource[holder].every((name) => keys[name].length === 0)) return [];
     const read: TimelineSource['read'] = async (before, limit) => {
       const page = await ask(holder, 'heldActivity', { keys, before, limit }, identityToken);
-      return page && { more: page.more, items: page.items.map((item) => told(toTheMillisecond(item))) };
+      return page && { more: page.more, items: page.items.map((item) => received(toTheMillisecond(item))) };
     };
     return [{ service: holder, read }];
   };

@@ -55,7 +55,7 @@ describe('the links of a person', () => {
       { link: 'email', value: 'verified@example.org', since: null, sure: true },
     ];
     expect(describeIdentifiers({ ...person, asked }, [])).toEqual(links);
-    const nobody = { contactIds: [], leads: [], asked, verified: asked, unverified: noIdentifiers };
-    expect(describeIdentifiers(nobody, [])).toEqual(links);
+    const unknownPerson = { contactIds: [], leads: [], asked, verified: asked, unverified: noIdentifiers };
+    expect(describeIdentifiers(unknownPerson, [])).toEqual(links);
   });
 });

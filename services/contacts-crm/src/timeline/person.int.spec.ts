@@ -151,11 +151,11 @@ describe('a person', () => {
     expect(await contactsOf(doris)).toEqual([doris]);
     expect(await contactsOf(doris, one)).toEqual([doris, dora]);
     expect(await contactsOf(doris, apart)).toEqual([doris]);
-    const told = async (at?: string) =>
+    const received = async (at?: string) =>
       (await timeline(doris, at ? { at } : {})).body.items.map(
         (item) => item.kind === 'contact' && item.leadId,
       );
-    expect([await told(one), await told()]).toEqual([[doris, dora], [doris]]);
+    expect([await received(one), await received()]).toEqual([[doris, dora], [doris]]);
   });
 
   it.each(['0000-01-01T00:00:00+23:59', '9999-12-31T23:59:59.999Z'])('is shown at %s, too', async (at) => {
@@ -181,12 +181,12 @@ describe('a person', () => {
 
 describe('a person by a browser or by an account', () => {
   const writeIn = (browser: string, name: string) => write(name, asVisitor(), `${visitorCookie}=${browser}`);
-  const nobody = { name: '', contactId: null, sharedBy: [], contacts: [] };
+  const unknownPerson = { name: '', contactId: null, sharedBy: [], contacts: [] };
 
   it('has a timeline without ever having written, and as of a moment', async () => {
     const id = `session-${quiet}`;
     const { body } = await person(id);
-    expect(body).toMatchObject(nobody);
+    expect(body).toMatchObject(unknownPerson);
     expect(body.links).toEqual([{ link: 'session', value: quiet, since: null, sure: true }]);
     expect(body.sources.every(({ state }) => state === 'read')).toBe(true);
     expect((await timeline(id)).body.items.map((item) => [item.id, item.link])).toEqual([
@@ -195,13 +195,13 @@ describe('a person by a browser or by an account', () => {
     ]);
     const at = '2026-02-01T12:00:00.000Z';
     expect((await timeline(id, { at })).body.items.map((item) => item.id)).toEqual(['w1']);
-    expect((await person(id, { at })).body).toMatchObject({ ...nobody, at });
+    expect((await person(id, { at })).body).toMatchObject({ ...unknownPerson, at });
   });
 
   it("has the account's name, its email address where verified, and further matches", async () => {
     const id = `member-${lone.toUpperCase()}`;
     const alone = (await person(id)).body;
-    expect(alone).toMatchObject({ ...nobody, name: 'Lone' });
+    expect(alone).toMatchObject({ ...unknownPerson, name: 'Lone' });
     expect(alone.links.map(({ link, value, sure }) => [link, value, sure])).toEqual([
       ['member', lone, true],
       ['email', 'lone@example.org', true],
@@ -238,13 +238,13 @@ describe('a person by a browser or by an account', () => {
     const browser = crypto.randomUUID();
     const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
     const { body } = await person(`session-${browser}`);
-    expect(body).toMatchObject({ ...nobody, sharedBy: [gro, finn] });
+    expect(body).toMatchObject({ ...unknownPerson, sharedBy: [gro, finn] });
     expect(JSON.stringify(body.links)).not.toMatch(/finn|gro/);
   });
 
   it('may be a person without stored data', async () => {
     for (const id of [`session-${crypto.randomUUID()}`, `member-${crypto.randomUUID()}`]) {
-      expect((await person(id)).body).toMatchObject(nobody);
+      expect((await person(id)).body).toMatchObject(unknownPerson);
       expect((await timeline(id)).body).toMatchObject({ items: [], next: null });
     }
   });

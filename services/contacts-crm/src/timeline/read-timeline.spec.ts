@@ -82,8 +82,12 @@ describe('a timeline over several services', () => {
         fc.integer({ min: 1, max: 5 }),
         fc.subarray([...kinds], { minLength: 1 }),
         async (all, limit, only) => {
-          const told = await readAll(() => sourcesOf(all).map((source) => stingy(source, 3)), limit, only);
-          expect(told).toEqual(
+          const received = await readAll(
+            () => sourcesOf(all).map((source) => stingy(source, 3)),
+            limit,
+            only,
+          );
+          expect(received).toEqual(
             inOrder(all).filter(({ kind }) => only.includes(kind as (typeof kinds)[number])),
           );
         },
@@ -101,16 +105,16 @@ describe('a timeline over several services', () => {
             ...source,
             read: () => Promise.resolve(null),
           });
-          const told = await readAll(
+          const received = await readAll(
             (page) =>
               sourcesOf(all).map((source, at) => (at === 0 && silences[page] ? silent(source) : source)),
             limit,
           );
-          const ids = told.map(({ id }) => id);
+          const ids = received.map(({ id }) => id);
           expect(new Set(ids).size).toBe(ids.length);
-          expect(told).toEqual(told.toSorted(newestFirst));
+          expect(received).toEqual(received.toSorted(newestFirst));
           const others = inOrder(all.filter(({ service }) => service !== 0));
-          expect(told.filter((item) => others.some(({ id }) => id === item.id))).toEqual(others);
+          expect(received.filter((item) => others.some(({ id }) => id === item.id))).toEqual(others);
         },
       ),
     ));

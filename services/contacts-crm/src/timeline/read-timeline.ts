@@ -39,14 +39,16 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
  */
 function mergeTimelinePages<Item extends TimelineCursor>(
   pages: readonly SourcePage<Item>[],
-): { told: Item[]; next: TimelineCursor | null } {
+): { received: Item[]; next: TimelineCursor | null } {
   const ends = pages.flatMap(({ items, more }) => (more && items.length > 0 ? [items.at(-1) as Item] : []));
   const end = ends.toSorted(newestFirst)[0];
   // The first source that tells of something has the word: two ways to the same thing are one thing.
   const once = new Map<string, Item>();
   for (const item of pages.flatMap(({ items }) => items)) if (!once.has(item.id)) once.set(item.id, item);
-  const told = [...once.values()].filter((item) => !end || newestFirst(item, end) <= 0).toSorted(newestFirst);
-  return { told, next: end ? { at: end.at, id: end.id } : null };
+  const received = [...once.values()]
+    .filter((item) => !end || newestFirst(item, end) <= 0)
+    .toSorted(newestFirst);
+  return { received, next: end ? { at: end.at, id: end.id } : null };
 }
 
 /** Answers what lies before a place, newest first; null when it cannot. */
@@ -96,10 +98,10 @@ export async function readTimeline(
   let place = before;
   for (let round = 0; round < maxRounds; round += 1) {
     const from = place;
-    const { told, next } = mergeTimelinePages(
+    const { received, next } = mergeTimelinePages(
       await Promise.all(sources.map((source) => readFrom(source, from))),
     );
-    items.push(...told.filter(wanted));
+    items.push(...received.filter(wanted));
     place = next;
     if (items.length >= limit || next === null) break;
   }

@@ -22,18 +22,18 @@ interface World {
   /** Contacts that are one person. */
   readonly merged?: readonly string[];
   /** What each of those who know more answers; null: nothing. */
-  readonly told?: (
+  readonly received?: (
     holder: Holder,
     keys: PersonIdentifiers,
   ) => { keys?: Partial<PersonIdentifiers>; name?: string } | null;
 }
 
 /** Finds a person in a small world; `asked` is what was asked of whom. */
-function worldOf({ leads = [], merged = [], told = () => ({}) }: World) {
+function worldOf({ leads = [], merged = [], received = () => ({}) }: World) {
   const asked: [Holder, PersonIdentifiers][] = [];
   const ask = ((holder: Holder, _question: string, { keys }: { keys: PersonIdentifiers }) => {
     asked.push([holder, keys]);
-    const answer = told(holder, keys);
+    const answer = received(holder, keys);
     return Promise.resolve(
       answer && { items: [], more: false, ...answer, keys: { ...noIdentifiers, ...answer.keys } },
     );
@@ -101,13 +101,13 @@ describe('a browser', () => {
 });
 
 describe('a member', () => {
-  const told: World['told'] = (holder, { members }) =>
+  const received: World['received'] = (holder, { members }) =>
     holder === 'security-auth' && members.includes(member)
       ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Ada' }
       : {};
 
   it('has account, verified email address and name when there are no messages, with one call per service', async () => {
-    const { find, asked } = worldOf({ told });
+    const { find, asked } = worldOf({ received });
     const keys = { ...noIdentifiers, members: [member], emails: ['ada@example.org'] };
     expect(await find(byMember)).toMatchObject({
       calledElsewhere: 'Ada',
@@ -122,7 +122,7 @@ describe('a member', () => {
 
   it('wrote what was written as that member, and under an address they have shown to be theirs', async () => {
     const own = lead('own', { contactId: member, sessionId: 'own browser', email: 'typed@example.org' });
-    const { find } = worldOf({ leads: [own, lead('by address')], told });
+    const { find } = worldOf({ leads: [own, lead('by address')], received });
     const person = await find(byMember);
     expect(person.contactIds).toEqual([member, idOf('ada@example.org')]);
     expect(person.leads.map(({ id }) => id)).toEqual(['own', 'by address']);
@@ -136,26 +136,26 @@ describe('a member', () => {
   });
 
   it('does not include other senders who used the same browser', async () => {
-    const asking: World['told'] = (holder, { members }) =>
+    const asking: World['received'] = (holder, { members }) =>
       holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
-    const person = await worldOf({ leads: [lead('of somebody')], told: asking }).find(byMember);
+    const person = await worldOf({ leads: [lead('of somebody')], received: asking }).find(byMember);
     expect(person).toMatchObject({ leadId: null, leads: [], unverified: noIdentifiers });
     expect(person.verified.sessions).toEqual(['s']);
   });
 
   it('says who did not answer', async () => {
-    const silent: World['told'] = (holder) => (holder === 'security-auth' ? null : {});
-    expect((await worldOf({ told: silent }).find(byMember)).unreached).toEqual(['security-auth']);
+    const silent: World['received'] = (holder) => (holder === 'security-auth' ? null : {});
+    expect((await worldOf({ received: silent }).find(byMember)).unreached).toEqual(['security-auth']);
   });
 });
 
 describe('a contact', () => {
   it('is the sender; identifiers found by the typed e-mail address stay unverified', async () => {
-    const told: World['told'] = (holder, { emails }) =>
+    const received: World['received'] = (holder, { emails }) =>
       holder === 'security-auth' && emails.includes('ada@example.org')
         ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Somebody' }
         : {};
-    const person = await worldOf({ leads: [lead('l')], told }).find({ by: 'contact', id: 'l' });
+    const person = await worldOf({ leads: [lead('l')], received }).find({ by: 'contact', id: 'l' });
     expect(person).toMatchObject({ leadId: 'l', asked: noIdentifiers, calledElsewhere: '' });
     expect(person.verified).toEqual({ ...noIdentifiers, sessions: ['s'] });
     expect(person.unverified).toEqual({ ...noIdentifiers, members: [member], emails: ['ada@example.org'] });

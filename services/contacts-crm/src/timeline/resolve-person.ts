@@ -47,13 +47,13 @@ export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf,
 
   const furtherOf = async (keys: PersonIdentifiers, identityToken: string) => {
     const body = { keys, before: null, limit: 1 };
-    const told = hasIdentifiers(keys)
+    const received = hasIdentifiers(keys)
       ? await Promise.all(identitySources.map((holder) => ask(holder, 'heldActivity', body, identityToken)))
       : [];
     return {
-      keys: unionIdentifiers(...told.flatMap((each) => each?.keys ?? [])),
-      name: told.find((each) => each?.name)?.name ?? '',
-      unreached: identitySources.filter((_, at) => told[at] === null),
+      keys: unionIdentifiers(...received.flatMap((each) => each?.keys ?? [])),
+      name: received.find((each) => each?.name)?.name ?? '',
+      unreached: identitySources.filter((_, at) => received[at] === null),
     };
   };
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { requestHeaders, responseHeaders } from './rewrite-headers.ts';
 
 const requestId = '01234567-89ab-4def-8123-456789abcdef';
-const vouched = { identity: 'signed', requestId };
+const asserted = { identity: 'signed', requestId };
 
 const passedOn = (headers: Record<string, string>, cookies: string[] = []) => {
-  const flat = requestHeaders(headers, { cookies }, vouched);
+  const flat = requestHeaders(headers, { cookies }, asserted);
   return Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
 };
 

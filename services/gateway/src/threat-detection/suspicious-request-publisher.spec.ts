@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unparsableRequest } from './suspicious-request.ts';
 import { createSuspiciousRequestPublisher } from './suspicious-request-publisher.ts';
 
-const sightingFrom = (ip: string) =>
+const requestFrom = (ip: string) =>
   unparsableRequest(crypto.randomUUID(), '2030-01-01T00:00:00.000Z', ip, 400);
 const networkAt = (at: number) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 const busOf = (send: (outgoing: OutgoingMessage) => Promise<void>) => ({
@@ -18,7 +18,7 @@ describe('the publisher of suspicious requests', () => {
     const sent: OutgoingMessage[] = [];
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(async (outgoing) => void sent.push(outgoing)));
-    for (let at = 0; at < 100; at++) publisher.publish(sightingFrom(networkAt(at)));
+    for (let at = 0; at < 100; at++) publisher.publish(requestFrom(networkAt(at)));
     await publisher.drain();
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
@@ -32,7 +32,7 @@ describe('the publisher of suspicious requests', () => {
   it('holds just so many while the bus does not answer, and counts the rest', async () => {
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(() => new Promise(() => {})));
-    for (let at = 0; at < 5_000; at++) publisher.publish(sightingFrom(networkAt(at)));
+    for (let at = 0; at < 5_000; at++) publisher.publish(requestFrom(networkAt(at)));
     await turn();
     const { 'dropped-queue-full': dropped } = publisher.counts();
     expect(dropped).toBeGreaterThanOrEqual(5_000 - 2_000 - 256);
@@ -42,8 +42,8 @@ describe('the publisher of suspicious requests', () => {
   it('limits the reports of one network and still publishes those of others', async () => {
     const publisher = createSuspiciousRequestPublisher({ now: () => 1_000 });
     await publisher.attachBus(busOf(async () => {}));
-    for (let time = 0; time < 1_000; time++) publisher.publish(sightingFrom('203.0.113.7'));
-    publisher.publish(sightingFrom('203.0.113.8'));
+    for (let time = 0; time < 1_000; time++) publisher.publish(requestFrom('203.0.113.7'));
+    publisher.publish(requestFrom('203.0.113.8'));
     await publisher.drain();
     expect(publisher.counts()).toMatchObject({ published: 301, 'dropped-network-budget': 700 });
   });
@@ -51,14 +51,14 @@ describe('the publisher of suspicious requests', () => {
   it('drops what the bus refuses, and goes on', async () => {
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(() => Promise.reject(new Error('refused'))));
-    publisher.publish(sightingFrom('203.0.113.7'));
+    publisher.publish(requestFrom('203.0.113.7'));
     await publisher.drain();
     expect(publisher.counts()).toMatchObject({ published: 0, 'dropped-bus': 1 });
   });
 
   it('counts requests while the bus is not connected', () => {
     const publisher = createSuspiciousRequestPublisher();
-    publisher.publish(sightingFrom('203.0.113.7'));
-    expect(publisher.counts()).toMatchObject({ 'dropped-nobody-there': 1 });
+    publisher.publish(requestFrom('203.0.113.7'));
+    expect(publisher.counts()).toMatchObject({ 'dropped-not-connected': 1 });
   });
 });

@@ -17,12 +17,12 @@ interface SuspiciousRequestPublisher {
   /** Takes no more, and waits a moment for what is on its way. */
   drain(): Promise<void>;
   /** How many were published, and how many were dropped, for which reason. */
-  counts(): Record<SightingOutcome, number>;
+  counts(): Record<ReportOutcome, number>;
 }
 
-type SightingOutcome =
+type ReportOutcome =
   | 'published'
-  | 'dropped-nobody-there'
+  | 'dropped-not-connected'
   | 'dropped-queue-full'
   | 'dropped-network-budget'
   | 'dropped-bus';
@@ -40,9 +40,9 @@ const drainTimeoutMs = 2_000;
 export function createSuspiciousRequestPublisher(
   options: RateLimiterOptions = {},
 ): SuspiciousRequestPublisher {
-  const counts: Record<SightingOutcome, number> = {
+  const counts: Record<ReportOutcome, number> = {
     published: 0,
-    'dropped-nobody-there': 0,
+    'dropped-not-connected': 0,
     'dropped-queue-full': 0,
     'dropped-network-budget': 0,
     'dropped-bus': 0,
@@ -52,7 +52,7 @@ export function createSuspiciousRequestPublisher(
 
   return {
     publish(suspiciousRequest) {
-      if (!publisher) counts['dropped-nobody-there']++;
+      if (!publisher) counts['dropped-not-connected']++;
       else if (!perNetwork.take(clientNetwork(suspiciousRequest.data.ip), budget).allowed)
         counts['dropped-network-budget']++;
       else

@@ -34,14 +34,14 @@ describe('what the gateway sees', () => {
 
   afterEach(() => void (gateway.fakeService.answer = emptyAnswer));
 
-  const sightingAt = (target: string) =>
+  const reportedAt = (target: string) =>
     eventually(() => detected.find((one) => one.target === target) ?? Promise.reject(new Error('not yet')));
 
   it('is published, for example a scan with its IP address', async () => {
     await gateway.request('/.env', {
       headers: { 'x-forwarded-for': '203.0.113.7', 'user-agent': 'scanner/1' },
     });
-    expect(await sightingAt('/.env')).toMatchObject({
+    expect(await reportedAt('/.env')).toMatchObject({
       ip: '203.0.113.7',
       method: 'GET',
       status: 404,
@@ -60,7 +60,7 @@ describe('what the gateway sees', () => {
         .end(body);
     };
     await gateway.request('/api/auth/login?try=1', { method: 'POST', body: '{}' });
-    expect(await sightingAt('/api/auth/login?try=1')).toMatchObject({
+    expect(await reportedAt('/api/auth/login?try=1')).toMatchObject({
       route: '/api/auth/login',
       status: 401,
       signs: ['login-failed'],
@@ -76,7 +76,7 @@ describe('what the gateway sees', () => {
     await gateway.request('/api/notifications?x=%00', {
       headers: { cookie: `aera_session=${'A'.repeat(43)}` },
     });
-    expect(await sightingAt('/api/notifications?x=%00')).toMatchObject({
+    expect(await reportedAt('/api/notifications?x=%00')).toMatchObject({
       account: { kind: 'member', id: 'm1' },
       signs: ['injection-probe'],
     });
@@ -84,13 +84,13 @@ describe('what the gateway sees', () => {
 
   it('includes what could not be read at all', async () => {
     await gateway.raw('NONSENSE\r\n\r\n');
-    expect(await sightingAt('')).toMatchObject({ ip: '127.0.0.1', status: 400, signs: ['malformed'] });
+    expect(await reportedAt('')).toMatchObject({ ip: '127.0.0.1', status: 400, signs: ['malformed'] });
   });
 
   it('is nothing where there is nothing to see', async () => {
     await gateway.request('/api/search/suggestions?q=ordinary');
     await gateway.request('/last-of-all');
-    await sightingAt('/last-of-all');
+    await reportedAt('/last-of-all');
     expect(detected.map(({ target }) => target)).not.toContain('/api/search/suggestions?q=ordinary');
   });
 
@@ -105,7 +105,7 @@ describe('what the gateway sees', () => {
   it('never delays a response while the bus is not connected', async () => {
     const alone = await startTestGateway();
     expect((await alone.request('/.env')).status).toBe(404);
-    expect((await alone.request('/metrics')).text).toMatch(/name="dropped-nobody-there"[^}]*\} 1/);
+    expect((await alone.request('/metrics')).text).toMatch(/name="dropped-not-connected"[^}]*\} 1/);
     await alone.stop(0);
   });
 });

@@ -133,8 +133,8 @@ describe('articles', () => {
     expect((await withdraw(id, 1)).body).toMatchObject({ state: 'withdrawn', liveVersion: null });
     expect((await read(id)).status).toBe(404);
     await eventually(async () => (await first('what is a marble oath'))?.id !== id);
-    const told = await service.messages(documentWithdrawn.type);
-    expect(told.map(({ data }) => (data as { documentId: string }).documentId)).toEqual([id]);
+    const received = await service.messages(documentWithdrawn.type);
+    expect(received.map(({ data }) => (data as { documentId: string }).documentId)).toEqual([id]);
     await publish(id, 1);
     await expectFound('what is a marble oath', id);
   });

@@ -53,8 +53,8 @@ describe.each(['embedded', 'Meilisearch'])('rebuilding the index of %s', (engine
 describe('a rebuild that no worker starts', () => {
   it('says so', async () => {
     const service = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
-    const nobody = requestRebuild(service.kit.sql, { onProgress: () => {}, patience: 0 });
-    await expect(nobody).rejects.toThrow('No running service');
+    const unknown = requestRebuild(service.kit.sql, { onProgress: () => {}, patience: 0 });
+    await expect(unknown).rejects.toThrow('No running service');
     await service.stop();
   });
 });

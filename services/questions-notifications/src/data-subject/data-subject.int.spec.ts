@@ -27,7 +27,7 @@ import { questionsNotifications } from '../service.ts';
 let service: TestService;
 const people = createTestUsers(() => service);
 const sessionOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const nobody: PersonIdentifiers = { sessions: [], members: [], emails: [] };
+const unknown: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 beforeAll(async () => {
   service = await startTestService(questionsNotifications);
@@ -40,7 +40,7 @@ const ask = async (userEmail: string, browser: number, as = asVisitor(), questio
   return (await service.call(submitQuestion, { body, as, headers })).body.id;
 };
 const {
-  activity: told,
+  activity: received,
   paged,
   data,
   erase,
@@ -54,7 +54,7 @@ describe('the activity of a person', () => {
   it('is found by address, by browser and by member, and says by which', async () => {
     const id = await ask('one@example.org', 1);
     await people.answer(id, people.steward(), { publish: false });
-    const byAddress = await told({ emails: ['One@Example.org'] });
+    const byAddress = await received({ emails: ['One@Example.org'] });
     expect(kinds(byAddress.items).filter((kind) => kind !== 'mailed')).toEqual([
       'question-answered',
       'asked',
@@ -64,21 +64,21 @@ describe('the activity of a person', () => {
       link: 'email',
       questionId: id,
     });
-    expect(byAddress.keys).toEqual({ ...nobody, sessions: [sessionOf(1)] });
+    expect(byAddress.keys).toEqual({ ...unknown, sessions: [sessionOf(1)] });
 
-    const byBrowser = await told({ sessions: [sessionOf(1).toUpperCase()] });
+    const byBrowser = await received({ sessions: [sessionOf(1).toUpperCase()] });
     expect(byBrowser.items.map(({ link }) => link)).toEqual(['session', 'session']);
     // Another user of the same browser counts as a different person.
-    expect(byBrowser.keys).toEqual(nobody);
+    expect(byBrowser.keys).toEqual(unknown);
 
     const ben = people.newMember();
     await ask('two@example.org', 2, ben);
-    const byMember = await told({ members: [ben.sub], sessions: [sessionOf(2)] });
+    const byMember = await received({ members: [ben.sub], sessions: [sessionOf(2)] });
     expect(byMember.items).toMatchObject([{ kind: 'asked', link: 'member' }]);
-    expect(byMember.keys).toEqual({ ...nobody, sessions: [sessionOf(2)], members: [ben.sub] });
-    expect((await told({ emails: ['ben@example.org'], sessions: ['nobody', '\u{1F600}'] })).items).toEqual(
-      [],
-    );
+    expect(byMember.keys).toEqual({ ...unknown, sessions: [sessionOf(2)], members: [ben.sub] });
+    expect(
+      (await received({ emails: ['ben@example.org'], sessions: ['unknown', '\u{1F600}'] })).items,
+    ).toEqual([]);
   });
 
   it('has the mails to them, and what they said about answers', async () => {
@@ -88,14 +88,14 @@ describe('the activity of a person', () => {
     const headers = people.browser(3);
     await service.call(voteOnAnswer, { params: { questionId: id }, body, as: asVisitor(), headers });
     const keys = { emails: ['mailed@example.org'], sessions: [sessionOf(3)] };
-    await eventually(async () => kinds((await told(keys)).items).includes('mailed'));
-    const { items } = await told(keys);
+    await eventually(async () => kinds((await received(keys)).items).includes('mailed'));
+    const { items } = await received(keys);
     expect(items.find(({ kind }) => kind === 'mailed')).toMatchObject({
       about: 'visitor_question_answered',
       link: 'email',
     });
-    await eventually(async () => kinds((await told(keys)).items).includes('answer-rated'));
-    expect((await told(keys)).items.find(({ kind }) => kind === 'answer-rated')).toMatchObject({
+    await eventually(async () => kinds((await received(keys)).items).includes('answer-rated'));
+    expect((await received(keys)).items.find(({ kind }) => kind === 'answer-rated')).toMatchObject({
       helpful: false,
       link: 'session',
     });
@@ -108,7 +108,7 @@ describe('the activity of a person', () => {
       buildMessage(memberEmailVerified, { memberId: member.sub, verifiedAt: '2026-01-01T00:00:00.000Z' }),
     );
     await eventually(async () => (await service.call(myQuestions, { as: member })).body.length > 0);
-    const { items, keys } = await told({ emails: ['claimed@example.org'] });
+    const { items, keys } = await received({ emails: ['claimed@example.org'] });
     expect(kinds(items)).toEqual(['question-claimed', 'asked']);
     expect(keys.members).toEqual([member.sub]);
   });
@@ -117,7 +117,7 @@ describe('the activity of a person', () => {
     for (const question of ['A?', 'B?', 'C?', 'D?', 'E?'])
       await ask('paged@example.org', 5, asVisitor(), question);
     const keys = { emails: ['paged@example.org'] };
-    const all = (await told(keys)).items;
+    const all = (await received(keys)).items;
     expect(all).toHaveLength(5);
     expect(await paged(keys, 2)).toEqual(all);
   });
@@ -165,7 +165,7 @@ describe('what is given out and erased of a person who asked', () => {
         mails: [],
         settings: [],
       });
-      const left = (await told(keys)).items.filter((item) => item.kind === 'asked');
+      const left = (await received(keys)).items.filter((item) => item.kind === 'asked');
       expect(left.map((item) => (item.kind === 'asked' ? item.question : null))).toEqual(['Stays?']);
       expect(await waiting()).toContain('Stays?');
       expect(await waiting()).not.toContain('Waits for gone?');
@@ -206,6 +206,6 @@ describe('what is given out and erased of a person who asked', () => {
     );
     const gone = { questions: [], votes: [], notifications: [], mails: [], settings: [] };
     await eventually(async () => JSON.stringify(await data({ members: [cem.sub] })) === JSON.stringify(gone));
-    expect((await told({ members: [cem.sub], sessions: [sessionOf(9)] })).items).toEqual([]);
+    expect((await received({ members: [cem.sub], sessions: [sessionOf(9)] })).items).toEqual([]);
   });
 });

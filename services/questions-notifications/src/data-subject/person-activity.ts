@@ -69,14 +69,14 @@ async function mailActivities(
   );
 }
 
-type Told = Extract<Activity, { kind: 'asked' | 'question-answered' }>;
+type HistoryEntry = Extract<Activity, { kind: 'asked' | 'question-answered' }>;
 type Plain = Exclude<Extract<Activity, { questionId: string }>['kind'], 'asked' | 'answer-rated'>;
 
 /** Maps a question event to the author's timeline; null for internal events. */
 function toActivity(event: StoredEvent<QuestionEvent>, link: Activity['link']): Activity | null {
   const { type, data } = event;
   const plain = (kind: Plain, at: string): Activity =>
-    ({ id: event.id, kind, at: instant(at), link, questionId: data.questionId }) as Told;
+    ({ id: event.id, kind, at: instant(at), link, questionId: data.questionId }) as HistoryEntry;
   switch (type) {
     case 'QuestionSubmitted': {
       const { questionId, question, submittedAt } = data;

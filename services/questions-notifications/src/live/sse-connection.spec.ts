@@ -78,8 +78,8 @@ describe('the stream of a reader', () => {
         const stream = reading(from);
         let head = from;
         for (const by of growth) stream.tell(page((head += by), 500, Math.max(0, stream.after() - by)));
-        const told = [...stream.text().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
-        expect(told).toEqual(Array.from({ length: head - from }, (_, n) => from + 1 + n));
+        const received = [...stream.text().matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+        expect(received).toEqual(Array.from({ length: head - from }, (_, n) => from + 1 + n));
       }),
     );
   });

@@ -22,26 +22,27 @@ export interface SseConnection {
 /** A stream that begins with `sync`, goes on where its reader was, or says `reset` when that place is no longer known. */
 export function createSseConnection(resume: ResumePosition): SseConnection {
   const { readable, write, beat, end } = createEventWriter(maxBufferedBytes);
-  let told = typeof resume === 'number' ? resume : 0;
+  let received = typeof resume === 'number' ? resume : 0;
   let begun = false;
 
   /** From here on; whatever was before is to be read from the lists. */
   const moveTo = (event: 'sync' | 'reset', head: number): void => {
-    told = head;
+    received = head;
     write({ event, id: head, data: {} });
   };
 
   return {
     readable,
-    after: () => told,
+    after: () => received,
     tell({ head, oldest, entries }) {
       const first = !begun;
       begun = true;
       if (first && resume === 'present') return moveTo('sync', head);
-      if ((first && resume === 'unknown') || told > head || told < oldest - 1) return moveTo('reset', head);
+      if ((first && resume === 'unknown') || received > head || received < oldest - 1)
+        return moveTo('reset', head);
       for (const { seq, list, data } of entries) {
-        if (seq <= told) continue;
-        told = seq;
+        if (seq <= received) continue;
+        received = seq;
         write({ event: list, id: seq, data });
       }
     },

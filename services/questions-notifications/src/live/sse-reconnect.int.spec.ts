@@ -80,15 +80,15 @@ describe('a reader whose connection is cut again and again', () => {
     await eventually(() => reader.heard.length > changes, patience);
     await reader.stop();
 
-    const told = reader.heard.slice(1);
-    expect(told.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
+    const received = reader.heard.slice(1);
+    expect(received.map(({ id }) => id)).toEqual(Array.from({ length: changes }, (_, n) => n + 1));
     const headers = await sendAs(member);
     const lists = {
       questions: (await service.call(myQuestions, { headers })).body,
       notifications: (await service.call(listNotifications, { headers })).body,
     };
     const idsOf = (change: string) =>
-      told.flatMap(({ data }) => (data.change === change ? data.ids : [])).toSorted();
+      received.flatMap(({ data }) => (data.change === change ? data.ids : [])).toSorted();
     const idsIn = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
     expect(idsOf('QuestionSubmitted')).toEqual(idsIn(lists.questions));
     expect(idsOf('QuestionAnswered')).toEqual(idsIn(lists.questions));

@@ -74,7 +74,7 @@ export function createMailWorker({
     const next = isPermanentFailure(error) ? null : nextRetryAt(attempts, now);
     log.warn({ mail: id, kind, attempts, reason, givenUp: next === null }, 'a mail could not be sent');
     if (next) await outbox.postpone(id, reason, next);
-    else await outbox.bury(id, reason, now);
+    else await outbox.deadLetter(id, reason, now);
   }
 
   /** Sends what is due now; answers how many there were. */

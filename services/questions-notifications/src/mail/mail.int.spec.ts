@@ -88,7 +88,7 @@ describe('mails', () => {
     const mailId = over.mailId ?? randomUUID();
     const mail = {
       mailId,
-      recipientId: 'somebody',
+      recipientId: 'member',
       address: 'somebody@example.org',
       name: 'Some Body',
       kind: 'verify_email' as const,

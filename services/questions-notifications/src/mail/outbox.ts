@@ -44,7 +44,7 @@ export interface Outbox {
   /** To be tried again. */
   postpone(id: string, error: string, until: Date): Promise<void>;
   /** Given up, until a steward has it tried again. */
-  bury(id: string, error: string, now: Date): Promise<void>;
+  deadLetter(id: string, error: string, now: Date): Promise<void>;
 }
 
 const claimedColumns = selectList(MailRow, {
@@ -109,7 +109,7 @@ export function createOutbox(
         [id, error, until.toISOString()],
       );
     },
-    bury: (id, error, now) => end(id, 'dead', error, now),
+    deadLetter: (id, error, now) => end(id, 'dead', error, now),
   };
 }
 

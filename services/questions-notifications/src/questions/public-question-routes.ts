@@ -19,7 +19,7 @@ import { slaTargetMs } from './sla-clock.ts';
 import type { QuestionDeps } from './question-deps.ts';
 import { questionNotFound } from './decide-question.ts';
 import { toAuthorThread, readThread } from './question-thread.ts';
-import { sparedQuestionStream } from './deflection/question-deflection-stream.ts';
+import { questionDeflectionStream } from './deflection/question-deflection-stream.ts';
 import { voteStream } from './votes/vote-stream.ts';
 
 const reject = rejections({ 'question-not-answered': ['conflict', 'This question has no answer yet.'] });
@@ -63,9 +63,9 @@ export const publicQuestionRoutes =
       const key = idempotencyKey(request);
       const deflectionId = key ? deriveId(key, 'spared question') : newId();
       const data = { deflectionId, documentId: body.documentId, deflectedAt: clock().toISOString() };
-      const spared = store.stream(sparedQuestionStream);
-      if ((await spared.read(deflectionId)).length === 0)
-        await spared.append(
+      const deflected = store.stream(questionDeflectionStream);
+      if ((await deflected.read(deflectionId)).length === 0)
+        await deflected.append(
           [deflectionId],
           [{ type: 'QuestionDeflected', data, metadata: requestMetadata(request) }],
           {

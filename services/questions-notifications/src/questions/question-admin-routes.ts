@@ -59,7 +59,7 @@ export const stewardQuestionRoutes =
 
     serve(app, listQuestions, async ({ query, identity }) => {
       const { assigned, atRisk, ...filter } = query;
-      const assignee = { anybody: undefined, me: identity.sub, nobody: null }[assigned];
+      const assignee = { any: undefined, me: identity.sub, unassigned: null }[assigned];
       const page = await queries.pageOfAll({
         ...filter,
         assignee,
@@ -81,14 +81,14 @@ export const stewardQuestionRoutes =
     serve(app, questionOverview, async ({ identity }) => {
       await stewards.record(identity);
       const now = clock();
-      const [workload, answers, spared, votes, known] = await Promise.all([
+      const [workload, answers, deflected, votes, known] = await Promise.all([
         figures.workload(now, identity.sub),
         figures.answers(now),
-        figures.spared(now),
+        figures.deflected(now),
         figures.votes(now),
         stewards.all(),
       ]);
-      return { ...workload, ...answers, spared, votes, stewards: known };
+      return { ...workload, ...answers, deflected, votes, stewards: known };
     });
 
     serve(app, readQuestionAsSteward, ({ params }) => threads.read(params.questionId));

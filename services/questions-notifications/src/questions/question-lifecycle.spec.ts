@@ -135,11 +135,11 @@ describe('whatever members and stewards do, in whatever order', () => {
     'publishes at-risk and breach once per SLA',
     always((steps) => {
       const types = eventsOf(steps).map(({ type }) => type);
-      const told = types
+      const received = types
         .map((type, at) => [type, types.slice(0, at).filter((other) => other === 'QuestionReopened').length])
         .filter(([type]) => type === 'SlaAtRisk' || type === 'SlaBreached')
         .map(([type, sla]) => `${type} of promise ${sla}`);
-      expect(told).toEqual([...new Set(told)]);
+      expect(received).toEqual([...new Set(received)]);
     }),
   );
 
@@ -182,7 +182,7 @@ describe('whatever members and stewards do, in whatever order', () => {
         published: state.answer?.published ?? false,
         dueAt: clock.state === 'running' ? clock.dueAt : null,
         slaRemainingMs: clock.state === 'paused' ? clock.slaRemainingMs : null,
-        slaNotified: clock.state === 'stopped' ? row.slaNotified : clock.told,
+        slaNotified: clock.state === 'stopped' ? row.slaNotified : clock.received,
       });
     }),
   );

@@ -181,7 +181,7 @@ describe('lists, links, votes and figures of questions', () => {
         atRisk: 0,
         overdue: 0,
         answered: 3,
-        spared: 1,
+        deflected: 1,
         votes: { helpful: 0, notHelpful: 0 },
       });
     } finally {

@@ -31,7 +31,7 @@ export interface QuestionStats {
   answers(now: Date): Promise<AnswerSlaStats>;
   workload(now: Date, stewardId: string): Promise<Workload>;
   /** Deflected questions within the window. */
-  spared(now: Date): Promise<number>;
+  deflected(now: Date): Promise<number>;
   /** All votes within the window. */
   votes(now: Date): Promise<Votes>;
   /** The votes on each of these questions; those without any are left out. */
@@ -70,12 +70,12 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
     );
     return row ?? { waiting: 0, needsInformation: 0, mine: 0, atRisk: 0, overdue: 0 };
   },
-  async spared(now) {
-    const [row] = await sql<{ spared: number }>(
+  async deflected(now) {
+    const [row] = await sql<{ deflected: number }>(
       'select count(*)::int as spared from deflected_questions where deflected_at >= $1',
       [since(now)],
     );
-    return row?.spared ?? 0;
+    return row?.deflected ?? 0;
   },
   async votes(now) {
     const [row] = await sql<Votes>(`select ${counts} from answer_votes where rated_at >= $1`, [since(now)]);

@@ -36,7 +36,7 @@ describe('the life of a question', () => {
   const { newMember, steward, submit, answer, thread, stewardThread, asVisitor } = people;
   const [sue, tom] = [steward('Sue'), steward('Tom')];
   const at = (questionId: string) => ({ params: { questionId } });
-  const told = async (type: string, questionId: string) =>
+  const received = async (type: string, questionId: string) =>
     (await service.messages(type)).filter(
       ({ data }) => (data as { questionId: string }).questionId === questionId,
     );
@@ -61,7 +61,7 @@ describe('the life of a question', () => {
       as: asVisitor(),
       headers: people.browser(7),
     });
-    const [message] = await told(questionSubmitted.type, body.id);
+    const [message] = await received(questionSubmitted.type, body.id);
     expect(message?.data).toMatchObject({ sessionId: '00000000-0000-4000-8000-000000000007' });
   });
 
@@ -181,10 +181,10 @@ describe('the life of a question', () => {
       service.call(setPublication, { ...at(id), body: { published }, as: sue });
     expect((await publish(true)).status).toBe(204);
     expect((await publish(false)).status).toBe(204);
-    expect((await told(answerPublished.type, id)).map(({ data }) => data)).toEqual([
+    expect((await received(answerPublished.type, id)).map(({ data }) => data)).toEqual([
       expect.objectContaining({ question: 'What is a charter?', answer: 'A deed.' }),
     ]);
-    expect(await told(answerUnpublished.type, id)).toHaveLength(1);
+    expect(await received(answerUnpublished.type, id)).toHaveLength(1);
     expect(
       (await people.listed(sue, { status: 'answered' })).items.find((item) => item.id === id)?.published,
     ).toBe(false);
@@ -221,7 +221,7 @@ describe('the life of a question', () => {
     await service.publish(buildMessage(memberEmailVerified, verified));
     await eventually(async () => (await mine()).length > 0);
     expect(await mine()).toEqual([id]);
-    expect(await told(questionClaimed.type, id)).toHaveLength(1);
+    expect(await received(questionClaimed.type, id)).toHaveLength(1);
     expect(await thread(id, { ...newMember(), email: member.email })).toMatchObject({ status: 404 });
   });
 
@@ -245,7 +245,7 @@ describe('the life of a question', () => {
     await service.settled();
     service = await service.restart();
     await look(26);
-    expect(await told(answerSlaAtRisk.type, questionId)).toHaveLength(1);
-    expect(await told(answerSlaBreached.type, questionId)).toHaveLength(1);
+    expect(await received(answerSlaAtRisk.type, questionId)).toHaveLength(1);
+    expect(await received(answerSlaBreached.type, questionId)).toHaveLength(1);
   });
 });

@@ -7,11 +7,11 @@ export const slaWarningMs = 4 * hour;
 
 /** The promise of an answer: it runs, waits while the author has the word, or is over. */
 export type SlaClock =
-  | { readonly state: 'running'; readonly dueAt: string; readonly told: 'nothing' | 'at-risk' | 'missed' }
+  | { readonly state: 'running'; readonly dueAt: string; readonly received: 'nothing' | 'at-risk' | 'missed' }
   | {
       readonly state: 'paused';
       readonly slaRemainingMs: number;
-      readonly told: 'nothing' | 'at-risk' | 'missed';
+      readonly received: 'nothing' | 'at-risk' | 'missed';
     }
   | { readonly state: 'stopped' };
 
@@ -24,27 +24,27 @@ export const dueAfter = (now: string, slaRemainingMs: number = slaTargetMs): str
 /** Milliseconds left; negative once the promise was missed. */
 export const timeLeftOf = (dueAt: string, now: string): number => Date.parse(dueAt) - Date.parse(now);
 
-export const startClock = (dueAt: string): SlaClock => ({ state: 'running', dueAt, told: 'nothing' });
+export const startClock = (dueAt: string): SlaClock => ({ state: 'running', dueAt, received: 'nothing' });
 
 export const pauseClock = (clock: SlaClock, slaRemainingMs: number): SlaClock => ({
   state: 'paused',
   slaRemainingMs,
-  told: clock.state === 'stopped' ? 'nothing' : clock.told,
+  received: clock.state === 'stopped' ? 'nothing' : clock.received,
 });
 
 export const resumeClock = (clock: SlaClock, dueAt: string): SlaClock => ({
   state: 'running',
   dueAt,
-  told: clock.state === 'stopped' ? 'nothing' : clock.told,
+  received: clock.state === 'stopped' ? 'nothing' : clock.received,
 });
 
 export const markNotified = (clock: SlaClock, what: 'at-risk' | 'missed'): SlaClock =>
-  clock.state === 'running' ? { ...clock, told: what } : clock;
+  clock.state === 'running' ? { ...clock, received: what } : clock;
 
 /** What has to be said of a promise by now and was not: at most once each, and nothing of a risk that is past. */
 export function pendingNotification(clock: SlaClock, now: string): 'at-risk' | 'missed' | null {
-  if (clock.state !== 'running' || clock.told === 'missed') return null;
+  if (clock.state !== 'running' || clock.received === 'missed') return null;
   const left = timeLeftOf(clock.dueAt, now);
   if (left <= 0) return 'missed';
-  return left <= slaWarningMs && clock.told === 'nothing' ? 'at-risk' : null;
+  return left <= slaWarningMs && clock.received === 'nothing' ? 'at-risk' : null;
 }

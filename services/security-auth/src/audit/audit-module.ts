@@ -12,7 +12,7 @@ import {
   createNodeReader,
   createCheckpointMonitor,
   readTree,
-  witnessStream,
+  publishedCheckpointStream,
 } from '@aera/transparency-log/log';
 import { auditStream, isTransientError, type ServiceContext } from '@aera/service-kit';
 import type { z } from 'zod';
@@ -24,7 +24,11 @@ import { gatewayRejections } from './gateway-rejections.ts';
 import { createEntryAppender } from './append-entries.ts';
 import { publishAuditEvents } from './security-audit-events.ts';
 
-const checkpointStream = witnessStream('audit-checkpoints', 'audit-checkpoints.>', 'the audit log');
+const checkpointStream = publishedCheckpointStream(
+  'audit-checkpoints',
+  'audit-checkpoints.>',
+  'the audit log',
+);
 
 /** The log of what stewards did and read. */
 export async function auditModule({
@@ -50,7 +54,7 @@ export async function auditModule({
       subject: auditOrigin,
       time: clock().toISOString(),
     });
-  const witness = createCheckpointMonitor({
+  const checkpointMonitor = createCheckpointMonitor({
     bus,
     place: {
       stream: checkpointStream.name,
@@ -70,7 +74,7 @@ export async function auditModule({
     everyMs: config.AUDIT_CHECKPOINT_INTERVAL_MS,
   });
   metrics.gauge('audit_log_inconsistent', 'Whether the audit log is not what was witnessed', () => ({
-    log: witness.status().inconsistency === null ? 0 : 1,
+    log: checkpointMonitor.status().inconsistency === null ? 0 : 1,
   }));
 
   const relay = createRelay({
@@ -84,13 +88,13 @@ export async function auditModule({
   return {
     streams: [checkpointStream],
     relays: [relay],
-    routes: [auditRoutes({ sql, key, readNodes, checkpointNow, witness, clock })],
+    routes: [auditRoutes({ sql, key, readNodes, checkpointNow, checkpointMonitor, clock })],
     consumers: [
       { from: 'gateway', durable: 'audit-gateway-rejections', on: gatewayRejections(sql, keep) } as const,
     ],
     /** Verifies the whole log: every entry against its leaf, and the tree against the published checkpoints. */
     async verify(): Promise<LogVerification> {
-      const { inconsistency } = witness.status();
+      const { inconsistency } = checkpointMonitor.status();
       const check = await verifyEntries(sql);
       return { ...check, difference: inconsistency ?? check.difference };
     },
@@ -103,10 +107,10 @@ export async function auditModule({
         isTransient: isTransientError,
       });
       relay.start();
-      witness.start();
+      checkpointMonitor.start();
     },
     async stop() {
-      await Promise.all([witness.stop(), relay.stop(), consumer?.stop()]);
+      await Promise.all([checkpointMonitor.stop(), relay.stop(), consumer?.stop()]);
     },
   };
 }

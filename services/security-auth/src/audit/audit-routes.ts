@@ -19,13 +19,13 @@ interface Deps {
   readonly key: LogKey;
   readonly readNodes: ReadNodes;
   readonly checkpointNow: () => Promise<SignedCheckpoint>;
-  readonly witness: CheckpointMonitor;
+  readonly checkpointMonitor: CheckpointMonitor;
   readonly clock: () => Date;
 }
 
 /** The audit log, for those who look after the stewards. */
 export const auditRoutes =
-  ({ sql, key, readNodes, checkpointNow, witness, clock }: Deps): FastifyPluginAsync =>
+  ({ sql, key, readNodes, checkpointNow, checkpointMonitor, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, listAudit, async ({ query: { limit, order, before, after, ...filter } }) => {
       const place = order === 'ascending' ? { after: after ?? -1 } : { before };
@@ -48,7 +48,7 @@ export const auditRoutes =
     serve(app, readAuditLogStatus, async () => ({
       size: (await checkpointNow()).size,
       key: key.verifierKey,
-      ...witness.status(),
+      ...checkpointMonitor.status(),
     }));
 
     serve(app, readAuditConsistencyProof, async ({ query: { first, second } }) => {

@@ -22,7 +22,7 @@ import { stewardsFrom } from './signed-in-networks.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: BlockService;
+  readonly manager: BlockService;
   readonly readBlocked: () => Promise<BlockedIps>;
   readonly recentVisitors: RecentVisitors;
   readonly nameOf: StewardNameLookup;
@@ -32,14 +32,14 @@ interface Deps {
 
 /** Who is let in no more, and who always is. */
 export const blockRoutes =
-  ({ store, desk, readBlocked, recentVisitors, nameOf, clock, newId }: Deps): FastifyPluginAsync =>
+  ({ store, manager, readBlocked, recentVisitors, nameOf, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {
     const { sql } = store.database;
     const now = () => clock().toISOString();
 
     const entries = async (): Promise<AllowedNetwork[]> =>
       Promise.all(
-        (await desk.allowed()).map(async (entry) =>
+        (await manager.allowed()).map(async (entry) =>
           Object.assign({}, entry, { by: entry.by && (await nameOf(entry.by)) }),
         ),
       );
@@ -48,17 +48,17 @@ export const blockRoutes =
 
     serve(app, unblockNetwork, async ({ body: { ip }, identity, request }) => ({
       success: true,
-      unblocked: await desk.unblock(ip, identity.sub, requestMetadata(request)),
+      unblocked: await manager.unblock(ip, identity.sub, requestMetadata(request)),
     }));
 
     serve(app, blockNetwork, async ({ body, identity, request }) => {
       const asked = { ...body, by: identity.sub, from: identity.ip };
-      return { block: await desk.byHand(asked, requestMetadata(request)) };
+      return { block: await manager.byHand(asked, requestMetadata(request)) };
     });
 
     serve(app, previewBlock, async ({ body: { network: text }, identity }) => {
       const network = formatNetwork(parseNetwork(text));
-      const refusal = await desk.refusalOf(text, identity.ip);
+      const refusal = await manager.refusalOf(text, identity.ip);
       return {
         network,
         addresses: networkSize(parseNetwork(network)),
@@ -75,12 +75,16 @@ export const blockRoutes =
       const data = { entryId: newId(), network, note: note.trim(), by: identity.sub };
       const command = { type: 'AllowNetwork', data, now: now() } as const;
       await store.stream(allowListStream).handle([], command, { metadata: requestMetadata(request) });
-      await desk.unblockInside(formatNetwork(parseNetwork(network)), identity.sub, requestMetadata(request));
+      await manager.unblockInside(
+        formatNetwork(parseNetwork(network)),
+        identity.sub,
+        requestMetadata(request),
+      );
       return { entries: await entries() };
     });
 
     serve(app, removeAllowedNetwork, async ({ params: { entryId }, identity, request }) => {
-      if ((await desk.allowed()).some(({ id, origin }) => id === entryId && origin === 'proxy'))
+      if ((await manager.allowed()).some(({ id, origin }) => id === entryId && origin === 'proxy'))
         throw new HttpProblem(409, 'This is a trusted proxy. Blocking it would block everyone behind it.', {
           code: 'trusted-proxy',
         });

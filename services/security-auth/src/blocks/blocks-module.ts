@@ -35,14 +35,14 @@ export function blocksModule(
     log,
   });
   const proxies = proxyEntries(config.TRUSTED_PROXIES);
-  const desk = createBlockService({ store, sql, bucket, keyOf, nameOf, clock, newId, proxies });
+  const manager = createBlockService({ store, sql, bucket, keyOf, nameOf, clock, newId, proxies });
   const readBlocked = () => readBlockedIps(sql, nameOf, clock());
   const refill = async () => {
     await waitForProjection(store, blockProjection.name);
     await bucket.refill();
   };
   const loops = [
-    workers.schedule('Expire blocks', desk.expire, { restMs: expireEvery }),
+    workers.schedule('Expire blocks', manager.expire, { restMs: expireEvery }),
     workers.schedule('Sync blocked networks to gateways', refill, { restMs: refillEvery }),
   ];
   const consumer: ConsumerDefinition = {
@@ -52,14 +52,14 @@ export function blocksModule(
   };
   const recentVisitors = createRecentVisitors(bus, clock);
   return {
-    desk,
+    manager,
     keyOf,
     readBlocked,
     projections: [blockProjection],
     consumers: [consumer],
     routes: [
       recordSignedInNetworks(sql, keyOf, clock),
-      blockRoutes({ store, desk, readBlocked, nameOf, clock, newId, recentVisitors }),
+      blockRoutes({ store, manager, readBlocked, nameOf, clock, newId, recentVisitors }),
     ],
     start: () => {
       for (const loop of loops) loop.start();

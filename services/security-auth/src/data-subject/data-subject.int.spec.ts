@@ -24,7 +24,7 @@ import { memberStream } from '../members/member-stream.ts';
 import { securityAuth } from '../service.ts';
 
 const password = 'correct horse battery';
-const nobody: PersonIdentifiers = { sessions: [], members: [], emails: [] };
+const unknown: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 let service: TestService;
 const mails: Message[] = [];
@@ -54,7 +54,7 @@ const verify = async (email: string) => {
   await service.call(verifyEmail, { body: { token }, as: asMember({ sub: recipientId, email }) });
 };
 const {
-  activity: told,
+  activity: received,
   paged,
   data,
   erase,
@@ -67,11 +67,11 @@ describe('the activity of a person with an account', () => {
   it('is what happened to it, without a session, a secret or an address', async () => {
     const id = await join('told@example.org');
     await signIn('told@example.org');
-    const { items, keys, name } = await told({ members: [id] });
+    const { items, keys, name } = await received({ members: [id] });
     expect(name).toBe('Ada');
     expect(kinds(items).toSorted()).toEqual(['registered', 'signed-in', 'signed-in']);
     expect(items.every(({ link }) => link === 'member')).toBe(true);
-    expect(keys).toEqual({ ...nobody, members: [id] });
+    expect(keys).toEqual({ ...unknown, members: [id] });
     const sids = await service.kit.sql<{ sid: string }>(
       'select sid from member_sessions where member_id = $1',
       [id],
@@ -83,18 +83,22 @@ describe('the activity of a person with an account', () => {
 
   it('is found by an email address only once that address is verified', async () => {
     const id = await join('shown@example.org');
-    expect(await told({ emails: ['shown@example.org'] })).toEqual({ items: [], more: false, keys: nobody });
+    expect(await received({ emails: ['shown@example.org'] })).toEqual({
+      items: [],
+      more: false,
+      keys: unknown,
+    });
     expect((await data({ emails: ['shown@example.org'] }))['accounts']).toEqual([]);
     expect(await erase({ emails: ['shown@example.org'] })).toBe(0);
     expect((await signIn('shown@example.org')).status).toBe(200);
 
     await verify('shown@example.org');
-    const { items, keys, name } = await told({ emails: ['Shown@example.org'] });
+    const { items, keys, name } = await received({ emails: ['Shown@example.org'] });
     expect(name).toBeUndefined();
     expect(kinds(items)).toContain('email-verified');
     expect(items.every(({ link }) => link === 'email')).toBe(true);
-    expect(keys).toEqual({ ...nobody, members: [id], emails: ['shown@example.org'] });
-    const both = await told({ members: [id], emails: ['shown@example.org'] });
+    expect(keys).toEqual({ ...unknown, members: [id], emails: ['shown@example.org'] });
+    const both = await received({ members: [id], emails: ['shown@example.org'] });
     expect(both.items.every(({ link }) => link === 'member')).toBe(true);
     expect(both.items).toHaveLength(items.length);
   });
@@ -102,12 +106,12 @@ describe('the activity of a person with an account', () => {
   it('is read page by page, and ignores invalid identifiers', async () => {
     const id = await join('paged@example.org');
     for (let n = 0; n < 3; n += 1) await signIn('paged@example.org');
-    const all = (await told({ members: [id] })).items;
+    const all = (await received({ members: [id] })).items;
     expect(all).toHaveLength(5);
     expect(await paged({ members: [id] }, 2)).toEqual(all);
-    expect((await told({ members: ['nobody', '\u{1F600}'], emails: ['nobody@example.org'] })).items).toEqual(
-      [],
-    );
+    expect(
+      (await received({ members: ['unknown', '\u{1F600}'], emails: ['nobody@example.org'] })).items,
+    ).toEqual([]);
   });
 
   isForStewards();
@@ -140,7 +144,7 @@ describe('what is given out and erased of a person with an account', () => {
       passkeys: [],
       devices: [],
     });
-    expect(await told(keys)).toEqual({ items: [], more: false, keys: nobody });
+    expect(await received(keys)).toEqual({ items: [], more: false, keys: unknown });
     const erased = (await service.messages(memberErased.type)).filter(
       ({ data: message }) => (message as { memberId: string }).memberId === id,
     );
@@ -155,6 +159,6 @@ describe('what is given out and erased of a person with an account', () => {
     });
     const again = await join('gone@example.org');
     expect(again).not.toBe(id);
-    expect((await told({ members: [id] })).items).toEqual([]);
+    expect((await received({ members: [id] })).items).toEqual([]);
   });
 });

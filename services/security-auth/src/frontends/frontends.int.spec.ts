@@ -107,9 +107,9 @@ describe('which version of a frontend is served', () => {
     expect(await inBucket()).toBe(old);
     await report('two', [young], young, old);
     await eventually(async () => (await member()).gateways[1]?.missing === old);
-    const told = await service.messages(frontendPinned.type);
-    expect(told.map(({ data }) => data)).toMatchObject([{ name: 'member', version: old }]);
-    expect(JSON.stringify(told)).not.toContain(reason);
+    const received = await service.messages(frontendPinned.type);
+    expect(received.map(({ data }) => data)).toMatchObject([{ name: 'member', version: old }]);
+    expect(JSON.stringify(received)).not.toContain(reason);
   });
 
   it('is not changed by who has not seen the last word, and who repeats a call repeats no decision', async () => {

@@ -85,9 +85,13 @@ describe('a link for a new password', () => {
   it('is mailed to existing accounts; the response is the same for all addresses', async () => {
     const { email } = await join('forgot@example.org');
     const [known, unknown] = [await ask(email), await ask('nobody@example.org')];
-    const told = ({ status, body, headers }: typeof known) => [status, body, Object.keys(headers).toSorted()];
+    const received = ({ status, body, headers }: typeof known) => [
+      status,
+      body,
+      Object.keys(headers).toSorted(),
+    ];
     expect(known.status).toBe(204);
-    expect(told(known)).toEqual(told(unknown));
+    expect(received(known)).toEqual(received(unknown));
     await linkFor(email);
     expect(sentTo('nobody@example.org', 'reset_password')).toEqual([]);
   });

@@ -1,4 +1,4 @@
 import { defineSingleStream } from '@aera/event-store';
 import { roleAssignments } from './role-assignments.ts';
 
-export const rosterStream = defineSingleStream('steward-roles', roleAssignments);
+export const roleAssignmentsStream = defineSingleStream('steward-roles', roleAssignments);

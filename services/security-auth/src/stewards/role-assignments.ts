@@ -28,10 +28,10 @@ export type RoleAssignments = Readonly<Record<string, RoleAssignment>>;
 export const isActiveAssignment = ({ suspended, until }: RoleAssignment, now: string): boolean =>
   !suspended && (until === null || Date.parse(until) > Date.parse(now));
 
-function evolve(roster: RoleAssignments, { type, data }: RoleAssignmentEvent): RoleAssignments {
+function evolve(assignments: RoleAssignments, { type, data }: RoleAssignmentEvent): RoleAssignments {
   const put = (change: Partial<RoleAssignment>) => ({
-    ...roster,
-    [data.stewardId]: { ...(roster[data.stewardId] ?? defaultAssignment), ...change },
+    ...assignments,
+    [data.stewardId]: { ...(assignments[data.stewardId] ?? defaultAssignment), ...change },
   });
   switch (type) {
     case 'StewardRoleAssigned':
@@ -54,15 +54,18 @@ const reject = rejections({
   'steward-not-active': ['forbidden', 'Only active stewards can do this.'],
 });
 
-function decide({ type, data, now }: RoleAssignmentCommand, roster: RoleAssignments): RoleAssignmentEvent[] {
+function decide(
+  { type, data, now }: RoleAssignmentCommand,
+  assignments: RoleAssignments,
+): RoleAssignmentEvent[] {
   const { stewardId } = data;
-  const place = roster[stewardId];
+  const place = assignments[stewardId];
   if (type === 'AssignInitialRole')
     return place ? [] : [{ type: 'StewardRoleAssigned', data: { ...data, enrolledAt: now } }];
   const { by } = data;
   if (!place) throw reject('steward-not-found');
   if (by === stewardId) throw reject('own-role');
-  if (!isActiveSteward(roster[by], now)) throw reject('steward-not-active');
+  if (!isActiveSteward(assignments[by], now)) throw reject('steward-not-active');
   switch (type) {
     case 'ChangeRole': {
       const { role, until } = data;

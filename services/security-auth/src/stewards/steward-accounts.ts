@@ -2,7 +2,7 @@ import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import { createNameClaims } from '../name-reservations/name-reservations.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
-import { rosterStream } from './role-assignments-stream.ts';
+import { roleAssignmentsStream } from './role-assignments-stream.ts';
 import { isActiveAssignment, type RoleAssignment, type RoleAssignments } from './role-assignments.ts';
 import { stewardStream } from './steward-stream.ts';
 import { type RoleGrant, type Role, type Steward, type StewardAccount } from './steward.ts';
@@ -55,10 +55,10 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
   const claims = createNameClaims(store);
   const loadSteward = (stewardId: string): Promise<Steward> =>
     store.stream(stewardStream).readState(stewardId);
-  const loadRoster = (): Promise<RoleAssignments> => store.stream(rosterStream).readState();
+  const loadRoleAssignments = (): Promise<RoleAssignments> => store.stream(roleAssignmentsStream).readState();
 
   const stewardById = async (stewardId: string): Promise<AppointedSteward | null> => {
-    const [account, places] = await Promise.all([loadSteward(stewardId), loadRoster()]);
+    const [account, places] = await Promise.all([loadSteward(stewardId), loadRoleAssignments()]);
     if (account.status !== 'appointed') return null;
     const place = effectiveAssignment(places, account);
     return isActiveAssignment(place, now()) ? { ...account, role: place.role, until: place.until } : null;
@@ -72,13 +72,13 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
     if (account.status !== 'appointed') return;
     const { role, until } = account;
     const command = { type: 'AssignInitialRole', data: { stewardId, role, until }, now: now() } as const;
-    await store.stream(rosterStream).handle([], command, { metadata });
+    await store.stream(roleAssignmentsStream).handle([], command, { metadata });
   };
 
   return {
     ensureRoleAssigned: enrol,
     loadSteward,
-    loadRoleAssignments: loadRoster,
+    loadRoleAssignments: loadRoleAssignments,
     stewardById,
     async isPasswordOf(stewardId, password) {
       return fits(await stewardById(stewardId), password);

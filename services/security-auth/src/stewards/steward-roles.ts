@@ -1,7 +1,7 @@
 import type { EventStore } from '@aera/event-store';
 import type { EventMetadata } from '@aera/service-kit';
 import type { Accounts } from '../accounts.ts';
-import { rosterStream } from './role-assignments-stream.ts';
+import { roleAssignmentsStream } from './role-assignments-stream.ts';
 import { type RoleAssignmentCommand } from './role-assignments.ts';
 import type { RoleGrant } from './steward.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
@@ -25,7 +25,7 @@ export function createStewardRoles({ store, accounts, endSessions, now }: Deps):
     // Repairs accounts without an assignment after a crash, and accounts from before assignments existed.
     await accounts.ensureRoleAssigned(by, metadata);
     await accounts.ensureRoleAssigned(command.data.stewardId, metadata);
-    await store.stream(rosterStream).handle([], command, { metadata });
+    await store.stream(roleAssignmentsStream).handle([], command, { metadata });
   };
   return {
     async changeRole(stewardId, { role, until }, by, metadata) {

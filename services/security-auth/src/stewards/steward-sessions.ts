@@ -72,16 +72,16 @@ interface Deps {
 export type EndStewardSessions = (
   stewardId: string,
   metadata: EventMetadata,
-  spared?: string,
+  deflected?: string,
 ) => Promise<void>;
 
 export const createEndStewardSessions =
   ({ store, sql, sessions }: Deps): EndStewardSessions =>
-  async (stewardId, metadata, spared) => {
+  async (stewardId, metadata, deflected) => {
     await requireProjected(store, stewardSessions.name);
     const open = await sql<{ sid: string }>(
       'select sid from steward_sessions where steward_id = $1 and ended_at is null',
       [stewardId],
     );
-    for (const { sid } of open) if (sid !== spared) await sessions.signOut(sid, 'steward', metadata);
+    for (const { sid } of open) if (sid !== deflected) await sessions.signOut(sid, 'steward', metadata);
   };

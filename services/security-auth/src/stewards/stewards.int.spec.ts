@@ -260,8 +260,8 @@ describe('a steward', () => {
     expect(await resolve(token)).toBeNull();
     expect((await signIn('promoted')).body.user?.role).toBe('steward');
     await eventually(async () => {
-      const told = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
-      expect(told).toContainEqual(expect.objectContaining({ sid }));
+      const received = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
+      expect(received).toContainEqual(expect.objectContaining({ sid }));
     });
   });
 
@@ -342,8 +342,8 @@ describe('an auditor', () => {
     expect(listed.find((one) => one.id === id)?.status).toBe('ended');
     // Open streams are closed too.
     await eventually(async () => {
-      const told = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
-      expect(told).toContainEqual(expect.objectContaining({ sid }));
+      const received = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
+      expect(received).toContainEqual(expect.objectContaining({ sid }));
     });
   });
 

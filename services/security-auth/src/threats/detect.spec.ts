@@ -121,7 +121,7 @@ describe('the rules', () => {
   });
 });
 
-const anySighting: fc.Arbitrary<SuspiciousRequest> = fc
+const anySuspiciousRequest: fc.Arbitrary<SuspiciousRequest> = fc
   .record({
     n: fc.nat(300),
     id: fc.nat(60),
@@ -144,7 +144,7 @@ describe('detection', () => {
   it('finds the same for any order and any duplicates', () =>
     fc.assert(
       fc.property(
-        fc.array(anySighting, { maxLength: 80 }).chain((all) =>
+        fc.array(anySuspiciousRequest, { maxLength: 80 }).chain((all) =>
           fc.tuple(
             fc.constant(all),
             fc.shuffledSubarray([...all, ...all.slice(0, 5)], {
@@ -161,7 +161,7 @@ describe('detection', () => {
 
   it('finds no less when there is more', () =>
     fc.assert(
-      fc.property(fc.array(anySighting, { maxLength: 60 }), fc.nat(60), (all, some) => {
+      fc.property(fc.array(anySuspiciousRequest, { maxLength: 60 }), fc.nat(60), (all, some) => {
         for (const rule of rules) {
           const [fewer, more] = [detect(rule, all.slice(0, some)), detect(rule, all)];
           // A flood is found by its densest part, so what comes beside it takes nothing away.

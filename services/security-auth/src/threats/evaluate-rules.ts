@@ -16,7 +16,7 @@ import { threatStream } from './threat-stream.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: Pick<BlockService, 'allowed'>;
+  readonly manager: Pick<BlockService, 'allowed'>;
   readonly answer: ReturnType<typeof createThreatResponder>;
   readonly keyOf: (network: string) => string;
   readonly clock: () => Date;
@@ -29,7 +29,7 @@ const metadata: EventMetadata = { actor: 'security-auth' };
  * Stores suspicious requests and evaluates every rule they belong to. The windows are rows shared by all instances and written before any
  * evaluation, so the last instance sees all of them, and the threats decide what is new. Idempotent.
  */
-export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }: Deps) {
+export function createRuleEvaluator({ store, manager, answer, keyOf, clock, newId }: Deps) {
   const { sql } = store.database;
 
   async function evaluateRule(rule: Rule, key: string, touched: readonly SuspiciousRequest[]): Promise<void> {
@@ -50,7 +50,7 @@ export function createRuleEvaluator({ store, desk, answer, keyOf, clock, newId }
       rule: rule.name,
       networkKey,
       network,
-      trusted: isAllowListed(await desk.allowed(), network),
+      trusted: isAllowListed(await manager.allowed(), network),
       severity,
       amount,
       score,

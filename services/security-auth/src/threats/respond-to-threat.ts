@@ -13,7 +13,7 @@ import { type ThreatEpisode } from './threat.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly desk: Pick<BlockService, 'allowed' | 'hasStewards' | 'byRule'>;
+  readonly manager: Pick<BlockService, 'allowed' | 'hasStewards' | 'byRule'>;
   readonly clock: () => Date;
 }
 
@@ -26,7 +26,7 @@ export const readModes = async (store: Pick<EventStore, 'stream'>) =>
  * another threat blocks it again. Idempotent.
  */
 export const createThreatResponder =
-  ({ store, desk, clock }: Deps) =>
+  ({ store, manager, clock }: Deps) =>
   async (
     id: StreamId<typeof threatStream>,
     rule: Rule,
@@ -39,16 +39,16 @@ export const createThreatResponder =
     const answer = await chosen(rule, network);
     const blockId =
       answer === 'blocked'
-        ? await desk.byRule({ rule: rule.name, threatType: rule.threatType, threatId, network }, metadata)
+        ? await manager.byRule({ rule: rule.name, threatType: rule.threatType, threatId, network }, metadata)
         : null;
     const data = { threatId, answer, blockId };
     const command = { type: 'RespondToThreat', data, now: clock().toISOString() } as const;
     await store.stream(threatStream).handle(id, command, { metadata });
 
     async function chosen({ name }: Rule, hit: string): Promise<ThreatResponse> {
-      if (findAllowingEntry(await desk.allowed(), hit)) return 'allowed';
+      if (findAllowingEntry(await manager.allowed(), hit)) return 'allowed';
       const mode = modeFor(await readModes(store), name);
       if (mode !== 'on') return mode;
-      return (await desk.hasStewards(hit)) ? 'steward-network' : 'blocked';
+      return (await manager.hasStewards(hit)) ? 'steward-network' : 'blocked';
     }
   };

@@ -135,7 +135,7 @@ describe('a threat', () => {
       }),
       { minLength: 1, maxLength: 12 },
     );
-    const told = (all: readonly { lastAt: number; severity: string; amount: number }[]) => {
+    const received = (all: readonly { lastAt: number; severity: string; amount: number }[]) => {
       const history: ThreatEvent[] = [];
       for (const { lastAt, ...rest } of all)
         history.push(...threat.decide(observe(lastAt, rest), fold(threat, history)));
@@ -147,9 +147,9 @@ describe('a threat', () => {
           fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
         ),
         ([all, other]) => {
-          const [one, two] = [fold(threat, told(all)), fold(threat, told(other))];
+          const [one, two] = [fold(threat, received(all)), fold(threat, received(other))];
           expect(two?.severity).toBe(one?.severity);
-          expect(told(other).filter(({ type }) => type === 'ThreatDetected')).toHaveLength(1);
+          expect(received(other).filter(({ type }) => type === 'ThreatDetected')).toHaveLength(1);
         },
       ),
       { numRuns: 100 },

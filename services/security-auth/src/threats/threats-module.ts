@@ -28,10 +28,10 @@ const tidyEvery = 60_000;
 /** Threats: detected in what gateways and sign-ins report, answered with blocks, shown live. */
 export function threatsModule(
   { store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext,
-  { blocks: { desk, keyOf, readBlocked }, nameOf, posture }: Needs,
+  { blocks: { manager, keyOf, readBlocked }, nameOf, posture }: Needs,
 ) {
-  const answer = createThreatResponder({ store, desk, clock });
-  const watch = createRuleEvaluator({ store, desk, answer, keyOf, clock, newId });
+  const answer = createThreatResponder({ store, manager, clock });
+  const watch = createRuleEvaluator({ store, manager, answer, keyOf, clock, newId });
   const attempts = createFailedAttemptMonitor({ watch, newId, workers });
   const feed = createBroadcast({
     event: 'security',
@@ -68,7 +68,7 @@ export function threatsModule(
         durable: 'security-auth-threats',
         maxMessages: 50,
         isTransient: isTransientError,
-        parse: readSighting,
+        parse: parseSuspiciousRequest,
         handle: async ({ payloads }) =>
           watch(payloads.filter((suspiciousRequest) => suspiciousRequest !== null)),
       });
@@ -82,7 +82,7 @@ export function threatsModule(
 }
 
 /** Null for other messages on the gateway's stream. */
-function readSighting(payload: unknown) {
+function parseSuspiciousRequest(payload: unknown) {
   const message = Message.parse(payload);
   return message.type === suspiciousRequestDetected.type
     ? fromMessage({ data: suspiciousRequestDetected.data.parse(message.data) })

@@ -81,7 +81,7 @@ describe('threats and blocks', () => {
     Promise.all((await bucket().keys()).map(async (key) => (await bucket().get(key))?.value));
   const isBlocked = async (network: string) => (await inBucket()).some((value) => value?.network === network);
   const threatsOf = async (network: string) => (await call(listThreats, { query: { network } })).body.threats;
-  const told = async (type: string, network: string) =>
+  const received = async (type: string, network: string) =>
     (await service.messages(type)).filter(({ data }) => (data as { network: string }).network === network);
 
   it('result from gateway reports, block the network at the gateway, and are published once', async () => {
@@ -117,8 +117,8 @@ describe('threats and blocks', () => {
       userAgent: 'scanner <script>alert(1)</script>',
       status: 404,
     });
-    expect(await told(threatDetected.type, `${ip}/32`)).toHaveLength(1);
-    expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
+    expect(await received(threatDetected.type, `${ip}/32`)).toHaveLength(1);
+    expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
     await eventually(async () => {
       const found = (await call(listBlocks)).body.blocks.find(({ network }) => network === `${ip}/32`);
       return found?.refused === 1;
@@ -139,9 +139,9 @@ describe('threats and blocks', () => {
     await eventually(async () => (await threatsOf(ip)).length === 2, soon);
     await eventually(async () => (await threatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'), soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
-    expect(await told(networkUnblocked.type, `${ip}/32`)).toHaveLength(1);
+    expect(await received(networkUnblocked.type, `${ip}/32`)).toHaveLength(1);
     // Escalated: published again as the same threat.
-    const tellings = await told(threatDetected.type, `${ip}/32`);
+    const tellings = await received(threatDetected.type, `${ip}/32`);
     expect(new Set(tellings.map(({ data }) => (data as { threatId: string }).threatId)).size).toBe(2);
   });
 
@@ -234,7 +234,7 @@ describe('threats and blocks', () => {
       expect([answer.status, answer.body.code]).toEqual([409, code]);
       expect((await call(previewBlock, { body: { network } })).body.refusal?.code).toBe(code);
     }
-    expect((await ask('everybody')).status).toBe(400);
+    expect((await ask('everyone')).status).toBe(400);
     const { block } = (await ask('203.0.113.250/31')).body;
     expect(block).toMatchObject({ network: '203.0.113.250/31', rule: null, reason: 'Known for it' });
     expect(await isBlocked('203.0.113.250/31')).toBe(true);
@@ -265,7 +265,7 @@ describe('threats and blocks', () => {
     const { kit } = service;
     const { store } = kit;
     const keyOf = hmacId(kit.config.MASTER_KEY, 'network');
-    const deskAt = (minutes: number) => {
+    const blockServiceAt = (minutes: number) => {
       const clock = () => new Date(Date.now() + minutes * 60_000);
       const edge = createBlockListSync({ store, sql: kit.sql, bucket: bucket(), keyOf, log: kit.log });
       const nameOf = async (id: string) => id;
@@ -280,11 +280,11 @@ describe('threats and blocks', () => {
         proxies: [],
       });
     };
-    await deskAt(0).expire();
+    await blockServiceAt(0).expire();
     expect(await isBlocked('203.0.113.240/32')).toBe(true);
-    await Promise.all([deskAt(2).expire(), deskAt(2).expire()]);
+    await Promise.all([blockServiceAt(2).expire(), blockServiceAt(2).expire()]);
     expect(await isBlocked('203.0.113.240/32')).toBe(false);
-    const over = await told(networkUnblocked.type, '203.0.113.240/32');
+    const over = await received(networkUnblocked.type, '203.0.113.240/32');
     expect(over.map(({ data }) => (data as { blockId: string }).blockId)).toEqual([block.id]);
   });
 
@@ -349,7 +349,7 @@ describe('threats and blocks', () => {
         await eventually(() => isBlocked(`${ip}/32`), soon);
         await eventually(async () => (await threatsOf(ip))[0]?.amount === 9, soon);
         expect(await threatsOf(ip)).toHaveLength(1);
-        expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
+        expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
       }
     } finally {
       await other.stop();
@@ -405,7 +405,7 @@ describe('threats and blocks', () => {
       { id: before?.id, severity: 'HIGH', amount: 9, answer: 'blocked' },
       [],
     ]);
-    expect(await told(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
+    expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
     // The bucket that was lost is full again.
     const blocked = (await call(listBlocks)).body.blocks.map(({ id }) => id);
     await eventually(async () => (await bucket().keys()).length === blocked.length, soon);

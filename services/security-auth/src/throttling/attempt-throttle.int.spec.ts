@@ -31,7 +31,7 @@ function instance() {
   return { attempts, attempt, refused };
 }
 let accounts = 0;
-const somebody = (over: Partial<AttemptSource> = {}): AttemptSource => ({
+const account = (over: Partial<AttemptSource> = {}): AttemptSource => ({
   account: `account-${(accounts += 1)}`,
   ip: `203.0.113.${accounts}`,
   ...over,
@@ -43,7 +43,7 @@ const fail = async ({ attempt }: ReturnType<typeof instance>, who: AttemptSource
 describe('attempts at a secret', () => {
   it('are refused after some failures, the right one too, until the delay is over', async () => {
     const one = instance();
-    const who = somebody();
+    const who = account();
     await fail(one, who, 5);
     expect(await one.attempt(who, true)).toBe(429);
     now += 5000;
@@ -57,7 +57,7 @@ describe('attempts at a secret', () => {
 
   it('are counted together by all instances, and over a restart', async () => {
     const [one, other] = [instance(), instance()];
-    const who = somebody();
+    const who = account();
     await fail(one, who, 3);
     await fail(other, who, 2);
     expect(await one.attempt(who, true)).toBe(429);
@@ -66,7 +66,7 @@ describe('attempts at a secret', () => {
 
   it('do not slip through together', async () => {
     const [one, other] = [instance(), instance()];
-    const who = somebody();
+    const who = account();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => (n % 2 ? one : other).attempt(who, false)),
     );
@@ -76,7 +76,7 @@ describe('attempts at a secret', () => {
 
   it('have budgets apart by kind', async () => {
     const one = instance();
-    const who = somebody();
+    const who = account();
     await fail(one, who, 5);
     for (const kind of ['code', 're-authentication', 'pin', 'link'] as const)
       expect(await one.attempt(who, true, kind)).toBe('in');
@@ -86,24 +86,24 @@ describe('attempts at a secret', () => {
   it('are counted by network, whichever account is tried: an IPv6 one by its /64', async () => {
     const one = instance();
     for (let n = 0; n < 100; n += 1)
-      expect(await one.attempt(somebody({ ip: `2001:db8:0:7::${n.toString(16)}` }), false)).toBeNull();
-    expect(await one.attempt(somebody({ ip: '2001:db8:0:7:ffff::1' }), true)).toBe(429);
-    expect(await one.attempt(somebody({ ip: '2001:db8:0:8::1' }), true)).toBe('in');
+      expect(await one.attempt(account({ ip: `2001:db8:0:7::${n.toString(16)}` }), false)).toBeNull();
+    expect(await one.attempt(account({ ip: '2001:db8:0:7:ffff::1' }), true)).toBe(429);
+    expect(await one.attempt(account({ ip: '2001:db8:0:8::1' }), true)).toBe('in');
   });
 
   it('of a network are not cleared by a successful sign-in to another account', async () => {
     const one = instance();
-    const mine = somebody({ ip: '198.51.100.9' });
+    const mine = account({ ip: '198.51.100.9' });
     for (let round = 0; round < 10; round += 1) {
       expect(await one.attempt(mine, true)).toBe('in');
-      for (let n = 0; n < 10; n += 1) expect(await one.attempt(somebody({ ip: mine.ip }), false)).toBeNull();
+      for (let n = 0; n < 10; n += 1) expect(await one.attempt(account({ ip: mine.ip }), false)).toBeNull();
     }
     expect(await one.attempt(mine, true)).toBe(429);
   });
 
   it('of a stranger do not lock a known browser out, nor the other way round', async () => {
     const one = instance();
-    const stranger = somebody();
+    const stranger = account();
     const known = { ...stranger, device: 'laptop' };
     await fail(one, stranger, 5);
     expect(await one.attempt(known, true)).toBe('in');
@@ -115,20 +115,20 @@ describe('attempts at a secret', () => {
 
   it('that fail are reported with the key of the account only', async () => {
     const one = instance();
-    const who = somebody();
+    const who = account();
     await fail(one, who, 5);
     await one.attempt(who, true);
     const at = new Date(now).toISOString();
-    const told = { kind: 'password', account: who.account, ip: who.ip, at };
+    const received = { kind: 'password', account: who.account, ip: who.ip, at };
     expect(one.refused).toEqual([
-      ...Array.from({ length: 5 }, () => ({ ...told, reason: 'wrong' })),
-      { ...told, reason: 'too-many' },
+      ...Array.from({ length: 5 }, () => ({ ...received, reason: 'wrong' })),
+      { ...received, reason: 'too-many' },
     ]);
   });
 
   it('leave neither address nor account behind, and nothing at all in the end', async () => {
     const one = instance();
-    const who = somebody({ account: 'told-account', ip: '198.51.100.77' });
+    const who = account({ account: 'told-account', ip: '198.51.100.77' });
     await fail(one, who, 1);
     const rows = async () =>
       (await service.kit.sql<{ row: string }>('select attempts::text as row from attempts')).map(

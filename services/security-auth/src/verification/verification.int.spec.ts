@@ -60,11 +60,11 @@ describe('verifying an address by mail', () => {
     expect(await isVerified(member)).toBe(false);
     expect([(await follow(token, member)).status, (await follow(token, member)).status]).toEqual([204, 204]);
     expect(await isVerified(member)).toBe(true);
-    const told = (await service.messages(memberEmailVerified.type)).filter(
+    const received = (await service.messages(memberEmailVerified.type)).filter(
       ({ data }) => (data as { memberId: string }).memberId === member.sub,
     );
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toContain('@');
+    expect(received).toHaveLength(1);
+    expect(JSON.stringify(received)).not.toContain('@');
   });
 
   it('takes the session of the account itself, since a stranger may have registered with the address', async () => {

@@ -95,11 +95,12 @@ describe("the visits in a person's activity", () => {
   it('begins before a place that another service named', async () => {
     const session = randomUUID();
     await visit(session, moment(1));
-    const told = async (at: string, id: string) => (await activity(keysOf(session), { at, id })).items.length;
-    expect(await told(moment(1), 'question-1')).toBe(0);
-    expect(await told(moment(1), 'zzz')).toBe(1);
-    expect(await told(moment(0), 'zzz')).toBe(0);
-    expect(await told('9999-12-31T23:59:59-23:59', '\u{1F600}')).toBe(1);
+    const received = async (at: string, id: string) =>
+      (await activity(keysOf(session), { at, id })).items.length;
+    expect(await received(moment(1), 'question-1')).toBe(0);
+    expect(await received(moment(1), 'zzz')).toBe(1);
+    expect(await received(moment(0), 'zzz')).toBe(0);
+    expect(await received('9999-12-31T23:59:59-23:59', '\u{1F600}')).toBe(1);
   });
 
   it('asks the partitions of their own days alone, by the index of the session', async () => {

@@ -35,7 +35,7 @@ interface ViewRow {
   readonly consented: boolean;
   readonly viewed_at: string;
   readonly seen_until: string;
-  readonly told_at: string;
+  readonly received_at: string;
   readonly facts: ViewFacts;
 }
 
@@ -78,8 +78,8 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Which of two sendings of a view counts: one after consent before one without it, then the earlier. */
-const deliveryPrecedence = ({ consented, told_at, visitor, facts }: ViewRow): string =>
-  JSON.stringify([consented ? 0 : 1, told_at, visitor, facts]);
+const deliveryPrecedence = ({ consented, received_at, visitor, facts }: ViewRow): string =>
+  JSON.stringify([consented ? 0 : 1, received_at, visitor, facts]);
 
 /** The same view, sent twice. Commutative, associative and idempotent but for `former`, which only names whom to look at again. */
 function mergeViews(a: ViewRow, b: ViewRow): ViewRow {
@@ -171,7 +171,7 @@ export function foldHits(hits: readonly Hit[], describe: (sender: HitClient) => 
       consented,
       viewed_at: hit.time,
       seen_until: hit.time,
-      told_at: hit.time,
+      received_at: hit.time,
       facts: viewFacts(hit.data, describe(hit.data)),
     };
     upsert(views, `${day} ${row.id}`, row, mergeViews);

@@ -16,14 +16,14 @@ export async function writeFacts(sql: Sql, rows: FactRows): Promise<void> {
 }
 
 /** Whether the sending at hand counts more than the one that was written before: as `deliveryPrecedence` in `fact-rows.ts`. */
-const takesPrecedence = `(not excluded.consented, excluded.told_at, excluded.visitor) < (not old.consented, old.told_at, old.visitor)`;
+const takesPrecedence = `(not excluded.consented, excluded.received_at, excluded.visitor) < (not old.consented, old.received_at, old.visitor)`;
 
 const statement = `
   with seen as (
-    insert into views as old (day, id, visitor, former, consented, viewed_at, seen_until, told_at, facts)
+    insert into views as old (day, id, visitor, former, consented, viewed_at, seen_until, received_at, facts)
     select * from jsonb_to_recordset($1::jsonb) as r
       (day date, id uuid, visitor uuid, former uuid, consented boolean, viewed_at timestamptz, seen_until timestamptz,
-       told_at timestamptz, facts jsonb)
+       received_at timestamptz, facts jsonb)
     order by day, id
     on conflict (day, id) do update set
       visitor = case when ${takesPrecedence} then excluded.visitor else old.visitor end,
@@ -31,7 +31,7 @@ const statement = `
                     when ${takesPrecedence} then old.visitor else excluded.visitor end,
       consented = old.consented or excluded.consented,
       facts = case when ${takesPrecedence} then excluded.facts else old.facts end,
-      told_at = case when ${takesPrecedence} then excluded.told_at else old.told_at end,
+      received_at = case when ${takesPrecedence} then excluded.received_at else old.received_at end,
       viewed_at = least(old.viewed_at, excluded.viewed_at),
       seen_until = greatest(old.seen_until, excluded.seen_until)
     returning visitor, former, viewed_at, seen_until

@@ -14,8 +14,8 @@ export const isEntryViewDimension = (dimension: VisitDimension): boolean => dime
 
 /** The value that a visit `v` has in a dimension, the empty text for none. */
 export const dimensionExpression = (dimension: VisitDimension): string => {
-  const told = entryViewDimensions[dimension];
-  return told ? `coalesce(${told}, '')` : `v.${dimension}`;
+  const received = entryViewDimensions[dimension];
+  return received ? `coalesce(${received}, '')` : `v.${dimension}`;
 };
 
 /**

@@ -77,13 +77,13 @@ const byVisitor = (marks: readonly DirtyRange[]): TimeRange[] =>
 
 /** Engagement refers to a view; the view's visitor is only known now. */
 async function rangesOfViews(sql: Sql, marks: readonly DirtyRange[]): Promise<TimeRange[]> {
-  const told = marks.filter(({ view_id }) => view_id !== null);
-  if (told.length === 0) return [];
-  const [first, last] = daysOf(told);
+  const received = marks.filter(({ view_id }) => view_id !== null);
+  if (received.length === 0) return [];
+  const [first, last] = daysOf(received);
   return sql<{ visitor: string; since: string; until: string }>(
     `select visitor, viewed_at as since, seen_until as until from views
      where id = any($1) and day between $2::date - ${engagementDays} and $3`,
-    [told.map(({ view_id }) => view_id), first, last],
+    [received.map(({ view_id }) => view_id), first, last],
   );
 }
 
@@ -152,12 +152,12 @@ async function viewsIn(sql: Sql, stretches: readonly TimeRange[]): Promise<Store
      where v.day between $2 and $3`,
     [JSON.stringify(stretches), first, last],
   );
-  const told = await sql<{ view_id: string; engaged: number; depth: number }>(
+  const received = await sql<{ view_id: string; engaged: number; depth: number }>(
     `select view_id, max(engaged) as engaged, max(depth) as depth from engagements
      where view_id = any($1) and day between $2 and $3::date + ${engagementDays} group by view_id`,
     [views.map(({ id }) => id), first, last],
   );
-  const byView = new Map(told.map(({ view_id, engaged, depth }) => [view_id, { engaged, depth }]));
+  const byView = new Map(received.map(({ view_id, engaged, depth }) => [view_id, { engaged, depth }]));
   return views.map((view) => ({
     ...view,
     ...(byView.get(view.id) ?? { engaged: 0, depth: 0 }),
@@ -250,7 +250,7 @@ interface Delivery {
   readonly visitor: string;
   readonly consented: boolean;
   readonly at: string;
-  readonly told_at: string;
+  readonly received_at: string;
 }
 
 /** A view that was sent before and after midnight stands in two partitions, perhaps under two names of its visitor. */
@@ -258,7 +258,7 @@ async function findDeliveries(sql: Sql, views: readonly StoredView[]): Promise<D
   if (views.length === 0) return [];
   const days = views.map(({ day }) => day).toSorted();
   return sql<Delivery>(
-    `select day, id, visitor, consented, viewed_at as at, told_at from views
+    `select day, id, visitor, consented, viewed_at as at, received_at from views
      where id = any($1) and day between $2::date - 1 and $3::date + 1`,
     [views.map(({ id }) => id), days[0], days.at(-1)],
   );
@@ -277,8 +277,8 @@ function dedupeDeliveries(views: readonly StoredView[], sendings: readonly Deliv
   return views.filter(({ id, day }) => counts.get(id)?.day === day);
 }
 
-const rank = ({ consented, told_at, visitor, day }: Delivery): string =>
-  JSON.stringify([consented ? 0 : 1, told_at, visitor, day]);
+const rank = ({ consented, received_at, visitor, day }: Delivery): string =>
+  JSON.stringify([consented ? 0 : 1, received_at, visitor, day]);
 
 /** First and last UTC day that these stretches touch, `previousPeriod` milliseconds earlier and a day later included. */
 function daysOf(stretches: readonly { since: string; until: string }[], before = 0): [string, string] {

@@ -27,7 +27,7 @@ const asked = (id: number, more: Partial<Question> = {}): Question => ({
   submittedAt: '2025-07-04T09:05:00Z',
   ...more,
 });
-const told = (id: number, more: Partial<Notification> = {}): Notification => ({
+const received = (id: number, more: Partial<Notification> = {}): Notification => ({
   id: `0197d3a0-0000-7000-8000-00000000000${id}`,
   type: 'question_answered',
   message: `Message ${id}`,
@@ -56,7 +56,10 @@ beforeEach(() => page.signIn());
 
 describe('the counters', () => {
   it('count pending and answered questions and unread notifications', async () => {
-    holds([asked(1), asked(2), asked(3, { status: 'answered' })], [told(1), told(2, { isRead: true })]);
+    holds(
+      [asked(1), asked(2), asked(3, { status: 'answered' })],
+      [received(1), received(2, { isRead: true })],
+    );
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your AERA Journey');
     await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
@@ -143,14 +146,14 @@ describe('recent questions', () => {
   });
 
   it('say when they could not be read, and try again', async () => {
-    holds([asked(1)], [told(1)]);
+    holds([asked(1)], [received(1)]);
     page.api.on(myQuestions, () => problem(503, 'Not now.'));
     await open();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Couldn’t load your questions');
     expect(counter('Pending Questions')).toBe('–');
     await waitFor(() => expect(cards('Notifications')).toHaveLength(1));
-    holds([asked(1)], [told(1)]);
+    holds([asked(1)], [received(1)]);
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(cards('Recent Questions')).toHaveLength(1));
   });
@@ -160,7 +163,7 @@ describe('notifications', () => {
   const markOf = (card: HTMLElement | undefined) => card?.dataset['unread'];
 
   it('show type in words, message and date, the unread ones highlighted', async () => {
-    holds([], [told(1), told(2, { isRead: true })]);
+    holds([], [received(1), received(2, { isRead: true })]);
     await open();
     await waitFor(() => expect(cards('Notifications')).toHaveLength(2));
     const [unread, read] = cards('Notifications');
@@ -173,7 +176,7 @@ describe('notifications', () => {
   it('are three, with the way to all of them when there are more', async () => {
     holds(
       [],
-      [1, 2, 3, 4].map((id) => told(id)),
+      [1, 2, 3, 4].map((id) => received(id)),
     );
     await open();
     await waitFor(() => expect(cards('Notifications')).toHaveLength(3));
@@ -191,9 +194,9 @@ describe('notifications', () => {
   });
 
   it('can be marked as read, one by one', async () => {
-    holds([], [told(1), told(2)]);
+    holds([], [received(1), received(2)]);
     page.api.on(readNotification, () => {
-      holds([], [told(1, { isRead: true }), told(2)]);
+      holds([], [received(1, { isRead: true }), received(2)]);
       return answer(readNotification, undefined);
     });
     await open();
@@ -203,14 +206,14 @@ describe('notifications', () => {
     const [card] = cards('Notifications');
     expect([markOf(card), document.activeElement === card]).toEqual(['false', true]);
     expect(page.api.calls(readNotification).map(({ path }) => path)).toEqual([
-      `/api/notifications/${told(1).id}/read`,
+      `/api/notifications/${received(1).id}/read`,
     ]);
   });
 
   it('can be marked as read all at once', async () => {
-    holds([], [told(1), told(2)]);
+    holds([], [received(1), received(2)]);
     page.api.on(readAllNotifications, () => {
-      holds([], [told(1, { isRead: true }), told(2, { isRead: true })]);
+      holds([], [received(1, { isRead: true }), received(2, { isRead: true })]);
       return answer(readAllNotifications, undefined);
     });
     await open();
@@ -219,7 +222,7 @@ describe('notifications', () => {
   });
 
   it('stay unread, and say so, when the server refuses', async () => {
-    holds([], [told(1)]);
+    holds([], [received(1)]);
     page.api.on(readNotification, () => problem(503, 'Not now.'));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
@@ -234,7 +237,7 @@ describe('live news', () => {
     await open();
     await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
     expect(stream().url).toBe('/api/notifications/stream');
-    holds([asked(1, { status: 'answered', adminResponse: 'Because.' })], [told(1)]);
+    holds([asked(1, { status: 'answered', adminResponse: 'Because.' })], [received(1)]);
     act(() => stream().send('questions'));
     expect(await screen.findByText('Because.')).toBeTruthy();
     act(() => stream().send('notifications'));
@@ -247,7 +250,7 @@ describe('live news', () => {
     holds([asked(1)]);
     await open();
     await waitFor(() => expect(counter('Pending Questions')).toBe('1'));
-    holds([asked(1), asked(2)], [told(1)]);
+    holds([asked(1), asked(2)], [received(1)]);
     act(() => stream().send(event));
     await waitFor(() => expect(counter('Pending Questions')).toBe('2'));
     await waitFor(() => expect(counter('Unread Notifications')).toBe('1'));

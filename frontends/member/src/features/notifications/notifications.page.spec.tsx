@@ -18,7 +18,7 @@ const changeId = '0197d3a0-0000-7000-8000-0000000000ff';
 const idOf = (n: number) => `0197d3a0-0000-7000-8000-${String(n).padStart(12, '0')}`;
 
 let inbox: Notification[];
-const told = (n: number, more: Partial<Notification> = {}): Notification => ({
+const received = (n: number, more: Partial<Notification> = {}): Notification => ({
   id: idOf(n),
   type: 'question_answered',
   message: `Message ${n}`,
@@ -36,7 +36,7 @@ const counts = () => ({
 
 /** A server that does what the real one does to an inbox of few. */
 beforeEach(() => {
-  inbox = [told(1), told(2, { type: 'answer_revised' }), told(3, { isRead: true })];
+  inbox = [received(1), received(2, { type: 'answer_revised' }), received(3, { isRead: true })];
   page.signIn();
   const size = 20;
   page.api.on(notificationPage, ({ query }) => {
@@ -122,7 +122,7 @@ describe('all notifications', () => {
   });
 
   it('come page after page', async () => {
-    inbox = Array.from({ length: 45 }, (_, n) => told(n + 1));
+    inbox = Array.from({ length: 45 }, (_, n) => received(n + 1));
     await open();
     await waitFor(() => expect(cards()).toHaveLength(20));
     await press('Show more');
@@ -133,7 +133,7 @@ describe('all notifications', () => {
   });
 
   it('are seen once they are shown', async () => {
-    inbox = [told(1, { isSeen: false }), told(2)];
+    inbox = [received(1, { isSeen: false }), received(2)];
     await open();
     await waitFor(() => expect(marked()).toEqual([{ mark: 'seen', ids: [idOf(1)] }]));
   });
@@ -274,7 +274,7 @@ it('shows what comes and what another tab has done, as it happens', async () => 
   await open();
   await shows('Message 1', 'Message 2', 'Message 3');
   const [stream] = FakeEventSource.opened;
-  inbox = [told(4), ...inbox];
+  inbox = [received(4), ...inbox];
   act(() => stream?.send('notifications'));
   await shows('Message 4', 'Message 1', 'Message 2', 'Message 3');
   inbox = inbox.filter(({ id }) => id !== idOf(1));

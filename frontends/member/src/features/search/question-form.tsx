@@ -65,7 +65,7 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
   };
   const closeWithAnswer = (documentId: string) => {
     recordDeflection(documentId);
-    toast({ ...copy.offered.spared, variant: 'success' });
+    toast({ ...copy.offered.deflected, variant: 'success' });
     onClose();
   };
 

@@ -70,7 +70,7 @@ export const searchCopy = {
       answered: 'This answers it',
       none: 'None of these, submit my question',
       back: 'Edit my question',
-      spared: { title: 'Glad we could help', description: 'Your question was not sent.' },
+      deflected: { title: 'Glad we could help', description: 'Your question was not sent.' },
     },
     follow: {
       title: 'Follow your question',

@@ -70,12 +70,12 @@ describe('the landing story', () => {
   it('tells three stories under Protection: of whom in general, what was the matter, what came of it, and how long it took', () => {
     const { stories = [] } = home.sections[4] ?? {};
     expect(stories).toHaveLength(3);
-    const told = within(document.getElementById('protection') as HTMLElement);
+    const received = within(document.getElementById('protection') as HTMLElement);
     for (const { title, person, situation, outcome, timeframe } of stories) {
-      const card = told.getByRole('heading', { level: 3, name: title }).parentElement?.textContent;
+      const card = received.getByRole('heading', { level: 3, name: title }).parentElement?.textContent;
       for (const part of [person, timeframe, situation.text, outcome.text]) expect(card).toContain(part);
     }
-    expect(told.getByText(/nobody has verified them/)).toBeTruthy();
+    expect(received.getByText(/nobody has verified them/)).toBeTruthy();
   });
 
   it('says whose statements these are', () => {

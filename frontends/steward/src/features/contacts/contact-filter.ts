@@ -2,7 +2,7 @@ import type { QueryOf, searchContacts } from '@aera/contracts';
 import { parseChoice, type PageState } from '../../shared/page/use-page-state.ts';
 
 const statuses = ['open', 'all', 'new', 'contacted', 'qualified', 'closed'] as const;
-const owners = ['anybody', 'me', 'nobody'] as const;
+const owners = ['any', 'me', 'unassigned'] as const;
 const snoozes = ['hide', 'show', 'only'] as const;
 const sorts = ['newest', 'score', 'due'] as const;
 
@@ -33,7 +33,7 @@ export const readContactFilter = ({ get }: Pick<PageState, 'get'>): ContactFilte
 /** What an address says of a filter: only what differs from how the page begins. */
 export const toSearchParams = (filter: ContactFilter): Record<string, string | null> => ({
   status: filter.status === 'open' ? null : filter.status,
-  owner: filter.owner === 'anybody' ? null : filter.owner,
+  owner: filter.owner === 'any' ? null : filter.owner,
   snoozed: filter.snoozed === 'hide' ? null : filter.snoozed,
   sort: filter.sort === 'newest' ? null : filter.sort,
   due: filter.due ? 'true' : null,
@@ -44,7 +44,7 @@ export const toSearchParams = (filter: ContactFilter): Record<string, string | n
 export const noFilter = { status: null, owner: null, snoozed: null, due: null, promising: null, q: null };
 
 export const isNarrowed = ({ owner, snoozed, due, promising, q }: ContactFilter): boolean =>
-  owner !== 'anybody' || snoozed !== 'hide' || due || promising || q !== '';
+  owner !== 'any' || snoozed !== 'hide' || due || promising || q !== '';
 
 /** Query of an export, which has an order of its own. */
 export const toExport = (filter: ContactFilter) => ({

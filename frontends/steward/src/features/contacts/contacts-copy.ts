@@ -98,9 +98,9 @@ export const contactsCopy = {
     ],
     owner: 'Assigned to',
     owners: [
-      { value: 'anybody', label: 'Anyone' },
+      { value: 'any', label: 'Anyone' },
       { value: 'me', label: 'Me' },
-      { value: 'nobody', label: 'Unassigned' },
+      { value: 'unassigned', label: 'Unassigned' },
     ],
     snoozed: 'Snoozed',
     snoozes: [
@@ -123,7 +123,7 @@ export const contactsCopy = {
     title: 'Assigned to',
     you: 'Assigned to you',
     other: (name: string) => `Assigned to ${name}`,
-    nobody: 'Unassigned',
+    unassigned: 'Unassigned',
     take: 'Assign to me',
     takeOver: 'Reassign to me',
     release: 'Unassign',
@@ -169,7 +169,7 @@ export const contactsCopy = {
     'score-cleared': 'Manual score removed',
     undone: 'Last change undone',
     released: 'Released from quarantine',
-    condemned: 'Marked as spam',
+    markedAsSpam: 'Marked as spam',
     noted: 'Note',
     owned: 'Assignee changed',
     planned: 'Next step',
@@ -177,7 +177,7 @@ export const contactsCopy = {
   } satisfies Record<ContactEntry['type'], string>,
   by: (name: string) => `by ${name}`,
   spam: 'Mark as spam',
-  condemned: 'Moved to quarantine',
+  markedAsSpam: 'Moved to quarantine',
   quarantine: {
     pageTitle: 'Quarantine',
     lead: 'Messages that look automated. Release the ones a person wrote.',

@@ -19,7 +19,7 @@ import { inboxCopy } from './inbox-copy.ts';
 const api = useFakeApi();
 let inbox: Notification[];
 
-const told = (n: number, type: string, questionId: string | null): Notification => ({
+const received = (n: number, type: string, questionId: string | null): Notification => ({
   id: id(n),
   type,
   message: `Message ${n}`,
@@ -35,7 +35,7 @@ beforeEach(() => {
   FakeEventSource.opened = [];
   vi.stubGlobal('EventSource', FakeEventSource);
   signedIn(api);
-  inbox = [told(1, 'new_question', id(11)), told(2, 'ledger_tampering_detected', null)];
+  inbox = [received(1, 'new_question', id(11)), received(2, 'ledger_tampering_detected', null)];
   api.on(stewardNotificationPage, () => ({ items: inbox, next: null, ...counts() }));
   api.on(stewardUnreadNotifications, counts);
   api.on(markStewardNotifications, ({ body: { ids } }) => {
@@ -68,7 +68,7 @@ it('is counted down as notifications are read, and leads to the question', async
 });
 
 it('leads from a stall to the operations', async () => {
-  inbox = [told(5, 'component_stalled', null)];
+  inbox = [received(5, 'component_stalled', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/operations');
@@ -76,7 +76,7 @@ it('leads from a stall to the operations', async () => {
 });
 
 it('leads from an intrusion to the threats that go on', async () => {
-  inbox = [told(6, 'intrusion', null)];
+  inbox = [received(6, 'intrusion', null)];
   renderAt('/admin/notifications');
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/security/threats?state=active');
@@ -87,7 +87,7 @@ it('hears what comes, on one connection for bell and page', async () => {
   renderAt('/admin/notifications');
   await bell('Notifications, 2 unread');
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);
-  inbox = [told(3, 'sla_at_risk', id(12)), ...inbox];
+  inbox = [received(3, 'sla_at_risk', id(12)), ...inbox];
   act(() => {
     FakeEventSource.opened[0]?.dispatchEvent(
       new MessageEvent('notifications', { data: '{}', lastEventId: '1' }),

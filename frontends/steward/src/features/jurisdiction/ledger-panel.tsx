@@ -46,8 +46,8 @@ function LedgerState({ status }: { readonly status: Status }) {
           facts={[
             { label: copy.size, value: copy.entries(size) },
             { label: copy.checkpoint, value: <CheckpointSize size={size} latest={latest} /> },
-            { label: copy.witnessedAt, value: latest ? formatDate(latest.at) : copy.notYet },
-            { label: copy.witness, value: <Agreement status={status} /> },
+            { label: copy.publishedAt, value: latest ? formatDate(latest.at) : copy.notYet },
+            { label: copy.published, value: <Agreement status={status} /> },
             { label: copy.audit, value: audit ? describeAudit(audit) : copy.notYet, wide: true },
           ]}
         />

@@ -55,7 +55,7 @@ describe('the ledger', () => {
     await within(await panel()).findByText('Match');
     expect(factOf(await panel(), 'Tree size')).toBe('6 entries');
     expect(factOf(await panel(), 'Latest signed checkpoint')).toBe('of 5 entries (1 entry came since)');
-    expect(factOf(await panel(), 'Witnessed')).toMatch(/Mar 4, 2026, \d\d:06/);
+    expect(factOf(await panel(), 'CheckpointReference')).toMatch(/Mar 4, 2026, \d\d:06/);
     expect(factOf(await panel(), 'Audit')).toMatch(
       /^4 entries held to their events.*all of them Mar 4, 2026/,
     );

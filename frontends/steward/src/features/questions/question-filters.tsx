@@ -7,7 +7,7 @@ import { parseChoice, type PageState } from '../../shared/page/use-page-state.ts
 import { questionsCopy } from './questions-copy.ts';
 
 const statuses = ['waiting', 'needs_information', 'answered', 'withdrawn', 'all'] as const;
-const assignees = ['anybody', 'me', 'nobody'] as const;
+const assignees = ['any', 'me', 'unassigned'] as const;
 
 export interface QuestionFilter {
   readonly status: (typeof statuses)[number];
@@ -32,13 +32,13 @@ export const toSearchParams = ({
   q,
 }: QuestionFilter): Record<string, string | null> => ({
   status: status === 'waiting' ? null : status,
-  assigned: assigned === 'anybody' ? null : assigned,
+  assigned: assigned === 'any' ? null : assigned,
   risk: risk ? 'true' : null,
   q: q.trim() || null,
 });
 
 export const isNarrowed = ({ assigned, risk, q }: QuestionFilter): boolean =>
-  assigned !== 'anybody' || risk || q !== '';
+  assigned !== 'any' || risk || q !== '';
 
 export const toQuery = ({ status, assigned, risk, q }: QuestionFilter): QueryOf<typeof listQuestions> => ({
   status,

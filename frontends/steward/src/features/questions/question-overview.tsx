@@ -43,7 +43,7 @@ export function QuestionOverview() {
     [copy.overdue, data?.overdue ?? unknown],
     [copy.median, median == null ? (data ? copy.unknownMedian : unknown) : formatDuration(median * minute)],
     [copy.helpful, data ? copy.share(helpful, helpful + notHelpful) : unknown],
-    [copy.spared, data?.spared ?? unknown],
+    [copy.deflected, data?.deflected ?? unknown],
   ];
   return (
     <Figures aria-label={copy.label}>

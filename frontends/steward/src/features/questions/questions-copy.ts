@@ -39,9 +39,9 @@ export const questionsCopy = {
     ],
     assigned: 'Assigned to',
     assignees: [
-      { value: 'anybody', label: 'Anyone' },
+      { value: 'any', label: 'Anyone' },
       { value: 'me', label: 'Me' },
-      { value: 'nobody', label: 'Unassigned' },
+      { value: 'unassigned', label: 'Unassigned' },
     ],
     risk: 'Due soon only',
     search: 'Search questions',
@@ -57,7 +57,7 @@ export const questionsCopy = {
     unknownMedian: 'no data yet',
     helpful: 'Rated helpful',
     share: (helpful: number, all: number) => `${helpful} of ${all}`,
-    spared: 'Answered by search',
+    deflected: 'Answered by search',
   },
   sla: {
     left: (time: string) => `Due in ${time}`,
@@ -66,7 +66,7 @@ export const questionsCopy = {
     pausedLate: 'Waiting for user, overdue',
   },
   assignment: {
-    nobody: 'Unassigned',
+    unassigned: 'Unassigned',
     you: 'Assigned to you',
     other: (name: string) => `Assigned to ${name}`,
     take: 'Assign to me',

@@ -21,7 +21,7 @@ interface OwnerFieldProps {
   readonly pending: boolean;
   readonly onGive: (change: { readonly from: string | null; readonly to: string | null }) => void;
   readonly copy: Readonly<
-    Record<'you' | 'nobody' | 'take' | 'takeOver' | 'release' | 'handOver' | 'choose', string>
+    Record<'you' | 'unassigned' | 'take' | 'takeOver' | 'release' | 'handOver' | 'choose', string>
   > & { readonly other: (name: string) => string };
   /** Name of a steward without one. */
   readonly unnamed: string;
@@ -38,7 +38,7 @@ export function OwnerField({ owner, stewards, pending, onGive, copy, unnamed }: 
 
   return (
     <Row gap={3}>
-      <Text size="sm">{mine ? copy.you : owner ? copy.other(owner.name ?? unnamed) : copy.nobody}</Text>
+      <Text size="sm">{mine ? copy.you : owner ? copy.other(owner.name ?? unnamed) : copy.unassigned}</Text>
       {!mine && steward && mayChange && (
         <Button variant="secondary" size="sm" pending={pending} onClick={() => give(steward.id)}>
           {owner ? copy.takeOver : copy.take}

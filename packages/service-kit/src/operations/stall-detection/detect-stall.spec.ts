@@ -111,8 +111,8 @@ it('alternates stalled and recovered, for any sequence of samples', () => {
   });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(0, 1_000, patience), over)), (looks) => {
-      const told = turns(looks).filter((turn) => turn !== null);
-      expect(told).toEqual(told.map((_, at) => (at % 2 === 0 ? 'stalled' : 'recovered')));
+      const received = turns(looks).filter((turn) => turn !== null);
+      expect(received).toEqual(received.map((_, at) => (at % 2 === 0 ? 'stalled' : 'recovered')));
     }),
     { numRuns: 200 },
   );

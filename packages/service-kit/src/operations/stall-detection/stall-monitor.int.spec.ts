@@ -60,10 +60,10 @@ it('reports a stalled projection once, also after a restart, and again after rec
   expect(await recovered()).toEqual([]);
 
   isBroken = false;
-  const [mended] = await eventually(async () => {
+  const [repaired] = await eventually(async () => {
     const found = await recovered();
     return found.length > 0 && found;
   }, patient);
-  expect(mended?.data).toMatchObject({ stallId: message?.id, part: 'projection', name: 'sums' });
+  expect(repaired?.data).toMatchObject({ stallId: message?.id, part: 'projection', name: 'sums' });
   expect(await stalled()).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ export function createStallMonitor({
   workers: Workers;
   log: Log;
 }): StallMonitor {
-  const teller = createStallPublisher(deps);
+  const publisher = createStallPublisher(deps);
   const watches = new Map<string, StallState>();
   let readings: ComponentSample[] = [];
   registerGauges(metrics, () => readings, reasonOf);
@@ -47,8 +47,8 @@ export function createStallMonitor({
     const now = deps.clock().getTime();
     const before = watches.get(keyOf(reading)) ?? (await inherited(reading, now));
     const { watch, turn } = detectStall(before, reading, now, stallThresholdMs);
-    if (turn === 'stalled' && watch.stalled) await teller.stalled(reading, watch.stalled);
-    if (turn === 'recovered') await teller.recovered(reading);
+    if (turn === 'stalled' && watch.stalled) await publisher.stalled(reading, watch.stalled);
+    if (turn === 'recovered') await publisher.recovered(reading);
     // Only after publishing: a failed publish is repeated at the next sample.
     watches.set(keyOf(reading), watch);
     if (turn)
@@ -56,8 +56,8 @@ export function createStallMonitor({
   }
 
   async function inherited(reading: ComponentSample, now: number): Promise<StallState | null> {
-    const told = await teller.known(reading);
-    return told && restoredStall(told.checkpoint, told.reason, now);
+    const received = await publisher.known(reading);
+    return received && restoredStall(received.checkpoint, received.reason, now);
   }
 
   async function checkAll(): Promise<void> {

@@ -1,16 +1,16 @@
 import { defineTable, rowProjection } from '@aera/event-store';
-import { sparedQuestionStream } from './question-deflection-stream.ts';
+import { questionDeflectionStream } from './question-deflection-stream.ts';
 
-export const SparedQuestionRow = defineTable('deflected_questions', (p) => ({
+export const QuestionDeflectionRow = defineTable('deflected_questions', (p) => ({
   id: p.uuid().primary(),
   documentId: p.text(),
   deflectedAt: p.instant(),
 }));
 
 export const deflectionsProjection = rowProjection({
-  streams: [sparedQuestionStream],
+  streams: [questionDeflectionStream],
   name: 'spared-questions',
-  entity: SparedQuestionRow,
+  entity: QuestionDeflectionRow,
   key: ({ data }) => data.deflectionId,
   project: (_, { data: { deflectionId: id, documentId, deflectedAt } }) => ({ id, documentId, deflectedAt }),
 });

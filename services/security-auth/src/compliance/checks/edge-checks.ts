@@ -71,10 +71,13 @@ const pageHeaders: Check = async (world) => {
 
 const nothingDisclosed: Check = async (world) => {
   const answer = await probe(world, '/api/there-is-no-such-route');
-  const told = ['server', 'x-powered-by'].filter((name) => answer.headers.has(name));
+  const received = ['server', 'x-powered-by'].filter((name) => answer.headers.has(name));
   const body = await answer.text();
   const inside = /\n\s+at |node_modules|\/src\/|SQLSTATE/.test(body);
-  const found = [...told.map((name) => `the field ${name}`), ...(inside ? ['a trace of the inside'] : [])];
+  const found = [
+    ...received.map((name) => `the field ${name}`),
+    ...(inside ? ['a trace of the inside'] : []),
+  ];
   return finding(
     found.length === 0,
     found.length === 0

@@ -98,7 +98,7 @@ describe('inviting', () => {
 
   it('says what is wrong with an address, before it is sent', async () => {
     open();
-    await userEvent.type(await screen.findByLabelText('Email address'), 'nobody');
+    await userEvent.type(await screen.findByLabelText('Email address'), 'unknown');
     await press('Send invitation');
     expect(await screen.findByText('Enter an email address')).toBeTruthy();
     expect(api.calls(inviteSteward)).toEqual([]);

@@ -88,7 +88,7 @@ function FunnelStepBar({ metrics }: { readonly metrics: StepMetrics }) {
           {lost !== null &&
             previous !== null &&
             previous > 0 &&
-            ` · ${lost === 0 ? copy.nobodyLost : copy.lost(lost, formatShare(lost, previous))}`}
+            ` · ${lost === 0 ? copy.noDropOff : copy.lost(lost, formatShare(lost, previous))}`}
         </Small>
         <Small>
           <StepChange metrics={metrics} />

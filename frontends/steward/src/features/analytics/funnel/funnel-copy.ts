@@ -19,7 +19,7 @@ export const funnelCopy = {
   ofPrevious: (share: string) => `${share} of previous step`,
   ofAll: (share: string) => `${share} of total`,
   lost: (count: number, share: string) => `${formatCount(count)} dropped off (${share})`,
-  nobodyLost: 'No drop-off',
+  noDropOff: 'No drop-off',
   barsTitle: 'From arrival to booking',
   table: {
     title: 'Funnel data',

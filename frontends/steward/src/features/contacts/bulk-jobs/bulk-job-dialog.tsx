@@ -16,7 +16,7 @@ const snoozes = [
   ...Object.entries(contactsCopy.snooze.choices).map(([value, label]) => ({ value, label })),
   { value: 'wake', label: copy.wake },
 ];
-const nobody = '';
+const unassigned = '';
 
 interface BulkJobDialogProps {
   readonly kind: BulkAction['kind'];
@@ -32,7 +32,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
   const { toast } = useToast();
   const [id] = useState(newId);
   const [reason, setReason] = useState<CloseReason>('answered');
-  const [owner, setOwner] = useState(steward?.id ?? nobody);
+  const [owner, setOwner] = useState(steward?.id ?? unassigned);
   const [snooze, setSnooze] = useState<SnoozeChoice | 'wake'>('tomorrow');
   const { data } = useBulkJobs();
   const { mutate, isPending, error } = useStartBulkJob();
@@ -43,7 +43,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
       case 'closed':
         return { kind, reason };
       case 'owned':
-        return { kind, to: owner === nobody ? null : owner };
+        return { kind, to: owner === unassigned ? null : owner };
       case 'snoozed':
         return { kind, until: snooze === 'wake' ? null : snoozeUntil(snooze, new Date()).toISOString() };
       default:
@@ -86,7 +86,7 @@ export function BulkJobDialog({ kind, count, among, onClose, onStarted }: BulkJo
             value={owner}
             options={[
               ...(steward ? [{ value: steward.id, label: copy.me }] : []),
-              { value: nobody, label: copy.nobody },
+              { value: unassigned, label: copy.unassigned },
               ...others.map((each) => ({ value: each.id, label: each.name ?? contactsCopy.unnamed })),
             ]}
             onChange={({ target }) => setOwner(target.value)}

@@ -11,7 +11,7 @@ const doing: Record<BulkAction['kind'], string> = {
   reopened: 'Reopen',
   owned: 'Assign',
   snoozed: 'Put off',
-  condemned: 'Mark as spam',
+  markedAsSpam: 'Mark as spam',
   released: 'Release from quarantine',
 };
 
@@ -74,7 +74,7 @@ export const bulkJobsCopy = {
     notUndoable: 'You can’t undo this action as a whole.',
     owner: 'Assign to',
     me: 'Me',
-    nobody: 'Unassigned',
+    unassigned: 'Unassigned',
     until: 'Snooze until',
     wake: 'Unsnooze now',
     cancel: 'Cancel',

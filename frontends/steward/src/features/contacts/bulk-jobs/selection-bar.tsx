@@ -16,7 +16,7 @@ const kinds = [
   'reopened',
   'owned',
   'snoozed',
-  'condemned',
+  'markedAsSpam',
 ] as const satisfies BulkAction['kind'][];
 /** What the server takes. */
 const maxSelected = 500;

@@ -62,7 +62,9 @@ describe('the contacts', () => {
     renderAt(paths.contacts);
     await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Nobody');
     await waitFor(() => expect(where()).toContain('owner=nobody'));
-    await waitFor(() => expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ owner: 'nobody' }));
+    await waitFor(() =>
+      expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ owner: 'unassigned' }),
+    );
   });
 
   it('say that nothing fits, and let go of the filters', async () => {

@@ -12,7 +12,7 @@ import { signedIn } from '../../../testing/handlers.ts';
 import { id } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt } from '../../../testing/render-at.tsx';
-import { activities, grace, leadId, nobody, sources } from './testing/people.ts';
+import { activities, grace, leadId, unknownPerson, sources } from './testing/people.ts';
 
 const api = useFakeApi();
 const button = (name: string) => screen.findByRole('button', { name });
@@ -67,7 +67,7 @@ it('requires confirmation of an unverified email address first', async () => {
 });
 
 it('exports and erases a browser session without messages, which needs no confirmation', async () => {
-  api.on(readPerson, () => nobody());
+  api.on(readPerson, () => unknownPerson());
   api.on(exportPersonData, () => pack());
   renderAt(personOfSession(id(51)));
   await press('Create data export');

@@ -19,7 +19,7 @@ import { signedIn } from '../../../testing/handlers.ts';
 import { id, steward } from '../../../testing/records.ts';
 import { axeViolations } from '@aera/ui/testing';
 import { renderAt, where } from '../../../testing/render-at.tsx';
-import { activities, grace, leadId, nobody, questionId, sources } from './testing/people.ts';
+import { activities, grace, leadId, unknownPerson, questionId, sources } from './testing/people.ts';
 
 const api = useFakeApi();
 const page = personPath(leadId);
@@ -130,7 +130,7 @@ describe('a person without messages', () => {
 
   it('is a visitor by a browser, with a timeline and without a message', async () => {
     api.on(readPerson, ({ params }) =>
-      nobody(params['id'] === `session-${id(51)}` ? {} : { name: 'Another' }),
+      unknownPerson(params['id'] === `session-${id(51)}` ? {} : { name: 'Another' }),
     );
     api.on(personTimeline, () => ({ items: activities.slice(-2), next: null, sources: sources() }));
     renderAt(personOfSession(id(51)));
@@ -146,7 +146,7 @@ describe('a person without messages', () => {
 
   it('has the name of the account, if there is one', async () => {
     let name = 'Lone Walker';
-    api.on(readPerson, () => nobody({ name }));
+    api.on(readPerson, () => unknownPerson({ name }));
     renderAt(personOfMember(id(60)));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lone Walker' })).toBeTruthy();
     name = '';
@@ -156,14 +156,14 @@ describe('a person without messages', () => {
   });
 
   it('may be a person without stored data', async () => {
-    api.on(readPerson, () => nobody());
+    api.on(readPerson, () => unknownPerson());
     api.on(personTimeline, () => ({ items: [], next: null, sources: sources() }));
     renderAt(personOfSession(id(51)));
     expect(await screen.findByText('No activity')).toBeTruthy();
   });
 
   it('may share the browser with others, who are a link away each', async () => {
-    api.on(readPerson, () => nobody({ sharedBy: [id(11), id(12)] }));
+    api.on(readPerson, () => unknownPerson({ sharedBy: [id(11), id(12)] }));
     renderAt(personOfSession(id(51)));
     expect(await screen.findByText('Several people used this browser')).toBeTruthy();
     const ways = screen.getAllByRole('link', { name: /^Contact [0-9a-f]{8}/ });

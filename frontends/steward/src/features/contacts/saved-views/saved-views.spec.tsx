@@ -108,7 +108,7 @@ describe('views', () => {
     await open('Save');
     await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
     expect(api.calls(updateContactView)[0]?.body).toMatchObject({
-      terms: { owner: 'anybody', q: 'harbour' },
+      terms: { owner: 'any', q: 'harbour' },
     });
   });
 
@@ -186,7 +186,7 @@ describe('what an address says', () => {
       fc.property(
         fc.record({
           status: fc.constantFrom('open', 'all', 'new', 'closed'),
-          owner: fc.constantFrom('anybody', 'me', 'nobody'),
+          owner: fc.constantFrom('any', 'me', 'unassigned'),
           snoozed: fc.constantFrom('hide', 'show', 'only'),
           sort: fc.constantFrom('newest', 'score', 'due'),
           due: fc.boolean(),

@@ -79,7 +79,7 @@ function PreviewResult({
   return (
     <>
       <Text as="output" size="sm">
-        {moved === 0 ? copy.nobody(leads) : copy.moves(moved, leads)}{' '}
+        {moved === 0 ? copy.noneMoved(leads) : copy.moves(moved, leads)}{' '}
         {overridden > 0 && copy.held(overridden)}
       </Text>
       {moved > 0 && (

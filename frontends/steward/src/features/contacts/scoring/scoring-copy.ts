@@ -132,7 +132,7 @@ export const scoringCopy = {
     wrong: 'Fix the invalid values to see the preview.',
     loading: 'Loading preview...',
     failed: 'Couldn’t load the preview',
-    nobody: (leads: number) => `No scores change (${times(leads, 'contact', 'contacts')}).`,
+    noneMoved: (leads: number) => `No scores change (${times(leads, 'contact', 'contacts')}).`,
     moves: (moved: number, leads: number) =>
       `Scores change for ${moved} of ${times(leads, 'contact', 'contacts')}.`,
     up: 'Higher',

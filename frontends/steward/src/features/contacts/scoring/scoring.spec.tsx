@@ -33,7 +33,7 @@ const second: ScoreRulesVersion = {
   by: ada,
   at,
 };
-const nobody: ScorePreview = {
+const noneMoved: ScorePreview = {
   leads: 12,
   overridden: 1,
   up: 0,
@@ -50,7 +50,7 @@ beforeEach(() => {
   versions = [second, first];
   signedIn(api);
   api.on(readScoreRules, () => ({ current: versions[0]!, history: versions }));
-  api.on(previewScoreRules, () => nobody);
+  api.on(previewScoreRules, () => noneMoved);
 });
 
 const open = () => renderAt(paths.scoring);
@@ -77,7 +77,7 @@ it('shows the rules in force, and every version there was', async () => {
 
 it('shows who would move as one types, before anything does', async () => {
   api.on(previewScoreRules, ({ body }) => ({
-    ...nobody,
+    ...noneMoved,
     up: body.rules.asked.points === 9 ? 3 : 0,
     crossing: [
       { threshold: 70, up: 2, down: 0 },

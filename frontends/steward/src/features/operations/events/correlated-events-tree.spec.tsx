@@ -17,14 +17,14 @@ const names = (nodes: readonly JourneyNode[]): unknown[] =>
 
 it('puts what was caused under what caused it, and what came from outside first', () => {
   const roots = journeyTree([
-    placed('told', 'asked', 3),
+    placed('received', 'asked', 3),
     placed('asked', 'request', 1),
     placed('noted', 'asked', 2),
     placed('other', null, 0),
   ]);
   expect(roots.map(({ cause, caused }) => [cause, names(caused)])).toEqual([
     [null, ['other']],
-    ['request', [['asked', ['noted', 'told']]]],
+    ['request', [['asked', ['noted', 'received']]]],
   ]);
 });
 

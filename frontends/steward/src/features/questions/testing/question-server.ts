@@ -89,7 +89,7 @@ export function questionServer(api: FakeApi) {
     windowDays: 30,
     answered: 5,
     medianMinutes: 190,
-    spared: 4,
+    deflected: 4,
     votes: { helpful: 6, notHelpful: 2 },
     stewards: [me, tom],
   }));

@@ -10,7 +10,7 @@ export const auditCopy = {
   noneFits: 'No entries match these filters',
   columns: ['When', 'Who', 'What', 'On what', 'Outcome'],
   open: (when: string) => `Open entry from ${when}`,
-  nobody: 'Not signed in',
+  unauthenticated: 'Not signed in',
   platform: 'System',
   outcomes: {
     done: 'Done',

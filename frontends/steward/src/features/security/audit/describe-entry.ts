@@ -19,13 +19,13 @@ export const readNames = (rows: readonly AuditRow[]): Names =>
 export function describeActor(entry: Entry, names: Names = new Map()): string {
   if (entry.kind === 'fact') return formatActor(entry.actor, names);
   if (entry.kind === 'outcome') return copy.platform;
-  return entry.actor?.username ?? entry.actor?.id ?? copy.nobody;
+  return entry.actor?.username ?? entry.actor?.id ?? copy.unauthenticated;
 }
 
 function formatActor(actor: string, names: Names): string {
   const [kind, id = ''] = actor.split(':');
   if (kind === 'steward') return names.get(id) ?? id;
-  return kind === 'visitor' ? copy.nobody : copy.platform;
+  return kind === 'visitor' ? copy.unauthenticated : copy.platform;
 }
 
 /** `NetworkUnblocked` as "Network unblocked". */

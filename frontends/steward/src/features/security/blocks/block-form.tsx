@@ -129,7 +129,7 @@ function BlockPreview({ preview }: { readonly preview: ResponseOf<typeof preview
   const lines = [
     previewCopy.addresses(addresses),
     visitors.addresses === 0 && visitors.complete
-      ? previewCopy.nobody
+      ? previewCopy.noVisitors
       : previewCopy.visitors(visitors.addresses, visitors.complete),
     stewards.length > 0 && previewCopy.stewards(stewards),
     blocked.length > 0 && previewCopy.already(blocked),

@@ -59,7 +59,7 @@ export const blockedCopy = {
       count === null ? 'Too many IP addresses to count' : `${formatPlural(count, 'address', 'addresses')}.`,
     visitors: (count: number, complete: boolean) =>
       `${complete ? '' : 'At least '}${formatPlural(count, 'address', 'addresses')} that pages were seen from in the last hour.`,
-    nobody: 'No visitors in the last hour',
+    noVisitors: 'No visitors in the last hour',
     stewards: (names: readonly string[]) =>
       `Stewards active from here in the last 30 days: ${names.join(', ')}`,
     already: (networks: readonly string[]) => `Already blocked: ${networks.join(', ')}`,

@@ -79,7 +79,7 @@ export const sources = (...unavailable: readonly string[]): Person['sources'] =>
   services.map((service) => ({ service, state: unavailable.includes(service) ? 'unavailable' : 'read' }));
 
 /** A person known only by the requested identifier. */
-export const nobody = (change: Partial<Person> = {}): Person => ({
+export const unknownPerson = (change: Partial<Person> = {}): Person => ({
   at: at(6, '08:00'),
   name: '',
   contactId: null,
