@@ -27,11 +27,11 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   const mail = await mailTo(dataDir, email, /Choose a new password/);
   const [link = ''] = /http:\/\/[^/\s]+\/login\/reset#[\w-]+/.exec(mail) ?? [];
 
-  await test.step('its link takes a new password, and none that anybody would guess', async () => {
+  await test.step('its link takes a new password, and none that anyone would guess', async () => {
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('Password1234');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText(/first that anybody would try/)).toBeVisible();
+    await expect(page.getByText(/first that anyone would try/)).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('a lantern in the reeds');
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Password changed')).toBeVisible();

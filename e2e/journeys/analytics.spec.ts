@@ -39,7 +39,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
   baseURL,
 }) => {
   test.slow();
-  await test.step('somebody comes by a letter and looks at two pages', async () => {
+  await test.step('someone comes by a letter and looks at two pages', async () => {
     await visitor.goto(`/trusts?utm_source=letter&utm_medium=email&utm_campaign=${campaign}&utm_term=rest`);
     await acknowledgeNotice(visitor);
     const second = visitor.waitForResponse('**/api/visitor/pageview');

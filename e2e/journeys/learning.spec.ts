@@ -91,7 +91,7 @@ test('the protection page is asked about, and its bubble opened and hidden', asy
   await press(page.getByRole('tab', { name: 'Personal identity' }), 'ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Business' })).toHaveAttribute('aria-selected', 'true');
   await press(page.getByRole('button', { name: 'Limitations' }), 'Enter');
-  await expect(page.getByText(/not a law firm\. Nobody/)).toBeVisible();
+  await expect(page.getByText(/not a law firm\. No one/)).toBeVisible();
   await press(page.getByRole('button', { name: 'What do I receive?' }), 'Enter');
   await press(page.getByRole('button', { name: 'Can I change my mind?' }), 'Enter');
   await expect(page.getByRole('button', { name: 'What do I receive?' })).toHaveAttribute(

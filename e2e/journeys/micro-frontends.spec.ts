@@ -43,7 +43,7 @@ test('a steward rolls the members’ site back, and forward again', async ({ bro
       await expect(heading(visitor, now)).toBeVisible();
     });
 
-    await test.step('whoever loads a page gets the pinned one, and the list of remotes names it', async () => {
+    await test.step('new page loads get the pinned build, and the list of remotes names it', async () => {
       await visitor.reload();
       await expect(heading(visitor, before)).toBeVisible();
       const { remotes } = (await (await fetch(`${origin}/remotes.json`)).json()) as {
@@ -85,7 +85,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
       );
     });
 
-    await test.step('it does not load any more, and the newest one is offered', async () => {
+    await test.step('it no longer loads, and the newest one is offered', async () => {
       await steward.reload();
       await expect(heading(steward, 'This page didn’t load')).toBeVisible();
       await expect(steward.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -104,7 +104,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
     await expect(second.getByText('No unread notifications')).toBeVisible();
   });
 
-  await test.step('a steward has been told of each question, by a bell that counts down', async () => {
+  await test.step('a steward was notified of each question, and the bell counts down', async () => {
     await steward.getByRole('link', { name: /^Notifications, \d+ unread$/ }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(steward.getByText('New question').first()).toBeVisible();

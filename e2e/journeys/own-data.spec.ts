@@ -38,7 +38,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await steward.call(answerQuestion, { params: { questionId }, body: { answer } });
   });
 
-  await test.step('finds all that is held, from the dashboard', async () => {
+  await test.step('finds all stored data, from the dashboard', async () => {
     await member.goto('/dashboard');
     await member.getByRole('link', { name: 'Your data', exact: true }).first().click();
     await expect(member).toHaveURL('/dashboard/your-data');
@@ -72,7 +72,7 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     await expect(field).toBeFocused();
   });
 
-  await test.step('is erased with it, and told so', async () => {
+  await test.step('is erased with it, and sees a confirmation', async () => {
     await member.getByLabel('Password', { exact: true }).fill(password);
     await member.getByRole('button', { name: 'Erase permanently' }).click();
     await expect(member.getByText('Your account has been erased')).toBeVisible();
@@ -89,12 +89,12 @@ test('a member sees the stored data, exports it, and is erased everywhere', asyn
     expect(JSON.stringify(found.results)).toContain('lantern');
   });
 
-  await test.step('is nobody any more who could sign in', async () => {
+  await test.step('can no longer sign in', async () => {
     const body = { email: ada.email, password };
     await expect(createClient(origin).call(login, { body })).rejects.toThrow(/401/);
   });
 
-  await test.step('may come back under the same address, as somebody new', async () => {
+  await test.step('may come back under the same address, as someone new', async () => {
     await member.request.post('/api/auth/register', {
       headers: { origin },
       data: { email: ada.email, password, name: 'Ada Again' },

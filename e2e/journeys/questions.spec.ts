@@ -69,33 +69,33 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
   await test.step('the steward answers, and the member sees it without a reload', async () => {
     await steward.goto('/admin/questions?status=waiting&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
-    await steward.getByLabel('Your Answer *').fill('The keeper does.');
+    await steward.getByLabel('Your Answer *').fill('The archivist does.');
     await steward.getByLabel('Publish in search').uncheck();
     await steward.getByLabel('Your Answer *').press('Control+Enter');
     await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
-    await expect(member.getByText('The keeper does.')).toBeVisible();
+    await expect(member.getByText('The archivist does.')).toBeVisible();
   });
 
   await test.step('it does not help, and is asked again', async () => {
     await member.getByRole('button', { name: 'It did not' }).click();
-    await member.getByLabel('What’s missing?').fill('And who does when the keeper is away?');
+    await member.getByLabel('What’s missing?').fill('And who does when the archivist is away?');
     await member.getByRole('button', { name: 'Send and ask again' }).click();
     await expect(member.getByText('asked again', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the steward answers anew and publishes', async () => {
+  await test.step('the steward answers again and publishes', async () => {
     await steward.goto('/admin/questions?status=waiting&q=northern%20observatory');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
-    await expect(steward.getByText('And who does when the keeper is away?').first()).toBeVisible();
+    await expect(steward.getByText('And who does when the archivist is away?').first()).toBeVisible();
     await steward
       .getByLabel('Your Answer *')
-      .fill('The keeper winds the clock, and the gardener when the keeper is away.');
+      .fill('The archivist winds the clock, and the gardener when the archivist is away.');
     await steward.getByRole('button', { name: 'Send Answer' }).click();
     await expect(steward.getByText('Question Answered', { exact: true }).first()).toBeVisible();
-    await expect(member.getByText(/and the gardener when the keeper is away/)).toBeVisible();
+    await expect(member.getByText(/and the gardener when the archivist is away/)).toBeVisible();
   });
 
-  await test.step('everybody finds it', async () => {
+  await test.step('everyone finds it', async () => {
     await expect(async () => {
       await visitor.goto(`/search?q=${encodeURIComponent(question)}`);
       await expect(visitor.getByText(/and the gardener/).first()).toBeVisible({ timeout: scaled(2000) });

@@ -26,7 +26,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
   await context.clearPermissions();
   await page.addInitScript(() => sessionStorage.setItem('aera-mobile-notice-dismissed', 'true'));
 
-  await test.step('nothing is held before the notice was acknowledged, and nothing is asked here', async () => {
+  await test.step('no data is stored before the notice is acknowledged, and this page needs no consent', async () => {
     await page.goto('/your-data');
     await expect(page.getByText('We hold no data about this browser')).toBeVisible();
     await expect(notice(page)).toBeHidden();
@@ -42,7 +42,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     expect(await (await recorded).json()).toMatchObject({ reconsentRequired: false });
   });
 
-  await test.step('it is there, with all that is held', async () => {
+  await test.step('it is there, with all stored data', async () => {
     await page.goto('/full-notices');
     await page.getByRole('link', { name: 'See the data we hold about this browser' }).click();
     await expect(page).toHaveURL('/your-data');

@@ -28,7 +28,7 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
   if (stored === null && existsSync(join(dataDir, 'postgres/PG_VERSION'))) {
     throw new Error(
       `${path} is gone, and without it the data in ${dataDir} cannot be opened. ` +
-        'Put it back, or begin anew with `make clean`.',
+        'Put it back, or start again with `make clean`.',
     );
   }
   const fresh = freshSecrets();

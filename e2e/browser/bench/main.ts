@@ -1,6 +1,6 @@
 import { startPlatform } from '../../platform/start-platform.ts';
 import { type Measured, measurePage } from './measure-page.ts';
-import { measureBundleSizes } from './weights.ts';
+import { measureBundleSizes } from './bundle-sizes.ts';
 
 /**
  * What the public site costs a phone: Lighthouse (mobile profile) on three pages of a started platform, each in turn with the same

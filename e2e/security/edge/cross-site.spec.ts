@@ -21,7 +21,7 @@ test.describe('another site', () => {
       'a sister site': { origin: `http://evil.${host}` },
       'a page elsewhere, by metadata': { 'sec-fetch-site': 'cross-site' },
       'a sister site, by metadata': { 'sec-fetch-site': 'same-site' },
-      'nobody’s page, by metadata': { 'sec-fetch-site': 'none' },
+      'an unknown client’s page, by metadata': { 'sec-fetch-site': 'none' },
       'our origin, and metadata that says otherwise': {
         origin: platform.url,
         'sec-fetch-site': 'cross-site',

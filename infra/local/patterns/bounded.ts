@@ -11,8 +11,8 @@ export const bounded: Readonly<Record<string, string>> = {
   [String.raw`/\{done\}.*\{total\}/`]: 'words of the site, read at build',
   [String.raw`/^-+|-+$/gu`]: 'text in which every run of other characters has become one dash',
   [String.raw`/^[\s\p{P}]+|[\s.,;:!?…]+$/gu`]: 'a search, at most 1,000 characters',
-  [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`]: 'what one types into a form in one’s own browser',
-  [String.raw`/^\S+@\S+\.\S+$/`]: 'what one types into a form in one’s own browser',
+  [String.raw`/^[^\s@]+@[^\s@]+\.[^\s@]+$/`]: 'input of a form, matched in the user’s own browser',
+  [String.raw`/^\S+@\S+\.\S+$/`]: 'input of a form, matched in the user’s own browser',
   [String.raw`/^\s*(?:"?([^"<]*?)"?\s*<)?([^<>\s]+@[^<>\s]+?)>?\s*$/`]:
     'MAIL_FROM, a setting of the operator',
 };

@@ -95,7 +95,7 @@ export function createDeadLetters(link: BusConnection, ready: () => Promise<void
       if (!(await findDurable(jsm.consumers.info(redriveStreamName, durable)))) {
         throw new BusError(
           'consumer-not-found',
-          `${consumer} of ${stream} has never run here: nobody would receive it.`,
+          `${consumer} of ${stream} has never run here: no one would receive it.`,
         );
       }
       const { seq: _, ...record } = letter;

@@ -67,7 +67,7 @@ export function startConsumer(
   const reportError = (where: string, err: unknown) => {
     problems.add(where);
     lastError = errorMessage(err);
-    log.warn({ err, stream, consumer: durable }, 'A consumer is held up');
+    log.warn({ err, stream, consumer: durable }, 'A consumer is blocked');
   };
   const workshop: ConsumerContext = {
     counts,

@@ -1,7 +1,7 @@
-export { storeBuild } from './keep-build.ts';
-export type { StoreBuildOptions } from './keep-build.ts';
-export { readGitCommit } from './commit-of.ts';
-export { findBuildError } from './find-fault.ts';
+export { storeBuild } from './store-build.ts';
+export type { StoreBuildOptions } from './store-build.ts';
+export { readGitCommit } from './git-commit.ts';
+export { findBuildError } from './validate-build.ts';
 export { publishBuilds } from './publish-builds.ts';
 export { pruneVersions, maxKeptVersions } from './prune-versions.ts';
 export { newestVersion, readVersions } from './read-versions.ts';

@@ -21,7 +21,7 @@ import {
 } from '@aera/transparency-log/verify';
 import { createIdentitySigner, generateIdentityKeys } from '@aera/service-kit/core';
 import { testLedgerKey } from '../src/testing/ledger-key.ts';
-import { busyAddress, fillRecords } from './fill-records.ts';
+import { busyAddress, fillRecords } from './seed-records.ts';
 import { median, print, run, startServers } from './processes.ts';
 
 /**
@@ -122,7 +122,7 @@ try {
       .response.parse(await (await get(buildPath(readIpActivity, { ip: busyAddress }))).json()),
   );
   expect('its total', activity.activity.totalConsents, Math.floor(records / 1000));
-  await time('showings nobody answered, first page', () =>
+  await time('showings no one answered, first page', () =>
     get(listUnansweredNoticeViews.path, { limit: 50 }).then((r) => r.arrayBuffer()),
   );
 

@@ -14,7 +14,7 @@ import { createDatabase } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { startNats, startPostgres } from '@aera/testing';
 import { contactsCrm } from '../src/service.ts';
-import { fillLeads } from './fill-leads.ts';
+import { fillLeads } from './seed-leads.ts';
 
 /**
  * Measures rescoring of all leads under other rules and for another day, and the latency of list pages in milliseconds (median). `LEADS`

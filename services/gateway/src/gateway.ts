@@ -88,7 +88,7 @@ export async function startGateway(
   const renderedPages = createPrerenderedPagesReader(config.STATIC_DIR, files, frontends);
   metrics.gauge(
     'gateway_suspicious_requests_total',
-    'Sightings by what became of them',
+    'Suspicious requests by outcome',
     suspiciousRequests.counts,
   );
   metrics.gauge('gateway_blocked_networks', 'Networks that get in no more', () => ({ all: blocks.size }));

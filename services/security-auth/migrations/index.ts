@@ -1,7 +1,7 @@
 import { eventStore } from './0001-event-store.ts';
 import { memberSessions } from './0002-member-sessions.ts';
 import { attempts } from './0020-attempts.ts';
-import { describedSessions } from './0021-described-sessions.ts';
+import { describedSessions } from './0021-session-device-columns.ts';
 import { spentChallenges } from './0022-spent-challenges.ts';
 import { sessionActivity } from './0023-session-activity.ts';
 import { stewards } from './0030-stewards.ts';

@@ -76,7 +76,7 @@ describe('security-auth', () => {
       as: visitor('203.0.113.20'),
     });
     const unknown = await service.call(login, {
-      body: { ...right, email: 'nobody@example.org' },
+      body: { ...right, email: 'unknown@example.org' },
       as: visitor('203.0.113.20'),
     });
     expect([wrong.status, wrong.body.detail]).toEqual([401, 'Incorrect email or password.']);

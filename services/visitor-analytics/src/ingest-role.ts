@@ -18,7 +18,7 @@ export function ingestRole({ bus, sql, clock, newId, metrics, workers }: Service
     contentType: eventBatchType,
     deadlineMs: patience,
   });
-  metrics.gauge('ingest_hits', 'Hits by what became of them', () => ({ ...hits.stats() }));
+  metrics.gauge('ingest_hits', 'Hits by outcome', () => ({ ...hits.stats() }));
   return {
     routes: [ingestRoutes({ accept: hits.publish, salt, clock, newId })],
     start: async () => tending.start(),

@@ -219,7 +219,7 @@ export const falseAuthorities: FalseAuthorities = {
       ]),
       impact: claim(`The poor, ${brand.name} says, repay what they neither borrowed nor received.`),
       aeraWay: {
-        title: 'Nobody born into debt',
+        title: 'No one born into debt',
         description: claim(
           `${brand.name} describes help between members that comes from what a trust holds and leaves no debt to heirs.`,
         ),
@@ -371,7 +371,7 @@ export const falseAuthorities: FalseAuthorities = {
       jurisdiction: claim(`${brand.name} says treaties are used to reach people who never saw them.`),
       methods: methods([
         'Treaties that legislatures adopt unread',
-        'Programmes with goals for every country',
+        'Programmes with goals permanentlyy country',
         'Recognition, given or withheld',
       ]),
       impact: claim(`Decisions, ${brand.name} says, move ever further from the people who live with them.`),

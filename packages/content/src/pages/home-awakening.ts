@@ -13,7 +13,7 @@ export const homeAwakening: HomeAwakening = {
     eyebrow: 'Begin here',
     title: 'Home Awakening',
     lead: claim(
-      `${brand.name} calls it awakening when you remember that you were somebody before you were a name in a register.`,
+      `${brand.name} calls it awakening when you remember that you were someone before you were a name in a register.`,
     ),
     alt: 'A dial of thirteen petals rises out of the sea between dark hills, like a sun; its light lies on the water.',
     today: 'Today is',

@@ -85,7 +85,7 @@ export const home: Home = {
           title: 'A file put in order',
           person: 'A young adult',
           situation: claim(
-            `${brand.name} tells of a young adult with letters about debts that somebody else had made.`,
+            `${brand.name} tells of a young adult with letters about debts that someone else had made.`,
           ),
           outcome: claim(
             `By ${brand.name}’s account, the credit bureaus corrected the file after a dispute in writing.`,

@@ -109,7 +109,7 @@ export const intro: Intro = {
         name: 'Essence',
         title: 'What you are before any name',
         claim: claim(
-          `${brand.name} calls essence what was there first: the seed from which the rest unfolds, which nobody gave and nobody registers.`,
+          `${brand.name} calls essence what was there first: the seed from which the rest unfolds, which no one gave and no one registers.`,
         ),
         details: details('attention', 'conscience', 'the will to choose'),
         alt: 'A seed head in a spiral around one light; one of its thirteen arms has turned to gold.',

@@ -80,7 +80,7 @@ export const legalBattle: LegalBattle = {
           `${brand.name} says lenders have put off sales while they answered. It publishes no court record of this.`,
         ),
         realCase: claim(
-          `${brand.name} tells of a household with a sale date: by its account the lender moved the date after the notice and offered new terms. Nobody has verified it.`,
+          `${brand.name} tells of a household with a sale date: by its account the lender moved the date after the notice and offered new terms. No one has verified it.`,
         ),
         binds:
           'A recorded lien follows the property into a trust, and a sale date stands unless the lender or a court moves it. Talk to a housing counsellor or a lawyer before that date.',

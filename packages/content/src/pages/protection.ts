@@ -86,7 +86,7 @@ export const protection: Protection = {
         ]),
         example: {
           situation: claim(
-            `In ${brand.name}’s example, somebody finds accounts in their name that they never opened.`,
+            `In ${brand.name}’s example, someone finds accounts in their name that they never opened.`,
           ),
           timeline: [
             { date: '2025-03-03', text: 'First call, and the intake form' },
@@ -171,7 +171,7 @@ export const protection: Protection = {
             { date: '2025-09-30', text: 'Deeds recorded, within 30 days' },
           ],
           outcome: claim(
-            `In ${brand.name}’s example, nobody objects, and the trust is on record as the owner.`,
+            `In ${brand.name}’s example, no one objects, and the trust is on record as the owner.`,
           ),
         },
         image: {

@@ -23,7 +23,7 @@ export const whyNow: Film = {
     {
       from: 11,
       to: 17,
-      words: 'A question nobody asked',
+      words: 'A question no one asked',
       caption: `${brand.name} says few people were ever asked whether they agree.`,
     },
     {

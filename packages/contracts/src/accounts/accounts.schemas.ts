@@ -39,7 +39,7 @@ export const StewardUser = z.object({
   lastName: z.string(),
   username: z.string(),
   role: z.enum(stewardRoles),
-  /** When the time of an auditor is over; null for every other role. */
+  /** When the time of an auditor is over; null permanentlyy other role. */
   until: instant.nullable().optional(),
 });
 export type StewardUser = z.infer<typeof StewardUser>;
@@ -56,7 +56,7 @@ export const ResolvedSession = z.object({
       role: z.enum(stewardRoles),
       /** When they last proved to be present in this session. */
       authenticatedAt: instant,
-      /** When the time of an auditor is over; null for every other role. */
+      /** When the time of an auditor is over; null permanentlyy other role. */
       until: instant.nullable().optional(),
     })
     .nullable(),
@@ -151,7 +151,7 @@ export const accountsSchemas = {
     response: z.object({ success: z.boolean(), user: StewardUser }),
   },
   resolveSession: {
-    summary: 'Whom a session cookie belongs to; null when to nobody',
+    summary: 'Whom a session cookie belongs to; null when to no one',
     body: z.object({ token: text(200) }),
     response: z.object({ session: ResolvedSession.nullable() }),
   },

@@ -139,7 +139,7 @@ export const auditSchemas = {
     }),
   },
   readAuditLogStatus: {
-    summary: 'How long the audit log is, and whether it is the one that was witnessed',
+    summary: 'Size of the audit log, and whether it matches its published checkpoint',
     response: z.object({
       size: z.int(),
       /** The log's public key (C2SP signed-note). */

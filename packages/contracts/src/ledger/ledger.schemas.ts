@@ -24,7 +24,7 @@ export const ledgerSchemas = {
     response: z.object({ hashes: z.array(z.string()) }),
   },
   readLedgerStatus: {
-    summary: 'Whether the log is the one that was witnessed',
+    summary: 'Whether the log matches its published checkpoint',
     response: z.object({
       size: z.int(),
       /** The ledger's public key (C2SP signed-note). */

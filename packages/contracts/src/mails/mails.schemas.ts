@@ -38,7 +38,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
 export const mailsSchemas = {
   readPreferences: {
-    summary: 'How the member wants to be told of what',
+    summary: 'Notification settings of the member',
     response: z.object({
       preferences: NotificationPreferences,
       /** Null until the member has chosen something: the preferences are the usual ones. */
@@ -46,7 +46,7 @@ export const mailsSchemas = {
     }),
   },
   savePreferences: {
-    summary: 'Choose how to be told of what; the answer holds what was chosen before',
+    summary: 'Change notification settings; returns the previous ones',
     body: NotificationPreferences,
     response: z.object({ preferences: NotificationPreferences, previous: NotificationPreferences }),
   },

@@ -183,7 +183,7 @@ export const operationsSchemas = (service: ServiceName) =>
       }),
     },
     listRebuilds: {
-      summary: `What ${service} can compute anew from its log, and the runs since it began`,
+      summary: `What ${service} can compute again from its log, and the runs since it began`,
       response: z.object({
         rebuildable: z.array(z.object({ name: z.string(), tables: z.array(z.string()) })),
         current: RebuildRun.nullable(),

@@ -82,7 +82,7 @@ export const passkeysSchemas = {
     body: z.object({ name: passkeyName }),
   },
   removePasskey: {
-    summary: 'Let nobody sign in with a passkey any more',
+    summary: 'Remove a passkey',
     params: z.object({ id: uuid }),
   },
   startPasskeySignIn: {

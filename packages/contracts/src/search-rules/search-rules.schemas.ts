@@ -51,7 +51,7 @@ export const searchRulesSchemas = {
   },
   previewSearchRules: {
     summary:
-      'What synonyms and pins would change for some queries; without queries, for those asked most of late',
+      'What synonyms and pins would change for some queries; without queries, for the most frequent recent ones',
     body: SearchRulesInput.extend({ queries: z.array(requiredText(200)).max(20).optional() }),
     response: z.object({
       queries: z.array(

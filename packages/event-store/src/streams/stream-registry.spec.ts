@@ -17,7 +17,7 @@ describe('the stream of an id', () => {
     ['steward-email-1', stewardEmails],
     ['steward-emails', stewards],
     ['steward-roles', roleAssignments],
-    ['steward-rosters', stewards],
+    ['steward-roles-archive', stewards],
     ['persons', persons],
     ['persons-1', undefined],
     ['steward', undefined],

@@ -153,7 +153,7 @@ describe('the audit trail of a service', () => {
 
   it('tells of a query the names, and the values of pages alone; of an address its network', async () => {
     const { call, entries } = await start();
-    await call('GET', '/api/admin/people/198.51.100.77?limit=9&q=somebody%40example.org');
+    await call('GET', '/api/admin/people/198.51.100.77?limit=9&q=someone%40example.org');
     expect(entries[0]).toMatchObject({ params: { ip: '198.51.100.0/24' }, query: { limit: '9', q: null } });
   });
 

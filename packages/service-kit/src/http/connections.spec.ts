@@ -12,7 +12,7 @@ it('gives a connection up after a thousand requests, so that later instances get
     version: '1.2.3',
     log: pino({ level: 'silent' }),
     metrics: createMetrics('contacts-crm'),
-    verifyIdentity: () => Promise.reject(new Error('Nobody calls.')),
+    verifyIdentity: () => Promise.reject(new Error('No one calls.')),
     presence: { windowMs: 0, now: Date.now },
     audit: { record: async () => {} },
     ready: {},

@@ -6,7 +6,7 @@ import type { ServiceContext, ServiceComponents } from '../service/define-servic
 import { deadLetterRoutes } from './dead-letter-routes.ts';
 import { explorerRoutes } from './explorer-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
-import { createRebuildManager } from './rebuild-desk.ts';
+import { createRebuildManager } from './rebuild-manager.ts';
 import { rebuildRoutes } from './rebuild-routes.ts';
 import { createStallMonitor } from './stall-detection/stall-monitor.ts';
 

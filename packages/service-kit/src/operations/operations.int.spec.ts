@@ -77,7 +77,7 @@ const definition = defineService({
             from: 'security-auth' as const,
             on: {
               'security-auth.thing.happened.v1': () => {
-                if (isPoison) throw new InvalidMessage('Nobody can read this.');
+                if (isPoison) throw new InvalidMessage('No one can read this.');
               },
             },
           },
@@ -223,7 +223,7 @@ describe('the explorer', () => {
     expect(await state({})).toMatchObject({ revision: 2, newest: 2, state: { sum: 15, words: null } });
     expect(await state({ revision: 1 })).toMatchObject({ revision: 1, newest: 2, state: { sum: 10 } });
     expect(await state({ at: '2001-01-01T00:00:00Z' })).toMatchObject({ revision: 0, state: { sum: 0 } });
-    const unknown = await service.call(routes.readState, { query: { stream: 'note-nobody' }, as });
+    const unknown = await service.call(routes.readState, { query: { stream: 'note-no one' }, as });
     expect(unknown.status).toBe(404);
   });
 
@@ -306,7 +306,7 @@ describe('dead letters', () => {
       consumer: 'contacts-crm',
       reason: 'invalid',
       message: { type: 'security-auth.thing.happened.v1', data: { n: 1 } },
-      attempts: [{ number: 1, error: expect.stringContaining('Nobody can read this.') }],
+      attempts: [{ number: 1, error: expect.stringContaining('No one can read this.') }],
     });
 
     isPoison = false;

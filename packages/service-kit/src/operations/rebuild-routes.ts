@@ -1,7 +1,7 @@
 import { operationsRoutes, type ServiceName } from '@aera/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { serve } from '../http/serve.ts';
-import type { RebuildManager } from './rebuild-desk.ts';
+import type { RebuildManager } from './rebuild-manager.ts';
 
 /** Rebuilds beside the live rows, and the steward's word before the swap. */
 export const rebuildRoutes =

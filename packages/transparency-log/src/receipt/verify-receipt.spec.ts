@@ -121,7 +121,7 @@ describe('a certificate of erasure', () => {
     ['another time', (draft) => (draft.erasedAt = '2027-01-01T00:00:00.000Z')],
     ['a record less', (draft) => draft.consents.pop()],
     ['a record more', (draft) => draft.consents.push('c-9')],
-    ['the records of somebody else', (draft) => (draft.consents = ['c-8', 'c-9'])],
+    ['the records of someone else', (draft) => (draft.consents = ['c-8', 'c-9'])],
     ['the entry of a consent', (draft) => (draft.proof = structuredClone(issued.receipt.proof) as never)],
   ])('fails the check of the record with %s', async (_, change) =>
     expect(await wrong(changed('certificate', change))).toEqual(['record']),

@@ -78,8 +78,8 @@ export const Data = () => (
         columns={['Open', 'Closed']}
         marked={0}
         rows={[
-          { label: 'Who may read it', cells: ['Anybody', 'Those who keep it'] },
-          { label: 'Who may prove a change', cells: ['Anybody with a receipt', 'Nobody'] },
+          { label: 'Who may read it', cells: ['Anyone', 'Those who keep it'] },
+          { label: 'Who may prove a change', cells: ['Anyone with a receipt', 'No one'] },
         ]}
       />
     </Specimen>

@@ -65,7 +65,7 @@ const activityQuery = `
     union all
     select 'consent-withdrawn-' || id, 'consent-withdrawn', withdrawn_at, id, notice_version
     from standing where withdrawn_at is not null
-  ) told
+  ) as activity
   where (at, id collate "C") < ($3::timestamptz, $4)
   order by at desc, id collate "C" desc limit $5`;
 

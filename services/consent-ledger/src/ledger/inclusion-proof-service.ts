@@ -93,7 +93,7 @@ export function createInclusionProofService({
         const growth = await follower.next();
         empty = growth ? 0 : empty + 1;
         if (growth) await resolveFromAppend((newest = growth));
-        // What is committed can be held back by an older transaction, of whomever, as a rule for a moment.
+        // An older running transaction can delay committed events, usually for a moment.
         else await delay(Math.min(2 ** (empty - 1), 16));
       }
     } catch (err) {

@@ -45,7 +45,7 @@ export function registerLedgerMetrics(
 ): void {
   metrics.gauge(
     'ledger_tampering_detected',
-    'Whether the log is not what was witnessed, or an event not its leaf',
+    'Whether the log differs from its published checkpoint, or an event not its leaf',
     () => ({
       ledger: checkpointMonitor.status().inconsistency === null ? 0 : 1,
       events: (audit.status()?.difference ?? null) === null ? 0 : 1,

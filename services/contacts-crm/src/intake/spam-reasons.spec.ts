@@ -13,8 +13,8 @@ const link = 'https://spam.example ';
 describe('a message is quarantined', () => {
   it.each<[string, Partial<SubmissionTraits>, string[]]>([
     ['when the field that people do not see is filled in', { website: link }, ['honeypot']],
-    ['when it was sent faster than anybody types', { formOpenMs: 1_999 }, ['submitted-too-fast']],
-    ['not when somebody took two seconds', { formOpenMs: 2_000 }, []],
+    ['when it was sent faster than anyone types', { formOpenMs: 1_999 }, ['submitted-too-fast']],
+    ['not when someone took two seconds', { formOpenMs: 2_000 }, []],
     ['not for blanks that a browser filled in', { website: ' ' }, []],
     ['not when it came from no form', { website: undefined, formOpenMs: undefined }, []],
     ['not the twentieth time without work', { work: 'none', withoutWork: 20 }, []],

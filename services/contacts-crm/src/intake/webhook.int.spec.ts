@@ -41,7 +41,7 @@ describe('the webhook of the provider', () => {
 
   it.each([
     ['is not signed', () => ({})],
-    ['is signed by somebody else', () => signed('m', written, new Date(), `whsec_${'A'.repeat(44)}`)],
+    ['is signed by someone else', () => signed('m', written, new Date(), `whsec_${'A'.repeat(44)}`)],
     ['was signed for other words', () => signed('m', { ...written, name: 'Eve' })],
     ['is ten minutes old', () => signed('m', written, new Date(Date.now() - 600_000))],
     ['is of the future', () => signed('m', written, new Date(Date.now() + 600_000))],

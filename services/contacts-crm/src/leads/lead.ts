@@ -17,7 +17,7 @@ export type LeadEvent =
       type: 'LeadCaptured';
       data: {
         leadId: string;
-        /** Who wrote: the member who was signed in, or an id that stands for the e-mail address. The same for every lead from them. */
+        /** Who wrote: the member who was signed in, or an id that stands for the e-mail address. The same permanentlyy lead from them. */
         contactId: string;
         /** Visitor session of the browser it was written in, once that has acknowledged the notice. */
         sessionId: string | null;
@@ -65,9 +65,9 @@ export type LeadEvent =
       type: 'LeadNoteAdded';
       data: LeadEventActor & { contactId: string; noteId: string; text: string | null; notedAt: string };
     }
-  /** Who sees to it; null: nobody any more. */
+  /** The assignee; null: unassigned. */
   | { type: 'LeadAssigned'; data: LeadEventActor & { owner: string | null; ownedAt: string } }
-  /** What comes next and by when; not planned: nothing any more. */
+  /** Next step and its due date; null removes it. */
   | {
       type: 'LeadNextStepSet';
       data: LeadEventActor & {

@@ -58,7 +58,7 @@ export const createPersonalDataClient =
     const route: Route = dataSubjectRoutes[holder][question];
     const url = urls[holder];
     try {
-      if (url === undefined) throw new Error(`nobody has said where ${holder} is`);
+      if (url === undefined) throw new Error(`no one has said where ${holder} is`);
       const response = await fetch(new URL(route.path, url), {
         method: route.method,
         headers: { [identityHeader]: identityToken, 'content-type': 'application/json' },

@@ -138,7 +138,7 @@ describe('a member', () => {
   it('does not include other senders who used the same browser', async () => {
     const asking: World['received'] = (holder, { members }) =>
       holder === 'questions-notifications' && members.includes(member) ? { keys: { sessions: ['s'] } } : {};
-    const person = await worldOf({ leads: [lead('of somebody')], received: asking }).find(byMember);
+    const person = await worldOf({ leads: [lead('of another sender')], received: asking }).find(byMember);
     expect(person).toMatchObject({ leadId: null, leads: [], unverified: noIdentifiers });
     expect(person.verified.sessions).toEqual(['s']);
   });
@@ -153,7 +153,7 @@ describe('a contact', () => {
   it('is the sender; identifiers found by the typed e-mail address stay unverified', async () => {
     const received: World['received'] = (holder, { emails }) =>
       holder === 'security-auth' && emails.includes('ada@example.org')
-        ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Somebody' }
+        ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Someone' }
         : {};
     const person = await worldOf({ leads: [lead('l')], received }).find({ by: 'contact', id: 'l' });
     expect(person).toMatchObject({ leadId: 'l', asked: noIdentifiers, calledElsewhere: '' });

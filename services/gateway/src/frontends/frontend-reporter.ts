@@ -73,7 +73,7 @@ export function startFrontendReporter({
         return writeReport();
       })
       .catch((err: unknown) =>
-        log.warn({ err }, 'which frontends are served here was not told, and is told again'),
+        log.warn({ err }, 'which frontends are served here was not reported, and is reported again'),
       );
   };
   reportNow();

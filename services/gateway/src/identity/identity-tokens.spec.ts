@@ -17,7 +17,7 @@ describe('identity tokens', () => {
     expect(await token(visitor)).toBe('token 2');
   });
 
-  it('differ for every claim', async () => {
+  it('differ permanentlyy claim', async () => {
     const sign = vi.fn<SignIdentity>(async (identity) => JSON.stringify(identity));
     const token = createIdentityTokens(sign);
     await Promise.all([

@@ -77,9 +77,9 @@ describe('who calls', () => {
     ['a steward’s route', '/api/admin/contacts', {}],
     ['a steward’s route, for a member', '/api/admin/contacts', asMember],
     [
-      'a member’s route, with nobody’s token',
+      'a member’s route, with an unknown client’s token',
       '/api/notifications',
-      { headers: { cookie: 'aera_session=nobody' } },
+      { headers: { cookie: 'aera_session=unknown' } },
     ],
     [
       'a member’s route, with an endless token',

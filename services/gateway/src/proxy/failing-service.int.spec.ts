@@ -169,9 +169,9 @@ describe('while security-auth is down', () => {
       },
       timeouts,
     );
-    const signedIn = { headers: { cookie: 'aera_session=somebody' } };
+    const signedIn = { headers: { cookie: 'aera_session=signed-in' } };
     for (let time = 0; time < 8; time++) {
-      const cookie = `aera_session=somebody-${time}`;
+      const cookie = `aera_session=signed-in-${time}`;
       expect((await gateway.request(search, { headers: { cookie } })).status).toBe(200);
     }
     const { text } = await gateway.request('/metrics');

@@ -4,7 +4,7 @@ export const evaluationArticles: readonly { id: string; title: string; content: 
     id: 'successor-trustee',
     title: 'Choosing a successor trustee',
     content:
-      'A deed should name who takes over when the first trustee dies, resigns or can no longer act. Pick somebody who keeps records, lives within reach and is willing to serve. Name a second choice as well, and tell both where the originals are kept.',
+      'A deed should name who takes over when the first trustee dies, resigns or can no longer act. Pick someone who keeps records, lives within reach and is willing to serve. Name a second choice as well, and tell both where the originals are kept.',
   },
   {
     id: 'trust-records',
@@ -34,25 +34,25 @@ export const evaluationArticles: readonly { id: string; title: string; content: 
     id: 'charitable-trust',
     title: 'What makes a trust charitable?',
     content:
-      'A charitable trust serves a purpose that benefits the public, such as relief of poverty, education or religion, in place of named persons. It is registered and supervised, may last for ever, and enjoys exemptions from several taxes.',
+      'A charitable trust serves a purpose that benefits the public, such as relief of poverty, education or religion, in place of named persons. It is registered and supervised, may last permanently, and enjoys exemptions from several taxes.',
   },
   {
     id: 'pets',
     title: 'Providing for animals after your death',
     content:
-      'A pet cannot inherit, but money can be set aside for its care with a keeper named to look after the dog, cat or horse. Describe the animal, its food and its vet, and say what happens to what is left over.',
+      'A pet cannot inherit, but money can be set aside for its care with a caretaker named to look after the dog, cat or horse. Describe the animal, its food and its vet, and say what happens to what is left over.',
   },
   {
     id: 'digital-assets',
     title: 'Passwords, photographs and crypto coins in an estate',
     content:
-      'Make a list of online accounts and of the devices that open them. Wallet keys belong in a sealed envelope or with a custodian, never in the deed itself. Many providers let you appoint somebody who may take over an inactive account.',
+      'Make a list of online accounts and of the devices that open them. Wallet keys belong in a sealed envelope or with a custodian, never in the deed itself. Many providers let you appoint someone who may take over an inactive account.',
   },
   {
     id: 'guardianship',
     title: 'Naming a guardian for your children',
     content:
-      'Parents can propose in a will who should raise their sons and daughters if both die while they are minors. The court looks at the welfare of the child and usually follows the wish. Money may be managed by somebody else than the guardian.',
+      'Parents can propose in a will who should raise their sons and daughters if both die while they are minors. The court looks at the welfare of the child and usually follows the wish. Money may be managed by someone else than the guardian.',
   },
   {
     id: 'power-of-attorney',
@@ -82,7 +82,7 @@ export const evaluationArticles: readonly { id: string; title: string; content: 
     id: 'title-register',
     title: 'Looking up who owns a piece of land',
     content:
-      'The land registry shows the owner, mortgages and rights of way of a parcel. Anybody may order an extract for a small fee, online or at the office, by address or map number.',
+      'The land registry shows the owner, mortgages and rights of way of a parcel. Anyone may order an extract for a small fee, online or at the office, by address or map number.',
   },
   {
     id: 'notary',
@@ -100,13 +100,13 @@ export const evaluationArticles: readonly { id: string; title: string; content: 
     id: 'witnesses',
     title: 'Who can witness a signature?',
     content:
-      'A witness must be of age, of sound mind, and present at the same time. Somebody who gains from the document, or is married to somebody who does, should not act as one.',
+      'A witness must be of age, of sound mind, and present at the same time. Someone who gains from the document, or is married to someone who does, should not act as one.',
   },
   {
     id: 'original-documents',
     title: 'Where to keep original papers',
     content:
-      'A fireproof safe at home, a deposit box or the archive of a lawyer are common places. Keep scans apart from the originals. Tell at least one person where they are, for a paper that nobody finds helps nobody.',
+      'A fireproof safe at home, a deposit box or the archive of a lawyer are common places. Keep scans apart from the originals. Tell at least one person where they are, for a paper that no one finds helps no one.',
   },
   {
     id: 'summons',
@@ -134,7 +134,7 @@ export const evaluationArticles: readonly { id: string; title: string; content: 
   },
   {
     id: 'identity-theft',
-    title: 'Somebody uses my name to borrow money',
+    title: 'Someone uses my name to borrow money',
     content:
       'Report it to the police, freeze your file at the credit bureaus and write to each lender. Keep the case number. Change the passwords of your mail account first, since it unlocks the others.',
   },
@@ -142,7 +142,7 @@ export const evaluationArticles: readonly { id: string; title: string; content: 
     id: 'foreclosure-help',
     title: 'Falling behind with the mortgage',
     content:
-      'Call the lender before the second missed instalment and ask for forbearance or new terms. Housing counsellors approved by the government help without charge. Beware of anybody who takes money up front to save your home.',
+      'Call the lender before the second missed instalment and ask for forbearance or new terms. Housing counsellors approved by the government help without charge. Beware of anyone who takes money up front to save your home.',
   },
   {
     id: 'business-succession',

@@ -37,7 +37,7 @@ export const evaluationQuestions: readonly EvaluationQuestion[] = [
   ask('sentence', 'A debt collector wrote to me, do I have to pay?', 'debt-collectors'),
   ask('sentence', 'Can I go to court about a small sum without a lawyer?', 'small-claims'),
   ask('sentence', 'After how many years can a claim from a contract no longer be enforced?', 'time-limits'),
-  ask('sentence', 'What can I do when somebody borrows money in my name?', 'identity-theft'),
+  ask('sentence', 'What can I do when someone borrows money in my name?', 'identity-theft'),
   ask('sentence', 'I am behind with my mortgage, who can help me without charge?', 'foreclosure-help'),
   ask('sentence', 'How do I hand our family business on to my daughter?', 'business-succession'),
   ask('sentence', 'Will the insurance pay when the house of the trust burns down?', 'insurance'),

@@ -66,7 +66,7 @@ describe('what a person searched for', () => {
     await ask('by the browser', { session });
     await ask('by the member', { as: asMember({ sub: member }) });
     await ask('by both', { session, as: asMember({ sub: member }) });
-    await ask('by somebody else', { session: randomUUID(), as: asMember({ sub: randomUUID() }) });
+    await ask('by someone else', { session: randomUUID(), as: asMember({ sub: randomUUID() }) });
     const { items, more, keys } = await activity(keysOf([session], [member]));
     expect(items.map(({ link }) => link).toSorted()).toEqual(['member', 'member', 'session']);
     expect(await queries(keysOf([session]))).toEqual(['by both', 'by the browser']);

@@ -63,14 +63,14 @@ describe('what visitors ask', () => {
 
     it('is not without a click, nor with what looks like a person’s number', async () => {
       for (const visitor of [1, 2, 3, 4, 5, 6]) {
-        await ask('living months nobody opens', visitor);
+        await ask('living months no one opens', visitor);
         await click('call 202 555 0134 99 consent', visitor);
       }
       for (const visitor of [1, 2, 3, 4, 5]) await click('living months that people open', visitor);
       await eventually(
         async () => (await suggestions('living months'))[0] === 'living months that people open',
       );
-      expect(await suggestions('living months nobody')).toEqual([]);
+      expect(await suggestions('living months no one')).toEqual([]);
       expect(await suggestions('call 202')).toEqual([]);
     });
   });

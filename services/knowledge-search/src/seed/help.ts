@@ -15,7 +15,7 @@ export const helpArticles: SeedArticle[] = [
     id: 'answers-published',
     title: 'Are my question and its answer published?',
     content:
-      'The steward who answers decides whether question and answer are published. Published ones can be found by everybody who searches; your name and address are never part of them. Write nothing into a question that you would not want to be read.',
+      'The steward who answers decides whether question and answer are published. Published ones can be found by everyone who searches; your name and address are never part of them. Write nothing into a question that you would not want to be read.',
   },
   {
     ...page,

@@ -15,7 +15,7 @@ export const noticeArticles: SeedArticle[] = [
     id: 'what-notices-do',
     title: 'What does a public notice do?',
     content:
-      'A notice tells its reader that somebody claims something. The organisation states that it sent notices to several institutions and that their silence counts as agreement. In general, courts do not treat silence that way: a person has to be bound by a contract, a statute or a judgment. Keep this in mind when you read the notices.',
+      'A notice tells its reader that someone claims something. The organisation states that it sent notices to several institutions and that their silence counts as agreement. In general, courts do not treat silence that way: a person has to be bound by a contract, a statute or a judgment. Keep this in mind when you read the notices.',
   },
   {
     ...page,
@@ -38,7 +38,7 @@ export const noticeArticles: SeedArticle[] = [
     title: 'What is an unrebutted affidavit?',
     sourcePage: '/how',
     content:
-      'An affidavit is a statement of facts, sworn before somebody who may take oaths. The organisation cites a case of 1981 and states that an affidavit nobody rebuts stands as truth. In court procedure an affidavit is evidence; whether it is enough is for the judge, and it cannot settle a question of law.',
+      'An affidavit is a statement of facts, sworn before someone who may take oaths. The organisation cites a case of 1981 and states that an affidavit no one rebuts stands as truth. In court procedure an affidavit is evidence; whether it is enough is for the judge, and it cannot settle a question of law.',
   },
   {
     ...page,

@@ -15,7 +15,7 @@ export const privacyArticles: SeedArticle[] = [
     id: 'cookies',
     title: 'Does this site use cookies?',
     content:
-      'One cookie is set when somebody signs in. It holds an opaque session id, cannot be read by scripts and is deleted on signing out. The acknowledged notice and a visitor id are kept in the storage of your browser, where you can delete them with the data of the site.',
+      'One cookie is set when someone signs in. It holds an opaque session id, cannot be read by scripts and is deleted on signing out. The acknowledged notice and a visitor id are kept in the storage of your browser, where you can delete them with the data of the site.',
   },
   {
     ...page,

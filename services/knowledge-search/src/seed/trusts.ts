@@ -51,6 +51,6 @@ export const trustArticles: SeedArticle[] = [
     category: 'Trusts',
     sourcePage: '/how',
     content:
-      'The Cestui Que Vie Act 1666 is an English statute about leases that run for the length of a life: somebody missing for seven years may be treated as dead so that the landlord can take the land back. The organisation reads more into it and states that it made people into wards of a hidden trust. Historians and courts have not adopted that reading.',
+      'The Cestui Que Vie Act 1666 is an English statute about leases that run for the length of a life: someone missing for seven years may be treated as dead so that the landlord can take the land back. The organisation reads more into it and states that it made people into wards of a hidden trust. Historians and courts have not adopted that reading.',
   },
 ];

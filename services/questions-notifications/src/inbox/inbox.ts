@@ -25,7 +25,7 @@ export type InboxEvent =
       type: 'NotificationMarkUndone';
       data: { memberId: string; changeId: string; mark: Mark; notificationIds: string[]; undoneAt: string };
     }
-  /** As reading was told before there were marks. */
+  /** Earlier form of a read mark. */
   | { type: 'NotificationRead'; data: { notificationId: string; memberId: string; readAt: string } };
 
 /** Where a notification stands. One that is read has been seen. */

@@ -89,7 +89,7 @@ describe('mails', () => {
     const mail = {
       mailId,
       recipientId: 'member',
-      address: 'somebody@example.org',
+      address: 'recipient@example.org',
       name: 'Some Body',
       kind: 'verify_email' as const,
       path: '/verify#secret-token',
@@ -305,7 +305,7 @@ describe('mails', () => {
   it('that another service asks for are sent once, taken off the bus, and sealed', async () => {
     const [message, again] = [request(), request()];
     await service.publish(message);
-    const { raw } = await oneTo('somebody@example.org');
+    const { raw } = await oneTo('recipient@example.org');
     expect(headersOf(raw).get('subject')).toBe('Confirm your email address');
     expect(renderText(raw)).toContain('https://aera.example/verify#secret-token');
     expect(renderText(raw)).toContain('Hello Some Body,');
@@ -314,7 +314,7 @@ describe('mails', () => {
     await service.publish(request({ mailId: again.id, recipientId: 'next', address: 'next@example.org' }));
     await service.publish(request({ recipientId: 'last', address: 'last@example.org' }));
     await oneTo('last@example.org');
-    expect(to('somebody@example.org')).toHaveLength(1);
+    expect(to('recipient@example.org')).toHaveLength(1);
     const [clear] = await service.kit.sql<{ count: number }>(
       `select count(*) as count from events where events::text ~ 'secret-token|example\\.org|Some Body'`,
     );
@@ -340,13 +340,13 @@ describe('mails', () => {
   });
 
   it('reject injected header fields', async () => {
-    const member = newMember({ name: 'Eve\r\nBcc: everybody@example.org\r\n\r\nBuy!' });
+    const member = newMember({ name: 'Eve\r\nBcc: all-members@example.org\r\n\r\nBuy!' });
     await answer(await ask(member, undefined, 'Why?\r\nSubject: Mine\u2028Bcc: all@example.org'));
     const { raw } = await oneTo(member.email);
     const headers = headersOf(raw);
     expect([...headers.keys()].filter((name) => name === 'bcc')).toEqual([]);
     expect(headers.get('subject')).toBe('Your question has been answered');
-    expect(catcher.caught.filter((mail) => /everybody|all@/.test(mail.to))).toEqual([]);
+    expect(catcher.caught.filter((mail) => /all-members@/.test(mail.to))).toEqual([]);
     await service.publish(request({ recipientId: 'two', address: 'a@example.org' }));
     await oneTo('a@example.org');
   });

@@ -26,7 +26,7 @@ export type QuestionCommand =
         sessionId: string | null;
       }
     >
-  /** Compare and set: `from` is who the steward believes has it. Nobody is `null`, for taking on as for giving back. */
+  /** Compare and set: `from` is who the steward believes has it. No one is `null`, for taking on as for giving back. */
   | Command<'AssignQuestion', { stewardId: string; from: string | null; to: string | null }>
   | Command<'RequestInformation', { stewardId: string; request: string }>
   | Command<'ProvideInformation', { memberId: string; reply: string }>

@@ -61,7 +61,7 @@ export const publicQuestionRoutes =
 
     serve(app, recordDeflectedQuestion, async ({ body, request }) => {
       const key = idempotencyKey(request);
-      const deflectionId = key ? deriveId(key, 'spared question') : newId();
+      const deflectionId = key ? deriveId(key, 'deflected question') : newId();
       const data = { deflectionId, documentId: body.documentId, deflectedAt: clock().toISOString() };
       const deflected = store.stream(questionDeflectionStream);
       if ((await deflected.read(deflectionId)).length === 0)

@@ -72,7 +72,7 @@ export const createQuestionStats = (sql: Sql): QuestionStats => ({
   },
   async deflected(now) {
     const [row] = await sql<{ deflected: number }>(
-      'select count(*)::int as spared from deflected_questions where deflected_at >= $1',
+      'select count(*)::int as deflected from deflected_questions where deflected_at >= $1',
       [since(now)],
     );
     return row?.deflected ?? 0;

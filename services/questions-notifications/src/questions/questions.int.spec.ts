@@ -162,7 +162,7 @@ describe('the life of a question', () => {
     expect((await people.listed(sue, { assigned: 'me' })).items.map((item) => item.id)).toEqual([id]);
     expect((await assign(sue.sub, tom.sub)).status).toBe(204);
     expect((await people.listed(sue, { assigned: 'me' })).total).toBe(0);
-    expect((await assign(tom.sub, 'nobody-known', tom)).status).toBe(422);
+    expect((await assign(tom.sub, 'unknown-steward', tom)).status).toBe(422);
     expect((await assign(tom.sub, null, tom)).status).toBe(204);
     expect(
       (await stewardThread(id, sue)).entries.map(({ kind, steward: who }) => [kind, who?.name ?? null]),

@@ -73,9 +73,13 @@ export async function auditModule({
     repeat: (round, every) => workers.schedule('Audit log checkpoints', round, every),
     everyMs: config.AUDIT_CHECKPOINT_INTERVAL_MS,
   });
-  metrics.gauge('audit_log_inconsistent', 'Whether the audit log is not what was witnessed', () => ({
-    log: checkpointMonitor.status().inconsistency === null ? 0 : 1,
-  }));
+  metrics.gauge(
+    'audit_log_inconsistent',
+    'Whether the audit log differs from its published checkpoint',
+    () => ({
+      log: checkpointMonitor.status().inconsistency === null ? 0 : 1,
+    }),
+  );
 
   const relay = createRelay({
     store,

@@ -289,7 +289,7 @@ describe('the audit log', () => {
     await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
     await eventually(async () => (await service.messages(auditDiverged.type)).length > 0);
     expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(
-      /not those that were witnessed/,
+      /not those of the published checkpoint/,
     );
   });
 

@@ -41,7 +41,10 @@ export function createBlockListSync({ store, sql, bucket, keyOf, log }: Deps): B
     bucket.get(blockId).then(
       (entry) => entry?.value ?? null,
       (err: unknown) => {
-        log.warn({ err, blockId }, 'an entry of the blocked networks could not be read, and is written anew');
+        log.warn(
+          { err, blockId },
+          'an entry of the blocked networks could not be read, and is written again',
+        );
         return null;
       },
     );

@@ -50,11 +50,11 @@ const messages = async (type: string, field: string) =>
 
 describe('a member', () => {
   it('returns all stored data about the account', async () => {
-    const { as, id } = await join('told@example.org');
-    const second = await signIn('told@example.org');
+    const { as, id } = await join('export@example.org');
+    const second = await signIn('export@example.org');
     expect(second.status).toBe(200);
     const { body } = await service.call(exportMyAccount, { as });
-    expect(body.account).toMatchObject({ id, email: 'told@example.org', name: 'Ada' });
+    expect(body.account).toMatchObject({ id, email: 'export@example.org', name: 'Ada' });
     expect(body.confirmations.map(({ type }) => type)).toEqual(['VerificationRequested']);
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions.every(({ endedAt }) => endedAt === null)).toBe(true);

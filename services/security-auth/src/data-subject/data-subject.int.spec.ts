@@ -65,8 +65,8 @@ const signIn = (email: string) => service.call(login, { body: { email, password 
 
 describe('the activity of a person with an account', () => {
   it('is what happened to it, without a session, a secret or an address', async () => {
-    const id = await join('told@example.org');
-    await signIn('told@example.org');
+    const id = await join('export@example.org');
+    await signIn('export@example.org');
     const { items, keys, name } = await received({ members: [id] });
     expect(name).toBe('Ada');
     expect(kinds(items).toSorted()).toEqual(['registered', 'signed-in', 'signed-in']);
@@ -78,7 +78,7 @@ describe('the activity of a person with an account', () => {
     );
     expect(sids).toHaveLength(2);
     for (const { sid } of sids) expect(JSON.stringify(items)).not.toContain(sid);
-    expect(JSON.stringify(items)).not.toContain('told@');
+    expect(JSON.stringify(items)).not.toContain('export@');
   });
 
   it('is found by an email address only once that address is verified', async () => {
@@ -110,7 +110,7 @@ describe('the activity of a person with an account', () => {
     expect(all).toHaveLength(5);
     expect(await paged({ members: [id] }, 2)).toEqual(all);
     expect(
-      (await received({ members: ['unknown', '\u{1F600}'], emails: ['nobody@example.org'] })).items,
+      (await received({ members: ['unknown', '\u{1F600}'], emails: ['unknown@example.org'] })).items,
     ).toEqual([]);
   });
 

@@ -122,13 +122,13 @@ describe('a passkey', () => {
 
   it('leaves nothing in the log in the clear, and is in the data of its member', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
-    await add(as, laptop, 'A name that is told to nobody');
+    await add(as, laptop, 'A private passkey name');
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     const log = rows.map(({ row }) => row).join('\n');
-    expect(log).not.toContain('A name that is told');
+    expect(log).not.toContain('A private passkey name');
     expect(log).not.toContain(laptop.id);
     const { body } = await service.call(exportMyAccount, { as });
-    expect(body.passkeys).toMatchObject([{ name: 'A name that is told to nobody', lastUsedAt: null }]);
+    expect(body.passkeys).toMatchObject([{ name: 'A private passkey name', lastUsedAt: null }]);
   });
 
   it('goes with its member', async () => {

@@ -27,7 +27,7 @@ describe('a password', () => {
   });
 
   it('never fits an account that does not exist', async () => {
-    expect(await verifyPassword(null, 'a decoy that nobody can sign in with')).toBe(false);
+    expect(await verifyPassword(null, 'a decoy that matches no password')).toBe(false);
   });
 
   it('costs the same work for an account that does not exist', async () => {

@@ -20,7 +20,7 @@ let dummyHash: Promise<string> | undefined;
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   // Not in turn: a refusal would stay here for good.
-  dummyHash ??= hash('a decoy that nobody can sign in with', parameters);
+  dummyHash ??= hash('a decoy that matches no password', parameters);
   const hashed = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(hashed, password.normalize('NFKC')));
   return matches && passwordHash !== null;

@@ -21,7 +21,7 @@ export type SecondFactorEvent =
 
 export type SecondFactor =
   | { readonly status: 'absent' }
-  /** There is a secret, and nobody has shown yet that an authenticator has it too. */
+  /** There is a secret, and no one has shown yet that an authenticator has it too. */
   | { readonly status: 'begun'; readonly secret: string }
   | {
       readonly status: 'active';

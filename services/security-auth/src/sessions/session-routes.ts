@@ -19,7 +19,7 @@ export const sessionRoutes =
       if (session?.member)
         await activity
           .touch(session.sid, session.member.id)
-          // Whoever is signed in stays so, whether or not it can be noted.
+          // The session stays valid even if its activity cannot be recorded.
           .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'));
       return { session };
     });

@@ -86,7 +86,7 @@ describe('the presence of a steward', () => {
     const as = await identityIn(before);
     const proof = await prove(as, { password: firstSteward.password });
     expect((await identityIn(proof)).sid).not.toBe(as.sid);
-    await eventually(() => expect(identityIn(before)).rejects.toThrow('Nobody is signed in.'));
+    await eventually(() => expect(identityIn(before)).rejects.toThrow('No steward is signed in.'));
     const revoked = await service.messages(sessionRevoked.type);
     expect(revoked.map(({ data }) => data)).toContainEqual(expect.objectContaining({ sid: as.sid }));
     const late = await prove(as, { password: firstSteward.password });

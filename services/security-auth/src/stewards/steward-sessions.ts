@@ -68,20 +68,20 @@ interface Deps {
   readonly sessions: Pick<BrowserSessions, 'signOut'>;
 }
 
-/** Ends all sessions of a steward except `spared`. A member in the same browser stays signed in. */
+/** Ends all sessions of a steward except `exceptSid`. A member in the same browser stays signed in. */
 export type EndStewardSessions = (
   stewardId: string,
   metadata: EventMetadata,
-  deflected?: string,
+  exceptSid?: string,
 ) => Promise<void>;
 
 export const createEndStewardSessions =
   ({ store, sql, sessions }: Deps): EndStewardSessions =>
-  async (stewardId, metadata, deflected) => {
+  async (stewardId, metadata, exceptSid) => {
     await requireProjected(store, stewardSessions.name);
     const open = await sql<{ sid: string }>(
       'select sid from steward_sessions where steward_id = $1 and ended_at is null',
       [stewardId],
     );
-    for (const { sid } of open) if (sid !== deflected) await sessions.signOut(sid, 'steward', metadata);
+    for (const { sid } of open) if (sid !== exceptSid) await sessions.signOut(sid, 'steward', metadata);
   };

@@ -98,7 +98,7 @@ async function colleague(username: string, role: StewardRole = 'responder', unti
   };
 }
 const inviting = async (as: Identity) => {
-  const body = { email: `nobody-${(people += 1)}@example.org`, role: 'responder' as const };
+  const body = { email: `no one-${(people += 1)}@example.org`, role: 'responder' as const };
   return service.call(inviteSteward, { body, as });
 };
 

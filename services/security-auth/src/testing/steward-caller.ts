@@ -33,7 +33,7 @@ export function stewardCaller(service: () => TestService) {
     const [, token = ''] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
     const { body } = await service().call(resolveSession, { body: { token }, as: asGateway() });
     const { sid, steward } = body.session ?? {};
-    if (!steward) throw new Error('Nobody is signed in.');
+    if (!steward) throw new Error('No steward is signed in.');
     return asSteward({ ...steward, sub: steward.id, sid: sid as string });
   };
 

@@ -26,7 +26,7 @@ export async function insertSuspiciousRequests(
   await sql(
     `insert into suspicious_requests (${names})
      select request_id, to_timestamp(at / 1000), ip, network, account, tried, method, target, route, status, user_agent, signs
-     from jsonb_to_recordset($1::jsonb) as sighting (${columns})
+     from jsonb_to_recordset($1::jsonb) as request (${columns})
      order by request_id on conflict do nothing`,
     [JSON.stringify(suspiciousRequests.map(toRow))],
   );

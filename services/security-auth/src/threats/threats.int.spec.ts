@@ -211,7 +211,7 @@ describe('threats and blocks', () => {
     const ip = newIp();
     for (let n = 0; n < 5; n += 1)
       await call(login, {
-        body: { email: `nobody-${n}@example.org`, password: 'guess of a password' },
+        body: { email: `no one-${n}@example.org`, password: 'guess of a password' },
         as: asVisitor({ ip }),
       });
     await eventually(async () => (await threatsOf(ip))[0]?.rule === 'credential-stuffing', soon);

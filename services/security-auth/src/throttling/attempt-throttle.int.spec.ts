@@ -128,15 +128,15 @@ describe('attempts at a secret', () => {
 
   it('leave neither address nor account behind, and nothing at all in the end', async () => {
     const one = instance();
-    const who = account({ account: 'told-account', ip: '198.51.100.77' });
+    const who = account({ account: 'known-account', ip: '198.51.100.77' });
     await fail(one, who, 1);
     const rows = async () =>
       (await service.kit.sql<{ row: string }>('select attempts::text as row from attempts')).map(
         ({ row }) => row,
       );
-    expect((await rows()).join()).not.toMatch(/told-account|198\.51\.100/);
+    expect((await rows()).join()).not.toMatch(/known-account|198\.51\.100/);
     const before = (await rows()).length;
-    await one.attempts.forget('told-account');
+    await one.attempts.forget('known-account');
     expect(await rows()).toHaveLength(before - 1);
     now += 3 * 24 * 60 * minute;
     await one.attempts.sweep();

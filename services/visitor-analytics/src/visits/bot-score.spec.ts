@@ -9,7 +9,7 @@ describe('the bot score of a visit', () => {
   it.each<[string, Partial<VisitBehavior>, boolean, string[]]>([
     ['a reader', {}, false, []],
     ['a reader behind a rented server', { signals: ['hosting network'] }, false, ['hosting network']],
-    ['somebody who left at once', { times: [0], engaged: 0 }, false, ['no engagement']],
+    ['someone who left at once', { times: [0], engaged: 0 }, false, ['no engagement']],
     ['a crawler', { signals: ['known bot'] }, true, ['known bot']],
     ['a script', { signals: ['no browser named', 'no language'] }, true, ['no browser named', 'no language']],
     [

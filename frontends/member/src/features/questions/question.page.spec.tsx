@@ -50,8 +50,8 @@ const answered = (over: Partial<QuestionThread> = {}): QuestionThread =>
     status: 'answered',
     sla: stopped,
     version: 1,
-    adminResponse: 'The keeper.',
-    entries: [entry('asked', 'Who keeps the seal?'), entry('answered', 'The keeper.', 1)],
+    adminResponse: 'The archivist.',
+    entries: [entry('asked', 'Who keeps the seal?'), entry('answered', 'The archivist.', 1)],
     ...over,
   });
 
@@ -90,13 +90,13 @@ it('can be asked for again when it did not come', async () => {
 it('folds a wording away that was revised', async () => {
   thread = answered({
     version: 2,
-    entries: [entry('answered', 'The keeper.', 1), entry('revised', 'The keeper of seals.', 2)],
+    entries: [entry('answered', 'The archivist.', 1), entry('revised', 'The archivist of records.', 2)],
   });
   open();
   const conversation = await screen.findByRole('region', { name: 'Conversation' });
   expect(within(conversation).getByText('Earlier version')).toBeTruthy();
-  expect(within(conversation).getByText('The keeper of seals.').closest('details')).toBeNull();
-  expect(within(conversation).getByText('The keeper.').closest('details')).not.toBeNull();
+  expect(within(conversation).getByText('The archivist of records.').closest('details')).toBeNull();
+  expect(within(conversation).getByText('The archivist.').closest('details')).not.toBeNull();
 });
 
 describe('a request for information', () => {
@@ -204,7 +204,7 @@ describe('the link from a mail', () => {
       return answer(readQuestionByStatusLink, answered({ userId: 'visitor' }));
     });
     follow();
-    expect(await screen.findByText('The keeper.')).toBeTruthy();
+    expect(await screen.findByText('The archivist.')).toBeTruthy();
     expect(screen.getByText(/become a member with the e-mail address/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'It helped' })).toBeNull();
   });

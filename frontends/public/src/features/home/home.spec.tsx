@@ -75,7 +75,7 @@ describe('the landing story', () => {
       const card = received.getByRole('heading', { level: 3, name: title }).parentElement?.textContent;
       for (const part of [person, timeframe, situation.text, outcome.text]) expect(card).toContain(part);
     }
-    expect(received.getByText(/nobody has verified them/)).toBeTruthy();
+    expect(received.getByText(/no one has verified them/)).toBeTruthy();
   });
 
   it('says whose statements these are', () => {

@@ -52,7 +52,7 @@ describe('the introduction', () => {
       'Send Notice',
       'They Must Respect',
     ]);
-    expect(section.getByText(/A notice alone binds nobody/)).toBeTruthy();
+    expect(section.getByText(/A notice alone binds no one/)).toBeTruthy();
   });
 
   it('says beside the button what no document can give', () =>

@@ -115,7 +115,7 @@ describe('the privacy policy', () => {
     expect([...anchors]).toEqual(['security']);
     const { textContent } = document.getElementById('security') as HTMLElement;
     for (const { name } of frameworkBadges) expect(textContent).toContain(name);
-    expect(textContent).toContain('This is a self-assessment. Nobody has audited or certified it');
+    expect(textContent).toContain('This is a self-assessment. No one has audited or certified it');
   });
 
   it('says whom to write to', () => {

@@ -27,7 +27,7 @@ const Press = styled.button`
   &:hover {
     background: color-mix(in srgb, currentcolor 10%, transparent);
   }
-  /* Whoever has no keyboard needs no hint at one. */
+  /* Touch devices need no keyboard hint. */
   > kbd {
     display: none;
     @media ${from('tablet')} {

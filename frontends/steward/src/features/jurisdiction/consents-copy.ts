@@ -105,7 +105,7 @@ export const ledgerCopy = {
   auditFinished: (at: string) => `; last full check ${at}`,
   published: 'Witness check',
   agrees: 'Match',
-  nothing: 'Not witnessed yet',
+  nothing: 'Not published yet',
   diverged: 'Mismatch',
   alarm: {
     title: 'Alarm: the ledger doesn’t match the published copy',

@@ -65,7 +65,7 @@ describe('the ledger', () => {
   it('raises the alarm when the log differs from the published checkpoint', async () => {
     status = {
       ...status,
-      inconsistency: 'The first 5 entries of the log are not those that were witnessed.',
+      inconsistency: 'The first 5 entries of the log are not those of the published checkpoint.',
     };
     open();
     const alarm = await within(await panel()).findByRole('alert');

@@ -21,7 +21,7 @@ const birthCertificate: Concept = {
     `A chain: a registration, a numbered certificate, a bond under that number, and a trust that holds the bond. ${brand.name} dates the change to 1933, when the United States left the gold standard and, it says, labour replaced gold as collateral.`,
   ),
   example: claim(
-    `${brand.name} compares it to a cloakroom. You hand in a coat, you get a ticket, and from then on everybody deals with the ticket.`,
+    `${brand.name} compares it to a cloakroom. You hand in a coat, you get a ticket, and from then on everyone deals with the ticket.`,
   ),
   record:
     'A birth certificate proves a birth and is kept for identity and statistics. The US Treasury warns that it is not a bond and opens no account. The Court of Federal Claims dismissed such a claim as frivolous in Gravatt v. United States, 100 Fed. Cl. 279 (2011).',
@@ -49,7 +49,7 @@ const cestuiQueVie: Concept = {
     `Three roles: the State as trustee, the paper person as beneficiary on file, and the living being, lost by presumption, who owns only what he or she claims. A declaration of life, ${brand.name} says, ends the presumption.`,
   ),
   example: claim(
-    `${brand.name} compares it to a lost-property office that sells what nobody collects, and never told you that you had lost anything.`,
+    `${brand.name} compares it to a lost-property office that sells what no one collects, and never told you that you had lost anything.`,
   ),
   record:
     'The Act is about land held for as long as a named person lives. If that person was missing for seven years with no sign of life, a court could treat them as dead and the landlord got the land back. Anyone who turned out to be alive got it back, with the lost profits. The Act puts no living person in trust.',
@@ -83,7 +83,7 @@ const papalBulls: Concept = {
     `${brand.name} reads canon law as an older layer beneath civil law: baptism enters the soul, birth registration the body, a tax number the labour. Rebut the first layer, it says, and those above it have nothing to stand on.`,
   ),
   example: claim(
-    `${brand.name} compares it to a forgotten easement: nobody remembers it, yet it binds every later owner until someone has it struck out.`,
+    `${brand.name} compares it to a forgotten easement: no one remembers it, yet it binds every later owner until someone has it struck out.`,
   ),
   record:
     'Unam Sanctam is a statement about papal authority. Romanus Pontifex and Aeterni Regis confirmed Portuguese rights on the African coast, including enslavement. None of them is civil law in any country. On 30 March 2023 the Holy See repudiated the “doctrine of discovery” that grew out of such bulls.',

@@ -94,7 +94,7 @@ function registerGauges(
   );
   metrics.gauge(
     'dead_letters_pending',
-    'Messages a consumer gave up, which nobody has decided on',
+    'Messages a consumer gave up, which no one has decided on',
     valuesOf('consumer', ({ deadLetters }) => deadLetters),
   );
   metrics.gauge('stalled', '1 for what stands still although there is work for it', () =>

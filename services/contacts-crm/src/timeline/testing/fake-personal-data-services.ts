@@ -52,7 +52,7 @@ export async function startFakePersonalDataServices() {
   const answer = async (request: IncomingMessage): Promise<unknown> => {
     const path = request.url ?? '';
     const holder = holders.find((name) => path.startsWith(`/api/admin/personal-data/${name}/`));
-    if (!holder) throw new Error(`nobody answers ${path}`);
+    if (!holder) throw new Error(`no one answers ${path}`);
     const routes = dataSubjectRoutes[holder];
     const heldActivity = routeRegistry.get(routes.heldActivity);
     const heldData = routeRegistry.get(routes.heldData);

@@ -9,7 +9,7 @@ export const QuestionDeflectionRow = defineTable('deflected_questions', (p) => (
 
 export const deflectionsProjection = rowProjection({
   streams: [questionDeflectionStream],
-  name: 'spared-questions',
+  name: 'question-deflections',
   entity: QuestionDeflectionRow,
   key: ({ data }) => data.deflectionId,
   project: (_, { data: { deflectionId: id, documentId, deflectedAt } }) => ({ id, documentId, deflectedAt }),

@@ -15,7 +15,7 @@ export const edge = family('Edge', [
   },
   {
     id: 'strict-transport',
-    title: 'Browsers are told to use TLS only, for one year (HSTS)',
+    title: 'Browsers are instructed to use TLS only, for one year (HSTS)',
     references: { 'SOC 2': ['CC6.7'], 'NIST CSF': ['PR.DS-02'], 'DoD STIG': ['V-222397'] },
     remediation: 'Set an https PUBLIC_URL. The gateway then sends Strict-Transport-Security.',
   },

@@ -64,7 +64,7 @@ const retention: Check = async (world) => {
   const months = rules.maxAgeMs / (30 * 86_400_000);
   return finding(
     rules.storage === 'file' && (rules.maxAgeMs === 0 || months >= 30),
-    `The stream is kept ${rules.maxAgeMs === 0 ? 'for ever' : `${Math.round(months)} months`} in ${rules.storage === 'file' ? 'files' : 'memory'}; the log in the database has no age.`,
+    `The stream is kept ${rules.maxAgeMs === 0 ? 'without limit' : `${Math.round(months)} months`} in ${rules.storage === 'file' ? 'files' : 'memory'}; the log in the database has no age.`,
   );
 };
 

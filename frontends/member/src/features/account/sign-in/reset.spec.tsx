@@ -21,7 +21,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } });
 
 describe('a forgotten password', () => {
-  it('leads from the sign-in to an email, with the same response for every address', async () => {
+  it('leads from the sign-in to an email, with the same response permanentlyy address', async () => {
     page.api.on(requestPasswordReset, () => answer(requestPasswordReset, undefined));
     page.open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
@@ -64,7 +64,7 @@ describe('the link from the mail', () => {
   });
 
   it('says why a password is refused, and takes another', async () => {
-    const message = 'This password is among the first that anybody would try.';
+    const message = 'This password is among the first that anyone would try.';
     page.api.on(resetPassword, () => problem(400, message, { errors: [{ field: 'password', message }] }));
     await choose('password1234');
     expect(await screen.findByText(message)).toBeTruthy();

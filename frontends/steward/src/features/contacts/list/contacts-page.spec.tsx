@@ -60,8 +60,8 @@ describe('the contacts', () => {
 
   it('are narrowed by a choice, which the address keeps', async () => {
     renderAt(paths.contacts);
-    await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Nobody');
-    await waitFor(() => expect(where()).toContain('owner=nobody'));
+    await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'No one');
+    await waitFor(() => expect(where()).toContain('owner=unassigned'));
     await waitFor(() =>
       expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ owner: 'unassigned' }),
     );
@@ -69,7 +69,7 @@ describe('the contacts', () => {
 
   it('say that nothing fits, and let go of the filters', async () => {
     contacts = [];
-    renderAt(`${paths.contacts}?q=nobody`);
+    renderAt(`${paths.contacts}?q=unknown`);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(where()).toBe(paths.contacts));
   });

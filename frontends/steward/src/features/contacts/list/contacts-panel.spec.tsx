@@ -160,7 +160,7 @@ describe('one contact', () => {
   });
 
   it('that does not exist is said to be missing', async () => {
-    renderAt(`${portalTab('contacts')}&contact=nobody`);
+    renderAt(`${portalTab('contacts')}&contact=unknown`);
     expect(await screen.findByText('Contact not found')).toBeTruthy();
   });
 

@@ -145,11 +145,11 @@ describe('two contacts beside one another', () => {
     api.on(mergeContacts, ({ params, body }) => {
       if (body.seen === 'second') return personMerges(params.id);
       api.on(previewMerge, () => current);
-      throw new Refusal(409, 'Somebody else…', { code: 'person-changed', current });
+      throw new Refusal(409, 'Someone else…', { code: 'person-changed', current });
     });
     renderAt(pair);
     await click('Merge');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else was faster');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else was faster');
     expect(await screen.findByText('Third')).toBeTruthy();
     await click('Merge');
     await waitFor(() => expect(where()).toBe(paths.duplicates));

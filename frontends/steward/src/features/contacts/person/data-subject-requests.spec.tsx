@@ -60,7 +60,7 @@ beforeEach(() => {
 it('requires confirmation of an unverified email address first', async () => {
   renderAt(personPath(leadId));
   await press('Create data export');
-  expect(await screen.findByText(/anybody can type the address of somebody else/)).toBeTruthy();
+  expect(await screen.findByText(/anyone can type the address of someone else/)).toBeTruthy();
   expect(api.calls(exportPersonData)).toEqual([]);
   await press('Erase this person…');
   expect(screen.queryByRole('dialog')).toBeNull();

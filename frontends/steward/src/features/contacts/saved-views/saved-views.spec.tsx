@@ -100,11 +100,11 @@ describe('views', () => {
     renderAt(at);
     await screen.findByRole('link', { name: 'Hot ones' });
     expect(screen.queryByText('Changed')).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Nobody');
+    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'No one');
     expect(await screen.findByText('Changed')).toBeTruthy();
     await open('Reset');
     await waitFor(() => expect(where()).toContain('owner=me'));
-    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Anybody');
+    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Anyone');
     await open('Save');
     await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
     expect(api.calls(updateContactView)[0]?.body).toMatchObject({

@@ -149,7 +149,7 @@ export const scoringCopy = {
     unnamed: 'Erased',
   },
   conflict: {
-    title: 'Somebody else was faster',
+    title: 'Someone else was faster',
     text: (version: number, name: string, why: string | null) =>
       `${name} applied version ${version}${why ? `: “${why}”` : ''}. Your changes weren’t saved.`,
     mine: 'Keep my changes',

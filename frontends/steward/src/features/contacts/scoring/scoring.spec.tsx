@@ -142,7 +142,7 @@ it('shows a concurrent change and keeps the input', async () => {
   const theirs = { ...second, version: 2, why: 'Quieter', rules };
   api.on(setScoreRules, ({ body }) => {
     if (body.version === 2) return { ...theirs, version: 3, rules: body.rules };
-    throw new Refusal(409, 'Somebody else…', { code: 'score-rules-changed', current: theirs });
+    throw new Refusal(409, 'Someone else…', { code: 'score-rules-changed', current: theirs });
   });
   open();
   await type('Asked: points', '9');
@@ -167,7 +167,7 @@ it('goes back to an earlier version, with who moves by that', async () => {
   expect(look.getAttribute('aria-label')).toContain(look.textContent);
   await press('View default rules');
   expect((await field('Pages read: points')).value).toBe('4');
-  expect(await screen.findByText(/^Nobody moves, of 12 contacts/)).toBeTruthy();
+  expect(await screen.findByText(/^No one moves, of 12 contacts/)).toBeTruthy();
   await press('Restore default rules');
   expect(await screen.findByText('Restored default rules')).toBeTruthy();
   expect(api.calls(restoreScoreRules)[0]?.body).toEqual({ restores: 0, version: 1 });

@@ -202,7 +202,7 @@ describe('writing an article', () => {
     api.on(reviseArticle, ({ body }) => {
       if (body.expectedVersion === 4) return { ...article, version: 5, markdown: body.markdown };
       met = true;
-      throw new Refusal(409, 'Somebody else saved it.', { code: 'article-changed', current: theirs });
+      throw new Refusal(409, 'Someone else saved it.', { code: 'article-changed', current: theirs });
     });
     renderAt(editor);
     await type(/^Text/, 'My text');

@@ -23,7 +23,7 @@ export const frontendsCopy = {
     text: 'Gateways report every 20 seconds. You can pin versions once one reports.',
   },
   unrendered: (gateways: string) =>
-    `The shell and public site on ${gateways} weren’t pre-rendered together, so browsers render the public pages and search engines are told to retry. Pin both to builds from the same time, or use the latest of both.`,
+    `The shell and public site on ${gateways} weren’t pre-rendered together, so browsers render the public pages and search engines receive a retry response. Pin both to builds from the same time, or use the latest of both.`,
   wayOut: {
     text: 'If a pinned build breaks the site, open this link to use the latest builds in one tab:',
     address: (origin: string) => `${origin}${paths.frontends}?builds=newest`,

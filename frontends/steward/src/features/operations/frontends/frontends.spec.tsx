@@ -111,10 +111,10 @@ describe('the micro-frontends', () => {
     const card = await open();
     await userEvent.click(await button('Follow the newest of Members’ site'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mended');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Fixed');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpin' }));
     await waitFor(() => expect(card.queryByText('Search was empty')).toBeNull());
-    expect(api.calls(unpinFrontend)[0]?.body).toEqual({ reason: 'Mended', expectedRevision: 1 });
+    expect(api.calls(unpinFrontend)[0]?.body).toEqual({ reason: 'Fixed', expectedRevision: 1 });
   });
 
   it('show a concurrent decision before it is overridden', async () => {
@@ -123,7 +123,7 @@ describe('the micro-frontends', () => {
     api.on(pinFrontend, () => {
       if (tries++ > 0) return (member = frontend(pinnedTo(middle, 5)));
       member = theirs;
-      throw new Refusal(409, 'Somebody else…', { code: 'frontend-changed', current: theirs });
+      throw new Refusal(409, 'Someone else…', { code: 'frontend-changed', current: theirs });
     });
     await open();
     await userEvent.click(await button('Pin bbbbbbbb of Members’ site'));
@@ -194,14 +194,14 @@ describe('the micro-frontends', () => {
     expect(screen.getByText('No gateway has reported its versions')).toBeTruthy();
     expect(card.getByText('No gateway has a build')).toBeTruthy();
     await userEvent.click(card.getByText('History'));
-    expect(await card.findByText(/Nobody has decided anything about it yet/)).toBeTruthy();
+    expect(await card.findByText(/No one has decided anything about it yet/)).toBeTruthy();
   });
 
   it('show the history, the newest first', async () => {
     const said = { by: 'Grace Hopper', at: now };
     api.on(listFrontendDecisions, () => ({
       decisions: [
-        { revision: 2, version: null, reason: 'Mended', ...said },
+        { revision: 2, version: null, reason: 'Fixed', ...said },
         { revision: 1, version: old, reason: 'Broken', ...said },
       ],
       total: 2,
@@ -215,7 +215,7 @@ describe('the micro-frontends', () => {
         .slice(1)
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/Follows the newest.*Mended/),
+      expect.stringMatching(/Follows the newest.*Fixed/),
       expect.stringMatching(/Pinned aaaaaaaa.*Broken/),
     ]);
   });

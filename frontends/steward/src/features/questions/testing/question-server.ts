@@ -101,7 +101,7 @@ export function questionServer(api: FakeApi) {
   });
   api.on(reviseAnswer, ({ params: { questionId }, body }) => {
     const thread = find(questionId);
-    if (thread.version !== body.version) throw new Refusal(409, 'Somebody else has changed this answer.');
+    if (thread.version !== body.version) throw new Refusal(409, 'Someone else has changed this answer.');
     return change(questionId, { adminResponse: body.answer, version: body.version + 1 });
   });
   api.on(assignQuestion, ({ params: { questionId }, body }) => {

@@ -164,7 +164,7 @@ describe('the audit log', () => {
   });
 
   it('raises the alarm when the log differs from the published checkpoint', async () => {
-    status = { ...status, inconsistency: 'The first 5 entries are not those that were witnessed.' };
+    status = { ...status, inconsistency: 'The first 5 entries are not those of the published checkpoint.' };
     open();
     expect(await screen.findByText(/Alarm: the log is not the one/)).toBeTruthy();
     expect(screen.getByText('Diverged')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the audit log', () => {
 
   it('says that nothing fits, and what could not be read', async () => {
     api.on(listAudit, () => ({ entries: [], next: null, size: 5 }));
-    const { unmount } = open('?who=nobody');
+    const { unmount } = open('?who=unknown');
     expect(await screen.findByText('No entries match these filters')).toBeTruthy();
     unmount();
     api.on(listAudit, () => {

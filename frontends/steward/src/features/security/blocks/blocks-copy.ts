@@ -42,7 +42,7 @@ export const blockedCopy = {
     reason: 'Why',
     reasonHint: 'Saved with your name.',
     length: 'Duration',
-    lengths: { '60': 'An hour', '1440': 'A day', '10080': 'A week', '': 'Until somebody unblocks it' },
+    lengths: { '60': 'An hour', '1440': 'A day', '10080': 'A week', '': 'Until someone unblocks it' },
     missing: 'Enter an IP address or range',
     missingReason: 'Enter a reason',
     preview: 'Preview impact',

@@ -49,7 +49,7 @@ describe('the list of threats', () => {
   });
 
   it('leaves out what makes no sense in the address', async () => {
-    renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everybody&page=zero`);
+    renderAt(`${paths.threats}?severity=WORST&state=never&rule=<b>&network=everyone&page=zero`);
     await screen.findByRole('table', { name: 'Threats' });
     expect(asked()).toEqual({ state: 'any', limit: '25', offset: '0' });
   });

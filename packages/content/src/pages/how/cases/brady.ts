@@ -35,14 +35,14 @@ export const brady: CourtCase = {
     },
   },
   impact: claim(
-    `${brand.name} reads it as saying that nobody gives up a right by a form whose consequences nobody explained.`,
+    `${brand.name} reads it as saying that no one gives up a right by a form whose consequences no one explained.`,
   ),
   application: claim(
     `${brand.name} cites it against the idea that registrations and applications waive anything.`,
   ),
   comprehensiveApplication: {
     jurisdictionalSeparation: claim(
-      `${brand.name} holds that consent which was never informed moves nobody from one jurisdiction into another.`,
+      `${brand.name} holds that consent which was never informed moves no one from one jurisdiction into another.`,
     ),
     practicalImplication: claim(
       `${brand.name} advises its readers to ask what a signature is taken to mean before they give it.`,
@@ -50,7 +50,7 @@ export const brady: CourtCase = {
     operationalAdvantage: claim(
       `${brand.name} values that the rule puts the duty to explain on whoever relies on the waiver.`,
     ),
-    precedentialValue: claim(`${brand.name} treats it as the test for every consent it discusses.`),
+    precedentialValue: claim(`${brand.name} treats it as the test permanentlyy consent it discusses.`),
   },
   reception:
     'The rule is about an accused person’s rights at trial, and Brady lost. Registering a birth, a car or a business waives none of them, and a duty under a statute applies even if no one explained the statute first.',

@@ -36,7 +36,7 @@ export const kis: CourtCase = {
     },
   },
   impact: claim(
-    `${brand.name} reads it as saying that an affidavit which nobody rebuts stands as the truth of the matter.`,
+    `${brand.name} reads it as saying that an affidavit which no one rebuts stands as the truth of the matter.`,
   ),
   application: claim(
     `${brand.name} cites it for its practice of sending sworn statements and waiting for a sworn answer.`,

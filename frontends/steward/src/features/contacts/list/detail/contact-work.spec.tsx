@@ -74,7 +74,7 @@ describe('a move', () => {
     const theirs = contact({ status: 'qualified', leadScore: 90, version: 4 });
     api.on(updateContact, ({ body }) => {
       if (body.version === 4) return becomes({ ...theirs, status: body.status, version: 5 });
-      throw new Refusal(409, 'Somebody else…', { code: 'lead-changed', current: theirs });
+      throw new Refusal(409, 'Someone else…', { code: 'lead-changed', current: theirs });
     });
     open();
     await click('Mark Contacted');

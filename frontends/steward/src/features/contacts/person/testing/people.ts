@@ -98,7 +98,7 @@ export const grace = (change: Partial<Person> = {}): Person => ({
   links: [
     { link: 'session', value: 'session-1', since: at(3, '14:20'), sure: true },
     { link: 'email', value: 'grace@harbour.example', since: at(4, '09:05'), sure: false },
-    { link: 'member', value: 'member-of-somebody', since: null, sure: false },
+    { link: 'member', value: 'member-of-someone', since: null, sure: false },
   ],
   contacts: [
     {

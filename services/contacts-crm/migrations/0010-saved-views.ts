@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 /** Saved views of the list of leads. */
-export const views = sqlMigration('0010-views', [
+export const views = sqlMigration('0010-saved-views', [
   `create table saved_contact_views (
      id uuid primary key,
      steward_id text not null,

@@ -1,5 +1,5 @@
 import { sqlMigration } from '@aera/service-kit';
 
-export const newestShowings = sqlMigration('0006-newest-showings', [
+export const newestShowings = sqlMigration('0006-notice-impressions-by-time', [
   'create index notice_showings_newest on notice_impressions (shown_at desc, id desc)',
 ]);

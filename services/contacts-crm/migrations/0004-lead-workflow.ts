@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 /** Workflow of leads; the projection fills the rows at its next version. */
-export const leadWork = sqlMigration('0004-lead-work', [
+export const leadWork = sqlMigration('0004-lead-workflow', [
   `alter table leads
      add column version int not null default 1,
      add column close_reason text,

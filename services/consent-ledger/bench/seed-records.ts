@@ -49,7 +49,7 @@ export async function fillRecords(url: string, records: number, say: (line: stri
       [records],
     );
     await step(
-      'showings nobody answered',
+      'showings no one answered',
       `insert into notice_impressions
        select gen_random_uuid(), gen_random_uuid(), '1.0', false, now() - n * interval '1 minute'
        from generate_series(1, $1::bigint / 10) n`,

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 /** Bulk jobs and the result of each item. */
-export const bulk = sqlMigration('0009-bulk', [
+export const bulk = sqlMigration('0009-bulk-jobs', [
   `create table contact_bulk_jobs (
      id uuid primary key,
      steward_id text not null,

@@ -15,7 +15,7 @@ import { createDatabase } from '@aera/event-store';
 import { bootService, createIdentitySigner, generateIdentityKeys } from '@aera/service-kit';
 import { startNats, startPostgres } from '@aera/testing';
 import { visitorAnalytics } from '../src/service.ts';
-import { fill } from './fill.ts';
+import { fill } from './seed-views.ts';
 
 /**
  * How long stewards wait for a screen once there are millions of views: each question put to the query role over ranges of 1, 7, 30 and

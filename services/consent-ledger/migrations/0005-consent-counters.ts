@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-export const readStats = sqlMigration('0005-figures', [
+export const readStats = sqlMigration('0005-consent-counters', [
   'create extension if not exists pg_trgm',
   // Finds a part of an address without reading every record.
   'create index consents_ip_part on consents using gin (ip gin_trgm_ops)',

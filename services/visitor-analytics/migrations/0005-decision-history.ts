@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 /** What stewards said, every word of it, and what went because of it. */
-export const whatStewardsSaid = sqlMigration('0005-what-stewards-said', [
+export const whatStewardsSaid = sqlMigration('0005-decision-history', [
   `alter table decisions add column reason text not null default ''`,
   `create table decisions_said (
      event_id uuid primary key,

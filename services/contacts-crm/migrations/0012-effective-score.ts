@@ -4,7 +4,7 @@ import { sqlMigration } from '@aera/service-kit';
  * What counts as the score of a lead, in its row, so that an index holds the order of it: the steward's word, else what the rules say
  * (a copy of what stands in `lead_scores`), else what the message is worth. What is due has an index in the order that lists have it in.
  */
-export const effectiveScore = sqlMigration('0012-counting-score', [
+export const effectiveScore = sqlMigration('0012-effective-score', [
   'alter table leads add column rule_score int',
   'update leads set rule_score = s.score from lead_scores s where s.lead_id = leads.id',
   `alter table leads add column effective_score int not null generated always as (

@@ -1,7 +1,7 @@
 import { sqlMigration } from '@aera/service-kit';
 
 /** What lists say of a question’s life; the projection fills it in. */
-export const questionLife = sqlMigration('0003-question-life', [
+export const questionLife = sqlMigration('0003-question-lifecycle', [
   `alter table questions
      add column author_id text,
      add column steward_id text,

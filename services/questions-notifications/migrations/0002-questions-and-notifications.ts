@@ -1,6 +1,6 @@
 import { sqlMigration } from '@aera/service-kit';
 
-export const lists = sqlMigration('0002-lists', [
+export const lists = sqlMigration('0002-questions-and-notifications', [
   `create table questions (
      id uuid primary key,
      member_id text,
