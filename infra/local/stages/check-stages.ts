@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from '../process/run-program.ts';
 import { repository } from '../repository.ts';
+import { checkVocabulary } from '../vocabulary/check-vocabulary.ts';
 import { failureOf, type Stage } from './stage.ts';
 
 const cache = join(repository, '.cache/checks');
@@ -34,6 +35,16 @@ const types = (name: string, project: string): Stage =>
     join(cache, `${project}.tsbuildinfo`),
   );
 
+const vocabulary: Stage = {
+  name: 'Vocabulary',
+  async run() {
+    const found = await checkVocabulary();
+    if (found.length > 0)
+      throw new Error(`${found.join('\n')}\nReplace these terms; the list is infra/local/vocabulary/banned-terms.ts.`);
+    return { passed: 1, failed: 0 };
+  },
+};
+
 /** Checks of the source text. They do not depend on each other. */
 export const checkStages: Stage[] = [
   types('Types of frontends', 'tsconfig.web.json'),
@@ -42,4 +53,6 @@ export const checkStages: Stage[] = [
   tool('Unused code', 'knip', '--no-progress', '--no-config-hints'),
   tool('Lint', 'oxlint', '.'),
   tool('Format', 'oxfmt', '--check', '.'),
+  vocabulary,
+  tool('Spelling', 'cspell', 'lint', '--config', 'infra/local/spelling/cspell.json', '--no-progress', '--no-summary', '--gitignore', '.'),
 ];
