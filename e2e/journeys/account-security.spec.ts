@@ -19,12 +19,12 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The sign-in page has a field of the same name and stays until the next page has loaded.
     await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('Check your email')).toBeVisible();
   });
 
-  const mail = await mailTo(dataDir, email, /Choose a new password/);
+  const mail = await mailTo(dataDir, email, /Reset your password/);
   const [link = ''] = /http:\/\/[^/\s]+\/login\/reset#[\w-]+/.exec(mail) ?? [];
 
   await test.step('its link takes a new password, and none that anyone would guess', async () => {
@@ -38,7 +38,7 @@ test('a forgotten password is replaced by the link from a mail, and every sessio
   });
 
   await test.step('which signs in; the other browser is out, and the link is spent', async () => {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('a lantern in the reeds');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();
@@ -119,6 +119,8 @@ test('a member keeps a passkey, signs in with it, and ends the sessions of other
     await page.goto('/login');
     await touching(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page.getByText(/This passkey is not known here/)).toBeVisible();
+    await expect(
+      page.getByText(/We don’t recognise this passkey\. Sign in with your password\./),
+    ).toBeVisible();
   });
 });

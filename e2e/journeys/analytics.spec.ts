@@ -100,7 +100,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
   await test.step('a table is taken away with the very figures that it shows', async () => {
     await steward
       .getByRole('region', { name: 'Pages', exact: true })
-      .getByRole('button', { name: 'All figures' })
+      .getByRole('button', { name: 'More columns' })
       .click();
     await expect(table(steward, 'All pages').getByRole('columnheader', { name: 'Visits' })).toBeVisible();
     const shown = await row(steward, 'All pages', '/contact').getByRole('cell').allInnerTexts();
@@ -120,7 +120,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await pressUntilFocused(steward, 'Tab', chart);
     await steward.keyboard.press('Home');
     await expect(chart).toHaveAttribute('aria-valuetext', /, 00:00: \d+ visitors?/);
-    const chip = steward.getByRole('button', { name: 'Remove the filter Page: /contact' });
+    const chip = steward.getByRole('button', { name: 'Remove filter Page: /contact' });
     await pressUntilFocused(steward, 'Shift+Tab', chip);
     await steward.keyboard.press('Enter');
     await expect(chip).toBeHidden();

@@ -52,13 +52,13 @@ test('a steward sees a bot and why, says that it is a person, and takes that bac
   const before = await countOf(steward);
   await test.step('with the keyboard alone it becomes a person, and the figures follow', async () => {
     await row(steward, session)
-      .getByRole('button', { name: /^Not a bot/ })
+      .getByRole('button', { name: /^Mark as person/ })
       .focus();
     await steward.keyboard.press('Enter');
     await expect(dialog(steward)).toBeVisible();
     await expectAccessible(steward);
     await steward.keyboard.press('Tab');
-    await dialog(steward).getByLabel('Why').focus();
+    await dialog(steward).getByLabel('Reason').focus();
     await steward.keyboard.type('The monitor of a partner');
     await dialog(steward).getByRole('button', { name: 'Mark as person' }).focus();
     await steward.keyboard.press('Enter');

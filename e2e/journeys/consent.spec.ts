@@ -16,7 +16,9 @@ test('the notice has to be answered, and its links need no answer', async ({ pag
   await expect(notice(page)).toBeVisible();
   await expect(notice(page).getByText('NOTICE', { exact: true })).toBeVisible();
   await expect(notice(page).getByRole('listitem')).toHaveCount(3);
-  await expect(notice(page).getByText(/lack authority over the Ark/)).toBeVisible();
+  await expect(
+    notice(page).getByText(/AERA states that visitors have no authority over the Ark\./),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await test.step('neither Escape nor a click outside closes it, and the focus stays inside', async () => {
@@ -144,7 +146,7 @@ test.describe('where the visitor is', () => {
     );
     await stepIn(page).click();
     await page.clock.runFor(4999);
-    await expect(page.getByRole('button', { name: 'One moment…' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
     expect(sent).toHaveLength(0);
     await page.clock.runFor(1);
     await expect.poll(() => sent.length).toBe(1);

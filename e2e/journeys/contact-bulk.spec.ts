@@ -29,7 +29,7 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
   });
 
   await test.step('all that match are closed, with a result for each', async () => {
-    await selection.getByRole('button', { name: 'Select all 3 that match' }).click();
+    await selection.getByRole('button', { name: 'Select all 3 matching' }).click();
     await selection.getByRole('button', { name: 'Actions' }).click();
     await steward.getByRole('button', { name: 'Close', exact: true }).click();
     const dialog = steward.getByRole('dialog', { name: 'Close: 3 contacts' });
@@ -40,7 +40,7 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
     await running.getByRole('link', { name: 'Results' }).click();
     const results = steward.getByRole('list', { name: 'Results' });
     await expect(results.getByRole('link', { name: `Ada ${mark}` })).toBeVisible();
-    await expect(results.getByText('Done')).toHaveCount(3);
+    await expect(results.getByText('Mark done')).toHaveCount(3);
     await expectAccessible(steward);
   });
 
@@ -53,7 +53,7 @@ test('many contacts are closed at once, looked at one by one, taken back, kept a
   });
 
   await test.step('what is shown is kept under a name, which an address opens', async () => {
-    await steward.getByRole('button', { name: 'View…' }).click();
+    await steward.getByRole('button', { name: 'View options' }).click();
     await steward.getByRole('button', { name: 'Save view…' }).click();
     await steward.getByRole('dialog').getByLabel('Name').fill(mark);
     await keyboard.press('Enter');

@@ -48,14 +48,14 @@ test('a steward sees why a contact scores what it does, tries other rules before
     await steward.getByRole('link', { name: 'View rules' }).click();
     await steward.getByLabel('Consented: points').fill('35');
     await steward.getByLabel('Consented: at most').fill('35');
-    const moves = steward.getByRole('region', { name: 'Who moves' });
-    await expect(moves.getByText(/ would move\./)).toBeVisible();
+    const moves = steward.getByRole('region', { name: 'Score impact' });
+    await expect(moves.getByText(/Scores change for/)).toBeVisible();
     await expect(moves.getByRole('link', { name: new RegExp(name) })).toBeVisible();
     await expectAccessible(steward);
     await resize(steward, { width: 320, height: 800 });
     await expectFits(steward, 'the rules of the score on a small phone');
     await resize(steward, { width: 1440, height: 900 });
-    await steward.getByLabel(/^Why you change them/).fill('Those who read the notice mean it');
+    await steward.getByLabel(/^Reason for change/).fill('Those who read the notice mean it');
     await steward.getByRole('button', { name: 'Apply rules' }).click();
     const history = steward.getByRole('region', { name: 'History' });
     await expect(history.getByText('Those who read the notice mean it').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a steward sees why a contact scores what it does, tries other rules before
     const card = steward.getByRole('article', { name });
     await card.getByLabel('Manual score').fill('12');
     await card.getByRole('button', { name: 'Set score' }).click();
-    await expect(card.getByText('A steward’s score counts: 12')).toBeVisible();
+    await expect(card.getByText('Manual score: 12')).toBeVisible();
     await expect(card.getByText('12/100', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Use calculated score' }).click();
     await expect(card.getByLabel('Manual score')).toBeVisible();

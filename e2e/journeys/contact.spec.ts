@@ -44,7 +44,7 @@ test('a contact is taken on, noted, closed by a slip, and worked on from the boa
   );
   await steward.getByRole('button', { name: new RegExp(name) }).click();
   const card = steward.getByRole('article', { name });
-  await card.getByRole('button', { name: 'Take it on' }).click();
+  await card.getByRole('button', { name: 'Assign to me' }).click();
   await expect(card.getByText('Assigned to you')).toBeVisible();
   await card.getByLabel('Add a note').fill('Called at noon');
   await card.getByRole('button', { name: 'Save note' }).click();

@@ -33,11 +33,21 @@ test('a reader in a dispute finds the obligations, the six cases and the next st
   await test.step('one question open at a time', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Only a court moves its own dates/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /Only the court can move its dates\. Ask it, or your lawyer, for an adjournment, and attend unless it is granted\./,
+      ),
+    ).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Only a court moves its own dates/)).toBeHidden();
-    await expect(page.getByText(/An answer or a defence goes to the court/)).toBeVisible();
+    await expect(
+      page.getByText(
+        /Only the court can move its dates\. Ask it, or your lawyer, for an adjournment, and attend unless it is granted\./,
+      ),
+    ).toBeHidden();
+    await expect(
+      page.getByText(/No\. Your answer or defence goes to the court, in the form and by the date it sets\./),
+    ).toBeVisible();
   });
 
   await page.getByRole('link', { name: 'Get Protection TODAY' }).last().focus();
@@ -51,7 +61,7 @@ test('behind the PIN a case file keeps its ticks in this browser', async ({ page
   await page.keyboard.press('Enter');
   const file = page.getByRole('region', { name: 'Your case file' });
   await file.getByRole('checkbox', { name: /The next date/ }).check();
-  await file.getByRole('checkbox', { name: /Every paper/ }).check();
+  await file.getByRole('checkbox', { name: /Every paper you were served or sent/ }).check();
   await expect(file.getByText('2 of 8 ready')).toBeVisible();
   await page.reload();
   await expect(file.getByText('2 of 8 ready')).toBeVisible();

@@ -106,6 +106,6 @@ test('a server that does not report the session redirects no one', async ({ brow
   await expect(page.getByRole('heading', { name: 'Couldn’t check whether you’re signed in' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/api/admin/auth/me');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Question Management' })).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('a visitor passes the gate, reads, meets the PIN and gets lost, with the ke
   });
 
   await test.step('a form', async () => {
-    await tabTo(page, page.getByRole('textbox', { name: 'Your name' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
     await page.keyboard.type('Grace');
     await page.keyboard.press('Tab');
     await page.keyboard.type('grace@example.org');

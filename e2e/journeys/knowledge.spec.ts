@@ -45,7 +45,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await text.fill(
       '## Ropes\n\nQuicksilver is moored with **two** ropes of hemp. <script>alert(1)</script>',
     );
-    const preview = steward.getByRole('region', { name: 'Preview' });
+    const preview = steward.getByRole('region', { name: 'Preview changes' });
     await expect(preview.getByRole('heading', { name: 'Ropes' })).toBeVisible();
     await expect(preview.locator('strong')).toHaveText('two');
     await expectAccessible(steward);
@@ -54,7 +54,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
       await expectFits(steward, `an article at ${width} px`);
     }
     await text.press('Tab');
-    await expect(steward.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+    await expect(steward.getByRole('button', { name: 'Save view', exact: true })).toBeFocused();
     await steward.keyboard.press('Tab');
     await steward.keyboard.press('Enter');
     await expect(steward.getByText('Article published', { exact: true }).first()).toBeVisible();
@@ -95,7 +95,7 @@ test('a steward pins an article after a look at what that changes, and the searc
 
   await steward.goto('/admin/knowledge/rules');
   await steward.getByLabel('Synonyms').fill('frobnication, trust');
-  await steward.getByLabel('Pins').fill('what is a trust => alignment-days');
+  await steward.getByLabel('Pinned results').fill('what is a trust => alignment-days');
   await steward.getByLabel('Test queries').fill('what is a trust\nfrobnication');
   await steward.getByRole('button', { name: 'Preview changes' }).click();
   await expect(steward.getByText('What are alignment days? (pinned)')).toBeVisible(soon);
@@ -113,7 +113,7 @@ test('a steward pins an article after a look at what that changes, and the searc
   await searchFor(visitor, 'frobnication');
   await expect(visitor.getByRole('article').filter({ hasText: /trust/i }).first()).toBeVisible();
 
-  await steward.getByLabel('Pins').fill('');
+  await steward.getByLabel('Pinned results').fill('');
   await steward.getByLabel('Synonyms').fill('');
   await steward.getByRole('button', { name: 'Apply rules' }).click();
   await expect(steward.getByRole('button', { name: 'Apply rules' })).toBeDisabled();

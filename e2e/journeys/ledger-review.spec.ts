@@ -20,7 +20,7 @@ test('a steward checks that the ledger only grew', async ({ browser, baseURL }) 
   await test.step('the witness agrees with the log, and this browser finds that it only grew', async () => {
     // The witness looks every ten seconds, and so does the page.
     await expect(ledger(steward).getByText('Match')).toBeVisible({ timeout: scaled(60_000) });
-    const size = (await fact(steward, 'Tree size').textContent()) ?? '';
+    const size = (await fact(steward, 'Entries').textContent()) ?? '';
     expect(Number.parseInt(size, 10)).toBeGreaterThan(0);
     // One more record, and the witness has two checkpoints.
     await newVisitor(browser, origin);
@@ -87,7 +87,7 @@ test('a steward finds what was not accepted, takes the records away, and explore
     await expect(steward.getByText('No IP selected')).toBeVisible();
     const records = steward.getByRole('table', { name: 'Consent records' });
     await records.getByRole('button').first().click();
-    await expect(steward.getByRole('heading', { name: /^Activity of/ })).toBeFocused();
+    await expect(steward.getByRole('heading', { name: /^Activity for/ })).toBeFocused();
     await expect(steward.getByRole('table', { name: 'Consents' })).toBeVisible();
     await expect(steward.getByRole('table', { name: 'Visitor sessions' })).toBeVisible();
     await expectAccessible(steward);

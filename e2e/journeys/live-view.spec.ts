@@ -9,7 +9,7 @@ test('a steward watches visitors come, as they come', async ({ browser, baseURL 
   await steward.getByRole('link', { name: 'Analytics' }).click();
   await steward.getByRole('link', { name: 'Live', exact: true }).click();
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
-  const hits = steward.getByRole('table', { name: 'Latest hits' });
+  const hits = steward.getByRole('table', { name: 'Latest page views' });
 
   await test.step('a hit is on the screen, with no reload', async () => {
     const visitor = await newVisitor(browser, origin);
@@ -80,7 +80,7 @@ test('a steward says how long data is kept, having seen what would go', async ({
   const days = String(Number(await field.inputValue()) + 1);
   await field.fill(days);
   await steward.keyboard.press('Enter');
-  await expect(steward.getByText('Figures: nothing goes now.')).toBeVisible();
+  await expect(steward.getByText('Figures: nothing to delete now.')).toBeVisible();
   await expectAccessible(steward);
   await steward.getByRole('button', { name: 'Apply policy…' }).click();
   await expect(steward.getByRole('dialog')).toContainText('Nothing is old enough to delete now.');

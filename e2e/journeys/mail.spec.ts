@@ -26,7 +26,8 @@ test('emails notify members and visitors of answers, and stop on request', async
   await steward.call(stewardLogin, { body: stewardSignIn });
   const email = 'mailed@example.org';
   await member.call(register, { body: { name: 'Maida', email, password: 'the pass phrase of Maida' } });
-  const [, token = ''] = /\/verify#([\w-]+)/.exec(await mailTo(dataDir, email, /Please confirm/)) ?? [];
+  const [, token = ''] =
+    /\/verify#([\w-]+)/.exec(await mailTo(dataDir, email, /Confirm your email address/)) ?? [];
   await member.call(verifyEmail, { body: { token } });
   const answer = (questionId: string) =>
     steward.call(answerQuestion, {

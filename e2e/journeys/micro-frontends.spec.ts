@@ -88,7 +88,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
     await test.step('it no longer loads, and the newest one is offered', async () => {
       await steward.reload();
       await expect(heading(steward, 'This page didn’t load')).toBeVisible();
-      await expect(steward.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(steward.getByRole('button', { name: 'Try again' })).toBeVisible();
       await steward.getByRole('button', { name: 'Open latest version' }).click();
       await expect(heading(steward, 'Micro-frontends')).toBeVisible();
       await expect(steward).toHaveURL(origin + wayOut);
@@ -150,7 +150,7 @@ async function pin(
   await card.getByRole('button', { name: `Pin ${version} of ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: `Pin ${title} to ${version}?` });
   await look();
-  await dialog.getByLabel('Why').fill(why);
+  await dialog.getByLabel('Reason').fill(why);
   await dialog.getByRole('button', { name: 'Pin' }).click();
   await expect(dialog).toBeHidden();
   await expect(card.getByRole('row').filter({ hasText: version })).toContainText('Live');
@@ -161,7 +161,7 @@ async function followNewest(page: Page, title: string, why: string): Promise<voi
     .getByRole('button', { name: `Follow the newest of ${title}` })
     .click();
   const dialog = page.getByRole('dialog', { name: /follow the newest/ });
-  await dialog.getByLabel('Why').fill(why);
+  await dialog.getByLabel('Reason').fill(why);
   await dialog.getByRole('button', { name: 'Unpin' }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, title).getByText('Pinned', { exact: true })).toHaveCount(0);

@@ -37,7 +37,7 @@ test('a responder is invited, accepts with the keyboard alone, sees what is thei
     await tabTo(guest, guest.getByRole('button', { name: 'Accept and sign in' }));
     await guest.keyboard.press('Enter');
     await expect(guest.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    await expect(guest.getByRole('button', { name: /Set up two-factor/ })).toBeVisible();
+    await expect(guest.getByRole('button', { name: /Set up two-factor authentication/ })).toBeVisible();
   });
 
   await test.step('a responder has questions and contacts, and nothing else', async () => {

@@ -20,7 +20,7 @@ test('a steward gets everywhere with the keyboard alone', async ({ browser, base
   });
 
   await test.step('by its button, which has the focus again', async () => {
-    const button = steward.getByRole('button', { name: 'Jump to…' });
+    const button = steward.getByRole('button', { name: 'Search or jump to…' });
     await tabTo(steward, button);
     await keyboard.press('Enter');
     await expect(steward.getByRole('group', { name: 'Recent' })).toContainText('Failed messages');

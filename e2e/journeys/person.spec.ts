@@ -47,7 +47,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await steward.goto(`/admin/contacts?contact=${leadId}`);
     await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name })).toBeVisible();
-    for (const title of ['Visited the site', 'Acknowledged the notice', 'Searched', 'Asked a question'])
+    for (const title of ['Visited the site', 'Acknowledged the notice', 'Searches', 'Asked a question'])
       await untilShown(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(question);
     await expect(entry(steward, 'Visited the site').first()).toContainText('matched by browser');
@@ -67,14 +67,14 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await expect(entry(steward, 'Message received')).toHaveCount(0);
     await expect(steward.getByText('No messages at this point')).toBeVisible();
     await expectAccessible(steward);
-    await steward.getByRole('button', { name: 'Back to now' }).click();
+    await steward.getByRole('button', { name: 'Back to current' }).click();
     await expect(entry(steward, 'Message received')).toBeVisible();
   });
 
   await test.step('only searches, by the address', async () => {
     await steward.getByRole('button', { name: 'Searches' }).click();
     await expect(entry(steward, 'Message received')).toHaveCount(0);
-    await expect(entry(steward, 'Searched')).not.toHaveCount(0);
+    await expect(entry(steward, 'Searches')).not.toHaveCount(0);
     await expect(steward).toHaveURL(/kinds=searches/);
     await steward.getByRole('button', { name: 'All', exact: true }).click();
   });
@@ -96,7 +96,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await steward.getByRole('button', { name: 'Erase this person…' }).click();
     const dialog = steward.getByRole('dialog', { name: `Erase ${name}?` });
     await expect(dialog.getByRole('row', { name: /Visitor analytics/ })).toBeVisible();
-    await dialog.getByLabel('Why').fill('They asked for it');
+    await dialog.getByLabel('Reason').fill('They asked for it');
     await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
     await dialog.getByRole('button', { name: 'Erase this person' }).click();
     const outcome = steward.getByRole('dialog', { name: 'Erased' });
@@ -104,7 +104,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await outcome.getByRole('button', { name: 'Close' }).click();
     await untilShown(steward, steward.getByRole('heading', { level: 1, name: 'Erased' }));
     await expect(entry(steward, 'Message received')).toBeVisible();
-    for (const title of ['Visited the site', 'Searched', 'Asked a question'])
+    for (const title of ['Visited the site', 'Searches', 'Asked a question'])
       await expect(entry(steward, title)).toHaveCount(0);
     await expect(steward.getByText(email)).toHaveCount(0);
     await steward.goto(`/admin/contacts?status=all&q=${encodeURIComponent(email)}`);
@@ -113,7 +113,11 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await expect(steward.getByText('No questions match these filters')).toBeVisible();
     await steward.goto(ledger as string);
     await expect(
-      steward.getByRole('dialog').getByText(/What identified the visitor was erased/),
+      steward
+        .getByRole('dialog')
+        .getByText(
+          /Identifying data was erased at the visitor’s request\. The record and its proof are unchanged\./,
+        ),
     ).toBeVisible();
   });
 
@@ -164,7 +168,7 @@ test('a steward goes from a question to the member who asked it and never wrote,
     await entry(steward, 'Asked a question').getByRole('button', { name: 'View state before this' }).click();
     await expect(entry(steward, 'Asked a question')).toHaveCount(0);
     await expect(entry(steward, 'Created an account')).toBeVisible();
-    await steward.getByRole('button', { name: 'Back to now' }).click();
+    await steward.getByRole('button', { name: 'Back to current' }).click();
   });
 
   await test.step('no address was typed, so there is none to be sure of', async () => {
@@ -174,7 +178,7 @@ test('a steward goes from a question to the member who asked it and never wrote,
     for (const text of [mona.name, mona.email, asked, '/search']) expect(file).toContain(text);
     await steward.getByRole('button', { name: 'Erase this person…' }).click();
     const dialog = steward.getByRole('dialog', { name: `Erase ${mona.name}?` });
-    await dialog.getByLabel('Why').fill('They asked for it');
+    await dialog.getByLabel('Reason').fill('They asked for it');
     await dialog.getByLabel('Type ERASE to confirm').fill('ERASE');
     await dialog.getByRole('button', { name: 'Erase this person' }).click();
     const outcome = steward.getByRole('dialog', { name: 'Erased' });

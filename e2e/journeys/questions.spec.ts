@@ -24,7 +24,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await askQuestion(visitor, { question, email });
     await visitor.getByRole('link', { name: 'View my question' }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: question })).toBeVisible();
-    await expect(visitor.getByText(/An answer is promised within/).first()).toBeVisible();
+    await expect(visitor.getByText(/We promise an answer within 24 hours\./).first()).toBeVisible();
     await expectAccessible(visitor);
     await expectFits(visitor, 'the followed question');
   });
@@ -34,19 +34,19 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await steward.getByLabel('Search your questions').fill('northern observatory');
     await steward.keyboard.press('Enter');
     await steward.getByRole('button', { name: /Who winds the clock/ }).click();
-    await steward.getByRole('button', { name: 'Take it on' }).click();
+    await steward.getByRole('button', { name: 'Assign to me' }).click();
     await expect(steward.getByText('Assigned to you').first()).toBeVisible();
     await steward.getByRole('button', { name: 'Request information' }).click();
     await steward.getByLabel('Your question to the user').fill('The large clock or the small one?');
     await steward.getByRole('button', { name: 'Send request' }).click();
-    await expect(steward.getByText(/Waits for the author/).first()).toBeVisible();
+    await expect(steward.getByText(/Waiting for user, overdue/).first()).toBeVisible();
   });
 
   const member = await newMember(browser, origin, { name: 'Olga', email });
   await test.step('the visitor becomes a member, and has the question once the address is confirmed', async () => {
     await member.goto('/dashboard/questions');
     await expect(member.getByText("You haven't asked any questions yet.", { exact: false })).toBeVisible();
-    const mail = await mailTo(dataDir, email, /confirm your e-mail address/);
+    const mail = await mailTo(dataDir, email, /Confirm your email address/);
     const [, token = ''] = /\/verify#([\w-]+)/.exec(mail) ?? [];
     await member.goto(`/verify#${token}`);
     await member.getByRole('button', { name: 'Confirm email address' }).click();
@@ -61,7 +61,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
     await member.getByRole('link', { name: question }).click();
     await member.getByLabel('Your reply').fill('The large one.');
     await member.getByRole('button', { name: 'Send reply' }).click();
-    await expect(member.getByText(/An answer is promised within/).first()).toBeVisible();
+    await expect(member.getByText(/We promise an answer within 24 hours\./).first()).toBeVisible();
     await expectAccessible(member);
     await expectFits(member, 'one question');
   });
@@ -77,7 +77,7 @@ test('a question lives on: asked by a visitor, claimed, clarified, answered, ask
   });
 
   await test.step('it does not help, and is asked again', async () => {
-    await member.getByRole('button', { name: 'It did not' }).click();
+    await member.getByRole('button', { name: 'No' }).click();
     await member.getByLabel('What’s missing?').fill('And who does when the archivist is away?');
     await member.getByRole('button', { name: 'Send and ask again' }).click();
     await expect(member.getByText('asked again', { exact: true }).first()).toBeVisible();

@@ -55,7 +55,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
   });
 
   await test.step('a column is put away, and stays away', async () => {
-    const arrange = steward.getByRole('button', { name: 'Arrange the table: Consent records' });
+    const arrange = steward.getByRole('button', { name: 'Columns: Consent records' });
     await tabTo(steward, arrange);
     await keyboard.press('Enter');
     const location = steward.getByRole('checkbox', { name: 'Location' });
@@ -81,12 +81,12 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     await expect(column('Location')).toBeHidden();
     await expect(record.getByRole('rowheader')).toBeVisible();
     await expect(record.getByRole('cell', { name: /^Location/ })).toBeVisible();
-    const sort = steward.getByLabel('Sort the table: Consent records');
+    const sort = steward.getByLabel('Sort: Consent records');
     await expect(sort).toHaveValue('at.ascending');
     const asked = steward.waitForRequest(
       (request) => request.url().includes('/consents?') && !request.url().includes('order='),
     );
-    await sort.selectOption('Usual order');
+    await sort.selectOption('Default order');
     await asked;
     for (const width of [390, 320]) {
       await resize(steward, { width, height: 844 });
@@ -111,7 +111,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
 test('a steward loses the connection, and nothing else', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string, '/admin/security/threats');
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
-  await steward.getByRole('link', { name: 'Allow list', exact: true }).click();
+  await steward.getByRole('link', { name: 'On allow list', exact: true }).click();
   const notice = steward.getByRole('status', { name: 'Connection' });
   const network = steward.getByLabel('IP address or range');
   const list = steward.getByRole('table', { name: 'View allow list' });
@@ -122,8 +122,10 @@ test('a steward loses the connection, and nothing else', async ({ browser, baseU
   await expect(list).toBeVisible();
   await expectAccessible(steward);
 
-  await steward.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(notice).toContainText('Your last change was not sent');
+  await steward.getByRole('button', { name: 'Allow network', exact: true }).click();
+  await expect(notice).toContainText(
+    'Your last change wasn’t sent. What you typed is still here: send it again when the connection is back.',
+  );
   await expect(network).toHaveValue('198.51.100.77');
   await steward.getByRole('link', { name: 'Threats', exact: true }).click();
   await expect(steward.getByText('Not updating')).toBeVisible();
@@ -135,9 +137,9 @@ test('a steward loses the connection, and nothing else', async ({ browser, baseU
   await expect(notice).toBeEmpty();
   await expect(steward.getByText('Not updating')).toBeHidden();
   await network.fill('198.51.100.77');
-  await steward.getByRole('button', { name: 'Add', exact: true }).click();
+  await steward.getByRole('button', { name: 'Allow network', exact: true }).click();
   await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeVisible();
-  await list.getByRole('button', { name: 'Take off 198.51.100.77' }).click();
-  await steward.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
+  await list.getByRole('button', { name: 'Remove 198.51.100.77' }).click();
+  await steward.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(list.getByRole('row', { name: /198\.51\.100\.77/ })).toBeHidden();
 });

@@ -44,7 +44,7 @@ test('a visitor passes the consent gate, and a steward sees who and where', asyn
   await steward.getByRole('tab', { name: 'Jurisdiction' }).click();
   const row = steward.getByRole('row').filter({ hasText: consentId.slice(0, 8) });
   await expect(row).toContainText(ipAddress);
-  await expect(row).toContainText('Consented');
+  await expect(row).toContainText('Consent');
   await row.getByRole('button', { name: ipAddress }).click();
   const activity = steward.getByRole('dialog', { name: 'IP Activity Details' });
   await expect(activity.getByRole('cell', { name: '/contact' }).first()).toBeVisible();

@@ -47,7 +47,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await page.getByRole('link', { name: 'See the data we hold about this browser' }).click();
     await expect(page).toHaveURL('/your-data');
     await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(1);
-    await expect(page.getByText(/^Proven: these were the words in force/)).toBeVisible();
+    await expect(page.getByText(/^Proven: this version was in force and was shown to you/)).toBeVisible();
     await expect(page.getByText(/^Entry \d+ of the public log/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'When the notice was shown' })).toBeVisible();
     await expectAccessible(page);
@@ -59,7 +59,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
   const receipt = await test.step('its receipt holds', async () => {
     await button(page, 'Check this receipt').click();
     await expect(page.getByText('This receipt is valid')).toBeVisible();
-    await expect(page.getByText(/It names the key of this ledger/)).toBeVisible();
+    await expect(page.getByText(/The file uses this ledger’s key\./)).toBeVisible();
     const download = page.waitForEvent('download');
     await button(page, 'Download receipt').click();
     expect((await download).suggestedFilename()).toMatch(/^consent-receipt-\d{4}-\d\d-\d\d\.json$/);
@@ -77,24 +77,32 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await context.setOffline(true);
     await choose(page, pdf);
     await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
-    await choose(page, 'nothing');
-    await expect(bench(page).getByText(/^This file holds no receipt/)).toBeVisible();
+    await choose(page, 'none');
+    await expect(
+      bench(page).getByText(
+        /^This file isn’t a receipt or a certificate\. Choose a \.json file, or a PDF downloaded from this page\./,
+      ),
+    ).toBeVisible();
     await choose(page, receipt);
     await expect(bench(page).getByText('This receipt is valid')).toBeVisible();
     const { notice: shown } = JSON.parse(receipt) as { notice: { version: string } };
     await choose(page, receipt.replace(`"version": "${shown.version}"`, '"version": "99.0"'));
     await expect(bench(page).getByText('This receipt is not valid')).toBeVisible();
-    await expect(bench(page).getByText(/says something other than the entry/)).toBeVisible();
+    await expect(bench(page).getByText(/The file does not match the entry\./)).toBeVisible();
     await context.setOffline(false);
   });
 
   await test.step('the consent is withdrawn, and the notice is back on the next page', async () => {
     await button(page, 'Withdraw consent').click();
-    await button(page, 'Withdraw it').click();
+    await button(page, 'Withdraw consent').click();
     await expect(page.getByText('Consent withdrawn', { exact: true }).first()).toBeVisible();
     await button(page, 'Check this receipt').click();
-    await expect(page.getByText(/taken back stands in the log, too/)).toBeVisible();
-    await expect(page.getByText(/there is nothing to withdraw/)).toBeVisible();
+    await expect(
+      page.getByText(/The log shows that consent was withdrawn, as the receipt says\./),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/You have no active consent in this browser, so there’s nothing to withdraw\./),
+    ).toBeVisible();
     await expect(notice(page)).toBeHidden();
     await page.goto('/trusts');
     await stepIn(page);
@@ -122,7 +130,9 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(2);
     await button(page, 'What identifies you').first().click();
-    await expect(page.getByText(/^Nothing that can be read/).first()).toBeVisible();
+    await expect(
+      page.getByText(/^Nothing readable: erased, or never stored in this form\./).first(),
+    ).toBeVisible();
     // What was kept before still proves what it did.
     await choose(page, receipt);
     await expect(bench(page).getByText('This receipt is valid')).toBeVisible();

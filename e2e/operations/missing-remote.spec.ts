@@ -39,7 +39,7 @@ test.describe('a micro-frontend whose files are gone', () => {
         await rename(away, dist);
       }
       await served(200);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await expect(heading(missing)).toBeVisible();
     });
 });

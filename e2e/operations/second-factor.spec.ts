@@ -43,8 +43,8 @@ test.describe('the second factor of a steward', () => {
     await button(page, 'Verify & Turn On').click();
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     const recovery = await recoveryCodes(page);
-    await page.getByRole('checkbox', { name: /kept these codes/ }).check();
-    await button(page, 'Done').click();
+    await page.getByRole('checkbox', { name: /I’ve saved these codes somewhere safe/ }).check();
+    await button(page, 'Mark done').click();
     await expect(page.getByText('Recovery codes left')).toBeVisible();
     return { codes, recovery };
   }
@@ -109,7 +109,7 @@ test.describe('the second factor of a steward', () => {
         : route.fulfill({
             status: 403,
             contentType: 'application/problem+json',
-            json: { type: 'about:blank', title: 'Forbidden', status: 403, code: 'step-up-required' },
+            json: { type: 'about:blank', title: 'Access denied', status: 403, code: 'step-up-required' },
           }),
     );
     await page.route('**/reauth-totp', async (route) => {

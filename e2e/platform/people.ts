@@ -30,8 +30,8 @@ const passwordOf = (name: string): string => `the pass phrase of ${name}`;
 /** Creates an account with the form, and ends on the dashboard. */
 export async function join(page: Page, { name, email }: Account): Promise<void> {
   await page.goto('/join');
-  await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(passwordOf(name));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: /Journey/ })).toBeVisible();

@@ -20,12 +20,12 @@ describe('secrets', () => {
   it('have a key of 32 bytes for each service, also for one that is new', async () => {
     const { secrets } = await loadSecrets(folder);
     const path = join(folder, 'secrets.json');
-    const { 'security-auth': left, ...others } = secrets.sealingKeys;
-    await writeFile(path, JSON.stringify({ ...secrets, sealingKeys: others }));
+    const { 'security-auth': left, ...others } = secrets.masterKeys;
+    await writeFile(path, JSON.stringify({ ...secrets, masterKeys: others }));
     const grown = (await loadSecrets(folder)).secrets;
-    expect(grown.sealingKeys).toMatchObject(others);
-    expect(grown.sealingKeys['security-auth']).not.toBe(left);
-    expect(Buffer.from(grown.sealingKeys['security-auth'], 'base64')).toHaveLength(32);
+    expect(grown.masterKeys).toMatchObject(others);
+    expect(grown.masterKeys['security-auth']).not.toBe(left);
+    expect(Buffer.from(grown.masterKeys['security-auth'], 'base64')).toHaveLength(32);
     expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(grown);
   });
 

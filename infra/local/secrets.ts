@@ -13,7 +13,7 @@ export interface Secrets {
   /** The consent ledger's private Ed25519 key as JWK JSON: signs checkpoints and notice tokens. */
   ledgerKey: string;
   /** 32 bytes in Base64 per service: wraps the keys that seal personal fields. */
-  sealingKeys: Record<ServiceName, string>;
+  masterKeys: Record<ServiceName, string>;
   /** The generated sign-in of the first steward until it was shown; only its hash remains afterwards. */
   unshownStewardPassword?: string;
 }
@@ -33,7 +33,7 @@ export async function loadSecrets(dataDir: string): Promise<{ secrets: Secrets; 
   }
   const fresh = freshSecrets();
   const known = stored === null ? {} : (JSON.parse(stored) as Partial<Secrets>);
-  const secrets = { ...fresh, ...known, sealingKeys: { ...fresh.sealingKeys, ...known.sealingKeys } };
+  const secrets = { ...fresh, ...known, masterKeys: { ...fresh.masterKeys, ...known.masterKeys } };
   await saveSecrets(dataDir, secrets);
   return { secrets, first: stored === null };
 }
@@ -58,12 +58,12 @@ export function freshSecrets(): Secrets {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const jwk = (key: typeof privateKey) => JSON.stringify(key.export({ format: 'jwk' }));
   const ledgerKey = jwk(generateKeyPairSync('ed25519').privateKey);
-  const sealingKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);
+  const masterKeys = serviceNames.map((name) => [name, randomBytes(32).toString('base64')]);
   return {
     databasePassword: randomBytes(24).toString('base64url'),
     identity: { privateKey: jwk(privateKey), publicKey: jwk(publicKey) },
     ledgerKey,
-    sealingKeys: Object.fromEntries(sealingKeys) as Secrets['sealingKeys'],
+    masterKeys: Object.fromEntries(masterKeys) as Secrets['masterKeys'],
   };
 }
 

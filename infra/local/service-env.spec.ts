@@ -6,7 +6,7 @@ import { gatewayEnv, serviceEnv } from './service-env.ts';
 describe('the environment', () => {
   const around = createTestEnvironment();
 
-  it('gives each service a database and a sealing key of its own', () => {
+  it('gives each service a database and a master key of its own', () => {
     const all = serviceNames.map((name) => serviceEnv(name, around));
     expect(new Set(all.map(({ DATABASE_URL }) => DATABASE_URL)).size).toBe(serviceNames.length);
     expect(new Set(all.map(({ MASTER_KEY }) => MASTER_KEY)).size).toBe(serviceNames.length);

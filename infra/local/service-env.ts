@@ -11,7 +11,7 @@ export interface PlatformEnvironment {
   identity: { privateKey: string; publicKey: string };
   /** The consent ledger's private key, as JWK JSON. */
   ledgerKey: string;
-  sealingKey: (service: ServiceName) => string;
+  masterKey: (service: ServiceName) => string;
   steward: { username: string; password?: string };
   /** Folder with `<frontend>/dist` for each frontend. */
   staticDir: string;
@@ -74,7 +74,7 @@ export const serviceEnv = (service: ServiceName, around: PlatformEnvironment): E
   DATABASE_URL: around.databaseUrl(service),
   NATS_URL: around.natsUrl,
   IDENTITY_PUBLIC_KEY: around.identity.publicKey,
-  MASTER_KEY: around.sealingKey(service),
+  MASTER_KEY: around.masterKey(service),
   ...ownEnv[service](around),
 });
 

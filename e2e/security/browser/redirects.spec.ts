@@ -62,7 +62,7 @@ test('a sign-in leads back into this site, whatever `next` contains', async ({
   });
 
   await page.goto(`/login?${new URLSearchParams({ next: elsewhere[1] as string })}`);
-  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');

@@ -50,7 +50,7 @@ const withPrefix = (path: string) => [path, `file://${path}`, `//localhost${path
 
 /** Content of files that must not be served. */
 const leaks =
-  /"private": true|"dependencies"|root:[x*]:0|"privateKey"|sealingKeys|from '@aera|import\(|devDependencies/;
+  /"private": true|"dependencies"|root:[x*]:0|"privateKey"|masterKeys|from '@aera|import\(|devDependencies/;
 
 test('no file outside of what is served can be fetched', async ({ platform }) => {
   const paths = places.flatMap((place) =>

@@ -17,12 +17,12 @@ test('no other user of the machine reads mails, logs or secrets', async ({ platf
 
 test('each process has its own secrets in its environment, and no others', async ({ platform }) => {
   const secrets = JSON.parse(await readFile(join(platform.dataDir, 'secrets.json'), 'utf8')) as {
-    sealingKeys: Record<string, string>;
+    masterKeys: Record<string, string>;
     identity: { privateKey: string };
     ledgerKey: string;
   };
   const owners: readonly [owner: string, secret: string][] = [
-    ...Object.entries(secrets.sealingKeys),
+    ...Object.entries(secrets.masterKeys),
     ['gateway', secrets.identity.privateKey],
     ['consent-ledger', secrets.ledgerKey],
     ['security-auth', stewardSignIn.password],

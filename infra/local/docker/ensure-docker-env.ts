@@ -40,7 +40,7 @@ function fillTemplate(text: string, { port, steward, passedOn }: Settings): stri
     STEWARD_USERNAME: steward.username,
     STEWARD_PASSWORD: steward.password,
     ...Object.fromEntries(
-      Object.entries(secrets.sealingKeys).map(([name, key]) => [
+      Object.entries(secrets.masterKeys).map(([name, key]) => [
         `MASTER_KEY_${name.replaceAll('-', '_').toUpperCase()}`,
         key,
       ]),

@@ -62,7 +62,7 @@ export function createPlatformEnvironment(
     serviceUrl: (service) => `http://127.0.0.1:${portOf(ports, service)}`,
     identity: secrets.identity,
     ledgerKey: secrets.ledgerKey,
-    sealingKey: (service) => secrets.sealingKeys[service],
+    masterKey: (service) => secrets.masterKeys[service],
     steward: settings.steward,
     staticDir: settings.staticDir,
     pinsFile: settings.pinsFile,

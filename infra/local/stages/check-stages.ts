@@ -40,7 +40,9 @@ const vocabulary: Stage = {
   async run() {
     const found = await checkVocabulary();
     if (found.length > 0)
-      throw new Error(`${found.join('\n')}\nReplace these terms; the list is infra/local/vocabulary/banned-terms.ts.`);
+      throw new Error(
+        `${found.join('\n')}\nReplace these terms; the list is infra/local/vocabulary/banned-terms.ts.`,
+      );
     return { passed: 1, failed: 0 };
   },
 };
@@ -54,5 +56,15 @@ export const checkStages: Stage[] = [
   tool('Lint', 'oxlint', '.'),
   tool('Format', 'oxfmt', '--check', '.'),
   vocabulary,
-  tool('Spelling', 'cspell', 'lint', '--config', 'infra/local/spelling/cspell.json', '--no-progress', '--no-summary', '--gitignore', '.'),
+  tool(
+    'Spelling',
+    'cspell',
+    'lint',
+    '--config',
+    'infra/local/spelling/cspell.json',
+    '--no-progress',
+    '--no-summary',
+    '--gitignore',
+    '.',
+  ),
 ];

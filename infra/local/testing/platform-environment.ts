@@ -7,7 +7,7 @@ export const createTestEnvironment = (): PlatformEnvironment => ({
   serviceUrl: (service) => `http://${service}`,
   identity: { privateKey: 'private', publicKey: 'public' },
   ledgerKey: 'key of the ledger',
-  sealingKey: (service) => `key of ${service}`,
+  masterKey: (service) => `key of ${service}`,
   steward: { username: 'first', password: 'a long password' },
   staticDir: '/frontends',
   pinsFile: '/pins.json',

@@ -25,7 +25,11 @@ const wordLists = ['services/knowledge-search/src/text-analysis/low-weight-terms
 /** The one list of the vocabulary check. Add a term together with its replacement; remove every occurrence in the same commit. */
 export const bannedTerms: readonly BannedTerm[] = [
   { pattern: 'told', allowedIn: prose, use: 'notified, reported, informed or configured' },
-  { pattern: 'whoever|whomever|whosoever', allowedIn: prose, use: 'the caller, the user who, any process that' },
+  {
+    pattern: 'whoever|whomever|whosoever',
+    allowedIn: prose,
+    use: 'the caller, the user who, any process that',
+  },
   { pattern: 'nobody|nobody’s', allowedIn: wordLists, use: 'no one, no user; unassigned, unauthenticated' },
   { pattern: 'somebody|somebody’s', allowedIn: wordLists, use: 'someone, a user, another process' },
   { pattern: 'anybody', allowedIn: wordLists, use: 'anyone, any user' },

@@ -10,8 +10,8 @@ export type EventStoreErrorCode =
   | 'event-store-overloaded'
   /** PostgreSQL cannot be reached, or left in the middle: whether the append took place is unknown. */
   | 'event-store-unavailable'
-  /** The sealing key is missing, malformed, or not the one the subject keys were wrapped with. */
-  | 'sealing-key'
+  /** The master key is missing, malformed, or not the one the subject keys were wrapped with. */
+  | 'master-key'
   /** The log was restored from another server, whose transaction ids this one has not reached: see the README. */
   | 'log-ahead-of-server'
   /** A projection does not show all of the log yet: ask again later. */

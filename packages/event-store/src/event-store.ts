@@ -27,7 +27,7 @@ export interface EventStoreOptions<E extends DomainEvent> {
   em?: EntityManager;
   /** Every stream of the service: events of other streams cannot be appended. */
   streams?: readonly StreamDefinition[];
-  /** Fields to seal. Needs `sealingKey`. */
+  /** Fields to seal. Needs `masterKey`. */
   personal?: PersonalFields<E>;
   /** Master key that wraps the subjects' keys: 32 bytes. */
   masterKey?: Buffer;
@@ -100,7 +100,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
   const { find } = streams ? createStreamRegistry(streams) : undeclared(options);
   const em = options.em ?? options.orm?.em;
   if (!em) throw new TypeError('createEventStore needs `orm` or `em`.');
-  const sealingKey = requireMasterKey(options);
+  const masterKey = requireMasterKey(options);
   const database = createDatabase(em);
   const wakeups = createAppendNotifier({
     database,
@@ -108,8 +108,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     onErased: (keyId) => keys?.evict(keyId),
     onMissedNotifications: () => keys?.evictAll(),
   });
-  const keys =
-    sealingKey && createSubjectKeys({ database, sealingKey, hearsOfErasures: wakeups.isListening });
+  const keys = masterKey && createSubjectKeys({ database, masterKey, hearsOfErasures: wakeups.isListening });
   const reader = createEventReader<E>({ database, find, keys });
   const writer = createAppendWriter({
     database,

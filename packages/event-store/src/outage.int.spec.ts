@@ -105,7 +105,7 @@ it('keeps the key of everything acknowledged when PostgreSQL is killed', async (
     personal: {
       CounterEvent: { subject: ({ personId }: CounterEvent['data']) => personId, fields: ['secret'] },
     },
-    sealingKey: randomBytes(32),
+    masterKey: randomBytes(32),
   } as const;
   const orm = await connect(server.url);
   const store = createEventStore<CounterEvent>({ orm, ...sealing });

@@ -65,7 +65,7 @@ describe('the log', () => {
     const { events } = await store.append('quick', [counted(1, 'quick')], { expected: 'none' });
 
     const before = await store.readLog({ after: startOfLog, limit: 10 });
-    expect(before).toEqual({ events: [], checkpoint: startOfLog, heldBack: true });
+    expect(before).toEqual({ events: [], checkpoint: startOfLog, hasGap: true });
     slow.resolve();
     const slowId = await slowly;
     const after = await readWholeLog(store);

@@ -6,7 +6,7 @@ export const leadWork = sqlMigration('0004-lead-workflow', [
      add column version int not null default 1,
      add column close_reason text,
      add column before jsonb,
-     add column suspicions jsonb not null default '[]',
+     add column spam_reasons jsonb not null default '[]',
      add column source text not null default 'form',
      add column owner text,
      add column next_step text,

@@ -25,7 +25,7 @@ export function useOverviewPage() {
     region: (name: string) => screen.findByRole('region', { name }),
     /** A tile, as it reads. */
     figure: async (name: string) =>
-      within(await screen.findByLabelText('Figures')).getByText(name, { selector: 'dt' }).parentElement
+      within(await screen.findByLabelText('Key metrics')).getByText(name, { selector: 'dt' }).parentElement
         ?.textContent,
     query: () => new URLSearchParams(where()?.split('?')[1]),
     /** What was asked last: of the figures, and of the table by a dimension. */

@@ -10,7 +10,7 @@ type Asked = {
 };
 
 let database: TestStore;
-const sealingKey = randomBytes(32);
+const masterKey = randomBytes(32);
 const personal = {
   Asked: { subject: ({ memberId }: Asked['data']) => memberId, fields: ['question', 'email'] },
 } as const;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const open = (options = {}) => database.open<Asked>({ personal, masterKey: sealingKey, ...options });
+const open = (options = {}) => database.open<Asked>({ personal, masterKey: masterKey, ...options });
 const request = (memberId: string): Asked => ({
   type: 'Asked',
   data: { memberId, question: 'What of my house?', email: `${memberId}@example.org`, topic: 'houses' },
@@ -123,22 +123,22 @@ describe('personal fields', () => {
   });
 });
 
-describe('the sealing key', () => {
+describe('the master key', () => {
   it.each([
     ['is missing', {}],
-    ['is too short', { sealingKey: randomBytes(16) }],
+    ['is too short', { masterKey: randomBytes(16) }],
   ])('stops the store from being made when it %s', async (_, options) => {
     const orm = await database.orm();
     expect(() => createEventStore<Asked>({ orm, personal, ...options })).toThrow(
-      expect.objectContaining({ code: 'sealing-key' }),
+      expect.objectContaining({ code: 'master-key' }),
     );
   });
 
   it('that is another one opens nothing', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
     await (await open()).append(stream, [request(member)], { expected: 'none' });
-    const other = await open({ sealingKey: randomBytes(32) });
-    await expect(other.readStream(stream)).rejects.toMatchObject({ code: 'sealing-key' });
+    const other = await open({ masterKey: randomBytes(32) });
+    await expect(other.readStream(stream)).rejects.toMatchObject({ code: 'master-key' });
   });
 });
 

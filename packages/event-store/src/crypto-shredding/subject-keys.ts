@@ -19,7 +19,7 @@ export interface SubjectKeys {
 export interface SubjectKeysOptions {
   database: Pick<Database, 'sql' | 'prepared'>;
   /** Master key: 32 bytes. Subject keys are stored wrapped by it. */
-  sealingKey: Buffer;
+  masterKey: Buffer;
   /** Whether news of destroyed keys would reach us; if not, memory is not trusted. */
   hearsOfErasures: () => boolean;
 }
@@ -30,10 +30,10 @@ const batchOptions = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
 
 export function createSubjectKeys({
   database,
-  sealingKey: secret,
+  masterKey: secret,
   hearsOfErasures,
 }: SubjectKeysOptions): SubjectKeys {
-  const sealingKey = createSecretKey(secret);
+  const masterKey = createSecretKey(secret);
   const keys = new LRUCache<string, SubjectKey | typeof destroyed>({ max: cacheSize });
   const keyIds = new LRUCache<string, string>({ max: cacheSize });
   let erasures = 0;
@@ -44,7 +44,7 @@ export function createSubjectKeys({
     const rows = new Map((await query()).map((row) => [row[column], row]));
     return asked.map((id) => {
       const row = rows.get(id);
-      const key = row ? unwrap(sealingKey, row) : null;
+      const key = row ? unwrap(masterKey, row) : null;
       if (erasures === before) {
         if (row) keyIds.set(row.subject_id, row.id);
         if (row || column === 'id') keys.set(row?.id ?? id, key ?? destroyed);
@@ -55,7 +55,7 @@ export function createSubjectKeys({
 
   const bySubject = createBatcher<string, SubjectKey | null>({
     ...batchOptions,
-    run: (subjects) => load(subjects, () => findOrCreate(database, sealingKey, subjects), 'subject_id'),
+    run: (subjects) => load(subjects, () => findOrCreate(database, masterKey, subjects), 'subject_id'),
   });
   const byId = createBatcher<string, SubjectKey | null>({
     ...batchOptions,
@@ -126,13 +126,13 @@ const findOrCreateKeys = {
 
 async function findOrCreate(
   { sql, prepared }: Pick<Database, 'sql' | 'prepared'>,
-  sealingKey: KeyObject,
+  masterKey: KeyObject,
   asked: string[],
 ): Promise<KeyRow[]> {
   const subjects = [...new Set(asked)].sort();
   const fresh = subjects.map((subject_id) => {
     const id = randomUUID();
-    return { id, subject_id, wrapped_key: encrypt(sealingKey, id, randomBytes(32)).toString('base64') };
+    return { id, subject_id, wrapped_key: encrypt(masterKey, id, randomBytes(32)).toString('base64') };
   });
   const rows = await prepared<[id: string, subject_id: string, wrapped_key: Buffer]>(findOrCreateKeys, [
     JSON.stringify(fresh),
@@ -143,11 +143,11 @@ async function findOrCreate(
   return sql('select id, subject_id, wrapped_key from subject_keys where subject_id = any($1)', [subjects]);
 }
 
-function unwrap(sealingKey: KeyObject, { id, wrapped_key }: KeyRow): SubjectKey {
+function unwrap(masterKey: KeyObject, { id, wrapped_key }: KeyRow): SubjectKey {
   try {
-    return { id, key: createSecretKey(decrypt(sealingKey, id, wrapped_key)) };
+    return { id, key: createSecretKey(decrypt(masterKey, id, wrapped_key)) };
   } catch (cause) {
-    throw new EventStoreError('sealing-key', 'The subject keys were wrapped with another sealing key.', {
+    throw new EventStoreError('master-key', 'The subject keys were wrapped with another master key.', {
       cause,
     });
   }

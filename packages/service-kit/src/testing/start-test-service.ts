@@ -57,13 +57,13 @@ export async function startTestService<Env extends z.ZodType>(
 ): Promise<TestService> {
   const [database, nats, keys] = await Promise.all([testDatabase(), testNats(), generateIdentityKeys()]);
   const sign = await createIdentitySigner(keys.privateKey);
-  const sealingKey = Buffer.alloc(32, 7).toString('base64');
+  const masterKey = Buffer.alloc(32, 7).toString('base64');
   const boot = () =>
     bootService(definition, {
       DATABASE_URL: database.url,
       NATS_URL: nats.url,
       IDENTITY_PUBLIC_KEY: keys.publicKey,
-      MASTER_KEY: sealingKey,
+      MASTER_KEY: masterKey,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
       ...env,
     });

@@ -40,7 +40,7 @@ const english: VideoLabels = {
   pause: 'Pause',
   mute: 'Mute',
   unmute: 'Unmute',
-  captions: 'Playback position',
+  captions: 'Captions',
   position: 'Position',
 };
 

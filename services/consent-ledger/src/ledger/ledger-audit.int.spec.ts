@@ -48,7 +48,7 @@ describe('the audit of the events behind the log', () => {
   it('goes through all of them and finds nothing, also where a visitor was erased', async () => {
     await eventually(async () => (await status()).audit?.finishedAt != null);
     await eventually(async () => (await status()).audit?.leaves === (await status()).size);
-    expect(await status()).toMatchObject({ size: 9, difference: null });
+    expect(await status()).toMatchObject({ size: 9, inconsistency: null });
     expect(await service.messages(ledgerDiverged.type)).toEqual([]);
   });
 

@@ -99,7 +99,7 @@ describe('the receipt to read', () => {
       expect(close(text)).toContain(close(figure));
     expect(text).toContain(`${proof.inclusion!.leaf}, counted from 0`);
     expect(text).toContain(`${size} entries`);
-    expect(text).toMatch(/How to check it .*verify-receipt/);
+    expect(text).toMatch(/How to check this receipt .*verify-receipt/);
   });
 
   it('carries the receipt itself, which verifies against the key of the ledger', async () => {
@@ -138,7 +138,7 @@ describe('the receipt to read', () => {
     const { key } = (await service.call(readLedgerCheckpoint, { as })).body;
     expect(await verifyReceipt(certificate, key)).toMatchObject({ kind: 'certificate', valid: true });
     const { bytes, text } = await opened();
-    expect(text).toContain('Nothing that can be read');
+    expect(text).toContain('Nothing readable: erased');
     expect(text).not.toContain('203.0.113.1');
     expect((await verifyReceipt(await extractDocument(bytes))).valid).toBe(true);
   });

@@ -295,7 +295,7 @@ describe('mails', () => {
     expect(due?.hour).toBe(8);
     await dueAgain();
     const { raw } = await oneTo(member.email);
-    expect(headersOf(raw).get('subject')).toBe('What is new for you: 3');
+    expect(headersOf(raw).get('subject')).toBe('Your daily digest: 3 new');
     for (const question of ['One?', 'Two?', 'Three?'])
       expect(renderText(raw)).toContain(`Answered: “${question}”`);
     expect(renderText(raw)).not.toContain('Whose?');

@@ -289,7 +289,7 @@ describe('the audit log', () => {
     await service.kit.sql(`update audit_nodes set hash = sha256(hash)`);
     await eventually(async () => (await service.messages(auditDiverged.type)).length > 0);
     expect((await service.call(readAuditLogStatus, { as: steward })).body.inconsistency).toMatch(
-      /not those of the published checkpoint/,
+      /don’t match the published copy/,
     );
   });
 
@@ -305,10 +305,10 @@ describe('the audit log', () => {
       forged!.leaf,
     ]);
     expect((await verifyEntries(sql)).difference).toBe(
-      `Leaf ${forged!.leaf}: the entry is not the one that was recorded.`,
+      `Entry ${forged!.leaf} was changed.`,
     );
     await sql('delete from audit_entries where leaf = $1', [forged!.leaf]);
-    expect((await verifyEntries(sql)).difference).toBe(`Leaf ${forged!.leaf} is gone.`);
+    expect((await verifyEntries(sql)).difference).toBe(`Entry ${forged!.leaf} is missing.`);
   });
 });
 

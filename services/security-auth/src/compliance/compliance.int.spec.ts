@@ -71,7 +71,7 @@ describe('compliance', () => {
     expect(seen.size).toBe(catalogue.length);
     const outcomeOf = (id: string) => `${seen.get(id)?.outcome}: ${seen.get(id)?.evidence}`;
     expect(outcomeOf('page-headers')).toMatch(/^implemented/);
-    expect(outcomeOf('access-refused-without-session')).toMatch(/^implemented: \d+ routes/);
+    expect(outcomeOf('access-refused-without-session')).toMatch(/^implemented: \d+ steward routes/);
     expect(outcomeOf('cross-site-refused')).toMatch(/^implemented/);
     expect(outcomeOf('errors-disclose-nothing')).toMatch(/^implemented/);
     expect(outcomeOf('tls-in-transit')).toMatch(/^failed: PUBLIC_URL is http:/);
@@ -113,7 +113,7 @@ describe('compliance', () => {
     );
     expect(JSON.stringify(shares)).not.toMatch(/evidence|criticalIssues/);
     const { body: status } = await service.call(securityStatus, { as: steward });
-    expect(status).toMatchObject({ encryption: 'AES-256-GCM at rest, not assured in transit' });
+    expect(status).toMatchObject({ encryption: 'AES-256-GCM at rest, not verified in transit' });
   });
 
   it('takes backups and dependencies from what they left behind', async () => {
@@ -157,7 +157,7 @@ describe('compliance', () => {
       outcome: 'failed',
       evidence: expect.stringMatching(/such as StewardAppointed\.firstName/) as string,
     });
-    expect(seen.get('audit-log-verified')?.evidence).toMatch(/^Leaf 0: /);
+    expect(seen.get('audit-log-verified')?.evidence).toMatch(/^Entry 0 /);
   });
 
   it('runs once at a time', async () => {

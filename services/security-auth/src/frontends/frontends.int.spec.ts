@@ -133,7 +133,7 @@ describe('which version of a frontend is served', () => {
     const { status, body } = await pin(broken, 1);
     expect([status, body]).toMatchObject([
       422,
-      { code: 'version-broken', detail: expect.stringContaining('at two: it has no manifest') as string },
+      { code: 'version-broken', detail: expect.stringContaining('on two: it has no manifest') as string },
     ]);
     expect(await inBucket()).toBe(old);
   });

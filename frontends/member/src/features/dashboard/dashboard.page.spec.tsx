@@ -99,7 +99,9 @@ describe('the address', () => {
     page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: true }));
     page.open('/dashboard');
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByText(/We have sent a link/)).toBeNull();
+    expect(
+      screen.queryByText(/\. Confirm the address to see questions you asked with it before you joined\./),
+    ).toBeNull();
   });
 });
 
@@ -154,7 +156,7 @@ describe('recent questions', () => {
     expect(counter('Pending Questions')).toBe('–');
     await waitFor(() => expect(cards('Notifications')).toHaveLength(1));
     holds([asked(1)], [received(1)]);
-    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards('Recent Questions')).toHaveLength(1));
   });
 });
@@ -243,7 +245,7 @@ describe('live news', () => {
     act(() => stream().send('notifications'));
     expect(await screen.findByText('Message 1')).toBeTruthy();
     const heard = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(heard).toContain('0 pending, 1 answered, 1 unread.');
+    expect(heard).toContain('0 pending, 1 answered, 1 unread');
   });
 
   it.each(['sync', 'reset'])('are read again on %s: some may have been missed', async (event) => {

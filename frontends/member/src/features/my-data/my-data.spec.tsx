@@ -120,9 +120,9 @@ describe("the member's stored data", () => {
     expect(await screen.findByText(ada.email)).toBeTruthy();
     await press('1 notification');
     expect(await screen.findByText('Your question was answered')).toBeTruthy();
-    await press('One message');
+    await press('1 message');
     expect(await screen.findByText('Hello: A word')).toBeTruthy();
-    await press('One search');
+    await press('1 search');
     expect(await screen.findByText('alignment days')).toBeTruthy();
     await press('Sign-ins (2)');
     expect(await screen.findByText(/^lasts until .+, last active about /)).toBeTruthy();
@@ -171,8 +171,10 @@ describe('the consent', () => {
     await press('Withdraw consent');
     page.api.on(withdrawConsent, () => answer(withdrawConsent, { withdrawn: 1 }));
     page.api.on(visitorData, () => answer(visitorData, browser(true)));
-    await press('Withdraw it');
-    expect(await screen.findByText(/there is nothing to withdraw/)).toBeTruthy();
+    await press('Withdraw consent');
+    expect(
+      await screen.findByText(/You have no active consent in this browser, so there’s nothing to withdraw\./),
+    ).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Your consent');
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBeNull();
   });
@@ -182,8 +184,10 @@ describe('the consent', () => {
     open();
     page.api.on(withdrawConsent, () => problem(503, 'Not now'));
     await press('Withdraw consent');
-    await press('Withdraw it');
-    expect(await screen.findByText(/could not be withdrawn just now/)).toBeTruthy();
+    await press('Withdraw consent');
+    expect(
+      await screen.findByText(/We couldn’t withdraw your consent\. Nothing has changed\. Try again\./),
+    ).toBeTruthy();
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
   });
 });
@@ -202,7 +206,7 @@ describe('erasing the account', () => {
     open();
     const shown = await dialog();
     expect(shown.getByRole('heading', { name: 'What we erase, immediately and permanently' })).toBeTruthy();
-    expect(shown.getByRole('heading', { name: 'What stays' })).toBeTruthy();
+    expect(shown.getByRole('heading', { name: 'What we keep' })).toBeTruthy();
     await press('Erase permanently');
     expect(await shown.findByText('Enter your password')).toBeTruthy();
     expect(page.api.calls(eraseAccount)).toEqual([]);

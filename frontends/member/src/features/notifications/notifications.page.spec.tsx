@@ -93,10 +93,10 @@ describe('all notifications', () => {
     expect(first?.textContent).toContain('Question answeredUnread');
     expect(last?.textContent).not.toContain('Unread');
     expect(cards().map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'false']);
-    await said('2 unread.');
-    expect(within(first as HTMLElement).getByRole<HTMLAnchorElement>('link', { name: 'Open' }).pathname).toBe(
-      '/dashboard/questions/q-1',
-    );
+    await said('2 unread');
+    expect(
+      within(first as HTMLElement).getByRole<HTMLAnchorElement>('link', { name: 'Pending' }).pathname,
+    ).toBe('/dashboard/questions/q-1');
   });
 
   it('have a name for each type that there is', () =>
@@ -117,7 +117,7 @@ describe('all notifications', () => {
     await open();
     expect(await screen.findByText('Couldn’t load your notifications')).toBeTruthy();
     page.api.on(notificationPage, () => answer(notificationPage, { items: inbox, next: null, ...counts() }));
-    await press('Retry');
+    await press('Try again');
     await shows('Message 1', 'Message 2', 'Message 3');
   });
 
@@ -144,7 +144,7 @@ describe('the filter', () => {
     await open('/dashboard/notifications?show=unread&type=answer_revised');
     await shows('Message 2');
     await userEvent.click(screen.getByRole('radio', { name: 'Inbox' }));
-    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Every type');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'All types');
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(page.path()).toBe('/dashboard/notifications');
     await userEvent.click(screen.getByRole('radio', { name: 'Archived' }));
@@ -174,7 +174,7 @@ describe('marking', () => {
     await press('Undo');
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(page.api.calls(undoNotificationMark).map(({ body }) => body)).toEqual([{ changeId }]);
-    await said('Undone.');
+    await said('Undone');
   });
 
   it('means all that is shown by the filter while nothing is selected', async () => {
@@ -217,7 +217,7 @@ describe('marking', () => {
   it('reads what is opened', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
-    await userEvent.click(screen.getAllByRole('link', { name: 'Open' })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('link', { name: 'Pending' })[0] as HTMLElement);
     await waitFor(() => expect(page.path()).toBe('/dashboard/questions/q-1'));
     expect(marked()).toEqual([{ mark: 'read', ids: [idOf(1)] }]);
   });

@@ -52,24 +52,24 @@ describe('preferences', () => {
   it('show what was chosen', async () => {
     await open();
     expect(answered().getByLabelText<HTMLInputElement>('On the site').checked).toBe(true);
-    expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('now');
+    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('now');
     expect(screen.getByLabelText<HTMLSelectElement>('Time zone').value).toBe('UTC');
   });
 
   it('are saved as they are changed, and taken back', async () => {
     await open();
-    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Daily digest');
+    await userEvent.selectOptions(answered().getByLabelText('By email'), 'Daily digest');
     await said('Saved.');
     expect(kept.types.question_answered).toEqual({ inApp: true, email: 'digest' });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await said('Change undone.');
     expect(kept).toEqual(usual);
-    expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('now');
+    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('now');
   });
 
   it('explain what it means to turn all channels off', async () => {
     await open();
-    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Not at all');
+    await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
     await userEvent.click(answered().getByLabelText('On the site'));
     await answered().findByText('You won’t be notified about this.');
     await waitFor(() => expect(kept.types.question_answered).toEqual({ inApp: false, email: 'off' }));
@@ -91,9 +91,9 @@ describe('preferences', () => {
   it('keep what was chosen on the page when it could not be saved, and save it again', async () => {
     page.api.on(savePreferences, () => problem(503, 'Not now.'));
     await open();
-    await userEvent.selectOptions(answered().getByLabelText('By e-mail'), 'Not at all');
+    await userEvent.selectOptions(answered().getByLabelText('By email'), 'Never');
     await said('Your change wasn’t saved. Try again.');
-    expect(answered().getByLabelText<HTMLSelectElement>('By e-mail').value).toBe('off');
+    expect(answered().getByLabelText<HTMLSelectElement>('By email').value).toBe('off');
     page.api.on(savePreferences, ({ body }) => {
       kept = routeRegistry.get(savePreferences).body.parse(body);
       return answer(savePreferences, { preferences: kept, previous: usual });
@@ -108,7 +108,7 @@ describe('preferences', () => {
     page.open('/dashboard/preferences');
     await said('Couldn’t load your settings');
     page.api.on(readPreferences, () => answer(readPreferences, { preferences: kept, changedAt: null }));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('group', { name: 'Answer revised' })).toBeTruthy();
   });
 });

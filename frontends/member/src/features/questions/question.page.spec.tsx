@@ -69,7 +69,7 @@ it('shows what was asked, where it stands, and how long it may take', async () =
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Who keeps the seal?');
   expect(screen.getByText('pending')).toBeTruthy();
   expect(screen.getByText(/An answer is promised within 2[34] hours/)).toBeTruthy();
-  expect(screen.getByText('After a search for “seal”')).toBeTruthy();
+  expect(screen.getByText('Searched first for “seal”')).toBeTruthy();
 });
 
 it('says when there is no such question', async () => {
@@ -81,9 +81,9 @@ it('says when there is no such question', async () => {
 it('can be asked for again when it did not come', async () => {
   page.api.on(readQuestion, () => problem(503, 'Later.'));
   open();
-  await button('Retry');
+  await button('Try again');
   page.api.on(readQuestion, () => answer(readQuestion, thread));
-  await userEvent.click(await button('Retry'));
+  await userEvent.click(await button('Try again'));
   expect(await screen.findByText('pending')).toBeTruthy();
 });
 
@@ -148,13 +148,13 @@ describe('a vote', () => {
 
   it('says that the answer helped, and can be changed', async () => {
     open();
-    await userEvent.click(await button('It helped'));
+    await userEvent.click(await button('Yes'));
     expect(await screen.findByText('Thanks for your feedback. You can change it at any time.')).toBeTruthy();
-    expect((await button('It helped')).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(await button('It did not'));
+    expect((await button('Yes')).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await button('No'));
     await userEvent.selectOptions(screen.getByLabelText('What was the problem?'), 'wrong');
-    await userEvent.click(await button('Send'));
-    await waitFor(async () => expect((await button('It did not')).getAttribute('aria-pressed')).toBe('true'));
+    await userEvent.click(await button('Send feedback'));
+    await waitFor(async () => expect((await button('No')).getAttribute('aria-pressed')).toBe('true'));
     expect(page.api.calls(voteOnAnswer).map(({ body }) => body)).toEqual([
       { helpful: true },
       { helpful: false, reason: 'wrong', comment: '' },
@@ -163,9 +163,9 @@ describe('a vote', () => {
 
   it('asks again with what is missing, and not without', async () => {
     open();
-    await userEvent.click(await button('It did not'));
+    await userEvent.click(await button('No'));
     await userEvent.click(await button('Send and ask again'));
-    expect(await screen.findByText(/Please say what is missing/)).toBeTruthy();
+    expect(await screen.findByText(/Tell us what’s missing, so our experts can answer it/)).toBeTruthy();
     expect(page.api.calls(reopenQuestion)).toHaveLength(0);
     await userEvent.type(screen.getByLabelText('What’s missing?'), 'And at night?');
     await userEvent.click(await button('Send and ask again'));
@@ -175,7 +175,7 @@ describe('a vote', () => {
 
   it('breaks no rule', async () => {
     open();
-    await userEvent.click(await button('It did not'));
+    await userEvent.click(await button('No'));
     expect(await axeViolations()).toEqual([]);
   });
 });
@@ -187,7 +187,7 @@ it('is taken back after asking once more', async () => {
   });
   open();
   await userEvent.click(await button('Withdraw question'));
-  await userEvent.click(await button('Keep it'));
+  await userEvent.click(await button('Cancel'));
   expect(page.api.calls(withdrawQuestion)).toHaveLength(0);
   await userEvent.click(await button('Withdraw question'));
   await userEvent.click(await button('Withdraw question'));
@@ -205,14 +205,18 @@ describe('the link from a mail', () => {
     });
     follow();
     expect(await screen.findByText('The archivist.')).toBeTruthy();
-    expect(screen.getByText(/become a member with the e-mail address/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'It helped' })).toBeNull();
+    expect(
+      screen.getByText(
+        /To reply or ask again, become a member with the email address you used, then confirm it\. Your question will appear on your dashboard\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   });
 
   it.each([404, 410])('says that it leads nowhere when the server answers %i', async (status) => {
     page.api.on(readQuestionByStatusLink, () => problem(status, 'Gone.'));
     follow();
     expect(await screen.findByText('This link doesn’t work')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -124,13 +124,13 @@ describe('categories', () => {
   it('tell how many there are beside those that are shown', async () => {
     findsIn();
     page.open('/search?q=trust');
-    expect(await screen.findByRole('heading', { name: 'The best 1 of 4 results for “trust”' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Top 1 of 4 results for “trust”' })).toBeTruthy();
   });
 
   it('that hold nothing say so, which is not yet a question for the experts', async () => {
     findsIn();
     page.open('/search?q=trust&category=Notices');
-    expect(await screen.findByText('Nothing in “Notices” for “trust”.')).toBeTruthy();
+    expect(await screen.findByText('No results in “Notices” for “trust”')).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Ask our experts' })).toBeNull();
     await userEvent.click(within(await group()).getByRole('radio', { name: 'All (4)' }));
     await waitFor(() => expect(results()).toHaveLength(1));
@@ -172,7 +172,7 @@ describe('opening a result', () => {
   it('works even if the report fails', async () => {
     finds({ ...trust, content: 'A trust. '.repeat(100) });
     page.open('/search?q=trust');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
     expect(opened()).toEqual([]);
   });

@@ -180,7 +180,7 @@ describe('a result', () => {
     page.open('/search?q=trust');
     const card = await screen.findByRole('article');
     expect(within(card).getByText('… The answer. …').tagName).toBe('P');
-    await userEvent.click(within(card).getByRole('button', { name: 'Show all' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Clear filters' }));
     expect(card.textContent).toContain(content);
   });
 });
@@ -193,7 +193,7 @@ describe('a search that finds no answer', () => {
     await form();
     expect(screen.getAllByText(noAnswer, { exact: false }).length).toBeGreaterThan(0);
     expect(field('Your question').value).toBe('who is on mars');
-    await waitFor(() => expect(field('Your e-mail').value).toBe(ada.email));
+    await waitFor(() => expect(field('Your email').value).toBe(ada.email));
   });
 
   it('still shows what came close', async () => {
@@ -234,7 +234,7 @@ describe('putting a question', () => {
   const fill = async (question: string, email: string) => {
     await form();
     fireEvent.change(field('Your question'), { target: { value: question } });
-    fireEvent.change(field('Your e-mail'), { target: { value: email } });
+    fireEvent.change(field('Your email'), { target: { value: email } });
   };
 
   it('is open from the start when the member came to ask', async () => {
@@ -258,8 +258,8 @@ describe('putting a question', () => {
     page.open('/search?q=mars');
     await fill('Who?', 'ada@');
     await userEvent.click(send());
-    expect(field('Your e-mail').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field('Your e-mail'));
+    expect(field('Your email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Your email'));
     expect(page.api.calls(submitQuestion)).toHaveLength(0);
   });
 
@@ -413,7 +413,7 @@ describe('putting a question', () => {
     expect(await screen.findByText('Submission Error')).toBeTruthy();
     expect(screen.getByText('Failed to submit question. Please try again.')).toBeTruthy();
     expect(screen.getByText('Contains characters that cannot be stored.')).toBeTruthy();
-    expect([field('Your question').value, field('Your e-mail').value]).toEqual([
+    expect([field('Your question').value, field('Your email').value]).toEqual([
       'Who lives there?',
       'ada@example.org',
     ]);

@@ -35,7 +35,7 @@ describe('the authority page', () => {
     const film = within(section('AML vs Legal Fiction')).getByRole('article');
     expect(film.textContent).toMatch(/Duration12:34/);
     expect(film.textContent).toMatch(/PriorityEssential/);
-    expect(film.textContent).toContain('This film is not published here.');
+    expect(film.textContent).toContain('This film isn’t available here. Ask about it on your call.');
     expect(within(film).queryByRole('button')).toBeNull();
     expect(document.querySelector('video')).toBeNull();
     const poster = within(film).getByRole('img');
@@ -56,7 +56,9 @@ describe('the authority page', () => {
     show();
     const { textContent } = section('Moment of Truth');
     expect(textContent).toContain('LIMITED TIME');
-    expect(textContent).toContain('The organisation calls this offer limited in time.');
+    expect(textContent).toContain(
+      'AERA calls this a limited-time offer but names no end date, so there is no need to hurry.',
+    );
     expect(section('Moment of Truth').querySelector('time, [role="timer"]')).toBeNull();
   });
 

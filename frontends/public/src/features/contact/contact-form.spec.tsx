@@ -22,8 +22,8 @@ const type = (label: RegExp, value: string) => fireEvent.change(field(label), { 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 const fill = () => {
-  type(/Your name/, 'Ada');
-  type(/Your e-mail/, 'ada@example.org');
+  type(/Name/, 'Ada');
+  type(/Email/, 'ada@example.org');
   type(/Subject/, 'Trusts');
   type(/^Message/, 'How long does it take?');
 };
@@ -95,7 +95,7 @@ describe('the contact form', () => {
     fill();
     send();
     expect(await screen.findByText('Message not sent')).toBeTruthy();
-    expect(field(/Your name/).value).toBe('Ada');
+    expect(field(/Name/).value).toBe('Ada');
     expect(field(/^Message/).value).toBe('How long does it take?');
     status = 201;
     send();
@@ -141,12 +141,12 @@ describe('the contact form', () => {
   it('names what is missing, moves the focus there, and sends nothing', () => {
     const fetch = answerWith(() => json({}, 201));
     renderPage(<ContactForm />);
-    type(/Your name/, 'Ada');
-    type(/Your e-mail/, 'ada at example');
+    type(/Name/, 'Ada');
+    type(/Email/, 'ada at example');
     send();
-    expect(screen.getByText(/enter an e-mail address/)).toBeTruthy();
+    expect(screen.getByText(/Enter an email address, like name@example\.org/)).toBeTruthy();
     expect(screen.getByText('Enter a message')).toBeTruthy();
-    expect(document.activeElement).toBe(field(/Your e-mail/));
+    expect(document.activeElement).toBe(field(/Email/));
     expect(sentBy(fetch)).toEqual([]);
   });
 
@@ -161,7 +161,7 @@ describe('the contact form', () => {
     fill();
     send();
     expect(await screen.findByText('no such domain')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field(/Your e-mail/)));
+    await waitFor(() => expect(document.activeElement).toBe(field(/Email/)));
   });
 
   it('keeps its trap away from people', () => {

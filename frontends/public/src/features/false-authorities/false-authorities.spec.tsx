@@ -86,7 +86,7 @@ describe('their system', () => {
   it('is shown first: claim, reality check and response, each marked, and public record beside them', () => {
     for (const title of ['Claim', 'Reality check', 'The AERA response']) {
       const heading = panel().getByRole('heading', { name: title });
-      expect(heading.nextSibling?.textContent).toBe('Unverified claim');
+      expect(heading.nextSibling?.textContent).toBe('AERA’s view, unverified');
     }
     expect(panel().getByText('On the record')).toBeTruthy();
     expect(panel().queryByRole('heading', { name: authorities[0]?.aeraWay.title })).toBeNull();
@@ -140,7 +140,7 @@ describe('each institution', () => {
 it.each([
   ['Book Your Call', brand.bookingUrl],
   ['See How It Works', '/how'],
-  ['About the Organisation', '/about'],
+  ['About AERA', '/about'],
 ])('leads by "%s" to %s', (name, href) => {
   expect(screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href')).toBe(href);
 });

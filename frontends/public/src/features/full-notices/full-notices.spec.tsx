@@ -66,10 +66,12 @@ describe('the full notices', () => {
   it('publish the trespass fees as the organisation’s own, and say that no court awarded them', () => {
     show();
     const { textContent } = section('V Enforcement Procedures');
-    expect(textContent).toContain('Trespass fees the organisation publishes');
+    expect(textContent).toContain('Trespass fees AERA publishes');
     expect(textContent).toMatch(/per minute per agent, unknowing.*5,000,000 dollars/);
     expect(textContent).toMatch(/per second per agent, willful after notice.*5,000,000 dollars/);
-    expect(textContent).toContain('No court has awarded such fees');
+    expect(textContent).toContain(
+      'No court has awarded such fees, and a notice creates no debt. Filing a lien or a false claim against an officer on this basis is a crime (18 U.S.C. § 1521, and laws of many states and countries).',
+    );
   });
 
   it('set what law and public record say beside each of them', () => {

@@ -17,7 +17,7 @@ describe('the introduction', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(textOf)).toEqual([
       'The #1 Way To Reclaim Your Authority',
     ]);
-    const tags = within(screen.getByRole('list', { name: 'What the organisation offers' }));
+    const tags = within(screen.getByRole('list', { name: 'What AERA offers' }));
     expect(tags.getAllByRole('button').map(textOf)).toEqual([
       'Trust Formations',
       'Jurisdictional Standing',
@@ -58,7 +58,7 @@ describe('the introduction', () => {
   it('says beside the button what no document can give', () =>
     expect(
       region('Stop Their Oppression').getByText(
-        /No document, notice or trust makes a person immune from the law\./,
+        /“Legal immunity” is AERA’s own term\. No document, notice or trust makes anyone immune from the law\. This button opens a page to book a call\./,
       ),
     ).toBeTruthy());
 

@@ -67,8 +67,12 @@ describe('the six cases', () => {
 
 it('says before anything else what binds, and where legal aid is', () => {
   const note = screen.getByRole('region', { name: 'First: what still binds you' });
-  expect(note.textContent).toContain('Deadlines, hearings, orders and debts bind');
-  expect(note.textContent).toContain('see a licensed lawyer or a legal aid service first');
+  expect(note.textContent).toContain(
+    'Deadlines, hearings, orders and debts still bind you, whatever this page or any notice says. If you’re in a dispute now, see a licensed lawyer or legal aid first.',
+  );
+  expect(note.textContent).toContain(
+    'Deadlines, hearings, orders and debts still bind you, whatever this page or any notice says. If you’re in a dispute now, see a licensed lawyer or legal aid first.',
+  );
   expect(within(note).getAllByRole('link').length).toBeGreaterThan(0);
   const [, second] = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3');
   expect(second?.textContent).toBe('First: what still binds you');

@@ -106,7 +106,9 @@ describe('the privacy policy', () => {
 
   it('says how to end text messages', () => {
     renderPage(<PrivacyPage />);
-    expect(section('Text messages')).toMatch(/reply STOP or UNSUBSCRIBE/);
+    expect(section('Text messages')).toMatch(
+      /To stop them, reply STOP or UNSUBSCRIBE to any message\. You’ll get one last message to confirm, and no more\. Your carrier may charge for messages\. We never pass on your number, or your consent to messages, to anyone for marketing\./,
+    );
   });
 
   it('has the anchor that the badges of the footer lead to, and claims no certificate there', () => {
@@ -131,7 +133,7 @@ describe('the terms of service', () => {
     const payments = section('Payments');
     expect(payments).toContain('Payment comes before service');
     expect(payments).toContain('Sales are final unless stated otherwise');
-    expect(payments).toContain('Refunds are considered case by case');
+    expect(payments).toContain('We consider refunds case by case. Email us and tell us what happened.');
   });
 
   it('give no legal advice', () => {

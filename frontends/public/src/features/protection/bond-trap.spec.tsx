@@ -59,9 +59,15 @@ describe('the modal', () => {
 
   it('sets what public record says beside the claim', async () => {
     await open();
-    expect(screen.getByText(/organisation states that the number marks a bond/)).toBeTruthy();
+    expect(
+      screen.getByText(/The number marks a bond that is issued in each person’s name and traded\./),
+    ).toBeTruthy();
     expect(screen.getByText(/security feature of the card/)).toBeTruthy();
-    expect(screen.getByText(/holds no account, bond or fund/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /The Treasury holds no account, bond or fund that such a number would open\. The “exemption account” in these stories does not exist\./,
+      ),
+    ).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -20,8 +20,8 @@ it('sets both systems side by side in each, and says how institutions describe t
   expect(articles).toHaveLength(themes.length);
   for (const article of articles) {
     const theme = within(article);
-    expect(theme.getByText('in the organisation’s words')).toBeTruthy();
-    expect(theme.getByText('as the organisation sees them')).toBeTruthy();
+    expect(theme.getByText('in AERA’s words')).toBeTruthy();
+    expect(theme.getByText('as AERA sees them')).toBeTruthy();
     expect(theme.getByText('How institutions describe themselves')).toBeTruthy();
     expect(theme.getAllByText(/The organisation/)).toHaveLength(2);
   }
@@ -34,7 +34,7 @@ it('has it all in one table', () => {
 
 it('says whose comparison it is, and which rules bind', () => {
   expect(screen.getByRole('region', { name: 'To be fair to both' }).textContent).toContain(
-    'the rules of the place you live in bind you',
+    'No court has adopted AERA’s system. Until one does, the rules of the place where you live bind you.',
   );
 });
 

@@ -93,7 +93,7 @@ const choose = async (text: string) => {
 describe('stored data', () => {
   it('is being looked up at first, on the server as in the browser', () => {
     answers[visitorData.path] = never;
-    expect(renderToString(withProviders(<YourDataPage />))).toContain('Looking up what is held');
+    expect(renderToString(withProviders(<YourDataPage />))).toContain('Loading your data…');
     renderPage(<YourDataPage />);
     expect(screen.getByText('Loading your data…')).toBeTruthy();
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
@@ -138,7 +138,7 @@ describe('stored data', () => {
       expect(cards[0]).toContain(value);
     expect(cards[1]).toMatch(/1 January 2025|31 December 2024/);
     expect(cards[1]).toMatch(/Withdrawn.*Version 1\.0.*Not proven.*about to take it up.*c-0/);
-    expect(cards[1]).toContain('Nothing that can be read');
+    expect(cards[1]).toContain('Nothing readable: erased, or never stored in this form.');
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('a receipt', () => {
     await waitFor(() => expect(callsOf(readLedgerCheckpoint.path)).toHaveLength(1));
     press('Check this receipt');
     expect(await screen.findByText('This receipt is valid')).toBeTruthy();
-    expect(screen.getByText(/It names the key of this ledger\./)).toBeTruthy();
+    expect(screen.getByText(/The file uses this ledger’s key\./)).toBeTruthy();
     expect(screen.getByText('ledger-key')).toBeTruthy();
     expect(verdicts.verifyReceipt).toHaveBeenCalledWith(receipt('c-1'), 'ledger-key');
   });
@@ -200,7 +200,7 @@ describe('a receipt', () => {
     await open([receipt('c-1')]);
     press('Check this receipt');
     expect(await screen.findByText('This receipt is not valid')).toBeTruthy();
-    expect(screen.getByText(/says something other than the entry/)).toBeTruthy();
+    expect(screen.getByText(/The file does not match the entry\./)).toBeTruthy();
   });
 
   it('that was saved is chosen or dropped, and verified offline', async () => {
@@ -211,9 +211,13 @@ describe('a receipt', () => {
     const before = vi.mocked(fetch).mock.calls.length;
     await choose('{"a":1}');
     expect(await screen.findByText('This receipt is valid')).toBeTruthy();
-    expect(screen.getByText(/checked against the key that it brings along/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /We couldn’t load the ledger’s key, so we used the key in the file\. We can’t confirm that it belongs to this ledger\./,
+      ),
+    ).toBeTruthy();
     expect(verdicts.verifyReceipt).toHaveBeenLastCalledWith({ a: 1 }, undefined);
-    const place = screen.getByText(/^Drop a file here/);
+    const place = screen.getByText(/^Drop a \.pdf or \.json file here, or choose one\./);
     await act(async () =>
       fireEvent.drop(place, { dataTransfer: { files: [new File(['{"b":2}'], 'r.json')] } }),
     );
@@ -238,7 +242,9 @@ describe('a receipt', () => {
     answers[visitorData.path] = never;
     renderPage(<YourDataPage />);
     await choose('%PDF');
-    expect((await screen.findByRole('alert')).textContent).toContain('This file holds no receipt');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This file isn’t a receipt or a certificate. Choose a .json file, or a PDF downloaded from this page.',
+    );
     expect(verdicts.verifyReceipt).not.toHaveBeenCalled();
   });
 
@@ -246,7 +252,11 @@ describe('a receipt', () => {
     verdicts.verifyReceipt.mockRejectedValue(new DOMException('no', 'NotSupportedError'));
     await open([receipt('c-1')]);
     press('Check this receipt');
-    expect(await screen.findByText(/cannot check signatures/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /This browser can’t check signatures \(Ed25519\)\. Use a newer browser or the command-line checker\./,
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -269,8 +279,10 @@ describe('withdrawing', () => {
     expect(callsOf(withdrawConsent.path)).toEqual([]);
     const given = { type: 'given' as const, at };
     answers[visitorData.path] = () => held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw it' }));
-    expect(await screen.findByText(/there is nothing to withdraw/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
+    expect(
+      await screen.findByText(/You have no active consent in this browser, so there’s nothing to withdraw\./),
+    ).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Withdraw your consent');
     expect(kept()).toEqual(['aera-case-file-next-date', 'aera-consent-id', 'aera-visitor-session']);
@@ -281,11 +293,13 @@ describe('withdrawing', () => {
     await open([receipt('c-1')]);
     answers[withdrawConsent.path] = () => json({}, 503);
     press('Withdraw consent');
-    press('Keep it');
+    press('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     press('Withdraw consent');
-    press('Withdraw it');
-    expect(await screen.findByText(/could not be withdrawn just now/)).toBeTruthy();
+    press('Withdraw consent');
+    expect(
+      await screen.findByText(/We couldn’t withdraw your consent\. Nothing has changed\. Try again\./),
+    ).toBeTruthy();
     expect(kept()).toHaveLength(6);
   });
 });
@@ -303,8 +317,8 @@ describe('erasing', () => {
     await open([receipt('c-1')]);
     press('Erase my data');
     const dialog = within(screen.getByRole('dialog', { name: 'Erase your data?' }));
-    expect(dialog.getByRole('heading', { name: 'What goes' })).toBeTruthy();
-    expect(dialog.getByRole('heading', { name: 'What stays' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'What we erase' })).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: 'What we keep' })).toBeTruthy();
     const field = dialog.getByLabelText(/Type ERASE to confirm/);
     fireEvent.change(field, { target: { value: 'erase' } });
     press('Erase permanently');

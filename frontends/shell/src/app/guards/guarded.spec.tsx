@@ -185,7 +185,7 @@ describe('the dashboard', () => {
     expect(path()).toBe('/dashboard');
     server.answers['GET /api/auth/me'] = () =>
       json({ success: true, user: { id: '1', email: 'ada@example.org', name: 'Ada' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(inside()).toBeTruthy());
   });
 });
@@ -222,7 +222,7 @@ describe('the stewards’ pages', () => {
   it('do not report a signed-out user when the server does not respond', async () => {
     server.answers['GET /api/admin/auth/me'] = () => json({}, 503);
     open('/admin');
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText('Access Restricted')).toBeNull();
   });
 });

@@ -115,7 +115,11 @@ describe('a visitor whose record the server could not tie to the notice', () => 
     expect(dialog()).toBeNull();
     nextVisit();
     await stepIn();
-    expect(screen.getByText(/could not be tied to the words/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /We couldn’t confirm which version of the notice you acknowledged\. Read and acknowledge it once more\./,
+      ),
+    ).toBeTruthy();
     expect(localStorage.getItem('aera-jurisdiction-acknowledged')).toBe('true');
   });
 
@@ -156,7 +160,11 @@ describe('a visitor who acknowledged other words', () => {
     acknowledgedBefore(anotherText);
     nextVisit();
     await stepIn();
-    expect(screen.getByText(/has changed since you acknowledged it/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /This notice has changed since you last acknowledged it\. Read it again to continue\./,
+      ),
+    ).toBeTruthy();
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
     expect(changes.getByText('Old rule').closest('del')).toBeTruthy();
     expect(changes.getByText('New rule').closest('ins')).toBeTruthy();
@@ -179,7 +187,11 @@ describe('a visitor who acknowledged other words', () => {
     nextVisit();
     await stepIn();
     await waitFor(() => expect(log).toHaveBeenCalled());
-    expect(screen.getByText(/has changed since/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /This notice has changed since you last acknowledged it\. Read it again to continue\./,
+      ),
+    ).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
   });
 

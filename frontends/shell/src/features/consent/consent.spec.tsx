@@ -39,7 +39,7 @@ describe('the jurisdiction notice', () => {
     expect(screen.getByRole('dialog', { name: 'Welcome to AERA' })).toBeTruthy();
     expect(screen.getByText('NOTICE')).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText(/lack authority over the Ark/)).toBeTruthy();
+    expect(screen.getByText(/AERA states that visitors have no authority over the Ark\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Contact/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Read the full notices' }).getAttribute('href')).toBe(
       '/full-notices',

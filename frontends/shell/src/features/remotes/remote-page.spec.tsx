@@ -85,10 +85,10 @@ describe('a remote that is down', () => {
 
   it('is shown by Retry once it is back, and not before', async () => {
     await open('/search');
-    await click('button', 'Retry');
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    await click('button', 'Try again');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     modules['member'] = async () => ({ routes: [{ path: '/search', element: <h1>Search</h1> }] });
-    await click('button', 'Retry');
+    await click('button', 'Try again');
     expect(heading('Search')).toBeTruthy();
   });
 
@@ -106,7 +106,7 @@ describe('a part of another version than the one that is live', () => {
     remedy = 'reload';
     await open('/search');
     expect(heading('A new version of the site is available')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await click('button', 'Reload page');
     expect(reopen).toHaveBeenCalledExactlyOnceWith('reload');
   });
@@ -127,7 +127,7 @@ describe('a part that is there in another build than this tab shows', () => {
     remedy = other;
     await open('/search');
     expect(heading('This page didn’t load')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     await click('button', name);
     expect(reopen).toHaveBeenCalledExactlyOnceWith(other);
   });

@@ -57,7 +57,11 @@ it('refuses a change at once, and loses nothing that was typed', async () => {
   await userEvent.type(await box(), 'Yes, it may.');
   lose();
   await userEvent.click(screen.getByRole('button', { name: 'Send Answer' }));
-  await waitFor(() => expect(notice().textContent).toContain('Your last change was not sent'));
+  await waitFor(() =>
+    expect(notice().textContent).toContain(
+      'Your last change wasn’t sent. What you typed is still here: send it again when the connection is back.',
+    ),
+  );
   expect((await box()).value).toBe('Yes, it may.');
   expect(api.calls(answerQuestion)).toEqual([]);
 });
@@ -85,8 +89,10 @@ it('says why a page has nothing to show, which comes by itself', async () => {
   await screen.findByRole('heading', { name: 'Pending Questions (1)' });
   lose();
   await userEvent.click(screen.getByRole('link', { name: 'Knowledge' }));
-  expect(await screen.findByText(/^You are offline\. It is read by itself/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^You’re offline\. This loads automatically when you’re back online\./),
+  ).toBeTruthy();
   find();
-  await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^You’re offline\./)).toBeNull());
   expect(api.calls(listArticles)).toHaveLength(1);
 });

@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const as = (role: StewardUser['role']) =>
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role } }));
-const button = () => screen.findByRole('button', { name: 'Jump to…' });
+const button = () => screen.findByRole('button', { name: 'Search or jump to…' });
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Page, command/ });
 const names = (group: string) =>
   within(screen.getByRole('group', { name: group }))
@@ -243,9 +243,9 @@ describe('what the server finds', () => {
     as('responder');
     await openPalette(paths.questions);
     await userEvent.keyboard('zzz');
-    expect(await screen.findByText('Searching…')).toBeTruthy();
+    expect(await screen.findByText('Searching...')).toBeTruthy();
     answers.resolve();
-    expect(await screen.findByText('Nothing found for “zzz”.')).toBeTruthy();
+    expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
     expect((await field()).getAttribute('aria-expanded')).toBe('false');
     expect(await axeViolations()).toEqual([]);
   });

@@ -26,7 +26,7 @@ beforeEach(() => {
 /** Renders a page of a signed-in steward, with the bar on it. */
 async function openAt(path: string): Promise<void> {
   renderAt(path);
-  await screen.findByRole('button', { name: 'Jump to…' });
+  await screen.findByRole('button', { name: 'Search or jump to…' });
 }
 
 /** Once the script of the list is there, the list would show. */

@@ -50,7 +50,7 @@ describe('the portal', () => {
     api.on(readMyChecklist, () => checklist({ hasSecondFactor: false }));
     renderAt(paths.portal);
     const steps = await screen.findByRole('region', { name: 'Finish setting up your account' });
-    expect(within(steps).getByText('Two-factor set up').parentElement?.textContent).toContain('still to do');
+    expect(within(steps).getByText('Two-factor set up').parentElement?.textContent).toContain('to do');
     expect(
       within(steps).getByRole('link', { name: 'Set up two-factor authentication' }).getAttribute('href'),
     ).toBe(paths.account);
@@ -102,7 +102,7 @@ describe('the portal', () => {
       throw new Refusal(503);
     });
     renderAt(paths.portal);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('button', { name: 'Sign In to Portal' })).toBeNull();
     signedIn(api);
     await userEvent.click(retry);

@@ -134,7 +134,7 @@ describe('the code', () => {
   it('says what is missing when it is sent too early', async () => {
     await userEvent.type(field('Authentication code'), '123{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Please enter a 6-digit authentication code');
-    fireEvent.submit(screen.getByRole('form', { name: 'Second step' }));
+    fireEvent.submit(screen.getByRole('form', { name: 'Two-factor authentication' }));
     expect(api.calls(stewardLogin)).toHaveLength(1);
   });
 
@@ -175,7 +175,7 @@ describe('the code', () => {
     await userEvent.type(field('Recovery code'), ' good-code {Enter}');
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
     expect(api.calls(stewardLogin).at(-1)?.body).toMatchObject({ recoveryCode: 'good-code' });
-    expect(screen.queryByText(/Make new ones/)).toBeNull();
+    expect(screen.queryByText(/left\. Generate new ones\./)).toBeNull();
   });
 
   it('warns of the last recovery codes until new ones are created', async () => {
@@ -193,6 +193,6 @@ describe('the code', () => {
     await enter();
     await userEvent.type(await screen.findByLabelText('Authentication code'), '123456{Enter}');
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
-    expect(screen.queryByText(/Make new ones/)).toBeNull();
+    expect(screen.queryByText(/left\. Generate new ones\./)).toBeNull();
   });
 });

@@ -62,7 +62,7 @@ it('says that the current one is wrong, and keeps what was typed', async () => {
     });
   });
   await change('a guess', 'a new pass phrase');
-  expect(await screen.findByText(/This is not your current password/)).toBeTruthy();
+  expect(await screen.findByText(/Your current password is incorrect\./)).toBeTruthy();
   expect(field('New password').value).toBe('a new pass phrase');
 });
 

@@ -45,7 +45,7 @@ describe('the table', () => {
     for (const shown of [consent().id.slice(0, 8), '203.0.113.7', 'PUBLIC', 'Lisbon, Portugal', '2025-07-30'])
       expect(row?.textContent).toContain(shown);
     expect(row?.textContent).toMatch(/Mar 4, 2026, \d\d:\d\d [AP]M/);
-    expect(row?.textContent).toContain('Consented');
+    expect(row?.textContent).toContain('Consent');
   });
 
   it('says what is not known, and who did not read', async () => {
@@ -129,7 +129,7 @@ describe('the search', () => {
     await userEvent.type(await field(), ' 127 ');
     if (how === 'button') await userEvent.click(button('Search'));
     else await userEvent.keyboard(how);
-    expect(await screen.findByText('1 record from addresses with “127”')).toBeTruthy();
+    expect(await screen.findByText('1 record matching “127”')).toBeTruthy();
     expect(lastQuery()).toEqual({ ip: '127', limit: '100', offset: '0' });
     expect(rows()).toHaveLength(1);
     expect(where()).toBe(`${portalTab('jurisdiction')}&ip=127`);
@@ -138,9 +138,9 @@ describe('the search', () => {
   it('hides the pages, says when not all is shown, and can be ended', async () => {
     open('&ip=203.0');
     expect((await field()).value).toBe('203.0');
-    expect(await screen.findByText('The newest 100 of 122 records from addresses with “203.0”')).toBeTruthy();
+    expect(await screen.findByText('The newest 100 of 122 records matching “203.0”')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    await userEvent.click(button('Show all'));
+    await userEvent.click(button('Clear search'));
     expect(await screen.findByText('Showing 1 to 50 of 123 records')).toBeTruthy();
     expect((await field()).value).toBe('');
   });

@@ -53,10 +53,10 @@ describe('the ledger', () => {
   it('says its size, its latest checkpoint and when, and that the witness agrees', async () => {
     open();
     await within(await panel()).findByText('Match');
-    expect(factOf(await panel(), 'Tree size')).toBe('6 entries');
+    expect(factOf(await panel(), 'Entries')).toBe('6 entries');
     expect(factOf(await panel(), 'Latest signed checkpoint')).toBe('of 5 entries (1 entry came since)');
     expect(factOf(await panel(), 'CheckpointReference')).toMatch(/Mar 4, 2026, \d\d:06/);
-    expect(factOf(await panel(), 'Audit')).toMatch(
+    expect(factOf(await panel(), 'Integrity check')).toMatch(
       /^4 entries held to their events.*all of them Mar 4, 2026/,
     );
     expect(within(await panel()).queryByText(/Alarm/)).toBeNull();
@@ -71,7 +71,7 @@ describe('the ledger', () => {
     const alarm = await within(await panel()).findByRole('alert');
     expect(alarm.textContent).toContain('Alarm: the ledger doesn’t match the published copy');
     expect(alarm.textContent).toContain('The first 5 entries');
-    expect(within(await panel()).getByText('Diverged')).toBeTruthy();
+    expect(within(await panel()).getByText('Mismatch')).toBeTruthy();
   });
 
   it('checks in the browser that it only grew', async () => {
@@ -182,7 +182,11 @@ describe('one record', () => {
     );
     const shown = await openRecord();
     expect(await within(shown).findByText(/^Withdrawn Mar 5, 2026/)).toBeTruthy();
-    expect(within(shown).getByText(/was erased, as people may ask for/)).toBeTruthy();
+    expect(
+      within(shown).getByText(
+        /Identifying data was erased at the visitor’s request\. The record and its proof are unchanged\./,
+      ),
+    ).toBeTruthy();
     expect(await within(shown).findByText('Not in the log yet')).toBeTruthy();
     expect(factOf(shown, 'Leaf index')).toBe('Not in the log yet');
     expect(factOf(shown, 'Global Privacy Control')).toBe('Not recorded');
@@ -195,8 +199,8 @@ describe('one record', () => {
       stats: { total: 1, today: 1, uniqueIps: 1, countries: 1 },
     }));
     open();
-    expect(await screen.findByText('Withdrawn')).toBeTruthy();
-    expect(screen.getByText('Consented')).toBeTruthy();
+    expect(await screen.findByText('Unpublished')).toBeTruthy();
+    expect(screen.getByText('Consent')).toBeTruthy();
   });
 });
 

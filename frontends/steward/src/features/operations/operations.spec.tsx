@@ -101,7 +101,7 @@ describe('the overview', () => {
     });
     renderAt('/admin/operations');
     const silent = await screen.findByRole('article', { name: 'Contacts' });
-    await within(silent).findByText('Contacts does not answer');
+    await within(silent).findByText('Contacts isn’t responding');
     expect(await screen.findByText('5 / 6')).toBeTruthy();
     expect(screen.getAllByText('Ready')).toHaveLength(5);
     expect(await axeViolations()).toEqual([]);
@@ -186,8 +186,8 @@ describe('background work', () => {
   };
   const failing = () => screen.getByText('Stalled or failing').nextElementSibling?.textContent;
   const tableOf = async (card: HTMLElement) => {
-    await userEvent.click(await within(card).findByText(/^Background work \(/));
-    return within(within(card).getByRole('table', { name: /Background work/ }))
+    await userEvent.click(await within(card).findByText(/^Background jobs \(/));
+    return within(within(card).getByRole('table', { name: /1 background job is failing/ }))
       .getAllByRole('row')
       .slice(1)
       .map((row) =>
@@ -234,9 +234,9 @@ describe('background work', () => {
     expect(await tableOf(card)).toEqual([
       ['Mails', 'Up to date', 'Just now'],
       ['Retention', 'Not started', '–'],
-      ['Feed listener', 'At work', '–'],
+      ['Feed listener', 'Running', '–'],
     ]);
-    expect(within(card).queryByText(/Background work fails/)).toBeNull();
+    expect(within(card).queryByText(/1 background job is failing/)).toBeNull();
     expect(failing()).toBe('0');
   });
 });
@@ -251,7 +251,7 @@ describe('dead letters', () => {
     await userEvent.click(await screen.findByRole('button', { name: `Open ${type}` }));
     const opened = within(await screen.findByRole('dialog', { name: 'security-auth.member.verified.v1' }));
     expect(where()).toContain('letter=7');
-    expect(opened.getByRole('list', { name: 'Tries' }).textContent).toContain('expected object');
+    expect(opened.getByRole('list', { name: 'Attempts' }).textContent).toContain('expected object');
     expect(opened.getByRole('region', { name: 'Message' }).textContent).toContain('"data": 7');
     expect(opened.getByRole('link', { name: 'View trace' }).getAttribute('href')).toContain(
       `journey=${'c'.repeat(32)}`,
@@ -275,7 +275,7 @@ describe('dead letters', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     expect(screen.getByText('2 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: /^Select security.*number 7$/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Re-drive' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1 message retried')).toBeTruthy();
     expect(api.calls(routes.redriveDeadLetters)[0]?.body).toEqual({ seqs: [8] });
   });
@@ -323,7 +323,7 @@ describe('dead letters', () => {
     asAuditor();
     renderAt('/admin/operations/dead-letters');
     await screen.findByRole('button', { name: /^Open security-auth/ });
-    expect(screen.getByText(/^Auditors look only/)).toBeTruthy();
+    expect(screen.getByText(/^View only\. Auditors can’t make changes\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Re-drive|Discard/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -362,11 +362,11 @@ describe('events', () => {
     });
     renderAt('/admin/operations/events?service=questions-notifications&stream=question-1');
     const slider = await screen.findByRole('slider');
-    expect(await screen.findByText(/^After 3 of 3 events/)).toBeTruthy();
+    expect(await screen.findByText(/^After event 3 of 3/)).toBeTruthy();
     fireEvent.change(slider, { target: { value: '1' } });
-    expect(await screen.findByText(/^After 1 of 3 events/)).toBeTruthy();
+    expect(await screen.findByText(/^After event 1 of 3/)).toBeTruthy();
     expect(where()).toContain('revision=1');
-    expect(screen.getByRole('region', { name: 'State' }).textContent).toContain('"step": 1');
+    expect(screen.getByRole('region', { name: 'Status' }).textContent).toContain('"step": 1');
   });
 });
 
@@ -401,10 +401,10 @@ describe('rebuilds', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Rebuild lists/ }));
     expect(await screen.findByText('Waiting for review')).toBeTruthy();
     const review = screen.getByRole('table', { name: 'Live and rebuilt data' });
-    expect(within(review).getByText('Different')).toBeTruthy();
+    expect(within(review).getByText('Mismatch')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Swap in' }));
-    expect(await screen.findByText('Swapped in')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply rebuild' }));
+    expect(await screen.findByText('Applied')).toBeTruthy();
     expect(api.calls(routes.decideRebuild)[0]?.body).toEqual({ swap: true });
   });
 

@@ -26,10 +26,10 @@ beforeEach(() => {
 describe('who has a question', () => {
   it('has the assignee, who can be changed or removed', async () => {
     open();
-    await userEvent.click(await button('Take it on'));
+    await userEvent.click(await button('Assign to me'));
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
     await userEvent.click(await button('Unassign'));
-    await userEvent.click(await button('Take it on'));
+    await userEvent.click(await button('Assign to me'));
     await userEvent.selectOptions(await screen.findByLabelText('Reassign to'), tom.id);
     expect(await screen.findAllByText(/Assigned to Tom Ward/)).not.toEqual([]);
     expect(await button('Reassign to me')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('who has a question', () => {
 
   it('is who it was before when that is undone', async () => {
     open();
-    await userEvent.click(await button('Take it on'));
+    await userEvent.click(await button('Assign to me'));
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
     await userEvent.click(await button('Undo'));
     expect(await screen.findByText('Unassigned')).toBeTruthy();
@@ -46,9 +46,9 @@ describe('who has a question', () => {
 
   it('reports a concurrent assignment', async () => {
     open();
-    await button('Take it on');
+    await button('Assign to me');
     server.change(first.id, { assignee: tom });
-    await userEvent.click(await button('Take it on'));
+    await userEvent.click(await button('Assign to me'));
     expect(await screen.findByText('This question is now assigned to someone else.')).toBeTruthy();
     expect(await button('Reassign to me')).toBeTruthy();
   });
@@ -60,13 +60,13 @@ describe('who asked', () => {
   it('is a link away, where it is known', async () => {
     server.has(asked({ person: `member-${id(60)}` }));
     open();
-    await button('Take it on');
+    await button('Assign to me');
     expect(link()?.getAttribute('href')).toBe(personOfMember(id(60)));
   });
 
   it('has no profile where the author is unknown', async () => {
     open();
-    await button('Take it on');
+    await button('Assign to me');
     expect(link()).toBeNull();
   });
 });
@@ -84,7 +84,7 @@ describe('asking for information', () => {
     );
     expect(await screen.findByText('Information requested', { selector: 'strong' })).toBeTruthy();
     expect(api.calls(requestInformation)[0]?.body).toEqual({ request: 'Which one?' });
-    expect(await screen.findAllByText('Waits for the author, with 2 hours left')).not.toEqual([]);
+    expect(await screen.findAllByText('Waiting for user, 2 hours left')).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'Request information' })).toBeNull();
   });
 });
@@ -101,7 +101,7 @@ describe('an answer that was given', () => {
   it('shows its wording, its votes, and why it did not help', async () => {
     open();
     expect(await screen.findByText('Answer, version 1')).toBeTruthy();
-    expect(screen.getByText('3 found it helpful, 1 did not')).toBeTruthy();
+    expect(screen.getByText('3 helpful, 1 not helpful')).toBeTruthy();
     expect(screen.getByText(/Too short/)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
@@ -118,13 +118,15 @@ describe('an answer that was given', () => {
 
   it('can be revised, and reports a concurrent revision', async () => {
     open();
-    await userEvent.click(await button('Revise'));
+    await userEvent.click(await button('Edit answer'));
     const box = screen.getByLabelText<HTMLTextAreaElement>('Edited answer *');
     expect(box.value).toBe('A deed.');
     await userEvent.type(box, ' Sealed.');
     server.change(first.id, { adminResponse: 'A writ.', version: 2 });
     await userEvent.click(await button('Save changes'));
-    expect(await screen.findByText(/Another steward has revised this answer/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Another steward edited this answer\. Their version is shown above\./),
+    ).toBeTruthy();
     expect(box.value).toBe('A deed. Sealed.');
     await userEvent.click(await button('Use my version'));
     await userEvent.click(await button('Save changes'));

@@ -50,7 +50,7 @@ describe('the list', () => {
       '20 hours left',
     ])
       expect(textContent).toContain(shown);
-    expect((await entry('Alignment')).textContent).not.toContain('Searched');
+    expect((await entry('Alignment')).textContent).not.toContain('Searches');
   });
 
   it('says when nothing waits and nothing is selected', async () => {
@@ -62,7 +62,7 @@ describe('the list', () => {
 
   it('shows figures that the server counted', async () => {
     open();
-    const figures = await screen.findByLabelText('At a glance');
+    const figures = await screen.findByLabelText('Summary');
     await waitFor(() => expect(figures.textContent).toContain('3 hours 10 minutes'));
     expect(figures.textContent).toContain('6 of 8');
   });
@@ -212,13 +212,13 @@ describe('an answer', () => {
 
 describe('an answer that comes second', () => {
   it('says who was first and when, and keeps the text', async () => {
-    await write('Mine');
+    await write('Assigned to me');
     server.has(answeredBy(first, 'Theirs'), second);
     await userEvent.click(send());
     expect(await screen.findByText('Answered by another steward')).toBeTruthy();
-    expect(screen.getByText(/Tom Ward answered on Mar 4, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Tom Ward returned on Mar 4, 2026/)).toBeTruthy();
     expect(screen.queryByText('Error')).toBeNull();
-    expect(screen.getByText('Mine')).toBeTruthy();
+    expect(screen.getByText('Assigned to me')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
   });
 
@@ -227,19 +227,19 @@ describe('an answer that comes second', () => {
     open();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.click(await entry('trustee be a'));
-    await user.type(await box(), 'Mine');
+    await user.type(await box(), 'Assigned to me');
     server.has(answeredBy(first, 'Theirs'), second);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(await screen.findByText('Answered by another steward')).toBeTruthy();
-    expect(screen.getByText('Mine')).toBeTruthy();
+    expect(screen.getByText('Assigned to me')).toBeTruthy();
   });
 
   it('can be compared, and can amend the answer that is there', async () => {
-    await write('Mine');
+    await write('Assigned to me');
     server.has(answeredBy(first, 'Theirs'), second);
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Compare' }));
-    expect(screen.getByText('The answer of Tom Ward')).toBeTruthy();
+    expect(screen.getByText('Tom Ward’s answer')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Edit their answer' }));
     const revision = screen.getByLabelText<HTMLTextAreaElement>('Edited answer *');
     expect(revision.value).toBe('Theirs\n\nMine');
@@ -250,7 +250,7 @@ describe('an answer that comes second', () => {
   });
 
   it('can be discarded', async () => {
-    await write('Mine');
+    await write('Assigned to me');
     server.has(answeredBy(first, 'Theirs'), second);
     await userEvent.click(send());
     await userEvent.click(await screen.findByRole('button', { name: 'Discard my text' }));

@@ -56,14 +56,14 @@ describe('a responder', () => {
 it('an auditor is led everywhere, and sees until when', async () => {
   as('auditor', '2026-04-01T12:00:00Z');
   renderAt(paths.portal);
-  expect(await screen.findByText('Read only until Apr 1, 2026')).toBeTruthy();
+  expect(await screen.findByText('View only until Apr 1, 2026')).toBeTruthy();
   expect(links()).toContain('Analytics');
   expect(screen.getByRole('tab', { name: 'Onboarding' })).toBeTruthy();
 });
 
 it.each([
   [paths.articles, 'Articles', 'New article'],
-  [paths.searchRules, 'Synonyms', 'Save'],
+  [paths.searchRules, 'Synonyms', 'Save view'],
 ])('an auditor reads %s, and is offered nothing to change', async (path, shown, act) => {
   api.on(listArticles, () => ({
     articles: [],
@@ -88,5 +88,5 @@ it.each([
 it('a steward sees no end', async () => {
   renderAt(paths.portal);
   await screen.findByRole('heading', { name: 'Security Dashboard' });
-  expect(screen.queryByText(/Read only/)).toBeNull();
+  expect(screen.queryByText(/View only until/)).toBeNull();
 });

@@ -74,7 +74,7 @@ const heading = (title: string) => screen.getByRole('columnheader', { name: titl
 const sortBy = (title: string) => userEvent.click(within(heading(title)).getByRole('button'));
 const where = () => screen.getByLabelText('where').textContent;
 const region = () => screen.getByRole('region', { name: 'Fleet' });
-const arrange = () => userEvent.click(screen.getByRole('button', { name: 'Arrange the table: Fleet' }));
+const arrange = () => userEvent.click(screen.getByRole('button', { name: 'Columns: Fleet' }));
 
 afterEach(() => {
   onOpen.mockClear();
@@ -169,9 +169,9 @@ describe('a row as a card', () => {
 
   it('is sorted by a list of what there is to sort by', async () => {
     show();
-    const sort = screen.getByLabelText<HTMLSelectElement>('Sort the table: Fleet');
+    const sort = screen.getByLabelText<HTMLSelectElement>('Sort: Fleet');
     expect([...sort.options].map(({ text }) => text)).toEqual([
-      'Usual order',
+      'Default order',
       'Name, ascending',
       'Name, descending',
       'Guns, descending',
@@ -182,14 +182,14 @@ describe('a row as a card', () => {
     await userEvent.selectOptions(sort, 'Guns, descending');
     expect(names()).toEqual(['Adventure', 'Cutty', 'Beagle']);
     expect(where()).toBe('?fleet-sort=guns.descending');
-    await userEvent.selectOptions(sort, 'Usual order');
+    await userEvent.selectOptions(sort, 'Default order');
     expect(names()).toEqual(['Beagle', 'Adventure', 'Cutty']);
     expect(where()).toBe('');
   });
 
   it('is not offered to be sorted where nothing can be', () => {
     show({ part: 'unknown' });
-    expect(screen.queryByLabelText('Sort the table: Fleet')).toBeNull();
+    expect(screen.queryByLabelText('Sort: Fleet')).toBeNull();
   });
 });
 
@@ -292,7 +292,7 @@ describe('what the browser remembers', () => {
     show();
     expect(titles()).toEqual(['Name', 'Port', 'Note']);
     await arrange();
-    await userEvent.click(screen.getByRole('button', { name: 'As it was' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to default' }));
     await userEvent.keyboard('{Escape}');
     expect(titles()).toEqual(['Name', 'Guns', 'Port', 'Note']);
     expect(localStorage.getItem(tablesKey)).toBeNull();

@@ -68,7 +68,7 @@ it('says how one gets in, and where one is signed in', async () => {
   expect(await within(list).findByText('Firefox on Linux')).toBeTruthy();
   expect(within(list).getByText('This browser')).toBeTruthy();
   expect(within(list).getByText(/^Bern, Switzerland/)).toBeTruthy();
-  expect(within(list).getByText(/^Place unknown/)).toBeTruthy();
+  expect(within(list).getByText(/^Unknown location/)).toBeTruthy();
   expect(within(await part('Passkeys')).getByText('Laptop')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
 });
@@ -110,7 +110,7 @@ describe('changing the password', () => {
   it('sends nothing that cannot be right', async () => {
     await change('', 'short');
     expect(errorOf('Current password')).toBe('Enter your current password');
-    expect(errorOf('New password')).toMatch(/at least 10 characters/);
+    expect(errorOf('New password')).toMatch(/Use at least 10 characters/);
     fill('Current password', 'the same pass phrase');
     fill('New password', 'the same pass phrase');
     await userEvent.click(await button('Change password'));
@@ -119,9 +119,7 @@ describe('changing the password', () => {
   });
 
   it('can be tried again when the server did not answer', async () => {
-    page.api.on(changePassword, () =>
-      problem(429, 'Too many attempts. Please wait 5 seconds and try again.'),
-    );
+    page.api.on(changePassword, () => problem(429, 'Too many attempts. Try again in 5 seconds.'));
     await change('the old pass phrase', 'the new pass phrase');
     expect(await screen.findByText(/Please wait 5 seconds/)).toBeTruthy();
   });
@@ -207,7 +205,9 @@ describe('passkeys', () => {
   it('are not offered where the browser knows none', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     open();
-    expect(await screen.findByText(/This browser knows no passkeys/)).toBeTruthy();
+    expect(
+      await screen.findByText(/This browser doesn’t support passkeys\. Use another browser to add one\./),
+    ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 });
@@ -239,7 +239,7 @@ describe('sessions', () => {
     });
     open();
     await userEvent.click(await button('Sign out everywhere else'));
-    expect(await screen.findByText('2 sessions are signed out')).toBeTruthy();
+    expect(await screen.findByText('2 sessions signed out')).toBeTruthy();
   });
 
   it('that could not be ended are still there, and it is said', async () => {

@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     page.open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await button('Send link');
-    fill('E-mail', ' ada@example.org ');
+    fill('Email', ' ada@example.org ');
     await userEvent.click(await button('Send link'));
     expect(await screen.findByText(/If there is an account with ada@example\.org/)).toBeTruthy();
     expect(page.api.calls(requestPasswordReset).map(({ body }) => body)).toEqual([{ email: ada.email }]);
@@ -37,9 +37,9 @@ describe('a forgotten password', () => {
   it('asks for an address, and says when none can be sent', async () => {
     page.open('/login/reset');
     await userEvent.click(await button('Send link'));
-    expect(await screen.findByText(/Please enter an e-mail address/)).toBeTruthy();
+    expect(await screen.findByText(/Enter an email address, like name@example\.org/)).toBeTruthy();
     page.api.on(requestPasswordReset, () => problem(429, 'Too many attempts. Please wait a minute.'));
-    fill('E-mail', ada.email);
+    fill('Email', ada.email);
     await userEvent.click(await button('Send link'));
     expect(await screen.findByText('Too many attempts. Please wait a minute.')).toBeTruthy();
   });
@@ -125,7 +125,9 @@ describe('a passkey', () => {
     authenticator.startAuthentication.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     page.open('/login');
     await userEvent.click(await button('Sign in with a passkey'));
-    expect(await screen.findByText(/No passkey was given/)).toBeTruthy();
+    expect(
+      await screen.findByText(/We didn’t get a passkey\. Try again, or use your password\./),
+    ).toBeTruthy();
     authenticator.startAuthentication.mockResolvedValue(given);
     page.api.on(signInWithPasskey, () => problem(401, 'This passkey is not known here.'));
     await userEvent.click(await button('Sign in with a passkey'));

@@ -29,7 +29,7 @@ describe('signing in', () => {
 
   it('leads to the dashboard', async () => {
     page.open('/login');
-    await fill({ 'E-mail': ' ada@example.org ', Password: password });
+    await fill({ Email: ' ada@example.org ', Password: password });
     await press('Sign in');
     await waitFor(() => expect(page.path()).toBe('/dashboard'));
     expect(page.api.calls(login).map(({ body }) => body)).toEqual([{ email: 'ada@example.org', password }]);
@@ -37,35 +37,37 @@ describe('signing in', () => {
 
   it('leads back to where the guard stopped', async () => {
     page.open('/login?next=%2Fdashboard%2Fquestions%3Fstatus%3Danswered');
-    await fill({ 'E-mail': ada.email, Password: password });
+    await fill({ Email: ada.email, Password: password });
     await press('Sign in');
     await waitFor(() => expect(page.path()).toBe('/dashboard/questions?status=answered'));
   });
 
   it('says what is missing at its field, and sends nothing', async () => {
     page.open('/login');
-    await fill({ 'E-mail': 'ada' });
+    await fill({ Email: 'ada' });
     await press('Sign in');
-    expect(errorOf('E-mail')).toBe('Enter an email address, like name@example.org');
+    expect(errorOf('Email')).toBe('Enter an email address, like name@example.org');
     expect(errorOf('Password')).toBe('Enter your password');
-    expect(document.activeElement).toBe(field('E-mail'));
+    expect(document.activeElement).toBe(field('Email'));
     expect(page.api.calls(login)).toHaveLength(0);
   });
 
   it('that fails says why, and keeps what was typed', async () => {
     page.open('/login');
-    await fill({ 'E-mail': ada.email, Password: 'wrong' });
+    await fill({ Email: ada.email, Password: 'wrong' });
     await press('Sign in');
     expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email or password.');
-    expect([field('E-mail').value, field('Password').value]).toEqual([ada.email, 'wrong']);
+    expect([field('Email').value, field('Password').value]).toEqual([ada.email, 'wrong']);
   });
 
   it('that gets no answer says so', async () => {
     page.api.on(login, () => Promise.reject(new TypeError('Failed to fetch')));
     page.open('/login');
-    await fill({ 'E-mail': ada.email, Password: password });
+    await fill({ Email: ada.email, Password: password });
     await press('Sign in');
-    expect((await screen.findByRole('alert')).textContent).toContain('There was no answer.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We couldn’t reach the server. Check your connection and try again.',
+    );
   });
 
   it('redirects signed-in members', async () => {
@@ -86,7 +88,7 @@ describe('signing in', () => {
 });
 
 describe('becoming a member', () => {
-  const person = { 'Your name': 'Ada', 'E-mail': ada.email, Password: password };
+  const person = { Name: 'Ada', Email: ada.email, Password: password };
 
   it('signs in at once', async () => {
     page.api.on(register, () => answer(register, { success: true, user: ada }));
@@ -104,7 +106,7 @@ describe('becoming a member', () => {
     await fill({ ...person, Password: 'nine char' });
     expect(screen.getByText(/At least 10 characters\./)).toBeTruthy();
     await press('Create account');
-    expect(errorOf('Password')).toBe('Please choose a password of at least 10 characters.');
+    expect(errorOf('Password')).toBe('Use at least 10 characters');
     expect(page.api.calls(register)).toHaveLength(0);
   });
 
@@ -141,8 +143,8 @@ describe('becoming a member', () => {
     page.open('/join');
     await fill(person);
     await press('Create account');
-    await waitFor(() => expect(errorOf('E-mail')).toBe(taken));
-    expect(document.activeElement).toBe(field('E-mail'));
+    await waitFor(() => expect(errorOf('Email')).toBe(taken));
+    expect(document.activeElement).toBe(field('Email'));
   });
 
   it('says at each field what the server refuses, until the field is changed', async () => {
@@ -152,9 +154,9 @@ describe('becoming a member', () => {
     page.open('/join');
     await fill(person);
     await press('Create account');
-    await waitFor(() => expect(errorOf('Your name')).toBe('Must not be blank.'));
-    await userEvent.type(field('Your name'), '!');
-    expect(field('Your name').getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() => expect(errorOf('Name')).toBe('Must not be blank.'));
+    await userEvent.type(field('Name'), '!');
+    expect(field('Name').getAttribute('aria-invalid')).toBeNull();
     expect(field('Password').value).toBe(password);
   });
 });

@@ -80,7 +80,7 @@ describe('a case in full', () => {
   it('keeps the record and the reading apart, with how courts see the reading', async () => {
     await open(2);
     expect(study().getByText('On the record')).toBeTruthy();
-    expect(study().getByText('As the organisation reads it')).toBeTruthy();
+    expect(study().getByText('How AERA reads it')).toBeTruthy();
     expect(study().getByText(third.ruling)).toBeTruthy();
     expect(study().getByText(third.courtHolding.majority)).toBeTruthy();
     expect(study().getByText(third.reception)).toBeTruthy();
@@ -101,7 +101,11 @@ describe('a case in full', () => {
     await press('Show Cases 4-6');
     await open(2);
     expect(study().getByText('Silence as fraud (1906)')).toBeTruthy();
-    expect(study().getByText(/usually quoted for it, shown here, is of 1977/)).toBeTruthy();
+    expect(
+      study().getByText(
+        /AERA gives 1906 as the year of this principle\. The decision usually quoted for it, shown here, is from 1977\./,
+      ),
+    ).toBeTruthy();
   });
 
   it('is sound', async () => {

@@ -43,7 +43,9 @@ const accept = () => userEvent.click(screen.getByRole('button', { name: 'Accept 
 
 it('says who invites whom as what', async () => {
   open();
-  expect(await screen.findByText('Ada Lovell invites grace@harbour.example to work here.')).toBeTruthy();
+  expect(
+    await screen.findByText('Ada Lovell invited grace@harbour.example to the Stewards Portal.'),
+  ).toBeTruthy();
   expect(screen.getByText(/As responder: you answer questions/)).toBeTruthy();
   expect(api.calls(readInvitation).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
 });
@@ -84,7 +86,7 @@ it('asks for another user name when it is taken', async () => {
   open();
   await fill('ada');
   await accept();
-  expect(await screen.findByText(/This user name is taken/)).toBeTruthy();
+  expect(await screen.findByText(/This username is taken\. Choose another\./)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Grace');
 });
@@ -125,7 +127,7 @@ it('can be tried again when the server does not answer', async () => {
     throw new Refusal(503);
   });
   open();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   api.on(readInvitation, () => offer);
   await userEvent.click(retry);
   expect(await screen.findByLabelText('First name')).toBeTruthy();

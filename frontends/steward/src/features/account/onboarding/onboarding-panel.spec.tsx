@@ -66,7 +66,7 @@ describe('inviting', () => {
       role: 'responder',
       until: null,
     });
-    await press('Done');
+    await press('Mark done');
     expect(screen.queryByLabelText('Invitation link')).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('inviting', () => {
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Auditor');
     await press('Send invitation');
     expect(await screen.findByText('Enter a date within the next year')).toBeTruthy();
-    const day = screen.getByLabelText<HTMLInputElement>('Last day');
+    const day = screen.getByLabelText<HTMLInputElement>('Access ends on');
     expect(document.activeElement).toBe(day);
     fireEvent.change(day, { target: { value: '2026-03-20' } });
     await press('Send invitation');
@@ -110,7 +110,9 @@ describe('inviting', () => {
     });
     open();
     await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example{Enter}');
-    expect(await screen.findByText(/is a steward or invited already/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Someone with this email address is already a steward or invited\./),
+    ).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('new@harbour.example');
   });
 });
@@ -119,7 +121,9 @@ describe('an open invitation', () => {
   it('can have a new link', async () => {
     api.on(resendInvitation, () => ({ invitation: invitation(), link }));
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'New link for new@harbour.example' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Send new link to new@harbour.example' }),
+    );
     expect(await screen.findByLabelText('Invitation link')).toBeTruthy();
   });
 
@@ -133,10 +137,10 @@ describe('an open invitation', () => {
     api.on(withdrawInvitation, () => undefined);
     open();
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Withdraw the invitation of new@harbour.example' }),
+      await screen.findByRole('button', { name: 'Revoke the invitation for new@harbour.example' }),
     );
     api.on(listStewards, () => ({ people: [you], invitations: [] }));
-    await confirm('Withdraw');
+    await confirm('Revoke');
     expect(await screen.findByText('Invitation revoked')).toBeTruthy();
     expect(await screen.findByText('No pending invitations')).toBeTruthy();
     expect(api.calls(withdrawInvitation)).toHaveLength(1);
@@ -181,8 +185,8 @@ describe('people', () => {
     api.on(changeStewardRole, () => undefined);
     open();
     await row('Grace Ferrow');
-    await press('Change role of Grace Ferrow');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Role of Grace Ferrow' }));
+    await press('Change role for Grace Ferrow');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change role for Grace Ferrow' }));
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Steward');
     await confirm('Change role');
     expect(await screen.findByText('Role changed')).toBeTruthy();
@@ -199,7 +203,7 @@ describe('people', () => {
     await confirm('Suspend');
     await userEvent.click(await screen.findByRole('button', { name: 'Reinstate Grace Ferrow' }));
     await confirm('Reinstate');
-    expect(await screen.findByText('Reinstated')).toBeTruthy();
+    expect(await screen.findByText('Steward reinstated')).toBeTruthy();
     expect([api.calls(suspendSteward).length, api.calls(reinstateSteward).length]).toEqual([1, 1]);
   });
 
@@ -212,7 +216,7 @@ describe('people', () => {
     await press('Suspend Grace Ferrow');
     await confirm('Suspend');
     const dialog = within(screen.getByRole('dialog'));
-    expect(await dialog.findByText(/in office/)).toBeTruthy();
+    expect(await dialog.findByText(/Only active stewards can do this\./)).toBeTruthy();
   });
 });
 
@@ -225,7 +229,7 @@ it('is read by an auditor, who is offered nothing to change', async () => {
   open();
   await row('Grace Ferrow');
   expect(screen.getByText(/^Read only until (Mar 31|Apr 1), 2026$/)).toBeTruthy();
-  for (const name of [/Send invitation/, /Change role/, /^Suspend/, /New link/, /Withdraw/])
+  for (const name of [/Send invitation/, /Change role for/, /^Suspend/, /Send new link/, /Revoke/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -234,7 +238,7 @@ it('says that the stewards could not be read, and tries again', async () => {
     throw new Refusal(503);
   });
   open();
-  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   api.on(listStewards, () => ({ people: [person()], invitations: [] }));
   await userEvent.click(retry);
   expect(await row('Grace Ferrow')).toBeTruthy();

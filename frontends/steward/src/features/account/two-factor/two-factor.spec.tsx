@@ -72,7 +72,7 @@ describe('setting two-factor authentication up', () => {
   });
 
   it.each([
-    [0, /agrees with/],
+    [0, /This device’s clock is correct\./],
     [-90, /90 seconds ahead of/],
     [47, /47 seconds behind/],
   ])('says how the clocks stand when the server’s is %d s off', async (off, words) => {
@@ -97,7 +97,7 @@ describe('setting two-factor authentication up', () => {
     await begin();
     await userEvent.type(field(), '123456{Enter}');
     await shown();
-    expect((await button('Done')).hasAttribute('disabled')).toBe(true);
+    expect((await button('Mark done')).hasAttribute('disabled')).toBe(true);
     const user = userEvent.setup();
     await user.click(await button('Copy'));
     expect(await navigator.clipboard.readText()).toBe(codesOf('a').join('\n'));
@@ -105,8 +105,8 @@ describe('setting two-factor authentication up', () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     await user.click(await button('Print'));
     expect(print).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole('checkbox', { name: /kept these codes/ }));
-    await user.click(await button('Done'));
+    await user.click(screen.getByRole('checkbox', { name: /I’ve saved these codes somewhere safe/ }));
+    await user.click(await button('Mark done'));
     expect(await screen.findByText('On')).toBeTruthy();
     expect(screen.queryByText(codesOf('a')[0] as string)).toBeNull();
   });
@@ -123,7 +123,9 @@ describe('setting two-factor authentication up', () => {
     });
     renderAt(paths.account);
     await click('Set up two-factor authentication');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/set up already/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Two-factor authentication is already on\. Turn it off first\./,
+    );
   });
 });
 
@@ -140,13 +142,19 @@ describe('two-factor authentication that is set up', () => {
     factor.recoveryCodesLeft = left;
     renderAt(paths.account);
     expect((await screen.findByText('Recovery codes left')).nextSibling?.textContent).toBe(String(left));
-    expect(screen.queryAllByText(/Make new ones/).map(({ textContent }) => textContent)).toEqual(warnings);
+    expect(screen.queryAllByText(/left\. Generate new ones\./).map(({ textContent }) => textContent)).toEqual(
+      warnings,
+    );
   });
 
   it('presses for new recovery codes when none is left', async () => {
     factor.recoveryCodesLeft = 0;
     renderAt(paths.account);
-    expect(await screen.findByText(/No recovery code is left/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /No recovery codes left\. Generate new ones so that you don’t get locked out\./,
+      ),
+    ).toBeTruthy();
   });
 
   it('gives new recovery codes', async () => {
@@ -158,10 +166,10 @@ describe('two-factor authentication that is set up', () => {
   it('is reset once that was confirmed', async () => {
     renderAt(paths.account);
     await click('Turn off two-factor authentication');
-    await click('Keep it');
+    await click('Cancel');
     expect(api.calls(resetSecondFactor)).toEqual([]);
     await click('Turn off two-factor authentication');
-    await click('Reset');
+    await click('Turn off');
     expect(await screen.findByText('Off')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -173,7 +181,7 @@ describe('two-factor authentication that is set up', () => {
     renderAt(paths.account);
     expect(await screen.findByText('Couldn’t load two-factor authentication')).toBeTruthy();
     api.on(secondFactorStatus, () => factor);
-    await click('Retry');
+    await click('Try again');
     expect(await screen.findByText('On')).toBeTruthy();
   });
 });

@@ -118,7 +118,11 @@ describe('the bot tab', () => {
     open();
     expect(screen.queryByText('Bot protection is active')).toBeNull();
     expect(await screen.findByText('Bot protection is active')).toBeTruthy();
-    expect(screen.getByText(/prevents automated consent/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /Every visit is scored as it arrives\. Bot visits are kept but left out of reports\. This prevents automated consent: a record without a valid notice token isn’t linked to the notice, and the visitor is asked again\./,
+      ),
+    ).toBeTruthy();
   });
 
   it('says how many sessions are marked, and why', async () => {
@@ -128,7 +132,7 @@ describe('the bot tab', () => {
     expect(figure('Bot sessions')).toBe('1 of 2');
     expect(figure('Share of all sessions')).toBe('50%');
     const [row] = within(reasons).getAllByRole('row').slice(1);
-    expect(row?.textContent).toContain('names itself as a crawler');
+    expect(row?.textContent).toContain('The user agent is a known crawler or tool.');
     expect(row?.textContent).toContain('+100');
     expect(screen.getByText(/points reach 50/)).toBeTruthy();
   });
@@ -144,7 +148,7 @@ describe('the bot tab', () => {
       'Googlebot/2.1',
       '203.0.113.7',
       'Portugal',
-      'came in at /how',
+      'entry page /how',
     ])
       expect(row?.textContent).toContain(shown);
     expect(row?.textContent?.match(/Mar 4, 2026, \d\d:0[56]/g)).toHaveLength(2);
@@ -162,7 +166,7 @@ describe('the bot tab', () => {
       .getAllByRole('row')
       .slice(1) as HTMLElement[];
     const ways = (row: HTMLElement | undefined) =>
-      within(row as HTMLElement).queryAllByRole('link', { name: /whoever used browser/ });
+      within(row as HTMLElement).queryAllByRole('link', { name: /View profile for browser/ });
     expect(ways(own).map((way) => way.getAttribute('href'))).toEqual([personOfSession(id(61))]);
     expect(ways(hash)).toEqual([]);
   });
@@ -176,7 +180,7 @@ describe('the bot tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Known bot' }));
     expect(where()).toContain('reason=known+bot');
     await waitFor(() => expect(lastQuery()?.reason).toBe('known bot'));
-    await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Last 7 days' }));
     expect(where()).toContain('range=7d');
     expect(where()).toContain('tab=bots');
   });
@@ -238,7 +242,7 @@ describe('the bot tab', () => {
 describe('what a steward says of a session', () => {
   const say = async (name: string, reason: string) => {
     await userEvent.click(change(name));
-    await userEvent.type(await screen.findByLabelText('Why'), reason);
+    await userEvent.type(await screen.findByLabelText('Reason'), reason);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^(Mark|Leave)/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
@@ -246,17 +250,17 @@ describe('what a steward says of a session', () => {
   it('asks why, counts at once, stands in the history, and can be undone', async () => {
     open('&verdict=any');
     await sessions();
-    await say('Not a bot', 'A partner’s own monitor');
+    await say('Mark as person', 'A partner’s own monitor');
     expect(api.calls(reclassifySession).at(-1)?.body).toEqual({
       verdict: 'human',
       reason: 'A partner’s own monitor',
     });
-    expect(await screen.findByText(/counts as a person now/)).toBeTruthy();
+    expect(await screen.findByText(/marked as a person/)).toBeTruthy();
     expect(figure('Bot sessions')).toBe('0 of 1');
     const history = await screen.findByRole('table', { name: 'Reclassifications' });
     expect(history.textContent).toContain('A partner’s own monitor');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(/is left to its score now/)).toBeTruthy();
+    expect(await screen.findByText(/is classified by score/)).toBeTruthy();
     expect(figure('Bot sessions')).toBe('1 of 1');
     expect(within(history).getAllByRole('row')).toHaveLength(3);
   });
@@ -273,15 +277,15 @@ describe('what a steward says of a session', () => {
   it('moves the focus to the result', async () => {
     open();
     await sessions();
-    await say('Not a bot', 'A person');
+    await say('Mark as person', 'A person');
     await screen.findByText('No sessions match these filters');
-    expect(document.activeElement?.textContent).toContain('counts as a person now');
+    expect(document.activeElement?.textContent).toContain('marked as a person');
   });
 
   it('needs a reason', async () => {
     open();
     await sessions();
-    await userEvent.click(change('Not a bot'));
+    await userEvent.click(change('Mark as person'));
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as person' }));
     expect(screen.getByText('Enter a reason')).toBeTruthy();
     expect(api.calls(reclassifySession)).toEqual([]);
@@ -291,10 +295,10 @@ describe('what a steward says of a session', () => {
     refusal = new Refusal(503);
     open();
     await sessions();
-    await userEvent.click(change('Not a bot'));
-    await userEvent.type(await screen.findByLabelText('Why'), 'A person');
+    await userEvent.click(change('Mark as person'));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'A person');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as person' }));
     expect(await screen.findByText('Couldn’t save the change. Try again.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Why').value).toBe('A person');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('A person');
   });
 });

@@ -68,7 +68,7 @@ it('tells the views of each minute, the pages, the places and the latest hits', 
   expect(screen.getByText('3 to 4 minutes ago: 1 view')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'Pages now' })).getByText('/how')).toBeTruthy();
   expect(within(screen.getByRole('table', { name: 'Countries now' })).getByText('Portugal')).toBeTruthy();
-  const rows = within(screen.getByRole('table', { name: 'Latest hits' }))
+  const rows = within(screen.getByRole('table', { name: 'Latest page views' }))
     .getAllByRole('row')
     .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([

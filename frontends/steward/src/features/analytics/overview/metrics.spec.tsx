@@ -25,7 +25,7 @@ describe('a comparison says', () => {
     ['views', 0, 0, null, 'no change', 'same'],
     ['views', 5, 0, null, 'no data for the previous period', 'same'],
     ['engagedTime', 5, null, null, 'no data for the previous period', 'same'],
-    ['engagedTime', null, 65, null, '1m 05s before', 'same'],
+    ['engagedTime', null, 65, null, 'vs 1m 05s in the previous period', 'same'],
     ['visitors', 100_001, 100_000, null, 'no change', 'same'],
   ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, text, tone) =>
     expect(compareMetric(name, current, before)).toEqual({ change, text, tone }),

@@ -13,7 +13,7 @@ describe('the figures', () => {
   it('are those of thirty days, compared with the thirty before up to the same time', async () => {
     open();
     await waitFor(async () => expect(await figure('Visitors')).toBe('Visitors120+100% more than 60 before'));
-    expect(await figure('Bounce rate')).toBe('Bounce rate25%the same as before');
+    expect(await figure('Bounce rate')).toBe('vs Bounce rate25%the same as in the previous period');
     const ranges = api.calls(readVisitMetrics).map(({ query: { from, to } }) => [from, to]);
     expect(ranges).toEqual([
       ['2026-03-01T00:00:00.000Z', '2026-03-31T00:00:00.000Z'],
@@ -26,7 +26,7 @@ describe('the figures', () => {
     await userEvent.click(await screen.findByLabelText('Compare with previous period'));
     expect(await figure('Visitors')).toBe('Visitors120');
     expect(query().get('compare')).toBe('no');
-    expect(screen.queryByText(/The period before/)).toBeNull();
+    expect(screen.queryByText(/Previous period/)).toBeNull();
   });
 
   it('can be asked for again when they did not come, and the tables are there meanwhile', async () => {
@@ -40,7 +40,7 @@ describe('the figures', () => {
     expect(screen.getByText('The service is starting.')).toBeTruthy();
     expect(await screen.findByRole('table', { name: 'All pages' })).toBeTruthy();
     down = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await figure('Visitors')).toBe('Visitors7'));
   });
 
@@ -58,8 +58,8 @@ describe('the figures', () => {
     open();
     await waitFor(async () => expect(await figure('Visitors')).toContain('120'));
     api.on(readVisitMetrics, () => new Promise(() => undefined));
-    await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
-    const tiles = screen.getByLabelText('Figures');
+    await userEvent.click(screen.getByRole('radio', { name: 'Last 7 days' }));
+    const tiles = screen.getByLabelText('Key metrics');
     await waitFor(() => expect(tiles.getAttribute('aria-busy')).toBe('true'));
     expect(getComputedStyle(tiles).opacity || '1').toBe('1');
   });
@@ -80,7 +80,7 @@ describe('the figures', () => {
 describe('the period', () => {
   it.each([
     ['Today', 'today', '2026-03-30T00:00:00.000Z', 'hour'],
-    ['7 days', '7d', '2026-03-24T00:00:00.000Z', 'day'],
+    ['Last 7 days', '7d', '2026-03-24T00:00:00.000Z', 'day'],
     ['Month of Sanctuary', 'month', '2026-03-13T00:00:00.000Z', 'day'],
   ])('%s is chosen by its name', async (name, range, from, interval) => {
     open('&compare=no');
@@ -97,19 +97,19 @@ describe('the period', () => {
     await userEvent.type(from, '2026-03-09');
     await userEvent.clear(to);
     await userEvent.type(to, '2026-03-08');
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByRole('alert').textContent).toBe('The start date must be before the end date');
     expect(query().get('from')).toBeNull();
     await userEvent.clear(to);
     await userEvent.type(to, '2026-03-10');
-    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect([query().get('from'), query().get('to'), query().get('range')]).toEqual([
       '2026-03-09',
       '2026-03-10',
       null,
     ]);
     await waitFor(() => expect(askedFigures()).toMatchObject({ to: '2026-03-11T00:00:00.000Z' }));
-    expect(screen.getByRole('button', { name: 'Show' })).toBe(document.activeElement);
+    expect(screen.getByRole('button', { name: 'Apply' })).toBe(document.activeElement);
   });
 
   it('begins and ends with the days of the zone', async () => {

@@ -65,7 +65,7 @@ const type = async (name: string, days: string) => {
   await userEvent.type(await field(name), days);
 };
 const button = (name: string) => screen.getByRole('button', { name });
-const preview = () => userEvent.click(button('Preview'));
+const preview = () => userEvent.click(button('Preview changes'));
 
 describe('what is typed', () => {
   it('is a policy exactly when the server would take it for one', () => {
@@ -81,7 +81,7 @@ describe('what is typed', () => {
 
   it.each(['', ' ', 'ten', '1.5', '1e2', '12345'])('is no number of days: %j', (text) => {
     expect(readDraft({ addresses: text, facts: '365', figures: '1095' })).toMatchObject({
-      errors: { addresses: 'A whole number of days from 1 to 3,650.', facts: null, figures: null },
+      errors: { addresses: 'Enter a whole number from 1 to 3,650', facts: null, figures: null },
     });
   });
 });
@@ -89,9 +89,9 @@ describe('what is typed', () => {
 describe('the page', () => {
   it('says what is in force, and whose it is', async () => {
     renderAt(paths.retention);
-    expect((await field('Addresses')).value).toBe('90');
-    expect((await field('Facts')).value).toBe('365');
-    expect((await field('Figures')).value).toBe('1095');
+    expect((await field('IP addresses')).value).toBe('90');
+    expect((await field('Page views')).value).toBe('365');
+    expect((await field('Totals')).value).toBe('1095');
     expect(screen.getByText('Default policy. No steward has changed it.')).toBeTruthy();
     expect(screen.getByText('Nothing deleted yet')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
@@ -99,10 +99,10 @@ describe('the page', () => {
 
   it('asks nothing of the server that makes no sense', async () => {
     renderAt(paths.retention);
-    await type('Addresses', '400');
+    await type('IP addresses', '400');
     await preview();
     expect(screen.getByText('IP addresses can’t be kept longer than page views')).toBeTruthy();
-    await type('Addresses', '90');
+    await type('IP addresses', '90');
     await preview();
     expect(screen.getByText('No changes to preview')).toBeTruthy();
     expect(api.calls(previewRetention)).toEqual([]);
@@ -110,12 +110,10 @@ describe('the page', () => {
 
   it('shows what would go, day by day, names it again before it goes, and remembers it', async () => {
     renderAt(paths.retention);
-    await type('Addresses', '12');
+    await type('IP addresses', '12');
     await preview();
-    expect(
-      await screen.findByText('Addresses: 5 entries of 2 days go, all from before 2026-02-20.'),
-    ).toBeTruthy();
-    expect(screen.getByText('Facts: nothing goes now.')).toBeTruthy();
+    expect(await screen.findByText('Addresses: 5 entries over 2 days, all before 2026-02-20.')).toBeTruthy();
+    expect(screen.getByText('Facts: nothing to delete now.')).toBeTruthy();
     const days = screen.getByRole('table', { name: 'Addresses, By day', hidden: true });
     expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(3);
 
@@ -132,22 +130,22 @@ describe('the page', () => {
     const removed = await screen.findByRole('table', { name: 'Deletion history' });
     expect(removed.textContent).toContain('2026-02-18 to 2026-02-19 (2 days)');
     expect(screen.getByRole('table', { name: 'Policy changes' }).textContent).toContain('12 days');
-    expect((await field('Addresses')).value).toBe('12');
+    expect((await field('IP addresses')).value).toBe('12');
   });
 
   it('forgets a preview when something else is typed', async () => {
     renderAt(paths.retention);
-    await type('Addresses', '12');
+    await type('IP addresses', '12');
     await preview();
     await screen.findByText(/^Addresses: 5 entries/);
-    await type('Addresses', '13');
+    await type('IP addresses', '13');
     expect(screen.queryByText(/^Addresses: 5 entries/)).toBeNull();
   });
 
   it('says that nothing goes, and sets it with no alarm', async () => {
     going = { addresses: nothing, facts: nothing, figures: nothing };
     renderAt(paths.retention);
-    await type('Figures', '2000');
+    await type('Totals', '2000');
     await preview();
     await userEvent.click(await screen.findByRole('button', { name: 'Apply policy…' }));
     expect(await screen.findByText('Nothing is old enough to delete now.')).toBeTruthy();
@@ -160,12 +158,12 @@ describe('the page', () => {
       throw new Refusal(503);
     });
     renderAt(paths.retention);
-    await type('Addresses', '12');
+    await type('IP addresses', '12');
     await preview();
     await userEvent.click(await screen.findByRole('button', { name: 'Apply policy…' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete data and apply' }));
     expect(await screen.findByText('Couldn’t apply the policy. Try again.')).toBeTruthy();
     await userEvent.click(button('Cancel'));
-    expect((await field('Addresses')).value).toBe('12');
+    expect((await field('IP addresses')).value).toBe('12');
   });
 });

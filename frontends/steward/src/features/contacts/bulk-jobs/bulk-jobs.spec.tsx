@@ -84,7 +84,7 @@ describe('choosing contacts', () => {
     expect(screen.getByText('3 contacts selected')).toBeTruthy();
     await user.click(await box('Ines'));
     expect(screen.getByText('2 contacts selected')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByText(/selected/)).toBeNull();
   });
 
@@ -101,8 +101,8 @@ describe('choosing contacts', () => {
 
   it('takes all that match, of which one can be left out', async () => {
     renderAt(paths.contacts);
-    await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 that match' }));
-    expect(screen.getByText('All 1,240 contacts that match are selected')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 matching' }));
+    expect(screen.getByText('All 1,240 contacts selected')).toBeTruthy();
     await userEvent.click(await box('Zoe'));
     expect(screen.getByText('3 contacts selected')).toBeTruthy();
   });
@@ -161,8 +161,8 @@ describe('doing something with them', () => {
       return running;
     });
     renderAt(`${paths.contacts}?status=new&q=harbour`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 that match' }));
-    const dialog = await choose('Hand over');
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 matching' }));
+    const dialog = await choose('Assign');
     await userEvent.selectOptions(within(dialog).getByLabelText('Assign to'), 'Grace Ferrow');
     const confirm = within(dialog).getByRole('button', { name: 'Hand over (1,240)' });
     await userEvent.click(confirm);
@@ -215,7 +215,9 @@ describe('an action under way', () => {
 describe('the actions', () => {
   it('say that there was none', async () => {
     renderAt(paths.contactBulks);
-    expect(await screen.findByText(/Nothing was done to many contacts yet/)).toBeTruthy();
+    expect(
+      await screen.findByText(/No bulk actions yet\. Select contacts in the list to start one\./),
+    ).toBeTruthy();
   });
 
   it('can be asked for again when they did not come', async () => {
@@ -249,7 +251,10 @@ describe('the actions', () => {
     );
     expect(within(rows).getByText('Contact no longer exists')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Skipped: changed by someone else');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Filter by outcome'),
+      'Skipped: changed by someone else',
+    );
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace' })).toBeNull());
     expect(where()).toContain('outcome=changed');
   });

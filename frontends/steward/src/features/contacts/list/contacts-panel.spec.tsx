@@ -80,7 +80,7 @@ describe('the list', () => {
     open();
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
     api.on(listContacts, () => contacts);
-    await click('Retry');
+    await click('Try again');
     expect(await entry('Grace')).toBeTruthy();
   });
 
@@ -156,7 +156,7 @@ describe('one contact', () => {
     await click('Mark Contacted');
     await click('Close');
     expect(api.calls(updateContact)).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Applying...' })).toBeTruthy();
   });
 
   it('that does not exist is said to be missing', async () => {

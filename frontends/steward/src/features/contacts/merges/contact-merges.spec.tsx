@@ -76,7 +76,7 @@ it('says whom a contact is merged with, splits it off, and takes merges back', a
   const panel = within(await person());
   expect(within(await panel.findByRole('list', { name: 'Merged with' })).getByText('Ines Park')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Split this contact' }));
-  expect(await screen.findByText('Grace Ferrow stands alone again')).toBeTruthy();
+  expect(await screen.findByText('Split Grace Ferrow into a separate person')).toBeTruthy();
 
   /** Once nothing else is under way. */
   const click = async (name: string) => {
@@ -98,7 +98,7 @@ it('finds another contact to merge with by hand, without those who are one alrea
   const panel = within(await person());
   expect(await panel.findByText('Not merged with another contact')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Merge with another contact' }));
-  await userEvent.type(panel.getByLabelText(/Name, e-mail or words/), 'ines{Enter}');
+  await userEvent.type(panel.getByLabelText(/Search name, email or message/), 'ines{Enter}');
   const found = within(await panel.findByRole('list', { name: 'Search results' }));
   expect(found.getAllByRole('listitem')).toHaveLength(1);
   expect(found.getByRole('link', { name: 'Compare: Ines Park' })).toBeTruthy();

@@ -109,7 +109,7 @@ describe('two contacts beside one another', () => {
     expect(within(card).getByText('Unverified address')).toBeTruthy();
     expect(within(card).getByText('Assigned to different stewards')).toBeTruthy();
     expect(within(card).getByText(/^Ada and Ben see to messages of theirs/)).toBeTruthy();
-    expect(within(card).getByText('2 next steps are open')).toBeTruthy();
+    expect(within(card).getByText('2 open next steps')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -121,12 +121,12 @@ describe('two contacts beside one another', () => {
     api.on(undoMerge, ({ params }) => personMerges(params.id));
     renderAt(pair);
     await click('Merge');
-    expect(await screen.findByText('Grace Ferrow and G. Ferrow are one person now')).toBeTruthy();
+    expect(await screen.findByText('Merged Grace Ferrow and G. Ferrow')).toBeTruthy();
     await waitFor(() => expect(where()).toBe(paths.duplicates));
     const [sent] = api.calls(mergeContacts);
     expect(sent?.body).toMatchObject({ with: other.id, seen: 'first' });
     await click('Undo');
-    expect(await screen.findByText('Taken back')).toBeTruthy();
+    expect(await screen.findByText('Undone')).toBeTruthy();
     expect(api.calls(undoMerge)).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('two contacts beside one another', () => {
     renderAt(pair);
     await userEvent.click(await screen.findByRole('radio', { name: 'G. Ferrow' }));
     await click('Merge');
-    expect(await screen.findByText('Grace Ferrow and G. Ferrow are one person now')).toBeTruthy();
+    expect(await screen.findByText('Merged Grace Ferrow and G. Ferrow')).toBeTruthy();
     expect(api.calls(mergeContacts)[0]?.body).toMatchObject({ with: grace.id, seen: 'first' });
   });
 
@@ -163,7 +163,9 @@ describe('two contacts beside one another', () => {
     });
     renderAt(pair);
     await click('Merge');
-    expect(await screen.findByText(/waits in the quarantine/)).toBeTruthy();
+    expect(
+      await screen.findByText(/You can’t merge a quarantined message\. Release it first\./),
+    ).toBeTruthy();
     expect(screen.getByRole('article')).toBeTruthy();
   });
 

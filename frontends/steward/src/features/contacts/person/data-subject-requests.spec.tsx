@@ -112,7 +112,7 @@ describe('the access pack', () => {
 });
 
 const fillIn = async (dialog: HTMLElement) => {
-  await userEvent.type(within(dialog).getByLabelText('Why'), 'They asked for it');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'They asked for it');
   await userEvent.type(within(dialog).getByLabelText('Type ERASE to confirm'), 'ERASE');
 };
 
@@ -124,9 +124,9 @@ describe('an erasure', () => {
     const row = async (name: string) =>
       (await dialog.findByRole('row', { name: new RegExp(name) })).textContent;
     expect(await row('Visitor analytics')).toContain('page views: 12');
-    expect(await row('Consent ledger')).toContain('nothing');
-    expect(await row('Knowledge search')).toContain('not known');
-    expect(dialog.getByText(/Answers that were published/)).toBeTruthy();
+    expect(await row('Consent ledger')).toContain('none');
+    expect(await row('Knowledge search')).toContain('unknown (no response)');
+    expect(dialog.getByText(/Published answers, without the name of the user\./)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('an erasure', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Erase Grace Ferrow?' });
     await press('Erase this person');
     expect(within(dialog).getByText('Enter a reason')).toBeTruthy();
-    expect(within(dialog).getByText('Please type ERASE, in capitals')).toBeTruthy();
+    expect(within(dialog).getByText('Type ERASE in capitals')).toBeTruthy();
     expect(api.calls(erasePerson)).toEqual([]);
     await fillIn(dialog);
     await press('Erase this person');
@@ -172,14 +172,14 @@ describe('an erasure', () => {
     await press('Erase this person');
     const outcome = await screen.findByRole('dialog', { name: 'Erasure incomplete' });
     expect(within(outcome).getByRole('row', { name: /Security and sign-in/ }).textContent).toContain(
-      'not reached',
+      'no response',
     );
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(api.calls(erasePerson)).toHaveLength(2));
     await press('Later');
     expect(await screen.findByText('Erasure incomplete')).toBeTruthy();
     await press('Continue erasure…');
-    await press('Go on');
+    await press('Continue');
     expect(await screen.findByRole('dialog', { name: 'Erased' })).toBeTruthy();
     const ids = api.calls(erasePerson).map(({ body }) => (body as { erasureId: string }).erasureId);
     expect(ids).toHaveLength(3);

@@ -46,7 +46,11 @@ describe('the page of a person', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
     const known = within(screen.getByRole('region', { name: 'Identifiers' }));
     expect(known.getByText('grace@harbour.example')).toBeTruthy();
-    expect(known.getByText(/That proves nothing/)).toBeTruthy();
+    expect(
+      known.getByText(
+        /Someone entered this address without verifying it\. It, and anything found through it, may belong to someone else\./,
+      ),
+    ).toBeTruthy();
     expect(known.getByText(/^Account/).textContent).toContain('member-o');
     const messages = within(screen.getByRole('region', { name: '1 message' }));
     const link = messages.getByRole('link', { name: 'A question of harbours' });
@@ -67,7 +71,7 @@ describe('the page of a person', () => {
     );
     expect((await entry('Note')).textContent).toContain('Called at noon');
     expect((await entry('Note')).textContent).toContain('by Ada Lovell');
-    expect((await entry('Searched')).textContent).toContain('Erased');
+    expect((await entry('Searches')).textContent).toContain('Erased');
     expect((await entry('Email to this person')).textContent).toContain('matched by unverified email');
     const question = within(await entry('Asked a question')).getByRole('link', { name: 'View question' });
     expect(question.getAttribute('href')).toBe(questionInPortal(questionId));
@@ -88,7 +92,7 @@ describe('the page of a person', () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
     renderAt(page);
     expect(within(await entry('Acknowledged the notice')).queryByRole('link')).toBeNull();
-    expect(within(await entry('Message received')).queryByRole('link', { name: 'Events' })).toBeNull();
+    expect(within(await entry('Message received')).queryByRole('link', { name: 'View events' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Data requests' })).toBeNull();
   });
 
@@ -120,7 +124,7 @@ describe('the page of a person', () => {
     expect(await screen.findByText(/^Visitor analytics did not answer/)).toBeTruthy();
     missing = [];
     await userEvent.click(await button('Try again'));
-    await waitFor(() => expect(screen.queryByText(/did not answer/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/unknown \(no response\)/)).toBeNull());
   });
 });
 
@@ -212,7 +216,7 @@ describe('the timeline', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('did not load');
     works = true;
     await userEvent.click(await button('Show more'));
-    expect(await entry('Searched')).toBeTruthy();
+    expect(await entry('Searches')).toBeTruthy();
     expect(await screen.findByText(/^Knowledge search did not answer/)).toBeTruthy();
     expect(screen.getByText('End of timeline')).toBeTruthy();
   });
@@ -224,9 +228,11 @@ describe('the timeline', () => {
         : { items: [], next: 'further', sources: sources() },
     );
     renderAt(`${page}?kinds=searches`);
-    expect(await screen.findByText(/There are older ones/)).toBeTruthy();
+    expect(
+      await screen.findByText(/No matches in the newest entries\. Load more to search older ones\./),
+    ).toBeTruthy();
     await userEvent.click(await button('Show more'));
-    expect(await entry('Searched')).toBeTruthy();
+    expect(await entry('Searches')).toBeTruthy();
   });
 
   it('is walked with j and k, and Enter does what the entry offers', async () => {
@@ -260,7 +266,7 @@ describe('the moment shown', () => {
     expect(await entry('Asked a question')).toBeTruthy();
     expect(api.calls(readPerson).at(-1)?.query).toEqual({ at: '2026-03-04T09:04:59.999Z' });
     expect(await axeViolations()).toEqual([]);
-    await userEvent.click(await button('Back to now'));
+    await userEvent.click(await button('Back to current'));
     expect(await entry('Message received')).toBeTruthy();
     expect(where()).toBe(page);
   });
@@ -277,12 +283,12 @@ describe('the moment shown', () => {
     await userEvent.keyboard('n');
     await waitFor(() => expect(momentShown()).toBe('2026-03-04T12:00:00.000Z'));
     await entry('Email to this person');
-    await userEvent.click(await button('Later entry'));
+    await userEvent.click(await button('Next entry'));
     await waitFor(() => expect(momentShown()).toBe('2026-03-05T10:00:00.000Z'));
     await entry('Note');
-    await userEvent.click(await button('Later entry'));
+    await userEvent.click(await button('Next entry'));
     await waitFor(() => expect(where()).toBe(page));
-    expect(await screen.findByText(/There is no later entry/)).toBeTruthy();
+    expect(await screen.findByText(/No later entries\. You’re viewing the current state\./)).toBeTruthy();
   });
 
   it('may be at a point before the name was known', async () => {
@@ -299,7 +305,7 @@ describe('the moment shown', () => {
     const field = await screen.findByLabelText('View as of');
     await userEvent.clear(field);
     await userEvent.type(field, '2026-03-04T00:00:00');
-    await userEvent.click(await button('Show'));
+    await userEvent.click(await button('View'));
     const then = new Date('2026-03-04T00:00:00').toISOString();
     await waitFor(() => expect(momentShown()).toBe(then));
     expect(asked()?.['at']).toBe(then);
@@ -307,15 +313,15 @@ describe('the moment shown', () => {
 
   it.each(['tomorrow', '2999-01-01T00:00:00Z'])('is now where the address says %s', async (at) => {
     renderAt(`${page}?at=${at}`);
-    expect(await screen.findByText('Now')).toBeTruthy();
+    expect(await screen.findByText('Current state')).toBeTruthy();
     expect(asked()).toEqual({});
   });
 });
 
 it('is found from a contact, and in the palette while one is open', async () => {
   renderAt(contactInList(leadId));
-  await userEvent.click(await screen.findByRole('button', { name: /Jump to/ }));
-  await userEvent.click(await screen.findByRole('option', { name: /Everything about this person/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Search or jump to/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /View profile/ }));
   await waitFor(() => expect(where()).toBe(page));
   expect(paths.contacts).toBe('/admin/contacts');
 });

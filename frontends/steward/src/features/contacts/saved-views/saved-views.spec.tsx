@@ -59,7 +59,7 @@ const at = `${paths.contacts}${toQueryString(terms, hot.id)}`;
 const bar = () => screen.findByRole('navigation', { name: 'Views' });
 const current = async () => within(await bar()).getAllByRole('link', { current: 'page' });
 const open = async (entry: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'View…' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View options' }));
   await userEvent.click(await screen.findByRole('button', { name: entry }));
 };
 
@@ -69,14 +69,14 @@ describe('views', () => {
     await screen.findByRole('link', { name: 'Hot ones' });
     const links = within(await bar()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Open',
-      'Mine',
+      'No result',
+      'Assigned to me',
       'Due',
       'High score',
       'Hot ones',
       'Board of all',
     ]);
-    expect((await current()).map(({ textContent }) => textContent)).toEqual(['Open']);
+    expect((await current()).map(({ textContent }) => textContent)).toEqual(['No result']);
     await userEvent.click(screen.getByRole('link', { name: 'High score' }));
     await waitFor(() => expect(where()).toBe(`${paths.contacts}?sort=score&promising=true`));
     expect(await axeViolations()).toEqual([]);
@@ -99,14 +99,14 @@ describe('views', () => {
     });
     renderAt(at);
     await screen.findByRole('link', { name: 'Hot ones' });
-    expect(screen.queryByText('Changed')).toBeNull();
+    expect(screen.queryByText('Edited')).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Owner'), 'No one');
-    expect(await screen.findByText('Changed')).toBeTruthy();
-    await open('Reset');
+    expect(await screen.findByText('Edited')).toBeTruthy();
+    await open('Discard changes');
     await waitFor(() => expect(where()).toContain('owner=me'));
     await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Anyone');
-    await open('Save');
-    await waitFor(() => expect(screen.queryByText('Changed')).toBeNull());
+    await open('Save view');
+    await waitFor(() => expect(screen.queryByText('Edited')).toBeNull());
     expect(api.calls(updateContactView)[0]?.body).toMatchObject({
       terms: { owner: 'any', q: 'harbour' },
     });
@@ -123,7 +123,7 @@ describe('views', () => {
     await screen.findByRole('link', { name: 'Hot ones' });
     await open('Save view…');
     const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
     expect(within(dialog).getByText('Enter a name')).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText('Name'), 'Hot ones{Enter}');
     expect(await within(dialog).findByText('You already have a view with this name.')).toBeTruthy();
@@ -153,7 +153,7 @@ describe('views', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await open('Share with all stewards');
     await waitFor(() => expect(api.calls(shareContactView)[0]?.body).toEqual({ shared: true }));
-    await open('Delete');
+    await open('Delete view');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Hot ones' })).toBeNull());
     await waitFor(() => expect(where()).not.toContain('view='));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -163,20 +163,20 @@ describe('views', () => {
   it('of other stewards can only be saved as a copy', async () => {
     renderAt(`${paths.contacts}${toQueryString(theirs.terms, theirs.id)}`);
     await screen.findByRole('link', { name: 'Board of all' });
-    await userEvent.click(screen.getByRole('button', { name: 'View…' }));
-    const menu = await screen.findByRole('list', { name: 'View…' });
+    await userEvent.click(screen.getByRole('button', { name: 'View options' }));
+    const menu = await screen.findByRole('list', { name: 'View options' });
     expect(
       within(menu)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Save as…']);
+    ).toEqual(['Save as new view…']);
   });
 
   it('are only looked at by those who look only', async () => {
     api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
     renderAt(paths.contacts);
     await screen.findByRole('link', { name: 'Board of all' });
-    expect(screen.queryByRole('button', { name: 'View…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'View options' })).toBeNull();
   });
 });
 

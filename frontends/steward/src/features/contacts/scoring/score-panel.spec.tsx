@@ -88,7 +88,7 @@ describe('the score of a contact', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '80');
     await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
-    expect(await screen.findByText('A steward’s score counts: 80')).toBeTruthy();
+    expect(await screen.findByText('Manual score: 80')).toBeTruthy();
     expect(api.calls(scoreContact).map(({ body }) => body)).toEqual([{ leadScore: 80, version: 1 }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByLabelText('Manual score')).toBeTruthy();
@@ -103,8 +103,8 @@ describe('the score of a contact', () => {
     expect(within(region).getByRole('heading', { name: 'Why 56' })).toBeTruthy();
     expect(within(region).getByText(/^Given by Ada Lovell, .*The rules say 56\.$/)).toBeTruthy();
     await userEvent.click(within(region).getByRole('button', { name: 'Use calculated score' }));
-    expect(await screen.findByText('The rules count again: 56')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('A steward’s score counts: 90')).toBeNull());
+    expect(await screen.findByText('Using the calculated score: 56')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Manual score: 90')).toBeNull());
     expect(api.calls(scoreContact)[0]?.body).toEqual({ leadScore: null, version: 2 });
   });
 
@@ -116,7 +116,7 @@ describe('the score of a contact', () => {
     await userEvent.type(await screen.findByLabelText('Manual score'), '80');
     await userEvent.click(screen.getByRole('button', { name: 'Set score' }));
     expect(await screen.findByText('Someone else updated this contact.')).toBeTruthy();
-    expect(screen.queryByText(/A steward’s score counts/)).toBeNull();
+    expect(screen.queryByText(/Use rule: A steward’s score/)).toBeNull();
   });
 
   it('is only looked at by an auditor', async () => {
@@ -124,7 +124,7 @@ describe('the score of a contact', () => {
     overridden(90);
     open();
     const region = await panel();
-    expect(within(region).getByText('A steward’s score counts: 90')).toBeTruthy();
+    expect(within(region).getByText('Manual score: 90')).toBeTruthy();
     expect(within(region).queryByRole('button')).toBeNull();
   });
 

@@ -90,14 +90,16 @@ it('shows who would move as one types, before anything does', async () => {
   expect(
     await screen.findByText(/^3 of 12 contacts would move\. One more has a steward’s own score/),
   ).toBeTruthy();
-  const targetStatuses = screen.getByRole('region', { name: 'Who moves' });
+  const targetStatuses = screen.getByRole('region', { name: 'Score impact' });
   const link = within(targetStatuses).getByRole('link', { name: 'Grace Ferrow, Harbours' });
   expect(link.getAttribute('href')).toBe(`/admin/contacts?contact=${id(10)}`);
   expect(within(targetStatuses).getByText('from 61 to 73')).toBeTruthy();
   expect(api.calls(setScoreRules)).toHaveLength(0);
   await press('Discard changes');
   expect((await field('Asked: points')).value).toBe('4');
-  expect(within(targetStatuses).getByText(/^Change a rule/)).toBeTruthy();
+  expect(
+    within(targetStatuses).getByText(/^Change a rule to preview which scores will change\./),
+  ).toBeTruthy();
 });
 
 it('puts rules in force with why, over the version that was read', async () => {
@@ -108,12 +110,12 @@ it('puts rules in force with why, over the version that was read', async () => {
   });
   open();
   await type('Booking: half-life', '');
-  await userEvent.click(await screen.findByLabelText('Source counts'));
+  await userEvent.click(await screen.findByLabelText('Use rule: Source'));
   await press('Apply rules');
   expect(await screen.findByText('Enter a reason')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(/^Why you change them/), 'Bookings stay');
+  await userEvent.type(screen.getByLabelText(/^Reason for change/), 'Bookings stay');
   await press('Apply rules');
-  expect(await screen.findByText('Version 2 of the rules is in force')).toBeTruthy();
+  expect(await screen.findByText('Rules version 2 applied')).toBeTruthy();
   expect(api.calls(setScoreRules).map(({ body }) => body)).toEqual([
     {
       rules: {
@@ -131,9 +133,9 @@ it('puts rules in force with why, over the version that was read', async () => {
 it('says what cannot be read, and asks nothing', async () => {
   open();
   await type('Asked: points', '101');
-  expect(await screen.findByText('0 to 100')).toBeTruthy();
+  expect(await screen.findByText('Enter 0 to 100')).toBeTruthy();
   expect(screen.getByText('Fix the invalid values to see the preview.')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText(/^Why you change them/), 'x');
+  await userEvent.type(screen.getByLabelText(/^Reason for change/), 'x');
   await press('Apply rules');
   expect(api.calls(setScoreRules)).toHaveLength(0);
 });
@@ -146,13 +148,13 @@ it('shows a concurrent change and keeps the input', async () => {
   });
   open();
   await type('Asked: points', '9');
-  await userEvent.type(screen.getByLabelText(/^Why you change them/), 'Askers first');
+  await userEvent.type(screen.getByLabelText(/^Reason for change/), 'Askers first');
   await press('Apply rules');
   expect(await screen.findByText(/^Version 2 is in force now, by Ada Lovell: “Quieter”/)).toBeTruthy();
   expect((await field('Asked: points')).value).toBe('9');
   await press('Keep my changes');
   await press('Apply rules');
-  expect(await screen.findByText('Version 3 of the rules is in force')).toBeTruthy();
+  expect(await screen.findByText('Rules version 3 applied')).toBeTruthy();
   expect(api.calls(setScoreRules)[1]?.body).toMatchObject({ version: 2, why: 'Askers first' });
 });
 
@@ -177,7 +179,7 @@ it('is read by those who may set nothing', async () => {
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
   open();
   expect((await field('Pages read: points')).readOnly).toBe(true);
-  expect(screen.queryByRole('region', { name: 'Who moves' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Score impact' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'View default rules' })).toBeNull();
 });
 

@@ -86,9 +86,7 @@ it('searches the newest hundred by a part of the address, and nothing for blanks
   await userEvent.type(screen.getByLabelText('Search by IP address'), '   {Enter}');
   expect(calls()).toHaveLength(before);
   await userEvent.type(screen.getByLabelText('Search by IP address'), '203.0.113{Enter}');
-  expect(
-    await screen.findByText('2 of the newest 3 records are from addresses with “203.0.113”'),
-  ).toBeTruthy();
+  expect(await screen.findByText('2 of the newest 3 records match “203.0.113”')).toBeTruthy();
   expect(calls().at(-1)).toEqual({ limit: '100', offset: '0' });
   expect(await rows()).toHaveLength(2);
   const searched = calls().length;
@@ -102,7 +100,7 @@ it('shows the activity of exactly the address that is selected, as it was record
   open();
   expect(await screen.findByText('No IP selected')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: '203.0.113.7' }));
-  const title = await screen.findByRole('heading', { name: 'Activity of 203.0.113.7' });
+  const title = await screen.findByRole('heading', { name: 'Activity for 203.0.113.7' });
   expect(document.activeElement).toBe(title);
   const consents = await screen.findByRole('table', { name: 'Consents' });
   expect(within(consents).getAllByRole('row')).toHaveLength(2);

@@ -88,7 +88,7 @@ it('shows the consents, with the session in eight characters', async () => {
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   const [row] = cellsOf('Consent History');
-  expect(row).toEqual(['5e551011', '2025-07-30', 'Consented']);
+  expect(row).toEqual(['5e551011', '2025-07-30', 'Consent']);
   const person = screen.getAllByRole('link', { name: /whoever used browser 5e551011/ })[0];
   expect(person?.getAttribute('href')).toBe(personOfSession('5e551011-0000-4000-8000-000000000001'));
 });
@@ -106,8 +106,8 @@ it('says where a list does not hold all there is, and only there', async () => {
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   expect(figure('Consent Records')).toBe('12,345');
-  expect(screen.getAllByText(/^The latest /).map(({ textContent }) => textContent)).toEqual([
-    'The latest 1 of 12,345.',
+  expect(screen.getAllByText(/^Showing the latest/).map(({ textContent }) => textContent)).toEqual([
+    'Showing the latest 1 of 12,345',
   ]);
 });
 

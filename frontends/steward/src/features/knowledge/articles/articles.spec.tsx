@@ -76,7 +76,7 @@ describe('the list of articles', () => {
     renderAt('/admin/knowledge');
     const row = (await screen.findByRole('link', { name: summary.title })).closest('tr') as HTMLElement;
     expect(within(row).getByText('Unpublished changes')).toBeTruthy();
-    expect(within(row).getByText('3, readers see 2')).toBeTruthy();
+    expect(within(row).getByText('3 (live: 2)')).toBeTruthy();
     expect(screen.getByText('Showing 1 to 1 of 1 articles')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(within(row).getByRole('link'));
@@ -88,7 +88,7 @@ describe('the list of articles', () => {
     await screen.findByRole('link', { name: summary.title });
     await userEvent.selectOptions(await field('Category'), 'Notices');
     await type('Search titles', ' cost ');
-    await press('Find');
+    await press('Search');
     expect(where()).toBe('/admin/knowledge/articles?state=changed&category=Notices&q=cost');
     await waitFor(() =>
       expect(api.calls(listArticles).at(-1)?.query).toMatchObject({
@@ -102,7 +102,7 @@ describe('the list of articles', () => {
   it('says that nothing matches, and that nothing is there', async () => {
     api.on(listArticles, () => ({ articles: [], total: 0, counts: empty, categories: [] }));
     renderAt('/admin/knowledge/articles?q=mars');
-    expect(await screen.findByText(/^No article matches/)).toBeTruthy();
+    expect(await screen.findByText(/^No articles match these filters/)).toBeTruthy();
   });
 
   it('can be read again when it could not be', async () => {
@@ -111,15 +111,15 @@ describe('the list of articles', () => {
     });
     renderAt('/admin/knowledge/articles');
     expect(await screen.findByText('Couldn’t load articles')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });
 
 describe('writing an article', () => {
   it('names every wrong field, and sends nothing', async () => {
     renderAt('/admin/knowledge/articles/new');
-    await type(/^Page of this site/, 'https://elsewhere.example');
-    await press('Save');
+    await type(/^Related page/, 'https://elsewhere.example');
+    await press('Save view');
     expect((await field(/^Title/)).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(await field(/^Title/));
     expect(screen.getByText('Enter a path on this site, such as /trusts')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('writing an article', () => {
     await type(/^Category/, 'Trusts');
     await type(/^Text/, 'It costs **nothing**.');
     expect(await screen.findByText('It costs nothing.')).toBeTruthy();
-    await press('Save');
+    await press('Save view');
     expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(createArticle).map(({ body }) => body)).toEqual([
       {
@@ -172,10 +172,10 @@ describe('writing an article', () => {
   it('withdraws only after it was asked', async () => {
     api.on(withdrawArticle, (): StewardArticle => ({ ...article, liveVersion: null, state: 'withdrawn' }));
     renderAt(editor);
-    await press('Withdraw');
+    await press('Unpublish');
     const dialog = await screen.findByRole('dialog', { name: 'Unpublish this article?' });
     expect(api.calls(withdrawArticle)).toHaveLength(0);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Unpublish' }));
     expect(await screen.findByText('Article unpublished')).toBeTruthy();
     expect(api.calls(withdrawArticle)[0]?.body).toEqual({ expectedVersion: 3 });
   });
@@ -186,8 +186,8 @@ describe('writing an article', () => {
     });
     const { unmount } = renderAt(editor);
     await type(/^Text/, 'My long text');
-    await press('Save');
-    expect(await screen.findByText('Not Saved')).toBeTruthy();
+    await press('Save view');
+    expect(await screen.findByText('Couldn’t save the article')).toBeTruthy();
     expect((await field(/^Text/)).value).toBe('My long text');
     unmount();
     renderAt(editor);
@@ -206,12 +206,12 @@ describe('writing an article', () => {
     });
     renderAt(editor);
     await type(/^Text/, 'My text');
-    await press('Save');
+    await press('Save view');
     expect(await screen.findByText('Someone else updated this article')).toBeTruthy();
     expect(met).toBe(true);
     expect((await field(/^Text/)).value).toBe('My text');
     await press('Keep my version');
-    await press('Save');
+    await press('Save view');
     expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(reviseArticle).at(-1)?.body).toMatchObject({ markdown: 'My text', expectedVersion: 4 });
   });

@@ -85,8 +85,8 @@ it('says when it could not be begun, and stays', async () => {
     throw new Refusal(503, 'Not now.');
   });
   renderAt('/admin/knowledge/gaps');
-  await userEvent.click(await screen.findByRole('button', { name: /^Begin article/ }));
-  expect(await screen.findByText('Not Begun')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: /^Create article/ }));
+  expect(await screen.findByText('Couldn’t create the article')).toBeTruthy();
   expect(where()).toBe('/admin/knowledge/gaps');
 });
 
@@ -97,7 +97,7 @@ it('leads to the article that was begun before', async () => {
   expect((await screen.findByRole('link', { name: 'Boats' })).getAttribute('href')).toBe(
     '/admin/knowledge/articles/boats',
   );
-  expect(screen.queryByRole('button', { name: /^Begin article/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Create article/ })).toBeNull();
 });
 
 it('shows whether an article helped', async () => {
@@ -117,8 +117,8 @@ it('shows whether an article helped', async () => {
   renderAt('/admin/knowledge/gaps');
   const row = (await screen.findByRole('link', { name: 'Boats' })).closest('tr');
   expect([...(row?.cells ?? [])].slice(2).map((cell) => cell.textContent)).toEqual([
-    '25% answered of 4 searches',
-    '100% answered of 4 searches',
+    '25% of 4 searches answered',
+    '100% of 4 searches answered',
     '3 of 4',
   ]);
   expect(screen.getByText('Not published yet')).toBeTruthy();
@@ -134,7 +134,7 @@ it('dismisses a gap, takes that back at once, and shows what was dismissed', asy
   api.on(restoreGap, () => void (dismissed = false));
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss “may a trust/ }));
-  expect(await screen.findByText(/^Every search of these days found an answer/)).toBeTruthy();
+  expect(await screen.findByText(/^No content gaps in this period/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss “may a trust/ }));
 
@@ -151,6 +151,6 @@ it('says when a gap could not be dismissed, and keeps it', async () => {
   });
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
-  expect(await screen.findByText('Not Saved')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t save')).toBeTruthy();
   expect(screen.getByText(gap.query)).toBeTruthy();
 });

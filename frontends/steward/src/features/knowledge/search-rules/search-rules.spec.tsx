@@ -32,8 +32,8 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 it('shows the rules in force, and those that do nothing', async () => {
   open();
   expect((await field(/^Synonyms/)).value).toBe('trust, estate');
-  expect((await field(/^Pins/)).value).toBe('cost => cost-of-a-trust, gone');
-  expect(screen.getByText('Pinned in vain, for nothing of that id can be found: gone.')).toBeTruthy();
+  expect((await field(/^Pinned results/)).value).toBe('cost => cost-of-a-trust, gone');
+  expect(screen.getByText('No article found for: gone. These pins have no effect.')).toBeTruthy();
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ it('shows what would change before anything does', async () => {
   }));
   open();
   await type(/^Synonyms/, 'trust, estate, settlement');
-  await type(/^Queries to try/, 'estate\n\nnotice');
+  await type(/^Test queries/, 'estate\n\nnotice');
   await press('Preview changes');
   expect(await screen.findByText('Estates')).toBeTruthy();
   expect(screen.getByText('No results')).toBeTruthy();
@@ -73,7 +73,7 @@ it('shows what would change before anything does', async () => {
 it('puts rules in force over the version that was read', async () => {
   api.on(reviseSearchRules, ({ body }) => ({ ...rules, ...body, version: 3 }));
   open();
-  await type(/^Pins/, '');
+  await type(/^Pinned results/, '');
   await press('Apply rules');
   expect(await screen.findByText('Rules applied')).toBeTruthy();
   expect(api.calls(reviseSearchRules)[0]?.body).toEqual({

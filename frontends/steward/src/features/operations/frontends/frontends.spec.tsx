@@ -92,7 +92,7 @@ describe('the micro-frontends', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     expect(dialog.getByText('Enter a reason')).toBeTruthy();
     expect(api.calls(pinFrontend)).toEqual([]);
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Search was empty');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Search was empty');
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -109,9 +109,9 @@ describe('the micro-frontends', () => {
     member = frontend(pinnedTo(middle));
     api.on(unpinFrontend, () => (member = frontend({ revision: 2 })));
     const card = await open();
-    await userEvent.click(await button('Follow the newest of Members’ site'));
+    await userEvent.click(await button('Unpin Members’ site'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Fixed');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Fixed');
     await userEvent.click(dialog.getByRole('button', { name: 'Unpin' }));
     await waitFor(() => expect(card.queryByText('Search was empty')).toBeNull());
     expect(api.calls(unpinFrontend)[0]?.body).toEqual({ reason: 'Fixed', expectedRevision: 1 });
@@ -128,7 +128,7 @@ describe('the micro-frontends', () => {
     await open();
     await userEvent.click(await button('Pin bbbbbbbb of Members’ site'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mine');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Assigned to me');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     expect(await dialog.findByText('Someone else changed the version')).toBeTruthy();
     expect(dialog.getByText(/Grace Hopper pinned aaaaaaaa: “Search was empty”/)).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the micro-frontends', () => {
     await open();
     await userEvent.click(await button('Pin aaaaaaaa of Members’ site'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Mine');
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Assigned to me');
     await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
     expect(await screen.findByText(detail)).toBeTruthy();
   });
@@ -165,12 +165,12 @@ describe('the micro-frontends', () => {
     });
     api.on(listFrontends, () => ({ frontends: [member], unrendered: ['edge-2:8080'] }));
     const card = await open();
-    expect(card.getByText('edge-2:8080 does not have aaaaaaaa and serves cccccccc.')).toBeTruthy();
+    expect(card.getByText('edge-2:8080 doesn’t have aaaaaaaa. It serves cccccccc.')).toBeTruthy();
     expect(card.getByText('Differs by gateway')).toBeTruthy();
     expect(screen.getByText(/live at edge-2:8080 were never rendered together/)).toBeTruthy();
     await userEvent.click(await button('Pin bbbbbbbb of Members’ site'));
     expect(
-      await screen.findByText('edge-2:8080 does not have this build and goes on with its newest.'),
+      await screen.findByText('edge-2:8080 doesn’t have this build and keeps serving its latest.'),
     ).toBeTruthy();
   });
 
@@ -179,7 +179,11 @@ describe('the micro-frontends', () => {
     renderAt('/admin/operations/frontends');
     await userEvent.click(await button('Pin bbbbbbbb of Stewards’ portal'));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/You are using this part yourself/)).toBeTruthy();
+    expect(
+      dialog.getByText(
+        /You’re using this part now\. If the build breaks it, revert from this link, which uses the latest builds:/,
+      ),
+    ).toBeTruthy();
     expect(dialog.getByRole('link').getAttribute('href')).toBe(wayOut);
   });
 
@@ -208,7 +212,7 @@ describe('the micro-frontends', () => {
     }));
     const card = await open();
     await userEvent.click(card.getByText('History'));
-    const table = await card.findByRole('table', { name: 'What was decided about Members’ site' });
+    const table = await card.findByRole('table', { name: 'Version history of Members’ site' });
     expect(
       within(table)
         .getAllByRole('row')

@@ -108,8 +108,8 @@ describe('the audit log', () => {
       limit: '50',
     });
     expect(new Date(asked?.query['from'] ?? '').getDate()).toBe(1);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'On what' }), 'lead-7');
-    await press('Find');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Target' }), 'lead-7');
+    await press('Search');
     expect(where()).toMatch(/target=lead-7/);
     await press('Clear filters');
     expect(where()).not.toMatch(/who|target|outcome/);
@@ -120,13 +120,13 @@ describe('the audit log', () => {
     await press('Older');
     expect(where()).toMatch(/page=1/);
     expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ before: '1' });
-    await press('Newest');
+    await press('Latest');
     expect(where()).not.toMatch(/page/);
   });
 
   it('is read from its beginning too, from its first page', async () => {
     open('?page=40');
-    await press('When');
+    await press('Time');
     expect(where()).toMatch(/\?audit-sort=when\.ascending$/);
     await waitFor(() => expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ order: 'ascending' }));
     await press('Newer');
@@ -166,8 +166,8 @@ describe('the audit log', () => {
   it('raises the alarm when the log differs from the published checkpoint', async () => {
     status = { ...status, inconsistency: 'The first 5 entries are not those of the published checkpoint.' };
     open();
-    expect(await screen.findByText(/Alarm: the log is not the one/)).toBeTruthy();
-    expect(screen.getByText('Diverged')).toBeTruthy();
+    expect(await screen.findByText(/Alarm: the log doesn’t match the witnessed copy/)).toBeTruthy();
+    expect(screen.getByText('Mismatch')).toBeTruthy();
   });
 
   it('takes away what is found as lines of JSON', async () => {

@@ -21,8 +21,8 @@ const api = useFakeApi();
 beforeEach(() => signedIn(api));
 
 const fill = async (network: string, reason: string) => {
-  await userEvent.type(await screen.findByLabelText(/^Address or range/), network);
-  await userEvent.type(screen.getByLabelText(/^Why/), reason);
+  await userEvent.type(await screen.findByLabelText(/^IP address or range/), network);
+  await userEvent.type(screen.getByLabelText(/^Reason/), reason);
 };
 
 describe('blocking by hand', () => {
@@ -41,14 +41,14 @@ describe('blocking by hand', () => {
     renderAt(paths.blocked);
     await fill('203.0.113.0/24', 'Known for it');
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
-    expect(await screen.findByText('Blocking 203.0.113.0/24 would hit')).toBeTruthy();
+    expect(await screen.findByText('Blocking 203.0.113.0/24 affects')).toBeTruthy();
     expect(screen.getByText('256 addresses.')).toBeTruthy();
     expect(screen.getByText('At least 3 addresses that pages were seen from in the last hour.')).toBeTruthy();
     expect(screen.getByText(/Ben Okafor/)).toBeTruthy();
     expect(api.calls(blockNetwork)).toEqual([]);
     expect(await axeViolations()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Block it' }));
-    expect(await screen.findByText('203.0.113.0/24 is blocked.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Block network' }));
+    expect(await screen.findByText('203.0.113.0/24 blocked')).toBeTruthy();
     expect(api.calls(blockNetwork).map(({ body }) => body)).toEqual([
       { network: '203.0.113.0/24', reason: 'Known for it', minutes: 60 },
     ]);
@@ -61,7 +61,7 @@ describe('blocking by hand', () => {
     await fill('203.0.113.0/24', 'Known for it');
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText(detail)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Block it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Block network' })).toBeNull();
   });
 
   it('asks for what is missing, and keeps what is typed through a failure', async () => {
@@ -74,7 +74,7 @@ describe('blocking by hand', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Preview impact' }));
     expect(await screen.findByText('Couldn’t block the network. Try again.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Address or range/).value).toBe('203.0.113.7');
+    expect(screen.getByLabelText<HTMLInputElement>(/^IP address or range/).value).toBe('203.0.113.7');
   });
 
   it('lists who is blocked, by whom and until when', async () => {
@@ -101,7 +101,7 @@ describe('blocking by hand', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent);
-    expect(rows()[0]).toContain('by the rule “Path scanning”');
+    expect(rows()[0]).toContain('Rule: Path scanning');
     expect(rows()[1]).toContain('Spam, by Ben Okafor');
     expect(rows()[1]).toContain('Until unblocked');
     await userEvent.click(table.getByRole('button', { name: 'Refused in a day' }));
@@ -131,11 +131,15 @@ describe('the allow list', () => {
     });
     renderAt(paths.allowList);
     expect(await screen.findByText('Set by the platform')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /^Take off/ })).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: 'Take off 127.0.0.0/8' }));
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove 127.0.0.0/8' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/cannot let themselves in again/)).toBeTruthy();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take off' }));
+    expect(
+      dialog.getByText(
+        /The platform or stewards may connect through this network\. If it’s blocked, they can’t unblock themselves\./,
+      ),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('127.0.0.0/8')).toBeNull());
   });
 
@@ -144,10 +148,10 @@ describe('the allow list', () => {
       throw new Refusal(409, 'The allow list holds 500 networks at most.');
     });
     renderAt(paths.allowList);
-    await userEvent.type(await screen.findByLabelText(/^Address or range/), '203.0.113.0/24');
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('The allow list holds 500 networks at most.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Address or range/).value).toBe('203.0.113.0/24');
+    await userEvent.type(await screen.findByLabelText(/^IP address or range/), '203.0.113.0/24');
+    await userEvent.click(screen.getByRole('button', { name: 'Allow network' }));
+    expect(await screen.findByText('The allow list is full (500 networks). Remove one first.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^IP address or range/).value).toBe('203.0.113.0/24');
     expect(await axeViolations()).toEqual([]);
   });
 });

@@ -94,7 +94,7 @@ it('tells percents to one decimal, controls, and critical issues only where ther
 
 it('opens the controls of a framework by its percentage', async () => {
   open();
-  await userEvent.click(await within(await card()).findByRole('link', { name: 'Controls of FedRAMP' }));
+  await userEvent.click(await within(await card()).findByRole('link', { name: 'View FedRAMP controls' }));
   expect(where()).toBe(complianceOf('FedRAMP'));
   expect(api.calls(listComplianceControls).at(-1)?.query).toEqual({ framework: 'FedRAMP' });
 });
@@ -128,7 +128,7 @@ it('narrows to an outcome, and keeps it in the address', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'not-assessed');
   expect(where()).toMatch(/outcome=not-assessed/);
   expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Stewards are trained/),
+    expect.stringMatching(/Stewards are trained before they get access/),
   ]);
 });
 
@@ -164,6 +164,8 @@ it('shows before the first run that nothing was checked, and claims nothing', as
     report: { frameworks: [coverage({ compliance: 0, implemented: 0 })], assessedAt: null },
   }));
   open();
-  expect(await screen.findByText(/The checks have not run yet/)).toBeTruthy();
+  expect(
+    await screen.findByText(/No checks have run yet\. The first run starts within a minute of startup\./),
+  ).toBeTruthy();
   expect((await card()).textContent).toMatch(/0\.0%/);
 });

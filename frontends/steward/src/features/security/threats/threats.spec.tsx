@@ -70,7 +70,7 @@ describe('the list of threats', () => {
     api.on(listThreats, () => ({ threats: [], total: 0 }));
     renderAt(paths.threats);
     expect(await screen.findByText('No threats yet')).toBeTruthy();
-    await userEvent.click(screen.getByLabelText('Going on'));
+    await userEvent.click(screen.getByLabelText('Ongoing'));
     expect(await screen.findByText('No threats match these filters')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });

@@ -24,21 +24,21 @@ describe('filters', () => {
     expect([query().get('page'), query().get('device')]).toEqual(['/how', '/page-3']);
     expect(within(pages).getByRole('button', { name: '/how' }).getAttribute('aria-pressed')).toBe('true');
 
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Page: /how' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Page: /how' }));
     expect([query().get('page'), query().get('device')]).toEqual([null, '/page-3']);
     expect(screen.getByRole('region', { name: 'Filters' })).toBe(document.activeElement);
     await userEvent.click(within(devices).getByRole('button', { name: '/page-3' }));
     expect(query().get('device')).toBeNull();
-    expect(screen.getByText(/^No filter/)).toBeTruthy();
+    expect(screen.getByText(/^No filters/)).toBeTruthy();
   });
 
   it('also find what has no value', async () => {
     visited(api, 3, ['Portugal', ''], '2026-03-01');
     open();
-    const places = await region('Places');
+    const places = await region('Locations');
     await userEvent.click(await within(places).findByRole('button', { name: 'Unknown country' }));
     await waitFor(() => expect(askedFigures()).toMatchObject({ country: '' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Country: Unknown country' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter Country: Unknown country' }));
     expect(query().has('country')).toBe(false);
   });
 
@@ -47,7 +47,9 @@ describe('filters', () => {
     open('&page=%2Fhow&country=Portugal');
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(query().toString()).toBe('zone=UTC');
-    expect(await screen.findByText(/^No visits in this period/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^No visits in this period\. New visits appear here within seconds\./),
+    ).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show last 90 days' }));
     expect(query().get('range')).toBe('90d');
   });
@@ -57,11 +59,11 @@ describe('the tables', () => {
   it('are by what the tab says, and can be sorted', async () => {
     open();
     const pages = await region('Pages');
-    await userEvent.click(await within(pages).findByRole('tab', { name: 'Entry' }));
+    await userEvent.click(await within(pages).findByRole('tab', { name: 'Entry pages' }));
     await waitFor(() =>
       expect(breakdownQuery('entry')).toMatchObject({ sort: 'visitors', order: 'descending' }),
     );
-    await userEvent.click(await within(pages).findByRole('button', { name: 'All figures' }));
+    await userEvent.click(await within(pages).findByRole('button', { name: 'More columns' }));
     await userEvent.click(await within(pages).findByRole('button', { name: 'Engaged time' }));
     await waitFor(() =>
       expect(breakdownQuery('entry')).toMatchObject({ sort: 'engagedTime', order: 'descending' }),

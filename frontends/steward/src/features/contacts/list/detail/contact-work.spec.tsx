@@ -108,7 +108,7 @@ describe('work on a contact', () => {
     const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a note');
     await userEvent.type(field, 'Called, no answer');
     await click('Save note');
-    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t save')).toBeTruthy();
     expect(field.value).toBe('Called, no answer');
     await click('Save note');
     await waitFor(() => expect(field.value).toBe(''));
@@ -121,7 +121,7 @@ describe('work on a contact', () => {
       becomes({ owner: body.to === null ? null : { id: body.to, name: 'Ada Lovell' } }),
     );
     open();
-    await click('Take it on');
+    await click('Assign to me');
     expect(await screen.findByText('Assigned to you')).toBeTruthy();
     await click('Unassign');
     expect(await screen.findByText('Unassigned')).toBeTruthy();
@@ -136,18 +136,18 @@ describe('work on a contact', () => {
       becomes({ nextStep: body.next && { step: body.next.step, dueAt: body.next.dueAt } }),
     );
     open();
-    await userEvent.type(await screen.findByLabelText('Next step'), 'Call again');
-    await click('Plan it');
+    await userEvent.type(await screen.findByLabelText('Next step due'), 'Call again');
+    await click('Save next step');
     expect(await screen.findByText('Call again')).toBeTruthy();
-    await click('Done');
-    expect(await screen.findByLabelText('Next step')).toBeTruthy();
+    await click('Mark done');
+    expect(await screen.findByLabelText('Next step due')).toBeTruthy();
   });
 
   it('is put off to a morning, and fetched back', async () => {
     api.on(snoozeContact, ({ body }) => becomes({ snoozedUntil: body.until }));
     open();
-    await userEvent.selectOptions(await screen.findByLabelText('Snooze until'), 'In a week');
-    expect(await screen.findByText(/Out of the list until/)).toBeTruthy();
+    await userEvent.selectOptions(await screen.findByLabelText('Snooze until'), 'In 1 week');
+    expect(await screen.findByText(/Snoozed until/)).toBeTruthy();
     await click('Unsnooze');
     expect(await screen.findByLabelText('Snooze until')).toBeTruthy();
   });
