@@ -2,6 +2,6 @@
 export const findEmailError = (email: string): string | undefined =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     ? undefined
-    : 'Please enter an e-mail address, such as name@example.org.';
+    : 'Enter an email address, like name@example.org';
 
 export const maxEmailLength = 254;

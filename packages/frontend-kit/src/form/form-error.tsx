@@ -10,7 +10,7 @@ export interface FormErrorProps extends Pick<NoticeProps, 'title' | 'tone'> {
 /** Why a form was not accepted, announced by screen readers; nothing without an error. */
 export const FormError = ({
   error,
-  fallback = 'There was no answer. Please check your connection and try again.',
+  fallback = 'We couldn’t reach the server. Check your connection and try again.',
   title,
   tone = 'destructive',
 }: FormErrorProps) =>

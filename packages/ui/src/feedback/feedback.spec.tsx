@@ -12,7 +12,7 @@ describe('an error state', () => {
     const retry = vi.fn<() => void>();
     render(<ErrorState title="This part did not load" onRetry={retry} />);
     expect(screen.getByRole('alert').textContent).toContain('This part did not load');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
 

@@ -304,9 +304,7 @@ describe('the audit log', () => {
     await sql(`update audit_entries set entry = replace(entry, 'grace', 'grave') where leaf = $1`, [
       forged!.leaf,
     ]);
-    expect((await verifyEntries(sql)).difference).toBe(
-      `Entry ${forged!.leaf} was changed.`,
-    );
+    expect((await verifyEntries(sql)).difference).toBe(`Entry ${forged!.leaf} was changed.`);
     await sql('delete from audit_entries where leaf = $1', [forged!.leaf]);
     expect((await verifyEntries(sql)).difference).toBe(`Entry ${forged!.leaf} is missing.`);
   });

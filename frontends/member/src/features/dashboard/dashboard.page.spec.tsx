@@ -90,7 +90,7 @@ describe('the address', () => {
     page.api.on(readCurrentMember, () => answer(readCurrentMember, { ...member, emailVerified: false }));
     page.api.on(requestVerification, () => answer(requestVerification, undefined));
     page.open('/dashboard');
-    expect(await screen.findByText(/We have sent a link to ada@example.org/)).toBeTruthy();
+    expect(await screen.findByText(/We sent a link to ada@example.org/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
     expect(await screen.findByText('Link sent')).toBeTruthy();
   });
@@ -112,8 +112,8 @@ describe('recent questions', () => {
     await waitFor(() => expect(cards('Recent Questions')).toHaveLength(2));
     const [first, second] = cards('Recent Questions');
     const date = formatDate('2025-07-04T09:05:00Z');
-    expect(first?.textContent).toBe(`answered${date}Question 1AnswerBecause.Open the conversation`);
-    expect(second?.textContent).toBe(`pending${date}Question 2Open the conversation`);
+    expect(first?.textContent).toBe(`answered${date}Question 1AnswerBecause.View conversation`);
+    expect(second?.textContent).toBe(`pending${date}Question 2View conversation`);
   });
 
   it('are three, with the way to all of them when there are more', async () => {
@@ -245,7 +245,7 @@ describe('live news', () => {
     act(() => stream().send('notifications'));
     expect(await screen.findByText('Message 1')).toBeTruthy();
     const heard = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(heard).toContain('0 pending, 1 answered, 1 unread');
+    expect(heard).toContain('0 pending, 1 answered, 1 unread.');
   });
 
   it.each(['sync', 'reset'])('are read again on %s: some may have been missed', async (event) => {

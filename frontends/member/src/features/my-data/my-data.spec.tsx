@@ -115,7 +115,7 @@ describe("the member's stored data", () => {
     await press('2 questions');
     expect(await screen.findByText('What is a deed?')).toBeTruthy();
     expect(screen.getByText(/^Answered · 2 January 2026/)).toBeTruthy();
-    expect(screen.getByText(/^Waiting ·/)).toBeTruthy();
+    expect(screen.getByText(/^Pending ·/)).toBeTruthy();
     expect(screen.getByText('You’ve rated 1 answer.')).toBeTruthy();
     expect(await screen.findByText(ada.email)).toBeTruthy();
     await press('1 notification');
@@ -125,7 +125,7 @@ describe("the member's stored data", () => {
     await press('1 search');
     expect(await screen.findByText('alignment days')).toBeTruthy();
     await press('Sign-ins (2)');
-    expect(await screen.findByText(/^lasts until .+, last active about /)).toBeTruthy();
+    expect((await screen.findAllByText(/last active about /i)).length).toBeGreaterThan(0);
     expect(await screen.findByText('1 acknowledgement of the notice')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
@@ -171,7 +171,9 @@ describe('the consent', () => {
     await press('Withdraw consent');
     page.api.on(withdrawConsent, () => answer(withdrawConsent, { withdrawn: 1 }));
     page.api.on(visitorData, () => answer(visitorData, browser(true)));
-    await press('Withdraw consent');
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw consent' }),
+    );
     expect(
       await screen.findByText(/You have no active consent in this browser, so there’s nothing to withdraw\./),
     ).toBeTruthy();
@@ -184,7 +186,9 @@ describe('the consent', () => {
     open();
     page.api.on(withdrawConsent, () => problem(503, 'Not now'));
     await press('Withdraw consent');
-    await press('Withdraw consent');
+    fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw consent' }),
+    );
     expect(
       await screen.findByText(/We couldn’t withdraw your consent\. Nothing has changed\. Try again\./),
     ).toBeTruthy();

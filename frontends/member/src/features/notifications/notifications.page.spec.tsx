@@ -94,9 +94,9 @@ describe('all notifications', () => {
     expect(last?.textContent).not.toContain('Unread');
     expect(cards().map(({ dataset }) => dataset['unread'])).toEqual(['true', 'true', 'false']);
     await said('2 unread');
-    expect(
-      within(first as HTMLElement).getByRole<HTMLAnchorElement>('link', { name: 'Pending' }).pathname,
-    ).toBe('/dashboard/questions/q-1');
+    expect(within(first as HTMLElement).getByRole<HTMLAnchorElement>('link', { name: 'Open' }).pathname).toBe(
+      '/dashboard/questions/q-1',
+    );
   });
 
   it('have a name for each type that there is', () =>
@@ -115,7 +115,7 @@ describe('all notifications', () => {
   it('say when they could not be read, and try again', async () => {
     page.api.on(notificationPage, () => problem(503, 'Not now.'));
     await open();
-    expect(await screen.findByText('Couldn’t load your notifications')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t load notifications')).toBeTruthy();
     page.api.on(notificationPage, () => answer(notificationPage, { items: inbox, next: null, ...counts() }));
     await press('Try again');
     await shows('Message 1', 'Message 2', 'Message 3');
@@ -181,7 +181,7 @@ describe('marking', () => {
     await open('/dashboard/notifications?type=answer_revised');
     await shows('Message 2');
     await press('Mark all as read');
-    await said('One notification marked as read.');
+    await said('1 notification marked as read.');
     expect(marked()).toEqual([{ mark: 'read', type: 'answer_revised' }]);
   });
 
@@ -210,14 +210,14 @@ describe('marking', () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await press('Mark all as read');
-    await said('We couldn’t unsubscribe you. Try again.');
+    await said('Couldn’t update notifications. Try again.');
     expect(cards()[0]?.dataset['unread']).toBe('true');
   });
 
   it('reads what is opened', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
-    await userEvent.click(screen.getAllByRole('link', { name: 'Pending' })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('link', { name: 'Open' })[0] as HTMLElement);
     await waitFor(() => expect(page.path()).toBe('/dashboard/questions/q-1'));
     expect(marked()).toEqual([{ mark: 'read', ids: [idOf(1)] }]);
   });

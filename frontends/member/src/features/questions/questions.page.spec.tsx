@@ -42,7 +42,7 @@ beforeEach(() => {
 it('shows all questions page after page, each with what is left of its promise', async () => {
   page.open('/dashboard/questions');
   expect(await screen.findByText('2 of 3 questions')).toBeTruthy();
-  expect(screen.getAllByText(/An answer is promised within [45] hours/)).toHaveLength(2);
+  expect(screen.getAllByText(/Answer due in [45] hours/)).toHaveLength(2);
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('3 of 3 questions')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -172,7 +172,7 @@ describe('opening a result', () => {
   it('works even if the report fails', async () => {
     finds({ ...trust, content: 'A trust. '.repeat(100) });
     page.open('/search?q=trust');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
     expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();
     expect(opened()).toEqual([]);
   });

@@ -180,7 +180,7 @@ describe('a result', () => {
     page.open('/search?q=trust');
     const card = await screen.findByRole('article');
     expect(within(card).getByText('… The answer. …').tagName).toBe('P');
-    await userEvent.click(within(card).getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(within(card).getByRole('button', { name: 'Show all' }));
     expect(card.textContent).toContain(content);
   });
 });

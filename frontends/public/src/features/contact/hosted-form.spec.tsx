@@ -23,7 +23,7 @@ describe('the hosted form', () => {
     await wait(60_000);
     expect(frame()).toBeNull();
     expect(fetch).not.toHaveBeenCalled();
-    expect(screen.getByText(/forms\.example, which then sees your IP address/)).toBeTruthy();
+    expect(screen.getByText(/forms\.example, which will see your IP address/)).toBeTruthy();
   });
 
   it('is framed once the provider answers: titled, lazy, and in a sandbox', async () => {

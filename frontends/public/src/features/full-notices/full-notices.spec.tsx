@@ -59,7 +59,7 @@ describe('the full notices', () => {
         'No third-party sharing',
         'No compliance with government data requests',
       ],
-      [`Request access by e-mail: ${brand.email}`, 'Leave the site', 'Submit a rebuttal'],
+      [`Request access by email: ${brand.email}`, 'Leave the site', 'Submit a rebuttal'],
     ]);
   });
 

@@ -79,7 +79,7 @@ describe('the landing story', () => {
   });
 
   it('says whose statements these are', () => {
-    expect(screen.getByRole('complementary').textContent).toContain('organisation');
+    expect(screen.getByRole('complementary').textContent).toContain('AERA');
   });
 });
 

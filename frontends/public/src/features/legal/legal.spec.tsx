@@ -101,7 +101,7 @@ describe('the privacy policy', () => {
     const rights = within(screen.getByRole('region', { name: 'Your rights' }));
     expect(rights.getByRole('link', { name: 'See your data' }).getAttribute('href')).toBe('/your-data');
     for (const right of ['see every', 'download a receipt', 'withdraw', 'erase'])
-      expect(rights.getByText(new RegExp(`^${right}`))).toBeTruthy();
+      expect(rights.getAllByText(new RegExp(`^${right}`)).length).toBeGreaterThan(0);
   });
 
   it('says how to end text messages', () => {
@@ -131,7 +131,7 @@ describe('the terms of service', () => {
   it('state when payment is due, and the refund terms', () => {
     renderPage(<TermsPage />);
     const payments = section('Payments');
-    expect(payments).toContain('Payment comes before service');
+    expect(payments).toContain('You pay before the service');
     expect(payments).toContain('Sales are final unless stated otherwise');
     expect(payments).toContain('We consider refunds case by case. Email us and tell us what happened.');
   });

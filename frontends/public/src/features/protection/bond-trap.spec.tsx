@@ -60,7 +60,7 @@ describe('the modal', () => {
   it('sets what public record says beside the claim', async () => {
     await open();
     expect(
-      screen.getByText(/The number marks a bond that is issued in each person’s name and traded\./),
+      screen.getByText(/the number marks a bond that is issued on each person’s name and traded/),
     ).toBeTruthy();
     expect(screen.getByText(/security feature of the card/)).toBeTruthy();
     expect(

@@ -61,7 +61,7 @@ describe('the limitations', () => {
     expect(isOpen(title)).toBe(false);
     fireEvent.click(title);
     expect(isOpen(title)).toBe(true);
-    expect(screen.getByText(/not a law firm\. No one/)).toBeTruthy();
+    expect(screen.getByText(/not a law firm and does not represent you/)).toBeTruthy();
     fireEvent.click(title);
     expect(isOpen(title)).toBe(false);
   });

@@ -23,7 +23,7 @@ it('sets both systems side by side in each, and says how institutions describe t
     expect(theme.getByText('in AERA’s words')).toBeTruthy();
     expect(theme.getByText('as AERA sees them')).toBeTruthy();
     expect(theme.getByText('How institutions describe themselves')).toBeTruthy();
-    expect(theme.getAllByText(/The organisation/)).toHaveLength(2);
+    expect(theme.getAllByText(/^AERA/).length).toBeGreaterThan(1);
   }
 });
 

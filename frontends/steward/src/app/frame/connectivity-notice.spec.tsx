@@ -43,7 +43,7 @@ it('says since when there is no connection, and keeps what was there', async () 
   expect(notice().textContent).toBe('');
   lose();
   expect(notice().textContent).toMatch(
-    /^You are offline\. What you see is from \d\d:\d\d:\d\d [AP]M\. Changes can/,
+    /^You’re offline\. Showing data from \d\d:\d\d:\d\d [AP]M\. You can make changes/,
   );
   expect(screen.getByRole('heading', { name: 'Pending Questions (1)' })).toBeTruthy();
   expect(screen.getByText('Not updating')).toBeTruthy();

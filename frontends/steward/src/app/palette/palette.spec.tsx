@@ -59,7 +59,7 @@ beforeEach(() => {
 const as = (role: StewardUser['role']) =>
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role } }));
 const button = () => screen.findByRole('button', { name: 'Search or jump to…' });
-const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Page, command/ });
+const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Search pages/ });
 const names = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('option')

@@ -118,7 +118,7 @@ describe('the code', () => {
   });
 
   it('is asked for by name, and the field has the focus', () => {
-    expect(screen.getByText(/shows for ada\./)).toBeTruthy();
+    expect(screen.getByText(/from your authenticator for ada\./)).toBeTruthy();
     expect(document.activeElement).toBe(field('Authentication code'));
   });
 

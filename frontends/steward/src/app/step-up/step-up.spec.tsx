@@ -97,7 +97,7 @@ describe('the re-authentication', () => {
   it('counts from thirty seconds down to none', async () => {
     expect(screen.getByRole('timer').textContent).toMatch(/Session countdown: (30|29|28) seconds/);
     await pass(32_000);
-    expect(screen.getByRole('timer').textContent).toMatch(/waits for you/);
+    expect(screen.getByRole('timer').textContent).toMatch(/session is paused/);
   });
 
   it('takes six digits, and nothing less', async () => {

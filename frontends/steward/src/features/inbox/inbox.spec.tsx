@@ -61,7 +61,7 @@ it('is behind a bell that counts what is unread, around every page', async () =>
 
 it('is counted down as notifications are read, and leads to the question', async () => {
   renderAt('/admin/notifications');
-  const [first] = await screen.findAllByRole('link', { name: 'No result' });
+  const [first] = await screen.findAllByRole('link', { name: 'Open' });
   await userEvent.click(first as HTMLElement);
   await waitFor(() => expect(where()).toBe(`/admin/questions?question=${id(11)}`));
   await bell('Notifications, 1 unread');
@@ -70,7 +70,7 @@ it('is counted down as notifications are read, and leads to the question', async
 it('leads from a stall to the operations', async () => {
   inbox = [received(5, 'component_stalled', null)];
   renderAt('/admin/notifications');
-  const link = await screen.findByRole('link', { name: 'No result' });
+  const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/operations');
   expect(screen.getByText('Processing stalled', { selector: 'article *' })).toBeTruthy();
 });
@@ -78,7 +78,7 @@ it('leads from a stall to the operations', async () => {
 it('leads from an intrusion to the threats that go on', async () => {
   inbox = [received(6, 'intrusion', null)];
   renderAt('/admin/notifications');
-  const link = await screen.findByRole('link', { name: 'No result' });
+  const link = await screen.findByRole('link', { name: 'Open' });
   expect(link.getAttribute('href')).toBe('/admin/security/threats?state=active');
   expect(screen.getByText('Security threat', { selector: 'article *' })).toBeTruthy();
 });

@@ -97,7 +97,7 @@ export const ledgerCopy = {
   checkpoint: 'Latest signed checkpoint',
   checkpointOf: (size: number) => `${formatEntries(size)}`,
   since: (size: number) => `${formatEntries(size)} added since`,
-  publishedAt: 'CheckpointReference',
+  publishedAt: 'Published',
   none: 'None yet. The first one appears within seconds of the first record.',
   notYet: 'Not yet',
   audit: 'Integrity check',

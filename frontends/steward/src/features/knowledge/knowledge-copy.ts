@@ -6,7 +6,7 @@ const states: Record<State, string> = {
   draft: 'Draft',
   published: 'Published',
   changed: 'Unpublished changes',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Unpublished',
 };
 
 /** Texts of the list of articles and of the page that one is written on. */
@@ -62,7 +62,7 @@ export const articlesCopy = {
     publish: 'Publish',
     saveAndPublish: 'Save and publish',
     publishing: 'Publishing...',
-    withdraw: 'Withdraw',
+    withdraw: 'Unpublish',
     discard: 'Discard changes',
     unsaved: 'Unsaved changes are kept in this tab.',
     saved: { title: 'Article saved', description: 'Publish it to make it visible to readers.' },
@@ -80,7 +80,7 @@ export const articlesCopy = {
       begun: 'Created',
       revised: 'Edited',
       published: 'Published',
-      withdrawn: 'Withdrawn',
+      withdrawn: 'Unpublished',
     } as Record<string, string>,
     change: (what: string, version: number) => `${what}, version ${version}`,
     byPlatform: 'by the system',
@@ -100,7 +100,7 @@ export const articlesCopy = {
     confirm: {
       title: 'Unpublish this article?',
       text: 'Readers won’t be able to open or find it. You can publish it again anytime.',
-      confirm: 'Withdraw',
+      confirm: 'Unpublish',
       cancel: 'Cancel',
     },
   },

@@ -27,7 +27,7 @@ describe('who has a question', () => {
   it('has the assignee, who can be changed or removed', async () => {
     open();
     await userEvent.click(await button('Assign to me'));
-    expect(await screen.findByText('Assigned to you')).toBeTruthy();
+    expect((await screen.findAllByText('Assigned to you')).length).toBeGreaterThan(1);
     await userEvent.click(await button('Unassign'));
     await userEvent.click(await button('Assign to me'));
     await userEvent.selectOptions(await screen.findByLabelText('Reassign to'), tom.id);
@@ -38,9 +38,9 @@ describe('who has a question', () => {
   it('is who it was before when that is undone', async () => {
     open();
     await userEvent.click(await button('Assign to me'));
-    expect(await screen.findByText('Assigned to you')).toBeTruthy();
+    expect((await screen.findAllByText('Assigned to you')).length).toBeGreaterThan(1);
     await userEvent.click(await button('Undo'));
-    expect(await screen.findByText('Unassigned')).toBeTruthy();
+    expect((await screen.findAllByText('Unassigned')).length).toBeGreaterThan(0);
     expect(server.find(first.id).assignee).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe('an answer that was given', () => {
     expect(box.value).toBe('A deed. Sealed.');
     await userEvent.click(await button('Use my version'));
     await userEvent.click(await button('Save changes'));
-    expect(await screen.findByText('Answer revised')).toBeTruthy();
+    expect(await screen.findByText('Answer updated')).toBeTruthy();
     expect(api.calls(reviseAnswer).map(({ body }) => (body as { version: number }).version)).toEqual([1, 2]);
     await waitFor(() => expect(server.find(first.id).adminResponse).toBe('A deed. Sealed.'));
   });

@@ -8,6 +8,6 @@ export const recoveryWords = {
   low: (left: number) =>
     left === 0
       ? 'No recovery codes left. Generate new ones so that you don’t get locked out.'
-      : `Only ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left. Make new ones before you need them.`,
+      : `Only ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left. Generate new ones.`,
   toAccount: 'Go to your account',
 } as const;

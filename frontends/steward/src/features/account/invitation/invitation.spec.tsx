@@ -46,7 +46,7 @@ it('says who invites whom as what', async () => {
   expect(
     await screen.findByText('Ada Lovell invited grace@harbour.example to the Stewards Portal.'),
   ).toBeTruthy();
-  expect(screen.getByText(/As responder: you answer questions/)).toBeTruthy();
+  expect(screen.getByText(/You can answer questions/)).toBeTruthy();
   expect(api.calls(readInvitation).map(({ body }) => body)).toEqual([{ token: 'secret' }]);
 });
 
@@ -142,7 +142,7 @@ it('does nothing with a link that is cut off', async () => {
 it('warns signed-in users', async () => {
   api.on(readCurrentSteward, () => ({ success: true, user: steward }));
   open();
-  expect(await screen.findByText(/In this browser Ada Lovell is signed in/)).toBeTruthy();
+  expect(await screen.findByText(/Ada Lovell is signed in to this browser/)).toBeTruthy();
 });
 
 it('can be used without seeing it', async () => {

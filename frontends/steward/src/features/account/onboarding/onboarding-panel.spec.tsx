@@ -66,7 +66,7 @@ describe('inviting', () => {
       role: 'responder',
       until: null,
     });
-    await press('Mark done');
+    await press('Done');
     expect(screen.queryByLabelText('Invitation link')).toBeNull();
   });
 
@@ -169,7 +169,7 @@ describe('people', () => {
     expect(steps).toEqual([
       'Invited, done',
       'Password set, done',
-      'Two-factor set up, still to do',
+      'Two-factor set up, to do',
       'First sign-in, done',
     ]);
   });
@@ -228,7 +228,7 @@ it('is read by an auditor, who is offered nothing to change', async () => {
   }));
   open();
   await row('Grace Ferrow');
-  expect(screen.getByText(/^Read only until (Mar 31|Apr 1), 2026$/)).toBeTruthy();
+  expect(screen.getByText(/^View only until (Mar 31|Apr 1), 2026$/)).toBeTruthy();
   for (const name of [/Send invitation/, /Change role for/, /^Suspend/, /Send new link/, /Revoke/])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

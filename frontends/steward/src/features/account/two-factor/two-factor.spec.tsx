@@ -97,7 +97,7 @@ describe('setting two-factor authentication up', () => {
     await begin();
     await userEvent.type(field(), '123456{Enter}');
     await shown();
-    expect((await button('Mark done')).hasAttribute('disabled')).toBe(true);
+    expect((await button('Done')).hasAttribute('disabled')).toBe(true);
     const user = userEvent.setup();
     await user.click(await button('Copy'));
     expect(await navigator.clipboard.readText()).toBe(codesOf('a').join('\n'));
@@ -106,7 +106,7 @@ describe('setting two-factor authentication up', () => {
     await user.click(await button('Print'));
     expect(print).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('checkbox', { name: /I’ve saved these codes somewhere safe/ }));
-    await user.click(await button('Mark done'));
+    await user.click(await button('Done'));
     expect(await screen.findByText('On')).toBeTruthy();
     expect(screen.queryByText(codesOf('a')[0] as string)).toBeNull();
   });
@@ -136,13 +136,13 @@ describe('two-factor authentication that is set up', () => {
 
   it.each([
     [4, []],
-    [3, ['Only 3 recovery codes are left. Make new ones before you need them.']],
-    [1, ['Only 1 recovery code is left. Make new ones before you need them.']],
+    [3, ['Only 3 recovery codes are left. Generate new ones.']],
+    [1, ['Only 1 recovery code is left. Generate new ones.']],
   ])('with %d recovery codes left warns: %j', async (left, warnings) => {
     factor.recoveryCodesLeft = left;
     renderAt(paths.account);
     expect((await screen.findByText('Recovery codes left')).nextSibling?.textContent).toBe(String(left));
-    expect(screen.queryAllByText(/left\. Generate new ones\./).map(({ textContent }) => textContent)).toEqual(
+    expect(screen.queryAllByText(/left\. Generate new ones/).map(({ textContent }) => textContent)).toEqual(
       warnings,
     );
   });

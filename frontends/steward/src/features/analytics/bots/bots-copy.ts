@@ -71,7 +71,7 @@ export const botsCopy = {
       score: 'The steward’s decision is removed. Its visits are classified by score again.',
     },
     session: (session: string) => `Session ${session}`,
-    reason: 'Why',
+    reason: 'Reason',
     hint: 'Saved in the history with your name.',
     missing: 'Enter a reason',
     cancel: 'Cancel',
@@ -93,7 +93,7 @@ export const botsCopy = {
   },
   history: {
     title: 'Reclassifications',
-    columns: ['When', 'Session', 'Said to be', 'Why', 'By'],
+    columns: ['Time', 'Session', 'Changed to', 'Reason', 'Changed by'],
     verdicts: { bot: 'Bot', human: 'Person', score: 'Score' },
     noReason: 'No reason given',
     those: 'reclassifications',

@@ -134,7 +134,7 @@ describe('the bot tab', () => {
     const [row] = within(reasons).getAllByRole('row').slice(1);
     expect(row?.textContent).toContain('The user agent is a known crawler or tool.');
     expect(row?.textContent).toContain('+100');
-    expect(screen.getByText(/points reach 50/)).toBeTruthy();
+    expect(screen.getByText(/scores 50 or more/)).toBeTruthy();
   });
 
   it('shows each session with score, weighed reasons, browser, network and times', async () => {
@@ -242,8 +242,8 @@ describe('the bot tab', () => {
 describe('what a steward says of a session', () => {
   const say = async (name: string, reason: string) => {
     await userEvent.click(change(name));
-    await userEvent.type(await screen.findByLabelText('Reason'), reason);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^(Mark|Leave)/ }));
+    await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), reason);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^(Mark|Use)/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   };
 
@@ -296,7 +296,7 @@ describe('what a steward says of a session', () => {
     open();
     await sessions();
     await userEvent.click(change('Mark as person'));
-    await userEvent.type(await screen.findByLabelText('Reason'), 'A person');
+    await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'A person');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as person' }));
     expect(await screen.findByText('Couldn’t save the change. Try again.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('A person');

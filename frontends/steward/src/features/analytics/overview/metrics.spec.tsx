@@ -16,16 +16,16 @@ describe('a figure', () => {
 
 describe('a comparison says', () => {
   it.each([
-    ['visitors', 112, 100, '+12%', 'more than 100 before', 'better'],
-    ['visits', 75, 100, '−25%', 'fewer than 100 before', 'worse'],
-    ['bounceRate', 0.41, 0.442, '−3.2 points', 'lower than 44.2% before', 'better'],
-    ['bounceRate', 0.5, 0.25, '+25 points', 'higher than 25% before', 'worse'],
-    ['scrollDepth', 60, 50, '+10 points', 'deeper than 50% before', 'better'],
+    ['visitors', 112, 100, '+12%', 'vs 100 in the previous period', 'better'],
+    ['visits', 75, 100, '−25%', 'vs 100 in the previous period', 'worse'],
+    ['bounceRate', 0.41, 0.442, '−3.2 points', 'vs 44.2% in the previous period', 'better'],
+    ['bounceRate', 0.5, 0.25, '+25 points', 'vs 25% in the previous period', 'worse'],
+    ['scrollDepth', 60, 50, '+10 points', 'vs 50% in the previous period', 'better'],
     ['views', 100, 100, null, 'no change', 'same'],
     ['views', 0, 0, null, 'no change', 'same'],
     ['views', 5, 0, null, 'no data for the previous period', 'same'],
     ['engagedTime', 5, null, null, 'no data for the previous period', 'same'],
-    ['engagedTime', null, 65, null, 'vs 1m 05s in the previous period', 'same'],
+    ['engagedTime', null, 65, null, '1m 05s before', 'same'],
     ['visitors', 100_001, 100_000, null, 'no change', 'same'],
   ] as const)('of %s, %s after %s: %s %s', (name, current, before, change, text, tone) =>
     expect(compareMetric(name, current, before)).toEqual({ change, text, tone }),
@@ -53,7 +53,7 @@ describe('the buckets of the chart', () => {
     expect(first && formatBucket(first, axis)).toBe(
       'Wed, Mar 4, 2026: 3 visitors so far. Before, Mon, Mar 2, 2026: 1 visitor',
     );
-    expect(second && formatBucket(second, axis)).toBe('Thu, Mar 5, 2026: still to come');
+    expect(second && formatBucket(second, axis)).toBe('Thu, Mar 5, 2026: no data yet');
   });
 });
 

@@ -16,11 +16,11 @@ export const retentionCopy = {
   entries,
   classes: {
     addresses: {
-      name: 'Addresses',
+      name: 'IP addresses',
       holds: 'IP address and browser of each page view. The raw event log is deleted at the same time.',
     },
-    facts: { name: 'Facts', holds: 'Individual page views and time on page.' },
-    figures: { name: 'Figures', holds: 'Visits and hourly totals used in reports.' },
+    facts: { name: 'Page views', holds: 'Individual page views and time on page.' },
+    figures: { name: 'Totals', holds: 'Visits and hourly totals used in reports.' },
   } satisfies Record<Kind, { name: string; holds: string }>,
   setBy: (by: string, at: string) => `Set by ${by}, ${at}`,
   own: 'Default policy. No steward has changed it.',

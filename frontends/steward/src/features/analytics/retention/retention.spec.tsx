@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name}, days`);
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`${name} (days)`);
 const type = async (name: string, days: string) => {
   await userEvent.clear(await field(name));
   await userEvent.type(await field(name), days);
@@ -112,8 +112,10 @@ describe('the page', () => {
     renderAt(paths.retention);
     await type('IP addresses', '12');
     await preview();
-    expect(await screen.findByText('Addresses: 5 entries over 2 days, all before 2026-02-20.')).toBeTruthy();
-    expect(screen.getByText('Facts: nothing to delete now.')).toBeTruthy();
+    expect(
+      await screen.findByText('IP addresses: 5 entries over 2 days, all before 2026-02-20.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Page views: nothing to delete now.')).toBeTruthy();
     const days = screen.getByRole('table', { name: 'Addresses, By day', hidden: true });
     expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(3);
 
@@ -137,9 +139,9 @@ describe('the page', () => {
     renderAt(paths.retention);
     await type('IP addresses', '12');
     await preview();
-    await screen.findByText(/^Addresses: 5 entries/);
+    await screen.findByText(/^IP addresses: 5 entries/);
     await type('IP addresses', '13');
-    expect(screen.queryByText(/^Addresses: 5 entries/)).toBeNull();
+    expect(screen.queryByText(/^IP addresses: 5 entries/)).toBeNull();
   });
 
   it('says that nothing goes, and sets it with no alarm', async () => {

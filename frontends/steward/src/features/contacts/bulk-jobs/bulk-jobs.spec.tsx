@@ -111,7 +111,7 @@ describe('choosing contacts', () => {
     renderAt(paths.contacts);
     await userEvent.click(await box('Grace'));
     expect(screen.getByText('1 contact selected')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'No one');
+    await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Unassigned');
     await waitFor(() => expect(screen.queryByText('1 contact selected')).toBeNull());
   });
 
@@ -164,7 +164,7 @@ describe('doing something with them', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Select all 1,240 matching' }));
     const dialog = await choose('Assign');
     await userEvent.selectOptions(within(dialog).getByLabelText('Assign to'), 'Grace Ferrow');
-    const confirm = within(dialog).getByRole('button', { name: 'Hand over (1,240)' });
+    const confirm = within(dialog).getByRole('button', { name: 'Assign (1,240)' });
     await userEvent.click(confirm);
     expect(await within(dialog).findByText('The service is starting.')).toBeTruthy();
     await userEvent.click(confirm);
@@ -183,7 +183,7 @@ describe('doing something with them', () => {
     api.on(bulkQuarantinedContacts, () => running);
     renderAt(paths.quarantine);
     await userEvent.click(await screen.findByRole('button', { name: 'Release all 4' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Release from the quarantine (4)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Release from quarantine (4)' }));
     await waitFor(() => expect(api.calls(bulkQuarantinedContacts)).toHaveLength(1));
   });
 });
@@ -251,10 +251,7 @@ describe('the actions', () => {
     );
     expect(within(rows).getByText('Contact no longer exists')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
-    await userEvent.selectOptions(
-      screen.getByLabelText('Filter by outcome'),
-      'Skipped: changed by someone else',
-    );
+    await userEvent.selectOptions(screen.getByLabelText('Show'), 'Skipped: changed by someone else');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Grace' })).toBeNull());
     expect(where()).toContain('outcome=changed');
   });
@@ -275,7 +272,7 @@ describe('the actions', () => {
 
   it('of long ago are read one by one, and unknown ones are said to be', async () => {
     api.on(readContactBulk, ({ params }) => {
-      if (params.id !== id(90)) throw new Refusal(404, 'Bulk action not found.');
+      if (params.id !== id(90)) throw new Refusal(404, 'Bulk action not found');
       return bulk();
     });
     api.on(listContactBulkRows, () => ({ items: [], next: null, total: 0 }));
@@ -283,6 +280,6 @@ describe('the actions', () => {
     expect(await screen.findByRole('article', { name: 'Close: spam, 3 contacts' })).toBeTruthy();
     unmount();
     renderAt(bulkInPage(id(99)));
-    expect(await screen.findByText('Bulk action not found.')).toBeTruthy();
+    expect(await screen.findByText('Bulk action not found')).toBeTruthy();
   });
 });

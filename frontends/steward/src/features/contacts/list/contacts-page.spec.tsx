@@ -60,7 +60,7 @@ describe('the contacts', () => {
 
   it('are narrowed by a choice, which the address keeps', async () => {
     renderAt(paths.contacts);
-    await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'No one');
+    await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Unassigned');
     await waitFor(() => expect(where()).toContain('owner=unassigned'));
     await waitFor(() =>
       expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ owner: 'unassigned' }),

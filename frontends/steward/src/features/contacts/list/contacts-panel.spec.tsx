@@ -156,7 +156,7 @@ describe('one contact', () => {
     await click('Mark Contacted');
     await click('Close');
     expect(api.calls(updateContact)).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Applying...' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeTruthy();
   });
 
   it('that does not exist is said to be missing', async () => {

@@ -44,7 +44,7 @@ export const mergesCopy = {
   >,
   reason: ({ reason, spelling }: Duplicate['reasons'][number]) =>
     spelling.length > 0
-      ? `The same mailbox, spelt differently: ${list(spelling.map((each) => spellings[each]))}`
+      ? `Same mailbox, spelled differently: ${list(spelling.map((each) => spellings[each]))}`
       : reasons[reason],
   why: 'Matching signals',
   noReason: 'No matching signals. Merge them only if you know they’re the same person.',

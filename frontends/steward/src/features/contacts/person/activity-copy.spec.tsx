@@ -45,7 +45,7 @@ it('asks for all kinds by all groups', () => {
 });
 
 it('says how a visit came, and tells what is no longer kept from what never was', () => {
-  expect(describeActivity(ofKind('visit')).facts).toEqual(['1 page view', 'came directly (a-letter)']);
+  expect(describeActivity(ofKind('visit')).facts).toEqual(['1 page view', 'direct (a-letter)']);
   expect(describeActivity(ofKind('asked'))).toMatchObject({ quote: null });
   expect(describeActivity(ofKind('registered'))).not.toHaveProperty('quote');
   expect(describeActivity(ofKind('mailed')).facts).toEqual(['sign in', 'not sent']);

@@ -19,7 +19,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 /** The page, once it is sure that the address typed is theirs. */
 const open = async () => {
   renderAt(personPath(leadId));
-  await userEvent.click(await screen.findByLabelText(/have shown that grace@harbour.example is theirs/));
+  await userEvent.click(await screen.findByLabelText(/confirmed that grace@harbour.example belongs/));
 };
 const press = async (name: string) => userEvent.click(await button(name));
 let saved: { name: string; blob: Blob }[] = [];
@@ -60,7 +60,7 @@ beforeEach(() => {
 it('requires confirmation of an unverified email address first', async () => {
   renderAt(personPath(leadId));
   await press('Create data export');
-  expect(await screen.findByText(/anyone can type the address of someone else/)).toBeTruthy();
+  expect(await screen.findByText(/Confirm that the address is theirs/)).toBeTruthy();
   expect(api.calls(exportPersonData)).toEqual([]);
   await press('Erase this person…');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -72,7 +72,7 @@ it('exports and erases a browser session without messages, which needs no confir
   renderAt(personOfSession(id(51)));
   await press('Create data export');
   expect(await screen.findByText('Data export saved')).toBeTruthy();
-  expect(saved.map(({ name }) => name)).toEqual([`access-pack-${id(51).slice(0, 8)}-2026-03-06.json`]);
+  expect(saved.map(({ name }) => name)).toEqual([`data-export-${id(51).slice(0, 8)}-2026-03-06.json`]);
   await press('Erase this person…');
   expect(await screen.findByRole('dialog', { name: `Erase Visitor ${id(51).slice(0, 8)}?` })).toBeTruthy();
 });
@@ -86,7 +86,7 @@ describe('the access pack', () => {
     await open();
     await press('Create data export');
     expect(await screen.findByText('Data export saved')).toBeTruthy();
-    expect(saved.map(({ name }) => name)).toEqual([`access-pack-${leadId.slice(0, 8)}-2026-03-06.json`]);
+    expect(saved.map(({ name }) => name)).toEqual([`data-export-${leadId.slice(0, 8)}-2026-03-06.json`]);
     expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(pack());
   });
 
@@ -94,7 +94,7 @@ describe('the access pack', () => {
     api.on(exportPersonData, () => pack('visitor-analytics'));
     await open();
     await press('Create data export');
-    expect(await screen.findByText(/^Visitor analytics did not answer.*It was not saved/)).toBeTruthy();
+    expect(await screen.findByText(/^Visitor analytics didn’t respond.*wasn’t saved/)).toBeTruthy();
     expect(saved).toEqual([]);
     await press('Save anyway');
     expect(saved).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('an erasure', () => {
     const row = async (name: string) =>
       (await dialog.findByRole('row', { name: new RegExp(name) })).textContent;
     expect(await row('Visitor analytics')).toContain('page views: 12');
-    expect(await row('Consent ledger')).toContain('none');
+    expect(await row('Consent ledger')).toContain('nothing');
     expect(await row('Knowledge search')).toContain('unknown (no response)');
     expect(dialog.getByText(/Published answers, without the name of the user\./)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
@@ -172,7 +172,7 @@ describe('an erasure', () => {
     await press('Erase this person');
     const outcome = await screen.findByRole('dialog', { name: 'Erasure incomplete' });
     expect(within(outcome).getByRole('row', { name: /Security and sign-in/ }).textContent).toContain(
-      'no response',
+      'not reached',
     );
     await press('Continue');
     await waitFor(() => expect(api.calls(erasePerson)).toHaveLength(2));

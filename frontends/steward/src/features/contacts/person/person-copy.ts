@@ -176,7 +176,7 @@ export const dataSubjectCopy = {
         'Service logs, with the personal data permanently unreadable.',
         'A record of the erasure: when, by whom and why.',
       ],
-      reason: 'Why',
+      reason: 'Reason',
       reasonHint: 'Saved in the audit log. Don’t include personal information.',
       reasonMissing: 'Enter a reason',
       word: 'ERASE',

@@ -71,7 +71,7 @@ describe('the page of a person', () => {
     );
     expect((await entry('Note')).textContent).toContain('Called at noon');
     expect((await entry('Note')).textContent).toContain('by Ada Lovell');
-    expect((await entry('Searches')).textContent).toContain('Erased');
+    expect((await entry('Searched')).textContent).toContain('Erased');
     expect((await entry('Email to this person')).textContent).toContain('matched by unverified email');
     const question = within(await entry('Asked a question')).getByRole('link', { name: 'View question' });
     expect(question.getAttribute('href')).toBe(questionInPortal(questionId));
@@ -101,7 +101,7 @@ describe('the page of a person', () => {
       throw new Refusal(404, 'Contact not found.');
     });
     renderAt(personPath(id(99)));
-    expect(await screen.findByText(/There is no contact with this id/)).toBeTruthy();
+    expect(await screen.findByText(/Contact not found/)).toBeTruthy();
     api.on(readPerson, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -121,7 +121,7 @@ describe('the page of a person', () => {
     let missing = ['visitor-analytics'];
     api.on(readPerson, () => grace({ sources: sources(...missing) }));
     renderAt(page);
-    expect(await screen.findByText(/^Visitor analytics did not answer/)).toBeTruthy();
+    expect(await screen.findByText(/^Visitor analytics didn’t respond/)).toBeTruthy();
     missing = [];
     await userEvent.click(await button('Try again'));
     await waitFor(() => expect(screen.queryByText(/unknown \(no response\)/)).toBeNull());
@@ -213,11 +213,11 @@ describe('the timeline', () => {
     });
     renderAt(page);
     await userEvent.click(await button('Show more'));
-    expect((await screen.findByRole('alert')).textContent).toContain('did not load');
+    expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load');
     works = true;
     await userEvent.click(await button('Show more'));
-    expect(await entry('Searches')).toBeTruthy();
-    expect(await screen.findByText(/^Knowledge search did not answer/)).toBeTruthy();
+    expect(await entry('Searched')).toBeTruthy();
+    expect(await screen.findByText(/^Knowledge search didn’t respond/)).toBeTruthy();
     expect(screen.getByText('End of timeline')).toBeTruthy();
   });
 
@@ -232,7 +232,7 @@ describe('the timeline', () => {
       await screen.findByText(/No matches in the newest entries\. Load more to search older ones\./),
     ).toBeTruthy();
     await userEvent.click(await button('Show more'));
-    expect(await entry('Searches')).toBeTruthy();
+    expect(await entry('Searched')).toBeTruthy();
   });
 
   it('is walked with j and k, and Enter does what the entry offers', async () => {

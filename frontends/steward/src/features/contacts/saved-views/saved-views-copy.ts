@@ -13,7 +13,7 @@ export const savedViewsCopy = {
   save: 'Save',
   saveAs: 'Save as new view…',
   saveNew: 'Save view…',
-  reset: 'Reset',
+  reset: 'Discard changes',
   rename: 'Rename…',
   share: 'Share with all stewards',
   unshare: 'Stop sharing',

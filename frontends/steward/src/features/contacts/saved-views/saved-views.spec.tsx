@@ -69,14 +69,14 @@ describe('views', () => {
     await screen.findByRole('link', { name: 'Hot ones' });
     const links = within(await bar()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'No result',
+      'Open',
       'Assigned to me',
       'Due',
       'High score',
       'Hot ones',
       'Board of all',
     ]);
-    expect((await current()).map(({ textContent }) => textContent)).toEqual(['No result']);
+    expect((await current()).map(({ textContent }) => textContent)).toEqual(['Open']);
     await userEvent.click(screen.getByRole('link', { name: 'High score' }));
     await waitFor(() => expect(where()).toBe(`${paths.contacts}?sort=score&promising=true`));
     expect(await axeViolations()).toEqual([]);
@@ -100,12 +100,12 @@ describe('views', () => {
     renderAt(at);
     await screen.findByRole('link', { name: 'Hot ones' });
     expect(screen.queryByText('Edited')).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'No one');
+    await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Unassigned');
     expect(await screen.findByText('Edited')).toBeTruthy();
     await open('Discard changes');
     await waitFor(() => expect(where()).toContain('owner=me'));
-    await userEvent.selectOptions(screen.getByLabelText('Owner'), 'Anyone');
-    await open('Save view');
+    await userEvent.selectOptions(screen.getByLabelText('Assigned to'), 'Anyone');
+    await open('Save');
     await waitFor(() => expect(screen.queryByText('Edited')).toBeNull());
     expect(api.calls(updateContactView)[0]?.body).toMatchObject({
       terms: { owner: 'any', q: 'harbour' },
@@ -123,7 +123,7 @@ describe('views', () => {
     await screen.findByRole('link', { name: 'Hot ones' });
     await open('Save view…');
     const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save view' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getByText('Enter a name')).toBeTruthy();
     await userEvent.type(within(dialog).getByLabelText('Name'), 'Hot ones{Enter}');
     expect(await within(dialog).findByText('You already have a view with this name.')).toBeTruthy();

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const open = () => renderAt(`${portalTab('contacts')}&contact=${current.id}`);
-const panel = () => screen.findByRole('region', { name: /^Why \d+$/ });
+const panel = () => screen.findByRole('region', { name: /^How \d+ was calculated$/ });
 const overridden = (by: number | null) => {
   current = {
     ...current,
@@ -64,12 +64,12 @@ describe('the score of a contact', () => {
   it('says why, reason by reason', async () => {
     open();
     const region = await panel();
-    expect(within(region).getByRole('heading', { name: 'Why 56' })).toBeTruthy();
+    expect(within(region).getByRole('heading', { name: 'How 56 was calculated' })).toBeTruthy();
     const reasons = within(region).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      'Message+47What they wrote, Mar 4, 2026',
-      'Pages read+614 pages, on 3 days, last Feb 3, 2026; gave 12 when fresh, halves every 30 days',
-      'Source+31 arrival from google.com, Feb 3, 2026; halves every 30 days, the most it gives',
+      'Message+47Message content, Mar 4, 2026',
+      'Page views+614 pages, on 3 days, last Feb 3, 2026; 12 when new, halves every 30 days',
+      'Source+31 arrival from google.com, Feb 3, 2026; halves every 30 days, maximum reached',
     ]);
     expect(within(region).getByRole('link', { name: 'View rules' }).getAttribute('href')).toBe(
       '/admin/contacts/scoring',
@@ -100,8 +100,8 @@ describe('the score of a contact', () => {
     api.on(scoreContact, ({ body }) => overridden(body.leadScore));
     open();
     const region = await panel();
-    expect(within(region).getByRole('heading', { name: 'Why 56' })).toBeTruthy();
-    expect(within(region).getByText(/^Given by Ada Lovell, .*The rules say 56\.$/)).toBeTruthy();
+    expect(within(region).getByRole('heading', { name: 'How 56 was calculated' })).toBeTruthy();
+    expect(within(region).getByText(/^Set by Ada Lovell, .*Calculated score: 56\.$/)).toBeTruthy();
     await userEvent.click(within(region).getByRole('button', { name: 'Use calculated score' }));
     expect(await screen.findByText('Using the calculated score: 56')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Manual score: 90')).toBeNull());

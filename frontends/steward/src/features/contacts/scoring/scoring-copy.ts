@@ -161,7 +161,7 @@ export const scoringCopy = {
     current: 'current',
     restores: (version: number) => (version === 0 ? 'Restored default rules' : `Restored version ${version}`),
     /** `lookAt` begins with it: the accessible name contains what is visible (WCAG 2.5.3). */
-    look: 'Look',
+    look: 'View',
     lookAt: (version: number) => (version === 0 ? 'View default rules' : `View version ${version}`),
     restore: (version: number) => (version === 0 ? 'Restore default rules' : `Restore version ${version}`),
     looking: (version: number) =>

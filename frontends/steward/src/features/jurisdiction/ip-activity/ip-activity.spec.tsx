@@ -88,8 +88,8 @@ it('shows the consents, with the session in eight characters', async () => {
   open();
   await screen.findByRole('table', { name: 'Consent History' });
   const [row] = cellsOf('Consent History');
-  expect(row).toEqual(['5e551011', '2025-07-30', 'Consent']);
-  const person = screen.getAllByRole('link', { name: /whoever used browser 5e551011/ })[0];
+  expect(row).toEqual(['5e551011', '2025-07-30', 'Consented']);
+  const person = screen.getAllByRole('link', { name: /5e551011/ })[0];
   expect(person?.getAttribute('href')).toBe(personOfSession('5e551011-0000-4000-8000-000000000001'));
 });
 

@@ -119,7 +119,7 @@ describe('writing an article', () => {
   it('names every wrong field, and sends nothing', async () => {
     renderAt('/admin/knowledge/articles/new');
     await type(/^Related page/, 'https://elsewhere.example');
-    await press('Save view');
+    await press('Save');
     expect((await field(/^Title/)).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(await field(/^Title/));
     expect(screen.getByText('Enter a path on this site, such as /trusts')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('writing an article', () => {
     await type(/^Category/, 'Trusts');
     await type(/^Text/, 'It costs **nothing**.');
     expect(await screen.findByText('It costs nothing.')).toBeTruthy();
-    await press('Save view');
+    await press('Save');
     expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(createArticle).map(({ body }) => body)).toEqual([
       {
@@ -186,8 +186,8 @@ describe('writing an article', () => {
     });
     const { unmount } = renderAt(editor);
     await type(/^Text/, 'My long text');
-    await press('Save view');
-    expect(await screen.findByText('Couldn’t save the article')).toBeTruthy();
+    await press('Save');
+    expect(await screen.findByText('Not Saved')).toBeTruthy();
     expect((await field(/^Text/)).value).toBe('My long text');
     unmount();
     renderAt(editor);
@@ -206,12 +206,12 @@ describe('writing an article', () => {
     });
     renderAt(editor);
     await type(/^Text/, 'My text');
-    await press('Save view');
+    await press('Save');
     expect(await screen.findByText('Someone else updated this article')).toBeTruthy();
     expect(met).toBe(true);
     expect((await field(/^Text/)).value).toBe('My text');
     await press('Keep my version');
-    await press('Save view');
+    await press('Save');
     expect(await screen.findByText('Article saved')).toBeTruthy();
     expect(api.calls(reviseArticle).at(-1)?.body).toMatchObject({ markdown: 'My text', expectedVersion: 4 });
   });
@@ -224,7 +224,7 @@ describe('writing an article', () => {
       markdown: 'The first text',
     }));
     renderAt(editor);
-    await press('Show text, Version 1');
+    await press('View text, Version 1');
     const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Restore this version' }));
     expect((await field(/^Text/)).value).toBe('The first text');

@@ -76,7 +76,7 @@ it('begins an article by one press', async () => {
     gapId: gap.id,
   }));
   renderAt('/admin/knowledge/gaps');
-  await userEvent.click(await screen.findByRole('button', { name: `Begin article for “${gap.query}”` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Create article for “${gap.query}”` }));
   await waitFor(() => expect(where()).toBe('/admin/knowledge/articles/boats'));
 });
 
@@ -151,6 +151,6 @@ it('says when a gap could not be dismissed, and keeps it', async () => {
   });
   renderAt('/admin/knowledge/gaps');
   await userEvent.click(await screen.findByRole('button', { name: /^Dismiss/ }));
-  expect(await screen.findByText('Couldn’t save')).toBeTruthy();
+  expect(await screen.findByText('Not Saved')).toBeTruthy();
   expect(screen.getByText(gap.query)).toBeTruthy();
 });

@@ -88,7 +88,7 @@ it('names the line that is wrong, and sends nothing', async () => {
   open();
   await type(/^Synonyms/, 'trust, estate\nalone');
   await press('Apply rules');
-  expect(await screen.findByText(/^Line 2: a group has/)).toBeTruthy();
+  expect(await screen.findByText(/^Line 2: enter 2 to 12/)).toBeTruthy();
   expect(api.calls(reviseSearchRules)).toHaveLength(0);
 });
 

@@ -92,8 +92,8 @@ describe('the audit log', () => {
     const [, first, second] = within(table)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(first).toMatch(/ada.*Move a lead along its pipeline.*lead-7.*Refused/);
-    expect(second).toMatch(/The platform.*Network unblocked.*198\.51\.100\.0\/24.*Done/);
+    expect(first).toMatch(/ada.*Move a lead along its pipeline.*lead-7.*Denied/);
+    expect(second).toMatch(/System.*Network unblocked.*198\.51\.100\.0\/24.*Done/);
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('the audit log', () => {
       limit: '50',
     });
     expect(new Date(asked?.query['from'] ?? '').getDate()).toBe(1);
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Target' }), 'lead-7');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'On what' }), 'lead-7');
     await press('Search');
     expect(where()).toMatch(/target=lead-7/);
     await press('Clear filters');
@@ -120,13 +120,13 @@ describe('the audit log', () => {
     await press('Older');
     expect(where()).toMatch(/page=1/);
     expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ before: '1' });
-    await press('Latest');
+    await press('Newest');
     expect(where()).not.toMatch(/page/);
   });
 
   it('is read from its beginning too, from its first page', async () => {
     open('?page=40');
-    await press('Time');
+    await press('When');
     expect(where()).toMatch(/\?audit-sort=when\.ascending$/);
     await waitFor(() => expect(api.calls(listAudit).at(-1)?.query).toMatchObject({ order: 'ascending' }));
     await press('Newer');
@@ -139,12 +139,12 @@ describe('the audit log', () => {
 
   it('opens an entry and checks its proof here', async () => {
     open();
-    await press(/^Entry of Mar 4, 2026.*05/);
+    await press(/^Open entry from Mar 4, 2026.*05/);
     const dialog = await screen.findByRole('dialog', { name: 'Audit entry' });
     await within(dialog).findByText('Verified: the entry is in the log');
     expect(dialog.textContent).toMatch(/PATCH \/api\/admin\/contacts\/:id/);
     expect(dialog.textContent).toMatch(/limit: 5, q: not recorded/);
-    expect(dialog.textContent).toMatch(/Refused \(409\)/);
+    expect(dialog.textContent).toMatch(/Denied \(409\)/);
     expect(where()).toMatch(`entry=${id(2)}`);
   });
 
@@ -166,7 +166,7 @@ describe('the audit log', () => {
   it('raises the alarm when the log differs from the published checkpoint', async () => {
     status = { ...status, inconsistency: 'The first 5 entries are not those of the published checkpoint.' };
     open();
-    expect(await screen.findByText(/Alarm: the log doesn’t match the witnessed copy/)).toBeTruthy();
+    expect(await screen.findByText(/Alarm: the log doesn’t match the published copy/)).toBeTruthy();
     expect(screen.getByText('Mismatch')).toBeTruthy();
   });
 

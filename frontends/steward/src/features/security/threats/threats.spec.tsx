@@ -59,7 +59,7 @@ describe('the list of threats', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Severity'), 'HIGH');
     await waitFor(() => expect(where()).toBe(`${paths.threats}?severity=HIGH`));
     await userEvent.type(screen.getByLabelText('IP address or network'), 'nowhere{Enter}');
-    expect(await screen.findByText(/Write an address or a range/)).toBeTruthy();
+    expect(await screen.findByText(/Enter an IP address or range/)).toBeTruthy();
     expect(where()).toBe(`${paths.threats}?severity=HIGH`);
     await userEvent.clear(screen.getByLabelText('IP address or network'));
     await userEvent.type(screen.getByLabelText('IP address or network'), '203.0.113.7{Enter}');
@@ -115,7 +115,7 @@ describe('one threat', () => {
     expect(table.querySelector('img, script, a')).toBeNull();
     expect(within(table).getByText('Wrong credentials')).toBeTruthy();
     expect(within(table).getByText('account a1b2c3d4')).toBeTruthy();
-    expect(screen.getByText('42.5 of 100')).toBeTruthy();
+    expect(screen.getByText('42.5/100')).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
