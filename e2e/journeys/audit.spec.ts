@@ -20,7 +20,7 @@ test('what a steward reads of a person is in the audit log, proved in the browse
   const reading = steward.getByRole('row', { name: /View contact/ });
   await expect(async () => {
     await steward.reload();
-    await expect(reading.first()).toContainText('Mark done');
+    await expect(reading.first()).toContainText('Done');
   }).toPass();
   await reading.first().getByRole('button').click();
   const entry = steward.getByRole('dialog', { name: 'Audit entry' });

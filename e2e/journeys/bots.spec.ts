@@ -62,7 +62,7 @@ test('a steward sees a bot and why, says that it is a person, and takes that bac
     await steward.keyboard.type('The monitor of a partner');
     await dialog(steward).getByRole('button', { name: 'Mark as person' }).focus();
     await steward.keyboard.press('Enter');
-    await expect(steward.getByText(`Session ${session} counts as a person now.`)).toBeVisible();
+    await expect(steward.getByText(`Session ${session} marked as a person`)).toBeVisible();
     await expect(row(steward, session)).toBeHidden();
     expect(await countOf(steward)).toBe(before - 1);
     await expect(steward.getByRole('table', { name: 'Reclassifications' })).toContainText(
@@ -72,7 +72,7 @@ test('a steward sees a bot and why, says that it is a person, and takes that bac
 
   await test.step('it is undone, and both words stay in the history', async () => {
     await steward.getByRole('button', { name: 'Undo' }).click();
-    await expect(steward.getByText(`Session ${session} is left to its score now.`)).toBeVisible();
+    await expect(steward.getByText(`Session ${session} is classified by score`)).toBeVisible();
     await expect(row(steward, session)).toBeVisible();
     expect(await countOf(steward)).toBe(before);
     await expect(

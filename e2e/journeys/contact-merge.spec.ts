@@ -28,7 +28,7 @@ test('two messages from one browser are merged into one person, and split again'
   const compared = steward.getByRole('article', { name: `${first} and ${second}` });
   await expect(compared.getByText('After merging')).toBeVisible();
   await compared.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(steward.getByText(`${first} and ${second} are one person now`, { exact: true })).toBeVisible();
+  await expect(steward.getByText(`Merged ${first} and ${second}`, { exact: true })).toBeVisible();
 
   await expect((await open(second)).getByRole('list', { name: 'Merged with' })).toContainText(first);
   await expect(steward.getByText('1 other message from this person')).toBeVisible();

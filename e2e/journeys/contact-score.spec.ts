@@ -13,7 +13,9 @@ const name = `Sara ${crypto.randomUUID().slice(0, 8)}`;
 const untilShown = (steward: Page, text: RegExp) =>
   expect(async () => {
     await steward.reload();
-    await expect(steward.getByRole('region', { name: /^Why \d+$/ }).getByText(text)).toBeVisible({
+    await expect(
+      steward.getByRole('region', { name: /^How \d+ was calculated$/ }).getByText(text),
+    ).toBeVisible({
       timeout: scaled(5000),
     });
   }).toPass();
@@ -38,7 +40,7 @@ test('a steward sees why a contact scores what it does, tries other rules before
     await steward.goto(contact);
     await untilShown(steward, /^\d+ pages, /);
     await untilShown(steward, /^1 consent, /);
-    const why = steward.getByRole('region', { name: /^Why \d+$/ });
+    const why = steward.getByRole('region', { name: /^How \d+ was calculated$/ });
     await expect(why.getByText('Message content')).toBeVisible();
     await expect(why.getByText(/^1 search, /)).toBeVisible();
     await expectAccessible(steward);

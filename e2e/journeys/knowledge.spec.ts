@@ -28,7 +28,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
   });
 
   await test.step('which a steward sees as a gap, and begins an article from', async () => {
-    const begin = steward.getByRole('button', { name: /^Begin article for “how is quicksilver/i });
+    const begin = steward.getByRole('button', { name: /^Create article for “how is quicksilver/i });
     await expect(async () => {
       await steward.goto('/admin/knowledge/gaps');
       await expect(begin).toBeVisible({ timeout: scaled(5000) });
@@ -54,7 +54,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
       await expectFits(steward, `an article at ${width} px`);
     }
     await text.press('Tab');
-    await expect(steward.getByRole('button', { name: 'Save view', exact: true })).toBeFocused();
+    await expect(steward.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
     await steward.keyboard.press('Tab');
     await steward.keyboard.press('Enter');
     await expect(steward.getByText('Article published', { exact: true }).first()).toBeVisible();

@@ -75,12 +75,12 @@ test('a steward follows visitors from arrival to booking, on a phone', async ({ 
 test('a steward says how long data is kept, having seen what would go', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   await steward.goto('/admin/analytics/retention');
-  const field = steward.getByLabel('Figures, days');
+  const field = steward.getByLabel('Totals (days)');
   await expect(field).not.toHaveValue('');
   const days = String(Number(await field.inputValue()) + 1);
   await field.fill(days);
   await steward.keyboard.press('Enter');
-  await expect(steward.getByText('Figures: nothing to delete now.')).toBeVisible();
+  await expect(steward.getByText('Totals: nothing to delete now.')).toBeVisible();
   await expectAccessible(steward);
   await steward.getByRole('button', { name: 'Apply policy…' }).click();
   await expect(steward.getByRole('dialog')).toContainText('Nothing is old enough to delete now.');

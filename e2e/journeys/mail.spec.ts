@@ -63,7 +63,7 @@ test('emails notify members and visitors of answers, and stop on request', async
     const page = await newVisitor(browser, origin);
     await page.goto(link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('No mail of this kind will be sent to you again.')).toBeVisible();
+    await expect(page.getByText(/We won’t send you this type of email again/)).toBeVisible();
     const { preferences } = await member.call(readPreferences);
     expect(preferences.types.question_answered).toEqual({ inApp: true, email: 'off' });
   });

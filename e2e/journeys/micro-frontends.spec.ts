@@ -158,9 +158,9 @@ async function pin(
 
 async function followNewest(page: Page, title: string, why: string): Promise<void> {
   await cardOf(page, title)
-    .getByRole('button', { name: `Follow the newest of ${title}` })
+    .getByRole('button', { name: `Unpin ${title}` })
     .click();
-  const dialog = page.getByRole('dialog', { name: /follow the newest/ });
+  const dialog = page.getByRole('dialog', { name: /^Unpin / });
   await dialog.getByLabel('Reason').fill(why);
   await dialog.getByRole('button', { name: 'Unpin' }).click();
   await expect(dialog).toBeHidden();

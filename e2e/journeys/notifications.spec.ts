@@ -63,7 +63,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
 
   await test.step('what is archived in one is archived in the other, and comes back', async () => {
     await messageOf(first, 'first bell').getByRole('button', { name: 'Archive' }).click();
-    await expect(first.getByText('One notification archived.')).toBeVisible();
+    await expect(first.getByText('1 notification archived.')).toBeVisible();
     for (const page of [first, second]) await expect(messageOf(page, 'first bell')).toBeHidden();
     await first.getByRole('button', { name: 'Undo' }).click();
     for (const page of [first, second]) await expect(messageOf(page, 'first bell')).toBeVisible();
@@ -72,7 +72,7 @@ test('notifications come live, in every tab, and are marked, archived and undone
   await test.step('the keyboard alone reads and selects', async () => {
     await messageOf(second, 'fifth bell').focus();
     await second.keyboard.press('u');
-    await expect(second.getByText('One notification marked as read.')).toBeVisible();
+    await expect(second.getByText('1 notification marked as read.')).toBeVisible();
     await second.keyboard.press('ArrowDown');
     await second.keyboard.press('x');
     await second.keyboard.press('ArrowDown');

@@ -39,7 +39,7 @@ test('a poison message is seen, re-driven, and given up with a reason', async ({
     await steward.goto('/admin/operations');
     const card = steward.getByRole('article', { name: 'Questions and notifications' });
     await card
-      .getByRole('link', { name: /dead letter/ })
+      .getByRole('link', { name: /failed message/ })
       .first()
       .click();
     await expect(steward).toHaveURL(/dead-letters\?service=questions-notifications/);
@@ -78,7 +78,7 @@ test('the explorer leads from a question to the notification that it caused', as
   });
   const stream = `question-${questionId}`;
   await steward.goto(`/admin/operations/events?service=questions-notifications&stream=${stream}`);
-  await expect(steward.getByRole('region', { name: 'Status' })).toContainText('"status"');
+  await expect(steward.getByRole('region', { name: 'State' })).toContainText('"status"');
   await steward.getByRole('button', { name: `QuestionSubmitted, ${stream}, event 1` }).click();
   const event = steward.getByRole('region', { name: 'QuestionSubmitted' });
   await expect(event).toContainText('question: sealed');

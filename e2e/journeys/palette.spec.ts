@@ -6,7 +6,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 test('a steward gets everywhere with the keyboard alone', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   const { keyboard } = steward;
-  const field = steward.getByRole('combobox', { name: /^Page, command/ });
+  const field = steward.getByRole('combobox', { name: /^Search pages/ });
   const heading = (name: string) => steward.getByRole('heading', { level: 1, name });
 
   await test.step('by words, to a page and into its main part', async () => {

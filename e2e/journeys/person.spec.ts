@@ -47,7 +47,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await steward.goto(`/admin/contacts?contact=${leadId}`);
     await steward.getByRole('link', { name: 'View profile' }).click();
     await expect(steward.getByRole('heading', { level: 1, name })).toBeVisible();
-    for (const title of ['Visited the site', 'Acknowledged the notice', 'Searches', 'Asked a question'])
+    for (const title of ['Visited the site', 'Acknowledged the notice', 'Searched', 'Asked a question'])
       await untilShown(steward, entry(steward, title));
     await expect(entry(steward, 'Asked a question')).toContainText(question);
     await expect(entry(steward, 'Visited the site').first()).toContainText('matched by browser');
@@ -74,13 +74,13 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
   await test.step('only searches, by the address', async () => {
     await steward.getByRole('button', { name: 'Searches' }).click();
     await expect(entry(steward, 'Message received')).toHaveCount(0);
-    await expect(entry(steward, 'Searches')).not.toHaveCount(0);
+    await expect(entry(steward, 'Searched')).not.toHaveCount(0);
     await expect(steward).toHaveURL(/kinds=searches/);
     await steward.getByRole('button', { name: 'All', exact: true }).click();
   });
 
   await test.step('the access pack has what every service holds', async () => {
-    await steward.getByLabel(`They have shown that ${email} is theirs`).check();
+    await steward.getByLabel(`I’ve confirmed that ${email} belongs to this person`).check();
     const download = steward.waitForEvent('download');
     await steward.getByRole('button', { name: 'Create data export' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
@@ -104,7 +104,7 @@ test('a steward reads one person as one timeline, goes back in it, gives all of 
     await outcome.getByRole('button', { name: 'Close' }).click();
     await untilShown(steward, steward.getByRole('heading', { level: 1, name: 'Erased' }));
     await expect(entry(steward, 'Message received')).toBeVisible();
-    for (const title of ['Visited the site', 'Searches', 'Asked a question'])
+    for (const title of ['Visited the site', 'Searched', 'Asked a question'])
       await expect(entry(steward, title)).toHaveCount(0);
     await expect(steward.getByText(email)).toHaveCount(0);
     await steward.goto(`/admin/contacts?status=all&q=${encodeURIComponent(email)}`);

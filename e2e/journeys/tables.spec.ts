@@ -69,7 +69,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
     await expect(column('Location')).toBeHidden();
     await tabTo(steward, arrange);
     await keyboard.press('Enter');
-    await tabTo(steward, steward.getByRole('button', { name: 'As it was' }));
+    await tabTo(steward, steward.getByRole('button', { name: 'Reset to default' }));
     await keyboard.press('Enter');
     await keyboard.press('Escape');
     await expect(column('Location')).toBeVisible();
@@ -114,11 +114,11 @@ test('a steward loses the connection, and nothing else', async ({ browser, baseU
   await steward.getByRole('link', { name: 'On allow list', exact: true }).click();
   const notice = steward.getByRole('status', { name: 'Connection' });
   const network = steward.getByLabel('IP address or range');
-  const list = steward.getByRole('table', { name: 'View allow list' });
+  const list = steward.getByRole('table', { name: 'Networks that are never blocked' });
   await expect(list).toBeVisible();
   await network.fill('198.51.100.77');
   await steward.context().setOffline(true);
-  await expect(notice).toContainText(/You are offline\. What you see is from \d/);
+  await expect(notice).toContainText(/You’re offline\. Showing data from \d/);
   await expect(list).toBeVisible();
   await expectAccessible(steward);
 

@@ -48,7 +48,7 @@ test('a visitor checks their receipt, takes the consent back, and is erased', as
     await expect(page).toHaveURL('/your-data');
     await expect(page.getByRole('heading', { name: /^Acknowledged/ })).toHaveCount(1);
     await expect(page.getByText(/^Proven: this version was in force and was shown to you/)).toBeVisible();
-    await expect(page.getByText(/^Entry \d+ of the public log/)).toBeVisible();
+    await expect(page.getByText(/^Entry \d+ in the public log/)).toBeVisible();
     await expect(page.getByRole('table', { name: 'When the notice was shown' })).toBeVisible();
     await expectAccessible(page);
     await resize(page, { width: 320, height: 800 });

@@ -60,10 +60,10 @@ test.describe('an intruder', () => {
     expect(await evidence.locator('img').count()).toBe(0);
 
     await steward.getByRole('button', { name: `Unblock ${intruder}` }).click();
-    await expect(steward.getByText(`${intruder} is let in again.`)).toBeVisible();
+    await expect(steward.getByText(`${intruder} unblocked`)).toBeVisible();
     await eventually(async () => (await ask(url, '/', intruder)) === 200, patience);
     await steward.getByRole('button', { name: 'Undo' }).click();
-    await expect(steward.getByText(`${intruder} is blocked again.`)).toBeVisible();
+    await expect(steward.getByText(`${intruder} blocked again`)).toBeVisible();
     await eventually(async () => (await ask(url, '/', intruder)) === 403, patience);
 
     // A block outlives the gateway and the service that decided on it.

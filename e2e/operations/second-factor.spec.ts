@@ -44,7 +44,7 @@ test.describe('the second factor of a steward', () => {
     await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
     const recovery = await recoveryCodes(page);
     await page.getByRole('checkbox', { name: /I’ve saved these codes somewhere safe/ }).check();
-    await button(page, 'Mark done').click();
+    await button(page, 'Done').click();
     await expect(page.getByText('Recovery codes left')).toBeVisible();
     return { codes, recovery };
   }

@@ -299,6 +299,8 @@ describe('what a steward says of a session', () => {
     await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'A person');
     await userEvent.click(screen.getByRole('button', { name: 'Mark as person' }));
     expect(await screen.findByText('Couldn’t save the change. Try again.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('A person');
+    expect(within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox').value).toBe(
+      'A person',
+    );
   });
 });

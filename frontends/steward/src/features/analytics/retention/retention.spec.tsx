@@ -116,7 +116,7 @@ describe('the page', () => {
       await screen.findByText('IP addresses: 5 entries over 2 days, all before 2026-02-20.'),
     ).toBeTruthy();
     expect(screen.getByText('Page views: nothing to delete now.')).toBeTruthy();
-    const days = screen.getByRole('table', { name: 'Addresses, By day', hidden: true });
+    const days = screen.getByRole('table', { name: 'IP addresses, By day', hidden: true });
     expect(within(days).getAllByRole('row', { hidden: true })).toHaveLength(3);
 
     await userEvent.click(button('Apply policy…'));

@@ -76,7 +76,7 @@ describe('the micro-frontends', () => {
       expect.stringMatching(/bbbbbbbb.*23456789 with local changes/),
       expect.stringMatching(/aaaaaaaa.*Unknown/),
     ]);
-    expect(card.getAllByText('Follows the newest').length).toBeGreaterThan(0);
+    expect(card.getAllByText('Latest').length).toBeGreaterThan(0);
     await userEvent.click(card.getByText('Gateways (1)'));
     expect(await card.findByText('edge-1:8080')).toBeTruthy();
     expect(card.getByText('c0ffee')).toBeTruthy();

@@ -104,8 +104,8 @@ describe('blocking by hand', () => {
     expect(rows()[0]).toContain('Rule: Path scanning');
     expect(rows()[1]).toContain('Spam, by Ben Okafor');
     expect(rows()[1]).toContain('Until unblocked');
-    await userEvent.click(table.getByRole('button', { name: 'Refused in a day' }));
-    await userEvent.click(table.getByRole('button', { name: 'Refused in a day' }));
+    await userEvent.click(table.getByRole('button', { name: 'Rejected in 24 h' }));
+    await userEvent.click(table.getByRole('button', { name: 'Rejected in 24 h' }));
     expect(rows()[0]).toContain('Spam');
   });
 });
