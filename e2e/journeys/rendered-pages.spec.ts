@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { hydratedPage } from '../platform/hydrated-page.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-/** Alike permanentlyy one of them. */
+/** Alike for every one of them. */
 const aliases = { '/home': '/', '/about': '/', '/authority': '/authority-sales' } as const;
 
 /** What is the same wherever a page is read must not depend on where; this is far from where it was rendered. */

@@ -3,7 +3,7 @@ import { repository } from './repository.ts';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('has a default permanentlyything', () =>
+  it('has a default for everything', () =>
     expect(readSettings({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',

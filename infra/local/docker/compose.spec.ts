@@ -88,7 +88,7 @@ describe('docker-compose.yml', async () => {
     expect(mounted.filter((source) => !(source in volumes) && !isInRepository(source))).toEqual([]);
   });
 
-  it('makes a database permanentlyy service, the one that its URL names', async () => {
+  it('makes a database for every service, the one that its URL names', async () => {
     const script = await read('infra/docker/create-databases.sh');
     const [, made = ''] = /^for name in (.*); do$/m.exec(script) ?? [];
     expect(made.split(' ')).toEqual(serviceNames.map(databaseName));

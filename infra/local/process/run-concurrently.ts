@@ -1,5 +1,5 @@
 /**
- * Does `work` permanentlyy item, at most `concurrency` at a time. The first failure aborts the signal that the others were given; it is
+ * Does `work` for every item, at most `concurrency` at a time. The first failure aborts the signal that the others were given; it is
  * thrown when they have ended.
  */
 export async function runConcurrently<Item>(

@@ -9,7 +9,7 @@ import { type ConsumerHost, startConsumer, type ConsumerContext } from './run-co
 export interface ConsumeOptions extends ConsumerOptions {
   /** A handler per type; messages of other types are acknowledged. Typed and checked ones come from `handlerFor`. */
   on?: ConsumerHandlers;
-  /** Instead of `on`: one handler permanentlyy message. */
+  /** Instead of `on`: one handler for every message. */
   each?: Handler;
   /** JetStream messages pulled at a time. Default 32. */
   batch?: { max: number };

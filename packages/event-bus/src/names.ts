@@ -9,7 +9,7 @@ export const attemptsBucket = 'delivery-attempts';
 
 export const pendingPrefix = 'dead-letters.waiting.';
 
-/** Dead letters that are not yet retried or discarded; `*` permanentlyy stream or every consumer. */
+/** Dead letters that are not yet retried or discarded; `*` for every stream or every consumer. */
 export const pendingSubject = (stream = '*', consumer = '*'): string =>
   `${pendingPrefix}${stream}.${consumer}`;
 

@@ -6,7 +6,7 @@ export interface StreamSpec {
   name: string;
   description: string;
   subjects: string[];
-  /** `limits` keeps messages permanentlyy consumer, `workqueue` until the one consumer of a subject has acknowledged. */
+  /** `limits` keeps messages for every consumer, `workqueue` until the one consumer of a subject has acknowledged. */
   retention: 'limits' | 'workqueue';
   /**
    * What happens at a limit. `new` refuses the message, and the publisher hears of it and waits; `old` would remove

@@ -30,7 +30,7 @@ describe('the class of a route', () => {
     expect(classAt('GET', '/api/notifications/stream', 'event-stream')).toBe('stream');
   });
 
-  it('is one of those that are limited, permanentlyy route', () => {
+  it('is one of those that are limited, for every route', () => {
     for (const route of routeRegistry.all) expect(requestClasses).toContain(classifyRequest(route));
   });
 

@@ -371,7 +371,7 @@ export const falseAuthorities: FalseAuthorities = {
       jurisdiction: claim(`${brand.name} says treaties are used to reach people who never saw them.`),
       methods: methods([
         'Treaties that legislatures adopt unread',
-        'Programmes with goals permanentlyy country',
+        'Programmes with goals for every country',
         'Recognition, given or withheld',
       ]),
       impact: claim(`Decisions, ${brand.name} says, move ever further from the people who live with them.`),

@@ -91,7 +91,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               `${brand.slug}_device`,
-              'Recognises a browser you have signed in from, so that someone guessing your password doesn’t lock you out. Set when you sign in. Changing your password clears it permanentlyy other browser.',
+              'Recognises a browser you have signed in from, so that someone guessing your password doesn’t lock you out. Set when you sign in. Changing your password clears it for every other browser.',
               '400 days',
             ],
           ],

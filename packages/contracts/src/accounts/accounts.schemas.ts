@@ -39,7 +39,7 @@ export const StewardUser = z.object({
   lastName: z.string(),
   username: z.string(),
   role: z.enum(stewardRoles),
-  /** When the time of an auditor is over; null permanentlyy other role. */
+  /** When the time of an auditor is over; null for every other role. */
   until: instant.nullable().optional(),
 });
 export type StewardUser = z.infer<typeof StewardUser>;
@@ -56,7 +56,7 @@ export const ResolvedSession = z.object({
       role: z.enum(stewardRoles),
       /** When they last proved to be present in this session. */
       authenticatedAt: instant,
-      /** When the time of an auditor is over; null permanentlyy other role. */
+      /** When the time of an auditor is over; null for every other role. */
       until: instant.nullable().optional(),
     })
     .nullable(),

@@ -46,7 +46,7 @@ export const MergeEntry = z.object({
   /** Of the contacts concerned; empty for one that was erased. */
   names: z.array(z.string()),
   why: z.array(z.enum(mergeReasons)),
-  /** The merge that can be taken back; null when it is not in force, and permanentlyything else. */
+  /** The merge that can be taken back; null when it is not in force, and for everything else. */
   mergeId: z.string().nullable(),
   /** The telling apart that can be taken back, likewise. */
   distinctId: z.string().nullable(),

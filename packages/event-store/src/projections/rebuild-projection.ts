@@ -33,7 +33,7 @@ export async function rebuildProjection<E extends DomainEvent>(
   { onProgress, signal, confirm }: RebuildOptions = {},
 ): Promise<boolean> {
   const { database } = store;
-  // Its own connection permanentlyything it writes: rebuilds that run at once cannot use up the pool they read from.
+  // Its own connection for everything it writes: rebuilds that run at once cannot use up the pool they read from.
   const session = await database.openSession();
   try {
     if (!(await tryLock(session.sql, projection.name))) throw new RebuildInProgressError(projection.name);

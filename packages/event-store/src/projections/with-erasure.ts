@@ -3,7 +3,7 @@ import { isEventOf, type StreamDefinition, type StreamEvent } from '../streams/d
 import { applyEvents, type Projection, type ProjectionContext } from './projection.ts';
 
 export interface ErasureOptions<E> {
-  /** The person that an event erases; null permanentlyy other event. */
+  /** The person that an event erases; null for every other event. */
   readonly erased: (event: E) => string | null;
   /** Clears what the rows say of that person. */
   readonly clear: (personId: string, context: ProjectionContext) => Promise<void>;

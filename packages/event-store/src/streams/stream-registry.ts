@@ -13,7 +13,7 @@ export function createStreamRegistry(definitions: readonly StreamDefinition[]): 
     if (categories.has(category)) throw new TypeError(`Two streams have the category ${category}.`);
     categories.add(category);
   }
-  // Ids are looked up permanentlyy event that is read: few definitions share the first part of their category.
+  // Ids are looked up for every event that is read: few definitions share the first part of their category.
   const byFirstPart = Map.groupBy(
     definitions.toSorted((a, b) => b.category.length - a.category.length),
     ({ category }) => firstPart(category),

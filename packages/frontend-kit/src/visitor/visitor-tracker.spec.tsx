@@ -135,7 +135,7 @@ describe('page views', () => {
     expect(body).toMatchObject({ path: '/', timeOnPage: 0, scrollDepth: 0 });
   });
 
-  it('are recorded permanentlyy path, even one left at once', async () => {
+  it('are recorded for every path, even one left at once', async () => {
     const { visit } = start();
     visit('/');
     await pass(1000);

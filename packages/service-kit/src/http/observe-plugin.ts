@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** A span and a duration permanentlyy request; the trace context is there for what the request causes. */
+/** A span and a duration for every request; the trace context is there for what the request causes. */
 export const observePlugin = (metrics: Metrics) =>
   fastifyPlugin(
     async (app) => {

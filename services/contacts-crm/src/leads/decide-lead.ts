@@ -69,7 +69,7 @@ const forMessage = 20;
 const fullScoreLength = 1000;
 
 /**
- * The score a lead starts with, from what was written alone: `low`, 10 more for a subject, and one more permanentlyy 50
+ * The score a lead starts with, from what was written alone: `low`, 10 more for a subject, and one more for every 50
  * characters of the message, up to 20. A form can therefore reach `medium` and no more; `high` is a steward's word.
  */
 export function initialScore({ subject, message }: { subject: string | null; message: string }): number {

@@ -17,7 +17,7 @@ export type LeadEvent =
       type: 'LeadCaptured';
       data: {
         leadId: string;
-        /** Who wrote: the member who was signed in, or an id that stands for the e-mail address. The same permanentlyy lead from them. */
+        /** Who wrote: the member who was signed in, or an id that stands for the e-mail address. The same for every lead from them. */
         contactId: string;
         /** Visitor session of the browser it was written in, once that has acknowledged the notice. */
         sessionId: string | null;

@@ -70,7 +70,7 @@ const similarMessages = (contacts: string | null): string => `
   group by x.contact_id, y.contact_id`;
 
 /**
- * Pairs of contacts with their reasons and since when, as common table expressions that end in `suggested`: a row permanentlyy two persons,
+ * Pairs of contacts with their reasons and since when, as common table expressions that end in `suggested`: a row for every two persons,
  * unless they are merged, marked as distinct or erased. `contacts` is the parameter with the contacts to start from; null starts from all.
  */
 export const duplicateCandidatesCte = (contacts: string | null): string => `

@@ -50,7 +50,7 @@ const short = (text: string): string => [...text.toWellFormed()].slice(0, maxSou
 
 /** One thing that one visitor session did, as a message of another service tells it. */
 export interface SignalEvent {
-  /** The same permanentlyy telling of it. */
+  /** The same for every telling of it. */
   readonly key: string;
   readonly sessionId: string;
   readonly at: string;

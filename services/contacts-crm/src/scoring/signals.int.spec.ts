@@ -108,7 +108,7 @@ describe('signals', () => {
     await expectPoints(id, { message: 40, read: 2 });
   });
 
-  it('are of the person: what one browser did counts permanentlyy message of theirs', async () => {
+  it('are of the person: what one browser did counts for every message of theirs', async () => {
     const session = randomUUID();
     const email = `${randomUUID()}@example.org`;
     const first = await capture(undefined, email);

@@ -73,7 +73,7 @@ export function createBlockList(now: () => number = Date.now): BlockList {
 const isExpired = ({ until }: BlockedNetwork, now: number): boolean =>
   until !== null && Date.parse(until) <= now;
 
-/** Mirrors the block list of security-auth: all blocks first, then each change. `onBlocked` is called permanentlyy added block. */
+/** Mirrors the block list of security-auth: all blocks first, then each change. `onBlocked` is called for every added block. */
 export function syncBlockList(bus: Pick<Bus, 'kv'>, blocks: BlockList, onBlocked: () => void): Watcher {
   const bucket = bus.kv(blockedNetworksBucket, { schema: BlockedNetwork });
   return bucket.watch(({ key, value }) => {

@@ -144,7 +144,7 @@ function createBuildValidator(
   };
 }
 
-/** Serves the versions that stewards have pinned: all pins first, then each change. `onPinned` is called permanentlyy update. */
+/** Serves the versions that stewards have pinned: all pins first, then each change. `onPinned` is called for every update. */
 export function syncPins(
   bus: Pick<Bus, 'kv'>,
   frontends: Pick<Frontends, 'pin'>,

@@ -36,7 +36,7 @@ interface ObserverOptions {
   readonly metrics: Metrics;
   readonly log: AccessLog;
   readonly clientIp: ClientIp;
-  /** Called permanentlyy completed request. */
+  /** Called for every completed request. */
   readonly onDone: (exchange: Exchange) => void;
 }
 

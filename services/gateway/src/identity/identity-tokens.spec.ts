@@ -17,7 +17,7 @@ describe('identity tokens', () => {
     expect(await token(visitor)).toBe('token 2');
   });
 
-  it('differ permanentlyy claim', async () => {
+  it('differ for every claim', async () => {
     const sign = vi.fn<SignIdentity>(async (identity) => JSON.stringify(identity));
     const token = createIdentityTokens(sign);
     await Promise.all([

@@ -57,7 +57,7 @@ async function ask({ pool, onSuccess }: UpstreamPermit, token: string, identity:
 
 const context = 'security-auth';
 
-/** Calls `revoke` permanentlyy session that is revoked from now on, in whole or in part; resolves when it listens. */
+/** Calls `revoke` for every session that is revoked from now on, in whole or in part; resolves when it listens. */
 export async function subscribeToRevocations(bus: Bus, revoke: (sid: string) => void): Promise<void> {
   await bus.ensureStreams([contextStream(context)]);
   const live = bus.subscribeLive({ stream: context, types: [sessionRevoked.type] }, ({ data }) =>

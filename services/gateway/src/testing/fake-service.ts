@@ -11,7 +11,7 @@ interface ReceivedRequest {
   readonly body: string;
 }
 
-/** A server that stands permanentlyy service: on this side of the wire there is nothing else to see of them. */
+/** A server that stands for every service: on this side of the wire there is nothing else to see of them. */
 export interface FakeService {
   readonly url: string;
   readonly port: number;

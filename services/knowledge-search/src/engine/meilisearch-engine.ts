@@ -18,7 +18,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
     host: url,
     apiKey,
     timeout: 30_000,
-    // Node asks for gzip, which costs the server 40 ms permanentlyy answer over 2 kB.
+    // Node asks for gzip, which costs the server 40 ms for every answer over 2 kB.
     requestInit: { headers: { 'accept-encoding': 'identity' } },
   });
   const reader = createMeilisearchReader(client, uid);

@@ -4,7 +4,7 @@ import { createEmailPseudonymizer } from './pseudonyms.ts';
 const visitorIdOf = createEmailPseudonymizer(Buffer.alloc(32, 1));
 
 describe('the id of a visitor who asks', () => {
-  it('is one permanentlyy spelling of an address', () => {
+  it('is one for every spelling of an address', () => {
     expect(visitorIdOf(' Ada@Example.org')).toBe(visitorIdOf('ada@example.org'));
     expect(visitorIdOf('ada@example.org')).not.toBe(visitorIdOf('ada@example.com'));
   });

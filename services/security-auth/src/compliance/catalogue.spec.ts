@@ -22,7 +22,7 @@ describe('the catalogue', () => {
       expect(catalogue.find((control) => control.id === id)).toMatchObject({ critical: true });
   });
 
-  it('has a control permanentlyy check', () => {
+  it('has a control for every check', () => {
     expect(Object.keys(checks).filter((id) => !ids.includes(id))).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ interface Deps {
 export interface PinSync {
   /** Makes the entry of a frontend true to the log. */
   readonly write: (name: FrontendName) => Promise<void>;
-  /** The same permanentlyy frontend: fills a bucket that was lost. */
+  /** The same for every frontend: fills a bucket that was lost. */
   readonly refill: () => Promise<void>;
   /** Follows the own messages, so that what a process had decided that then died is written by another. */
   readonly reactions: ConsumerHandlers;

@@ -51,7 +51,7 @@ interface Deps {
   readonly secret: Buffer;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Called permanentlyy failed attempt; its errors are logged and do not affect the response. */
+  /** Called for every failed attempt; its errors are logged and do not affect the response. */
   readonly onRefused?: (attempt: FailedAttempt) => void;
 }
 
@@ -65,7 +65,7 @@ interface ThrottleEntry {
 /** Longest time that any rule looks back. */
 const maxRetention = "interval '2 days'";
 
-/** Budgets in the service's own database: the same permanentlyy instance, and after a restart. */
+/** Budgets in the service's own database: the same for every instance, and after a restart. */
 export function createAttemptThrottle({ transaction, secret, clock, log, onRefused }: Deps): AttemptThrottle {
   const keyOf = hmacId(secret, 'attempts');
 

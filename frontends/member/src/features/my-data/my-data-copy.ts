@@ -8,7 +8,7 @@ export const myDataCopy = {
   retry: 'Try again',
   overview: {
     title: 'What we hold',
-    lead: 'Loaded just now. Download the file permanentlyy detail.',
+    lead: 'Loaded just now. Download the file for every detail.',
     download: 'Download everything',
     waiting: 'You can download it once everything has loaded.',
     file: 'your-member-data',

@@ -51,7 +51,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('lists its parts, and has an anchor for each of them and permanentlyy tile', () => {
+  it('lists its parts, and has an anchor for each of them and for every tile', () => {
     expect(all(`${rail} a`).map((one) => one.getAttribute('href'))).toEqual(
       contents.parts.map(({ id }) => `#${id}`),
     );

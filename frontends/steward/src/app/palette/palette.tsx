@@ -80,7 +80,7 @@ function download(path: string): void {
 /** The longest text that the server searches for. */
 const maxLength = 200;
 
-/** One field permanentlyy page, command, contact, question and article that the role has. */
+/** One field for every page, command, contact, question and article that the role has. */
 export function Palette({ steward: { role }, onClose, onLeave, onShortcuts }: PaletteDialogProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

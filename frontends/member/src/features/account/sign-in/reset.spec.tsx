@@ -21,7 +21,7 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText<HTMLInputElement>(label), { target: { value } });
 
 describe('a forgotten password', () => {
-  it('leads from the sign-in to an email, with the same response permanentlyy address', async () => {
+  it('leads from the sign-in to an email, with the same response for every address', async () => {
     page.api.on(requestPasswordReset, () => answer(requestPasswordReset, undefined));
     page.open('/login');
     await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));

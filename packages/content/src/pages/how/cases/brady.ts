@@ -50,7 +50,7 @@ export const brady: CourtCase = {
     operationalAdvantage: claim(
       `${brand.name} values that the rule puts the duty to explain on whoever relies on the waiver.`,
     ),
-    precedentialValue: claim(`${brand.name} treats it as the test permanentlyy consent it discusses.`),
+    precedentialValue: claim(`${brand.name} treats it as the test for every consent it discusses.`),
   },
   reception:
     'The rule is about an accused person’s rights at trial, and Brady lost. Registering a birth, a car or a business waives none of them, and a duty under a statute applies even if no one explained the statute first.',

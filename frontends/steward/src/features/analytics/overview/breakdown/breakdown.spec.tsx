@@ -9,7 +9,7 @@ import { figuresAnswer, visited } from '../../../../testing/visits.ts';
 const { api, open, region, query, askedFigures, asked: breakdownQuery } = useOverviewPage();
 
 describe('filters', () => {
-  it('come from the rows, combine, hold permanentlyything, and go again', async () => {
+  it('come from the rows, combine, hold for everything, and go again', async () => {
     open('&bots=included');
     const pages = await region('Pages');
     await userEvent.click(await within(pages).findByRole('button', { name: '/how' }));
