@@ -56,7 +56,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await steward.getByRole('link', { name: 'Analytics', exact: true }).click();
     await expect(steward.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
     await steward.getByRole('radio', { name: 'Today', exact: true }).press('Space');
-    await steward.getByLabel('Traffic').selectOption('included');
+    await steward.getByLabel('Traffic', { exact: true }).selectOption('included');
     await steward.getByRole('tab', { name: 'Campaigns' }).click();
     await expect(async () => {
       await steward.getByRole('button', { name: 'Refresh' }).click();
@@ -94,7 +94,7 @@ test('a steward sees real visits, narrows them down and takes them away', async 
     await expect(figure(steward, 'Page views')).toHaveText('2');
     expect(await steward.getByRole('region', { name: 'Filters' }).innerText()).toBe(chips);
     await expect(steward.getByRole('radio', { name: 'Today', exact: true })).toBeChecked();
-    await expect(steward.getByLabel('Traffic')).toHaveValue('included');
+    await expect(steward.getByLabel('Traffic', { exact: true })).toHaveValue('included');
   });
 
   await test.step('a table is taken away with the very figures that it shows', async () => {

@@ -31,7 +31,7 @@ test('a question without a search result is asked, answered, notified and then f
     await expect(member.getByText('We currently cannot provide a specific answer').last()).toBeVisible();
     const form = member.getByRole('form', { name: /experts/i });
     await expect(form.getByLabel('Your question')).toHaveValue(question);
-    await expect(form.getByLabel('Your e-mail')).toHaveValue(email);
+    await expect(form.getByLabel('Your email')).toHaveValue(email);
     await form.getByRole('button', { name: 'Submit Question' }).click();
     await expect(member.getByText('Question Submitted', { exact: true }).first()).toBeVisible();
   });

@@ -49,7 +49,7 @@ test('a steward sees why a contact scores what it does, tries other rules before
   await test.step('rules say who would move before they are in force', async () => {
     await steward.getByRole('link', { name: 'View rules' }).click();
     await steward.getByLabel('Consented: points').fill('35');
-    await steward.getByLabel('Consented: at most').fill('35');
+    await steward.getByLabel('Consented: maximum').fill('35');
     const moves = steward.getByRole('region', { name: 'Score impact' });
     await expect(moves.getByText(/Scores change for/)).toBeVisible();
     await expect(moves.getByRole('link', { name: new RegExp(name) })).toBeVisible();

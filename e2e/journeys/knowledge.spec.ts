@@ -45,7 +45,7 @@ test('a gap becomes an article, which is suggested while typing, and read', asyn
     await text.fill(
       '## Ropes\n\nQuicksilver is moored with **two** ropes of hemp. <script>alert(1)</script>',
     );
-    const preview = steward.getByRole('region', { name: 'Preview changes' });
+    const preview = steward.getByRole('region', { name: 'Preview' });
     await expect(preview.getByRole('heading', { name: 'Ropes' })).toBeVisible();
     await expect(preview.locator('strong')).toHaveText('two');
     await expectAccessible(steward);

@@ -7,7 +7,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const ledger = (page: Page) => page.getByRole('region', { name: 'Ledger' });
-const record = (page: Page) => page.getByRole('dialog', { name: 'View consent record' });
+const record = (page: Page) => page.getByRole('dialog', { name: 'Consent record' });
 /** The value under a label of a list of facts. */
 const fact = (page: Page, label: string) =>
   page.getByText(label, { exact: true }).locator('xpath=following-sibling::*');

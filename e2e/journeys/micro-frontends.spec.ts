@@ -79,7 +79,7 @@ test('a pin that breaks the portal and the shell is taken back in the browser al
     await steward.goto(path);
 
     await test.step('the portal is pinned to a broken build, after a warning', async () => {
-      const warning = steward.getByRole('dialog').getByText('You are using this part yourself');
+      const warning = steward.getByRole('dialog').getByText('You’re using this part now');
       await pin(steward, 'Stewards Portal', portal.version.slice(0, 8), 'To see it break', () =>
         expect(warning.getByRole('link')).toHaveAttribute('href', origin + wayOut),
       );

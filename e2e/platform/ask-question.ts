@@ -11,7 +11,7 @@ export async function askQuestion(page: Page, { question, email }: Asked): Promi
   await page.getByRole('button', { name: 'Ask Question' }).click();
   const form = page.getByRole('form', { name: /experts/i });
   await form.getByLabel('Your question').fill(question);
-  if (email !== undefined) await form.getByLabel('Your e-mail').fill(email);
+  if (email !== undefined) await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Submit Question' }).click();
   const none = page.getByRole('button', { name: 'None of these, submit my question' });
   const received = page
