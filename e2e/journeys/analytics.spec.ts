@@ -14,7 +14,7 @@ const row = (page: Page, name: string, value: string) =>
     .filter({ has: page.getByRole('button', { name: value, exact: true }) });
 const figure = (page: Page, name: string) =>
   page
-    .getByLabel('Figures', { exact: true })
+    .getByLabel('Key metrics', { exact: true })
     .locator('div')
     .filter({ hasText: name })
     .getByRole('definition')

@@ -203,7 +203,7 @@ test('a visitor without messages is a browser session, linked with its consent r
   await untilShown(steward, entry(steward, 'Visited the site'));
   await expect(heading).toBeVisible();
   await entry(steward, 'Acknowledged the notice').getByRole('link', { name: 'View consent record' }).click();
-  const record = steward.getByRole('dialog', { name: 'View consent record' });
+  const record = steward.getByRole('dialog', { name: 'Consent record' });
   await record.getByRole('link', { name: 'View profile' }).click();
   await expect(heading).toBeVisible();
 });

@@ -111,7 +111,7 @@ test('a steward works through the portal without a mouse', async ({ page: visito
 test('a steward loses the connection, and nothing else', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string, '/admin/security/threats');
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
-  await steward.getByRole('link', { name: 'On allow list', exact: true }).click();
+  await steward.getByRole('link', { name: 'Allow list', exact: true }).click();
   const notice = steward.getByRole('status', { name: 'Connection' });
   const network = steward.getByLabel('IP address or range');
   const list = steward.getByRole('table', { name: 'Networks that are never blocked' });
