@@ -65,6 +65,6 @@ export const checkStages: Stage[] = [
     '--no-progress',
     '--no-summary',
     '--gitignore',
-    '.',
+    '**/*.{ts,tsx,cjs,mjs,md,yml,yaml,html}',
   ),
 ];
