@@ -12,16 +12,16 @@ export type RegisteredMember = Extract<Member, { status: 'registered' }>;
 export interface Accounts extends StewardAccounts {
   /** @throws DomainError `email-taken` */
   registerMember(person: NewMember, metadata: EventMetadata): Promise<RegisteredMember>;
-  /** Null when address and password do not fit together. */
+  /** Returns null if the e-mail or the password is wrong. */
   authenticateMember(email: string, password: string): Promise<RegisteredMember | null>;
   memberById(memberId: string): Promise<RegisteredMember | null>;
   memberByEmail(email: string): Promise<RegisteredMember | null>;
   /**
-   * Erases an account. What is sealed for it, and the claim on its address, go with the reaction to it (`forgetMember`), so that a
-   * crash in between leaves nothing half done. Answers when it was.
+   * Records the erasure of an account and returns its time. The consumer of the event (`createEraseMember`) deletes the key and releases
+   * the name, so a crash in between leaves nothing half done.
    */
   eraseMember(account: RegisteredMember, metadata: EventMetadata, onBehalf?: OnBehalfOf): Promise<string>;
-  /** Claims a name for its owner, or for a new account; answers whose it is. */
+  /** Reserves a name for its owner or for a new account. Returns the account id. */
   reserveName(stream: string, metadata: EventMetadata): Promise<string>;
 }
 
@@ -33,16 +33,16 @@ interface NewMember {
 
 interface Deps {
   readonly store: EventStore;
-  /** Keys the streams of names. */
+  /** HMAC key of the name streams. */
   readonly secret: Buffer;
   readonly now: () => string;
   readonly newId: () => string;
 }
 
 /**
- * Accounts, read from their own streams, so that a new account can sign in immediately. The name is reserved first and the account written
- * second. A crash in between leaves a reservation without an account, and the next attempt with that name continues with the same account
- * id.
+ * Reads accounts from their own streams, so that a new account can sign in immediately. Registration reserves the name first and writes the
+ * account second. A crash in between leaves a reservation without an account; the next attempt with that name continues with the same
+ * account id.
  */
 export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
   const streamOf = nameStream(secret);

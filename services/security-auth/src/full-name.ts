@@ -1,4 +1,4 @@
-/** First and last name in one text; either may be empty. */
+/** Joins first and last name; either may be empty. */
 export const fullName = ({
   firstName,
   lastName,

@@ -7,8 +7,8 @@ import { toEntryColumns, type EntryColumns } from './audit-queries.ts';
 export type AppendEntries = (entries: readonly AuditEntry[]) => Promise<void>;
 
 /**
- * Appends entries to the log, in their order, each once however often it comes: rows, nodes and tree in one transaction, by one
- * writer at a time.
+ * Appends entries in order. Idempotent by entry id. One transaction writes the rows, nodes and tree; a row lock on the tree serializes
+ * writers.
  */
 export const createEntryAppender =
   (transaction: EventStore['transaction']): AppendEntries =>

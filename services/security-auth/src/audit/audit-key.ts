@@ -4,10 +4,10 @@ import { type LogKey, openLogKey } from '@aera/transparency-log/log';
 /** Permanent name of the log (C2SP tlog-checkpoint: a URL without its scheme). */
 export const auditOrigin = 'aera.example/steward-audit';
 
-/** What stands before the seed of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
+/** PKCS #8 header before the seed of an Ed25519 private key (RFC 8410, section 7). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The key that signs the log's checkpoints: derived from the service's own secret, so that it is the same at every start. */
+/** Key that signs the checkpoints of the log. It is derived from the secret of the service, so it is the same at every start. */
 export function openAuditKey(secret: Buffer): Promise<LogKey> {
   const seed = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'audit log checkpoints', 32));
   const key = createPrivateKey({

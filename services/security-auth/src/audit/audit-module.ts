@@ -30,7 +30,7 @@ const checkpointStream = publishedCheckpointStream(
   'the audit log',
 );
 
-/** The log of what stewards did and read. */
+/** Audit log of steward actions and reads. */
 export async function auditModule({
   config,
   store,

@@ -9,10 +9,10 @@ import type { Sql } from '@aera/event-store';
 import { escapeLike } from '@aera/service-kit';
 import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 
-/** An entry as its row has it, but for its leaf. */
+/** Row of an entry without its leaf index. */
 export interface EntryColumns {
   readonly id: string;
-  /** What the leaf hashes: canonical JSON (RFC 8785). */
+  /** Input of the leaf hash: canonical JSON (RFC 8785). */
   readonly entry: string;
   readonly kind: AuditEntry['kind'];
   readonly at: string;
@@ -25,7 +25,7 @@ export interface EntryColumns {
   readonly status: number | null;
 }
 
-/** By what an entry is found; an outcome is found by what its call is, which is added where that is known. */
+/** Returns the columns that searches filter by. Outcomes have none: the appender copies those of the call if the call is stored. */
 export function toEntryColumns(entry: AuditEntry): EntryColumns {
   const { id, kind, at, service } = entry;
   const common = { id, entry: canonicalJson(entry as Json), kind, at, service };
@@ -63,21 +63,21 @@ export function toEntryColumns(entry: AuditEntry): EntryColumns {
   }
 }
 
-/** Which entries; every part of it narrows them down. */
+/** Conditions that entries must all meet. */
 export type AuditFilter = Omit<QueryOf<typeof listAudit>, 'limit' | 'order' | 'before' | 'after'>;
 
 interface Page {
   readonly limit: number;
-  /** Newest first, only those before this leaf; `after`: oldest first, only those after it. */
+  /** `before`: newest first, only leaves below it. `after`: oldest first, only leaves above it. */
   readonly before?: number | undefined;
   readonly after?: number;
   /** Only leaves below this one. */
   readonly below?: number;
-  /** Whether the entries that say how a call ended stand for themselves. */
+  /** Whether outcomes are listed as entries of their own. */
   readonly outcomes: boolean;
 }
 
-/** A row, and what its leaf hashes. */
+/** A row and the input of its leaf hash. */
 interface StoredAuditEntry extends AuditRow {
   readonly text: string;
   readonly outcomeId: string | null;
@@ -98,7 +98,7 @@ const outcomeColumn = `case
   when coalesce(e.status, o.status) < 500 then 'refused'
   else 'failed' end`;
 
-/** Entries that a filter lets through. */
+/** Finds the entries that match a filter. */
 export async function findEntries(sql: Sql, filter: AuditFilter, page: Page): Promise<StoredAuditEntry[]> {
   const parameters: unknown[] = [page.limit];
   const value = (given: unknown) => `$${parameters.push(given)}`;

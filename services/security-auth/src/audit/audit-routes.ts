@@ -23,7 +23,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** The audit log, for those who look after the stewards. */
+/** Search, proofs and export of the audit log, for stewards who review it. */
 export const auditRoutes =
   ({ sql, key, readNodes, checkpointNow, checkpointMonitor, clock }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -48,7 +48,7 @@ afterEach(() => service.stop());
 const steward = asSteward({ username: 'ada', authenticatedAt: new Date().toISOString() });
 const list = async (query: QueryOf<typeof listAudit> = {}) =>
   (await service.call(listAudit, { query, as: steward })).body;
-/** The entries that a search finds once it finds any. */
+/** Waits until the search finds an entry, then returns all entries it finds. */
 const found = async (query: QueryOf<typeof listAudit>) => {
   await eventually(async () => (await list(query)).entries.length > 0);
   return (await list(query)).entries;
@@ -93,7 +93,7 @@ const count = async () => {
 };
 
 describe('the audit log', () => {
-  it('has a sign-in that was tried and one that succeeded, with who it was', async () => {
+  it('records failed and successful sign-ins with the steward', async () => {
     await service.call(stewardLogin, { body: { username: 'first', password: 'wrong' }, as: asVisitor() });
     await service.call(stewardLogin, {
       body: { username: 'first', password: env.STEWARD_PASSWORD },
@@ -110,9 +110,9 @@ describe('the audit log', () => {
     expect(JSON.stringify(await list({ limit: 200 }))).not.toMatch(/argon2|pass phrase/);
   });
 
-  it('has its own reading, and what a gateway refused a steward', async () => {
+  it('records its own reads and requests that the gateway rejected', async () => {
     await list();
-    // Looking for it is a reading too.
+    // Reading the log is recorded, too.
     const readings = await found({ who: 'ada', what: '/api/admin/audit/entries' });
     for (const { entry } of readings)
       expect(entry).toMatchObject({ kind: 'call', actor: { username: 'ada', role: 'steward' } });
@@ -132,7 +132,7 @@ describe('the audit log', () => {
     expect(await found({ who: 's3' })).toMatchObject([{ outcome: 'refused', entry: { kind: 'refusal' } }]);
   });
 
-  it('keeps every entry once, in any order, however often and by however many it comes', async () => {
+  it('stores each entry once, in any order, despite duplicates and concurrent writers', async () => {
     const entries = Array.from({ length: 40 }, () => call());
     const keep = createEntryAppender(service.kit.store.transaction);
     await Promise.all([
@@ -147,7 +147,7 @@ describe('the audit log', () => {
     expect(await count()).toBeGreaterThanOrEqual(40);
   });
 
-  it('goes on after a crash between the rows and the acknowledgement', async () => {
+  it('continues after a crash between the insert and the acknowledgement', async () => {
     const entry = call();
     await createEntryAppender(service.kit.store.transaction)([entry]);
     await send([entry]);
@@ -157,7 +157,7 @@ describe('the audit log', () => {
     expect((await list({ who: 'grace' })).entries).toHaveLength(1);
   });
 
-  it('finds by who, what, target, service, moment and outcome, page by page', async () => {
+  it('filters by actor, action, target, service, time and outcome, page by page', async () => {
     const calls = Array.from({ length: 5 }, (_, n) =>
       call({ at: `2026-03-0${n + 1}T09:00:00.000Z` } as Partial<AuditEntry>),
     );
@@ -186,14 +186,14 @@ describe('the audit log', () => {
     expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 2, null]);
   });
 
-  it('is read from its beginning too, page after page, each entry once', async () => {
+  it('lists entries oldest first without gaps or duplicates', async () => {
     await send(Array.from({ length: 5 }, () => call()));
     await eventually(async () => (await list({ who: 'grace' })).entries.length === 5);
     const newestFirst = (await list({ who: 'grace' })).entries.map(({ leaf }) => leaf);
     const walked: number[] = [];
     let after: number | null | undefined;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- a page says where the next begins
+      // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next
       const page = await list({ who: 'grace', order: 'ascending', limit: 2, ...(after && { after }) });
       walked.push(...page.entries.map(({ leaf }) => leaf));
       after = page.next;
@@ -201,7 +201,7 @@ describe('the audit log', () => {
     expect(walked).toEqual(newestFirst.toReversed());
   });
 
-  it('proves that an entry stands in it, that it only grew, and says so with its own signature', async () => {
+  it('proves inclusion and consistency against signed checkpoints', async () => {
     await send(Array.from({ length: 9 }, () => call()));
     const rows = await found({ who: 'grace' });
     await eventually(async () => (await list({ who: 'grace' })).entries.length === 9);
@@ -245,7 +245,7 @@ describe('the audit log', () => {
     ).toBe(true);
   });
 
-  it('hands out lines that each prove themselves, to stewards who were present just now, and says so of itself', async () => {
+  it('exports lines with inclusion proofs after step-up, and records the export', async () => {
     await send(Array.from({ length: 300 }, () => call()));
     await eventually(async () => (await count()) >= 300);
     const stale = asSteward({ authenticatedAt: new Date(0).toISOString() });
@@ -293,7 +293,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('says which entry is not the one that was recorded, and which is gone', async () => {
+  it('names a changed entry and a missing entry', async () => {
     await send([call(), call(), call()]);
     await eventually(async () => (await list({ who: 'grace' })).entries.length === 3);
     const { sql } = service.kit;
@@ -310,7 +310,7 @@ describe('the audit log', () => {
   });
 });
 
-it('has a relay that operations look at', async () => {
+it('shows its relay in the operations overview', async () => {
   const { operationsOverview } = operationsRoutes['security-auth'];
   const relays = async () =>
     (await service.call(operationsOverview, { as: steward })).body.additionalRelays.map(({ name, role }) => [

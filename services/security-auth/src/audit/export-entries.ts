@@ -14,8 +14,8 @@ interface Deps {
 const pageSize = 250;
 
 /**
- * Entries as lines of JSON, oldest first. The first line names the log, its key and the signed checkpoint; every other line has an
- * entry, to the letter, with the proof that it stands in the log of that checkpoint.
+ * Exports entries as NDJSON, oldest first. The first line has the name of the log, its key and the signed checkpoint. Each further line has
+ * an unmodified entry and its inclusion proof for that checkpoint.
  */
 export const exportEntries = (deps: Deps, filter: AuditFilter, checkpoint: SignedCheckpoint): Readable =>
   Readable.from(lines(deps, filter, checkpoint), { highWaterMark: 1 });
@@ -44,7 +44,7 @@ async function* lines(
 
 const line = (value: object): string => `${JSON.stringify(value)}\n`;
 
-/** Reads for many proofs at once by one statement. */
+/** Batches the reads of concurrent proofs into one statement. */
 function batchReads(readNodes: ReadNodes): ReadNodes {
   let waiting: { places: readonly NodeId[]; answer: PromiseWithResolvers<readonly Uint8Array[]> }[] = [];
   const flush = async () => {

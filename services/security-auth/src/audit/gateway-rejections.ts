@@ -4,7 +4,7 @@ import type { Sql } from '@aera/event-store';
 import { deriveId } from '@aera/service-kit';
 import type { AppendEntries } from './append-entries.ts';
 
-/** What the gateway refused a steward before any service heard of it. */
+/** Records requests of stewards that the gateway rejected with 401 or 403 before they reached a service. */
 export const gatewayRejections = (sql: Sql, keep: AppendEntries) =>
   handlerFor(
     suspiciousRequestDetected,

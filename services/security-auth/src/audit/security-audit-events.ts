@@ -4,15 +4,15 @@ import type { RelayBatch, StoredEvent } from '@aera/event-store';
 import { type EventStore, isEventOf } from '@aera/event-store';
 import { sessionStream } from '../sessions/session-stream.ts';
 
-/** What is about members, or figures rather than deeds; every other event of this context is recorded. */
+/** Event types that are not recorded: events of members, and derived data such as threats and check results. */
 const excludedEventTypes =
   /^(Member|Verification|Email|Name|Threat|Compliance|Passkey|Password|Recovery(Begun|Used))/;
 
-/** No secret, nor anything made of one; not the moments either, for the entry has its own. */
+/** Fields that are not recorded: secrets, hashes and tokens, and timestamps, because each entry has its own. */
 const excludedFields = /secret|hash|token|code|challenge|key$|sid$|At$/i;
 const maxValueLength = 200;
 
-/** The entry of an event; null for one that is not recorded. */
+/** Maps an event to an audit entry. Returns null if the event is not recorded. */
 function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): AuditEntry | null {
   const { id, type, data, streamId, recordedAt, metadata } = event;
   if (excludedEventTypes.test(type) || isOfMember(event)) return null;
@@ -29,7 +29,7 @@ function toAuditEvent(event: StoredEvent, personalFields: readonly string[]): Au
   };
 }
 
-/** A browser's session may hold a member, a steward, or both; what happens to its steward is recorded. */
+/** A session can contain a member, a steward or both. Only events of its steward are recorded. */
 function isOfMember(event: StoredEvent): boolean {
   if (!isOfSession(event)) return false;
   const { type, data } = event;
@@ -55,7 +55,7 @@ function detailsOf(data: unknown, personalFields: readonly string[]): Record<str
   );
 }
 
-/** Puts what a batch of events tells on the trail; the same batch is the same message. */
+/** Publishes the audit entries of a batch of events. Idempotent: the batch id is the message id. */
 export const publishAuditEvents =
   (bus: Pick<Bus, 'send'>, findStream: EventStore['findStream']) =>
   async ({ id, events }: RelayBatch): Promise<void> => {

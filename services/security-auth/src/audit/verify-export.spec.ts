@@ -5,7 +5,7 @@ import { formatCheckpoint, signNote, toBase64 } from '@aera/transparency-log/ver
 import { describe, expect, it } from 'vitest';
 import { verifyExport } from './verify-export.ts';
 
-/** An export of five entries, as the service would stream it. */
+/** Creates an export of five entries in the format of the service. */
 async function exported() {
   const jwk = JSON.stringify(generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }));
   const key = await openLogKey(jwk, 'aera.example/test');
@@ -45,16 +45,16 @@ const verify = (values: readonly unknown[], key?: string) =>
     key,
   );
 
-describe('an export, checked with nothing at hand but the file', async () => {
+describe('verification of an export', async () => {
   const { key, head, lines } = await exported();
 
-  it('holds as it is, in whole and in part', async () => {
+  it('accepts a complete and a partial export', async () => {
     expect(await verify([head, ...lines], key)).toEqual({ entries: 5, problem: null });
     expect(await verify([head, lines[3]])).toEqual({ entries: 1, problem: null });
     expect(await verify([head])).toEqual({ entries: 0, problem: null });
   });
 
-  it('does not with an entry that was changed, nor with one from another place', async () => {
+  it('rejects a changed entry and an entry of another leaf', async () => {
     const forged = { ...lines[1]!, entry: '{"name":"x"}' };
     expect(await verify([head, lines[0], forged])).toEqual({
       entries: 1,
@@ -63,7 +63,7 @@ describe('an export, checked with nothing at hand but the file', async () => {
     expect((await verify([head, { ...lines[1]!, leaf: 2 }])).problem).toMatch(/leaf 2 does not stand/);
   });
 
-  it('fails with another signature, or with none', async () => {
+  it('rejects another key and an invalid signature', async () => {
     const other = await exported();
     expect((await verify([head, ...lines], other.key)).problem).toMatch(/another key/);
     expect((await verify([{ ...head, key: other.key }, ...lines])).problem).toMatch(/not signed/);
@@ -72,7 +72,7 @@ describe('an export, checked with nothing at hand but the file', async () => {
     );
   });
 
-  it('says what is no export at all', async () => {
+  it('describes why a file is not an export', async () => {
     expect((await verify([])).problem).toBe('The file is empty.');
     expect((await verify(['nonsense'])).problem).toMatch(/names no log/);
     expect((await verify([head, '{}'])).problem).toBe('Line 2 is no entry with a proof.');

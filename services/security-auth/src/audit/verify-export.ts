@@ -13,15 +13,15 @@ import { z } from 'zod';
 const Head = z.object({ log: z.string(), key: z.string(), size: z.int(), checkpoint: z.string() });
 const Line = z.object({ leaf: z.int(), entry: z.string(), hashes: z.array(z.string()) });
 
-/** What an exported file is worth: how many entries it proves, and what is wrong with the first that it does not. */
+/** Result of a verification: the number of proven entries and the first problem, if any. */
 interface ExportVerification {
   readonly entries: number;
   readonly problem: string | null;
 }
 
 /**
- * Checks an export of the audit log with nothing at hand but the file: the first line's signature, and of each further line that its
- * entry stands in the log of that checkpoint. `key`, where it is given, must be the one that signed.
+ * Verifies an export of the audit log offline: the signature of the first line and the inclusion proof of every further line. If `key` is
+ * given, it must be the key that signed.
  */
 export async function verifyExport(lines: AsyncIterable<string>, key?: string): Promise<ExportVerification> {
   let entries = 0;
@@ -64,6 +64,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The lines of a file, one at a time: an export may be larger than memory. */
+/** Reads a file line by line, because an export can be larger than memory. */
 export const linesOf = (path: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });

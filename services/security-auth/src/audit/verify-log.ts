@@ -2,16 +2,16 @@ import type { Sql } from '@aera/event-store';
 import { emptyTree, appendLeaves, leafHash, rootOf } from '@aera/transparency-log';
 import { readTree } from '@aera/transparency-log/log';
 
-/** What going through all entries came to. */
+/** Result of verifying all entries. */
 export interface LogVerification {
   readonly size: number;
-  /** In words; null where every entry is what its leaf says, and the leaves make the tree. */
+  /** Describes the first mismatch; null if every entry matches its leaf and the leaves match the tree. */
   readonly difference: string | null;
 }
 
 const pageSize = 1_000;
 
-/** Recomputes the log from its entries and compares. Checkpoints reveal a changed tree; this reveals a changed entry. */
+/** Recomputes the tree from the entries and compares it. Checkpoints reveal a changed tree; this reveals a changed entry. */
 export async function verifyEntries(sql: Sql): Promise<LogVerification> {
   const kept = await readTree(sql, 'audit_tree');
   let tree = emptyTree;

@@ -18,20 +18,20 @@ describe('the allow list', () => {
   });
   const entries = [...allowList.initial().values(), ...proxyEntries(['198.51.100.4'])];
 
-  it('has this machine, private networks and trusted proxies on it from the start', () => {
+  it('contains loopback, private networks and trusted proxies by default', () => {
     for (const ip of ['127.0.0.1', '::1', '10.1.2.3', '172.20.0.1', '192.168.1.1', 'fd00::1', '198.51.100.4'])
       expect(isAllowListed(entries, ip)).toBe(true);
     for (const ip of ['203.0.113.7', '172.32.0.1', '2001:db8::1', '198.51.100.5'])
       expect(isAllowListed(entries, ip)).toBe(false);
   });
 
-  it('stands against a block that would hit a part of it', () => {
+  it('conflicts with a block that overlaps one of its networks', () => {
     expect(findAllowingEntry(entries, '192.0.0.0/8')?.id).toBe('private-192');
     expect(findAllowingEntry(entries, '203.0.113.0/24')).toBeNull();
     expect(isAllowListed(entries, '192.0.0.0/8')).toBe(false);
   });
 
-  it('takes a network once, in its one spelling', () => {
+  it('adds a network once, in normalized form', () => {
     given()
       .when(allow('203.0.113.9/24'))
       .then({
@@ -41,7 +41,7 @@ describe('the allow list', () => {
     given().when(allow('127.0.0.0/8')).thenNothing();
   });
 
-  it('lets go of any, those of the start too', () => {
+  it('removes any entry, including the defaults', () => {
     const off = (entryId: string): AllowListCommand => ({
       type: 'DisallowNetwork',
       data: { entryId, by: 's' },

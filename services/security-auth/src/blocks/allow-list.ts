@@ -57,7 +57,7 @@ const reject = rejections({
   'allow-list-full': ['conflict', `The allow list is full (${limit} networks). Remove one first.`],
 });
 
-/** Entries by their ids, those of the start among them. Proxies are not in it: the environment says which they are. */
+/** Entries by id, including the defaults. Proxies are not part of it, because they come from the environment. */
 type AllowList = ReadonlyMap<string, AllowedEntry>;
 
 function decide({ type, data, now }: AllowListCommand, entries: AllowList): AllowListEvent[] {
@@ -110,12 +110,12 @@ export const proxyEntries = (proxies: readonly string[]): AllowedEntry[] =>
     addedAt: null,
   }));
 
-/** The entry that a block of this network would hit, if any. */
+/** Returns the entry that overlaps this network, or null. */
 export function findAllowingEntry(entries: readonly AllowedEntry[], network: string): AllowedEntry | null {
   const asked = parseNetwork(network);
   return entries.find((entry) => networksOverlap(parseNetwork(entry.network), asked)) ?? null;
 }
 
-/** Whether a network is on the list as a whole. */
+/** Whether an entry contains the whole network. */
 export const isAllowListed = (entries: readonly AllowedEntry[], network: string): boolean =>
   entries.some((entry) => containsNetwork(parseNetwork(entry.network), parseNetwork(network)));

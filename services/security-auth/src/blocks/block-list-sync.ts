@@ -15,17 +15,17 @@ interface Deps {
 }
 
 export interface BlockListSync {
-  /** Makes the entry of a block of this network true to the log. */
+  /** Updates the bucket entry of a block from the log. */
   readonly write: (blockId: string, network: string) => Promise<void>;
-  /** The same for all there are, and for all that are in the bucket: fills one that was lost. */
+  /** Updates the entries of all active blocks and of all keys in the bucket. Restores a lost bucket. */
   readonly refill: () => Promise<void>;
-  /** Follows the own messages, so that what a process had decided that then died is written by another. */
+  /** Consumes the service's own messages, so that another process updates the bucket if the deciding process died. */
   readonly reactions: ConsumerHandlers;
 }
 
 /**
- * Block list for the gateways, derived from the log. Writers of one block are serialized across instances, and each reads the log once it
- * holds the lock, so the last write is current.
+ * Block list for the gateways, derived from the log. An advisory lock per block serializes writers across instances. Each writer reads the
+ * log after it has the lock, so the last write is current.
  */
 export function createBlockListSync({ store, sql, bucket, keyOf, log }: Deps): BlockListSync {
   const inForce = async (blockId: string, network: string): Promise<BlockedNetwork | null> => {

@@ -5,7 +5,7 @@ import type { BlockEvent } from './block.ts';
 const unblocked = (blockId: string, network: string | null, unblockedAt: string) =>
   network === null ? null : draft(networkUnblocked, { blockId, network, unblockedAt });
 
-/** Nothing is published of a network that was erased. */
+/** Maps an event to its message. Returns null if the network was erased. */
 export function blockMessage({ type, data }: BlockEvent): MessageDraft | null {
   switch (type) {
     case 'NetworkBlocked': {
@@ -27,5 +27,5 @@ export function blockMessage({ type, data }: BlockEvent): MessageDraft | null {
   }
 }
 
-/** The subject whose key encrypts the IP addresses of a network, so that the network can be erased. */
+/** Id of the data subject whose key encrypts the IP addresses of a network, so that the network can be erased. */
 export const networkSubject = (networkKey: string): string => `network-${networkKey}`;

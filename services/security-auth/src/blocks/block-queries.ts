@@ -15,7 +15,7 @@ const toBlocks = (rows: readonly Row[], nameOf: StewardNameLookup): Promise<Bloc
     rows.map(async ({ bySteward, ...row }) => ({ ...row, by: bySteward && (await nameOf(bySteward)) })),
   );
 
-/** Blocks in force at a moment, the newest first. */
+/** Returns the blocks that are active at `now`, newest first. */
 async function blocksInForce(sql: Sql, nameOf: StewardNameLookup, now: Date): Promise<Block[]> {
   const rows = await sql<Row>(
     `select ${columns} from network_blocks where ended_at is null and (until is null or until > $1)
@@ -25,13 +25,13 @@ async function blocksInForce(sql: Sql, nameOf: StewardNameLookup, now: Date): Pr
   return toBlocks(rows, nameOf);
 }
 
-/** One block, in force or over; null where there is none. */
+/** Returns an active or ended block, or null. */
 export async function blockById(sql: Sql, nameOf: StewardNameLookup, id: string): Promise<Block | null> {
   const rows = await sql<Row>(`select ${columns} from network_blocks where id = $1`, [id]);
   return (await toBlocks(rows, nameOf))[0] ?? null;
 }
 
-/** Networks with a block in force that hold all of this one, or of which this one holds all. */
+/** Returns the networks with an active block that contain this network, or that it contains. */
 export async function findOverlappingBlocks(
   sql: Sql,
   network: string,
@@ -45,7 +45,7 @@ export async function findOverlappingBlocks(
   return rows.map((row) => row.network);
 }
 
-/** Networks whose time is over. */
+/** Returns active blocks past their expiry. */
 export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: string; network: string }[]> {
   return sql(
     `select id::text as id, network::text as network from network_blocks
@@ -54,7 +54,7 @@ export async function findExpiredBlocks(sql: Sql, now: Date): Promise<{ id: stri
   );
 }
 
-/** The blocks in force and their networks, as the portal shows them. */
+/** Returns the active blocks and their networks for the portal. */
 export async function readBlockedIps(sql: Sql, nameOf: StewardNameLookup, now: Date): Promise<BlockedIps> {
   const blocks = await blocksInForce(sql, nameOf, now);
   return { blockedIPs: blocks.map(({ network }) => formatShort(parseNetwork(network))), blocks };

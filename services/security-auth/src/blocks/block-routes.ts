@@ -30,7 +30,7 @@ interface Deps {
   readonly newId: () => string;
 }
 
-/** Who is let in no more, and who always is. */
+/** Blocked networks and the allow list. */
 export const blockRoutes =
   ({ store, manager, readBlocked, recentVisitors, nameOf, clock, newId }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -33,24 +33,27 @@ interface ManualBlockRequest {
 }
 
 export interface BlockService {
-  /** Networks that are never blocked. */
+  /** Returns the networks that are never blocked. */
   allowed(): Promise<AllowedEntry[]>;
-  /** Whether a steward was signed in from the network recently; rules do not block it. */
+  /** Whether a steward was signed in from the network recently. Rules do not block such networks. */
   hasStewards(network: string): Promise<boolean>;
-  /** Why a steward at this address may not block a network; null where nothing stands against it. */
+  /** Returns why a steward with this IP address must not block a network, or null. */
   refusalOf(network: string, from: string): Promise<DomainError | null>;
-  /** For a threat, once; answers the id of the block, new or in force, or null where a steward has let the network in since. */
+  /**
+   * Blocks a network once per threat. Returns the id of the new or active block. Returns null if a steward unblocked the network after that
+   * threat.
+   */
   byRule(
     found: { rule: ThreatRule; threatType: string; threatId: string; network: string },
     metadata: EventMetadata,
   ): Promise<string | null>;
   /** @throws DomainError `allow-listed`, `own-address` */
   byHand(asked: ManualBlockRequest, metadata: EventMetadata): Promise<Block>;
-  /** Lets a network in, or for an address every network that holds it. */
+  /** Unblocks a network. For an IP address, unblocks every network that contains it. */
   unblock(text: string, by: string, metadata: EventMetadata): Promise<Block[]>;
-  /** Lets in all of a network that is allowed from now on. */
+  /** Unblocks all networks inside an allow-listed network. */
   unblockInside(network: string, by: string, metadata: EventMetadata): Promise<void>;
-  /** Ends the blocks whose time is over. */
+  /** Ends the blocks past their expiry. */
   expire(): Promise<void>;
 }
 
@@ -68,7 +71,7 @@ const reject = rejections({
   ],
 });
 
-/** Blocks are decided here: by the log of each network, and at once in what the edges watch. */
+/** Decides blocks from the stream of each network and updates the gateways' block list immediately. */
 export function createBlockService({
   store,
   sql,

@@ -45,19 +45,19 @@ const expired: BlockEvent = { type: 'BlockExpired', data: { ...of, expiredAt: at
 const unblocked: BlockEvent = { type: 'NetworkUnblocked', data: { ...of, by: 's', unblockedAt: at(1) } };
 
 describe('blocking a network', () => {
-  it('by a rule lasts an hour at first', () => given().when(byRule('t1')).then(blocked()));
+  it('lasts one hour for the first block by a rule', () => given().when(byRule('t1')).then(blocked()));
 
-  it('by hand lasts as long as the steward says', () =>
+  it('lasts as long as the steward requests for a manual block', () =>
     given()
       .when(byHand(null))
       .then(blocked({ blockId: 'b2', rule: null, threatId: null, by: 's', reason: 'Known', until: null })));
 
-  it('for the same threat happens once, also when a steward has let it in again', () => {
+  it('happens once per threat, even after a steward unblocked the network', () => {
     given(blocked()).when(byRule('t1', 5)).thenNothing();
     given(blocked(), unblocked).when(byRule('t1', 5)).thenNothing();
   });
 
-  it('lasts longer with each time within a month', () => {
+  it('lasts longer for each block within 30 days', () => {
     given(blocked(), expired)
       .when(byRule('t2', 2 * hour))
       .then(blocked({ threatId: 't2', times: 2, until: at(8 * hour), blockedAt: at(2 * hour) }));
@@ -67,12 +67,12 @@ describe('blocking a network', () => {
       .then(blocked({ threatId: 't2', until: at(later + hour), blockedAt: at(later) }));
   });
 
-  it('that members use as well stays at an hour', () =>
+  it('lasts one hour for networks that members use', () =>
     given(blocked(), expired)
       .when(byRule('t2', 2 * hour, 'b1', true))
       .then(blocked({ threatId: 't2', until: at(3 * hour), blockedAt: at(2 * hour) })));
 
-  it('that is blocked already only makes it longer, never shorter', () => {
+  it('extends an active block and never shortens it', () => {
     given(blocked())
       .when(byRule('t2', 60_000))
       .then({
@@ -87,16 +87,16 @@ describe('blocking a network', () => {
       .thenNothing();
   });
 
-  it('ends the one whose time is over before it begins another', () =>
+  it('records the expiry of the old block before a new block', () =>
     given(blocked())
       .when(byRule('t2', hour))
       .then(expired, blocked({ threatId: 't2', times: 2, until: at(7 * hour), blockedAt: at(hour) })));
 
-  it('never lasts shorter for being repeated', () =>
+  it('never uses shorter durations for repeated blocks', () =>
     expect(blockDurations).toEqual(blockDurations.toSorted((one, other) => one - other)));
 });
 
-describe('letting a network in again', () => {
+describe('unblocking a network', () => {
   const unblock: BlockCommand = { type: 'UnblockNetwork', data: { by: 's' }, now: at(1) };
   const expire = (blockId: string, after: number): BlockCommand => ({
     type: 'ExpireBlock',
@@ -104,13 +104,13 @@ describe('letting a network in again', () => {
     now: at(after),
   });
 
-  it('ends its block, once', () => {
+  it('ends its block once', () => {
     given(blocked()).when(unblock).then(unblocked);
     given(blocked(), unblocked).when(unblock).thenNothing();
     given().when(unblock).thenNothing();
   });
 
-  it('happens by itself when its time is over, and not before', () => {
+  it('happens at expiry and not before', () => {
     given(blocked()).when(expire('b1', hour)).then(expired);
     given(blocked())
       .when(expire('b1', hour - 1))
@@ -120,12 +120,12 @@ describe('letting a network in again', () => {
       .thenNothing();
   });
 
-  it('never ends another block than the one whose time is over', () =>
+  it('does not end a block with another id', () =>
     given(blocked(), expired, blocked({ blockId: 'b9', threatId: 't2' }))
       .when(expire('b1', 9 * hour))
       .thenNothing());
 
-  it('ends with the state of the last event, for any sequence', () =>
+  it('reaches the state of the last event for any sequence', () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('rule', 'hand', 'unblock', 'expire'), { maxLength: 25 }),

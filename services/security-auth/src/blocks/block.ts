@@ -1,7 +1,7 @@
 import type { ThreatRule } from '@aera/contracts';
 import { type Decider, unreachable } from '@aera/event-store/decider';
 
-/** `network` and `reason` are sealed for the network, under its key; `null` once it is forgotten. */
+/** `network` and `reason` are encrypted with the key of the network; null once it is erased. */
 interface NetworkFields {
   readonly blockId: string;
   readonly networkKey: string;
@@ -12,14 +12,14 @@ export type BlockEvent =
   | {
       type: 'NetworkBlocked';
       data: NetworkFields & {
-        /** Null: by hand. */
+        /** Null for a manual block. */
         rule: ThreatRule | null;
         threatId: string | null;
-        /** Id of the steward; null: by the rule. */
+        /** Id of the steward; null for a block by a rule. */
         by: string | null;
         reason: string | null;
         until: string | null;
-        /** Which automatic block within a month it is; 1 for one by hand. */
+        /** Ordinal of the automatic block within 30 days; 1 for a manual block. */
         times: number;
         blockedAt: string;
       };
@@ -44,13 +44,13 @@ export type BlockCommand =
         networkKey: string;
         network: string;
         reason: string;
-        /** By a rule, for as long as repetition makes it; or by hand, until what the steward says. */
+        /** A rule derives the duration from earlier blocks. A manual block ends at `until`. */
         how:
           | {
               kind: 'rule';
               rule: ThreatRule;
               threatId: string;
-              /** Members use the network as well: its blocks stay short. */
+              /** Members use the network, so its blocks have the shortest duration. */
               shared: boolean;
             }
           | { kind: 'hand'; by: string; until: string | null };
@@ -62,15 +62,15 @@ export type BlockCommand =
 
 interface BlockState {
   readonly current: (NetworkFields & { readonly until: string | null }) | null;
-  /** When rules blocked it, oldest first. */
+  /** Times of the blocks by rules, oldest first. */
   readonly byRules: readonly string[];
-  /** What it was blocked for: none counts twice, also when a steward has let it in again meanwhile. */
+  /** Threats that already caused a block. A threat counts once, even after a steward unblocked the network. */
   readonly threatIds: readonly string[];
 }
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** How long the first, second, … automatic block within a month is; the last goes for all further ones. */
+/** Durations of the first, second, … automatic block within 30 days, in milliseconds. The last one applies to all further blocks. */
 export const blockDurations: readonly number[] = [hour, 6 * hour, day, 7 * day];
 const month = 30 * day;
 const maxHistory = 50;
@@ -90,7 +90,7 @@ function decide(
       const { how, ...of } = data;
       if (how.kind === 'rule' && threatIds.includes(how.threatId)) return [];
       const over = current !== null && current.until !== null && Date.parse(current.until) <= Date.parse(now);
-      // What comes on top while it is blocked is no repetition: it makes the block last from now, not grow.
+      // A threat during an active block is no repetition: it extends the block and does not increase the duration.
       const again = current !== null && !over ? 0 : 1;
       const recentBlocks = byRules.filter((at) => Date.parse(at) > Date.parse(now) - month).length;
       const times = how.kind === 'hand' || how.shared ? 1 : Math.max(1, recentBlocks + again);
@@ -162,7 +162,7 @@ function evolve(state: BlockState, { type, data }: BlockEvent): BlockState {
   }
 }
 
-/** Whether the edge lets one network in. One stream per network, so that however many rules and stewards act, one state is true. */
+/** Blocks of one network. One stream per network serializes the decisions of rules and stewards. */
 export const block: Decider<BlockCommand, BlockEvent, BlockState> = {
   initial: () => ({ current: null, byRules: [], threatIds: [] }),
   evolve,

@@ -16,9 +16,9 @@ interface Needs {
   readonly nameOf: StewardNameLookup;
 }
 
-/** How often blocks are looked through for those whose time is over; gateways heed the time by themselves. */
+/** Interval between checks for expired blocks, in milliseconds. Gateways check the expiry themselves. */
 const expireEvery = 5000;
-/** How often the bucket of the gateways is compared with the log. */
+/** Interval between comparisons of the gateways' bucket with the log, in milliseconds. */
 const refillEvery = 60_000;
 
 /** Blocked networks, and the list of those that are never blocked. */

@@ -3,7 +3,7 @@ import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { blockStream } from './block-stream.ts';
 import type { BlockEvent } from './block.ts';
 
-/** A block as it is listed; `endedAt` is null while it is in force. */
+/** Row of a block. `endedAt` is null while the block is active. */
 export const BlockRow = defineTable('network_blocks', (p) => ({
   id: p.uuid().primary(),
   networkKey: p.text(),
@@ -19,7 +19,7 @@ export const BlockRow = defineTable('network_blocks', (p) => ({
 }));
 export type BlockRow = RowOf<typeof BlockRow>;
 
-/** Every block, one row each. */
+/** One row per block. */
 export const blockProjection = rowProjection({
   streams: [blockStream],
   name: 'network-blocks',

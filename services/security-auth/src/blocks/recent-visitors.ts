@@ -2,12 +2,12 @@ import { pageViewed } from '@aera/contracts/server';
 import type { Bus } from '@aera/event-bus';
 import { containsNetwork, parseNetwork } from '@aera/service-kit/ip-addresses';
 
-/** IP addresses of a network with recent page views; not `complete` when the stream was not read to its end. */
+/** Counts IP addresses of a network with recent page views. `complete` is false if the stream was not read to its end. */
 export type RecentVisitors = (network: string) => Promise<{ addresses: number; complete: boolean }>;
 
 const windowMs = 60 * 60_000;
 const timeoutMs = 2000;
-/** Without a message for so long, the end is reached. */
+/** The end of the stream is reached after this time without a message. */
 const idleTimeoutMs = 300;
 const stream = 'visitor-analytics';
 

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin';
 const recordIntervalMs = 60 * 60_000;
 const maxCached = 1000;
 
-/** Records from which addresses stewards, and from which networks members are signed in, so that blocks spare them. */
+/** Records the IP addresses of signed-in stewards and the networks of signed-in members, so that rules do not block them for long. */
 export const recordSignedInNetworks = (sql: Sql, keyOf: (network: string) => string, clock: () => Date) =>
   fastifyPlugin(
     async (app) => {
@@ -38,7 +38,7 @@ export const recordSignedInNetworks = (sql: Sql, keyOf: (network: string) => str
     { name: 'record-signed-in-networks' },
   );
 
-/** Ids of the stewards who were signed in from a network within the last 30 days. */
+/** Returns the ids of stewards who were signed in from a network within the last 30 days. */
 export async function stewardsFrom(sql: Sql, network: string): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     'select distinct steward_id as id from steward_addresses where ip <<= $1::inet order by id',
@@ -47,7 +47,7 @@ export async function stewardsFrom(sql: Sql, network: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Whether a member was signed in from this client network within a day before `now`. */
+/** Whether a member was signed in from this client network within one day before `now`. */
 export async function hasMembers(sql: Sql, networkKey: string, now: Date): Promise<boolean> {
   const rows = await sql(
     `select 1 from member_networks where network_key = $1 and seen_at > $2::timestamptz - interval '1 day'`,

@@ -2,39 +2,39 @@ import { type ComplianceControl, type Coverage, type FrameworkName, frameworkNam
 import type { CheckResult } from './compliance-runs.ts';
 import { percentOf } from './posture.ts';
 
-/** What families of controls are about. */
+/** Topics of control families. */
 const families = ['Accounts', 'Access', 'Edge', 'Data', 'Records', 'Supply', 'Organisation'] as const;
 type Family = (typeof families)[number];
 
-/** What the platform holds itself to, and what the frameworks call it. */
+/** A control of the platform and its references in the frameworks. */
 export interface Control {
   readonly id: string;
   readonly title: string;
   readonly family: Family;
-  /** Whether its failing is an issue by itself. */
+  /** Whether a failure alone is a critical issue. */
   readonly critical: boolean;
   /** Criteria (SOC 2 TSC 2017), subcategories (NIST CSF 2.0), controls (NIST SP 800-53 Rev. 5), rules (DISA ASD STIG). */
   readonly references: Readonly<Partial<Record<FrameworkName, readonly string[]>>>;
-  /** How to make it so; for a control that no check can see, what would be needed to assess it. */
+  /** How to fix a failure. For controls without a check: what an assessment requires. */
   readonly remediation: string;
 }
 
 type Declared = Omit<Control, 'family' | 'critical'> & { readonly critical?: boolean };
 
-/** The controls of one family. */
+/** Adds the family to its controls. */
 export const family = (name: Family, controls: readonly Declared[]): Control[] =>
   controls.map(({ critical = false, ...control }) => ({ ...control, critical, family: name }));
 
-/** What the service remembers of a run: every result, and who asked for it. */
+/** Results of a run and the steward who requested it. */
 export type ComplianceEvent = {
   type: 'ComplianceAssessed';
   data: { runId: string; assessedAt: string; by: string | null; results: CheckResult[] };
 };
 
-/** How long a result counts, in milliseconds: several runs, so that one that is late takes nothing away. */
+/** Validity of a result in milliseconds. It covers several runs, so that a late run invalidates nothing. */
 export const resultTtlMs = 3 * 3_600_000;
 
-/** The controls with what was seen of each; what was seen too long ago is not assessed. */
+/** Combines the controls with their results. Expired results count as not assessed. */
 export function assess(
   catalogue: readonly Control[],
   results: readonly CheckResult[],
@@ -63,14 +63,14 @@ const notAssessed = {
   validUntil: null,
 } as const;
 
-/** The controls that name a framework. */
+/** Returns the controls that reference a framework. */
 export const controlsOfFramework = (
   controls: readonly ComplianceControl[],
   name: FrameworkName,
 ): ComplianceControl[] =>
   controls.filter(({ references }) => references.some(({ framework }) => framework === name));
 
-/** How much of each framework's part of the catalogue was seen to be in place. */
+/** Returns the share of implemented controls per framework. */
 export const coverageOf = (controls: readonly ComplianceControl[]): Coverage[] =>
   frameworkNames.map((name) => {
     const own = controlsOfFramework(controls, name);

@@ -6,7 +6,7 @@ import { foundations } from './posture.ts';
 
 const ids = catalogue.map(({ id }) => id);
 
-/** How each framework writes what it asks for. */
+/** Format of the references of each framework. */
 const written: Record<(typeof frameworkNames)[number], RegExp> = {
   'SOC 2': /^(CC[1-9]\.\d|A1\.[1-3]|C1\.[12]|PI1\.[1-5]|P[1-8]\.\d)$/,
   'NIST CSF': /^(GV|ID|PR|DE|RS|RC)\.[A-Z]{2}-\d{2}$/,
@@ -15,9 +15,9 @@ const written: Record<(typeof frameworkNames)[number], RegExp> = {
 };
 
 describe('the catalogue', () => {
-  it('names each control once', () => expect(new Set(ids).size).toBe(ids.length));
+  it('contains each control once', () => expect(new Set(ids).size).toBe(ids.length));
 
-  it('has every control that the posture stands on, each of them critical', () => {
+  it('contains every control that the posture depends on, all critical', () => {
     for (const id of Object.values(foundations))
       expect(catalogue.find((control) => control.id === id)).toMatchObject({ critical: true });
   });
@@ -26,7 +26,7 @@ describe('the catalogue', () => {
     expect(Object.keys(checks).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('has critical controls that can be checked alone', () => {
+  it('has a check for every critical control', () => {
     expect(catalogue.filter(({ id, critical }) => critical && !checks[id]).map(({ id }) => id)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(frameworkNames)('covers a good part of %s, also what no check can see', (name) => {
+  it.each(frameworkNames)('has at least 20 controls of %s, including controls without a check', (name) => {
     const own = catalogue.filter(({ references }) => references[name]);
     expect(own.length).toBeGreaterThanOrEqual(20);
     expect(own.some(({ id }) => !checks[id])).toBe(true);

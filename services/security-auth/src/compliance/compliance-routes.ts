@@ -10,7 +10,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { coverageOf, controlsOfFramework } from './assessment.ts';
 import type { ComplianceRuns } from './compliance-runs.ts';
 
-/** Every control as it stands, and when the checks ran last. */
+/** Reads every control with its current result, and the time of the newest result. */
 export type ReadControls = () => Promise<{ controls: ComplianceControl[]; assessedAt: string | null }>;
 
 interface Deps {

@@ -4,16 +4,16 @@ import type { Check, Finding, CheckContext } from './checks/check.ts';
 import { readResults } from './compliance-projection.ts';
 import { complianceStream } from './compliance-stream.ts';
 
-/** What one check came to. */
+/** Result of one check. */
 export interface CheckResult extends Finding {
   readonly controlId: string;
   readonly checkedAt: string;
 }
 
-/** Longest time that one check may take, in milliseconds. */
+/** Timeout of a check in milliseconds. */
 const checkTimeoutMs = 60_000;
 
-/** Runs every check, one after the other, so that looking takes nothing from what is looked at. One that throws saw nothing. */
+/** Runs the checks sequentially to limit the load. A check that throws counts as not assessed. */
 export async function runChecks(
   checks: Readonly<Record<string, Check>>,
   world: CheckContext,
@@ -43,7 +43,7 @@ async function within<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export interface ComplianceRuns extends Pick<PeriodicTask, 'start' | 'stop'> {
-  /** Runs every check; answers when it was done, or null while a run is under way, here or at another instance. */
+  /** Runs every check and returns when it finished. Returns null if this or another instance is running the checks. */
   run(by: string | null, metadata: EventMetadata): Promise<string | null>;
 }
 
@@ -53,11 +53,11 @@ interface Deps extends Pick<ServiceContext, 'sql' | 'clock' | 'newId' | 'workers
   readonly world: CheckContext;
   /** Milliseconds between two runs. */
   readonly everyMs: number;
-  /** Milliseconds before the first, so that the platform is up when it is looked at. */
+  /** Milliseconds before the first run, so that the platform has started. */
   readonly firstAfterMs: number;
 }
 
-/** One instance at a time; without a transaction id, so that no reader of the log waits for the checks. */
+/** Acquires an advisory lock: one run at a time across instances. It assigns no transaction id, so log readers do not wait for the checks. */
 async function tryLock(sql: Sql): Promise<boolean> {
   const [lock] = await sql<{ held: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('compliance checks', 0)) as held`,
@@ -65,7 +65,7 @@ async function tryLock(sql: Sql): Promise<boolean> {
   return lock?.held ?? false;
 }
 
-/** Looks at the controls again and again. What was seen is an event. */
+/** Runs the checks periodically and on request, and records the results as an event. */
 export function createComplianceRuns(deps: Deps): ComplianceRuns {
   const { store, checks, world, sql, clock, newId, workers, everyMs, firstAfterMs } = deps;
 
@@ -82,7 +82,7 @@ export function createComplianceRuns(deps: Deps): ComplianceRuns {
   const run: ComplianceRuns['run'] = (by, metadata) =>
     store.transaction(async (held) => ((await tryLock(held)) ? runAndRecord(by, metadata) : null));
 
-  /** Another instance may have looked a moment ago. */
+  /** Skip the run if another instance ran the checks recently. */
   const runIfDue = async () => {
     const [newest = 0] = (await readResults(sql))
       .map(({ checkedAt }) => Date.parse(checkedAt))

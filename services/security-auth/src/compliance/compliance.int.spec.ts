@@ -32,7 +32,7 @@ beforeAll(async () => {
       STEWARD_PASSWORD: password,
       PUBLIC_URL: gateway.url,
       REPORTS_DIR: reports,
-      // By hand alone: nothing else looks while a test does.
+      // Only requested runs, so that no periodic run interferes.
       COMPLIANCE_INITIAL_DELAY_MS: '86400000',
     },
   });
@@ -51,7 +51,7 @@ const controls = async () => {
 };
 
 describe('compliance', () => {
-  it('claims nothing before the first run', async () => {
+  it('shows no coverage before the first run', async () => {
     const { body } = await service.call(readComplianceReport, { as: steward });
     expect(body.report.assessedAt).toBeNull();
     expect(body.report.frameworks.map(({ name, compliance }) => [name, compliance])).toEqual(
@@ -60,7 +60,7 @@ describe('compliance', () => {
     expect((await service.call(securityStatus, { as: steward })).body.complianceScore).toBeNull();
   });
 
-  it('says of every control what it saw of the running platform, and of none what it did not see', async () => {
+  it('assesses the controls with a check and marks the others as not assessed', async () => {
     await service.call(stewardLogin, { body: { username: 'first', password }, as: asVisitor() });
     await eventually(async () => {
       const [row] = await service.kit.sql<{ size: number }>('select size from audit_tree');
@@ -90,7 +90,7 @@ describe('compliance', () => {
     expect(outcomeOf('backup-age')).toMatch(/^not-assessed: No backup.json/);
     expect(outcomeOf('dependencies-without-known-holes')).toMatch(/^not-assessed/);
     expect(outcomeOf('bus-synced-to-disk')).toBe('not-assessed: No check looks at this.');
-    // The ledger is no part of this service, and what stands for the gateway knows none.
+    // This service has no ledger, and the fake gateway does not serve one.
     expect(outcomeOf('consent-ledger-verified')).toMatch(/^not-assessed: The check could not see/);
   });
 
@@ -116,7 +116,7 @@ describe('compliance', () => {
     expect(status).toMatchObject({ encryption: 'AES-256-GCM at rest, not verified in transit' });
   });
 
-  it('takes backups and dependencies from what they left behind', async () => {
+  it('reads the reports of backups and dependency audits', async () => {
     await writeFile(
       join(reports, 'backup.json'),
       JSON.stringify({ finishedAt: new Date().toISOString(), ok: true }),
@@ -145,7 +145,7 @@ describe('compliance', () => {
       expect([id, seen.get(id)?.outcome]).toEqual([id, 'failed']);
   });
 
-  it('sees a personal field in the clear, and an audit entry that was changed', async () => {
+  it('detects an unencrypted personal field and a changed audit entry', async () => {
     const { sql } = service.kit;
     await sql(
       `update events set data = jsonb_set(data, '{firstName}', '"Ada"') where type = 'StewardAppointed'`,
@@ -160,7 +160,7 @@ describe('compliance', () => {
     expect(seen.get('audit-log-verified')?.evidence).toMatch(/^Entry 0 /);
   });
 
-  it('runs once at a time', async () => {
+  it('runs one at a time', async () => {
     const answers = await Promise.all([run(), run(), run()]);
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses[0]).toBe(200);

@@ -16,8 +16,8 @@ const withOutcome = (states: ControlState[], at: number, to: ControlState['outco
 const all = (to: ControlState['outcome'], critical = false) =>
   ids.map((id): ControlState => ({ id, critical, outcome: to }));
 
-describe('the posture', () => {
-  it('never gets worse when a control gets better', () => {
+describe('posture', () => {
+  it('never gets worse when a control improves', () => {
     fc.assert(
       fc.property(catalogue, fc.nat(ids.length - 1), (states, at) => {
         const before = postureOf(withOutcome(states, at, 'failed'));
@@ -32,7 +32,7 @@ describe('the posture', () => {
     );
   });
 
-  it('gives what is not assessed no more than what failed', () => {
+  it('treats controls that are not assessed as failed', () => {
     fc.assert(
       fc.property(catalogue, fc.nat(ids.length - 1), (states, at) => {
         expect(postureOf(withOutcome(states, at, 'not-assessed'))).toEqual(
@@ -43,7 +43,7 @@ describe('the posture', () => {
     );
   });
 
-  it('keeps its percentages between nothing and all', () => {
+  it('keeps percentages between 0 and 100', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), (one, other) => {
         const percent = percentOf(Math.min(one, other), Math.max(one, other));
@@ -69,11 +69,11 @@ describe('the posture', () => {
       'HIGH',
       'INTERNAL',
     ],
-  ] as const)('says when %s', (_, states, securityLevel, classification) => {
+  ] as const)('derives the level and classification if %s', (_, states, securityLevel, classification) => {
     expect(postureOf(states)).toMatchObject({ securityLevel, classification });
   });
 
-  it('says how data is protected, and where that is not assured', () => {
+  it('describes the encryption at rest and in transit', () => {
     expect(postureOf(all('implemented')).encryption).toBe('AES-256-GCM at rest, TLS in transit');
     expect(postureOf([]).encryption).toBe('Not verified at rest, not verified in transit');
   });

@@ -1,6 +1,6 @@
 import type { ControlOutcome, SecurityLevel } from '@aera/contracts';
 
-/** A control of the catalogue and what was seen of it last. */
+/** A control and its latest outcome. */
 export interface ControlState {
   readonly id: string;
   readonly critical: boolean;
@@ -9,15 +9,15 @@ export interface ControlState {
 
 interface Posture {
   readonly securityLevel: SecurityLevel;
-  /** How data is protected where it lies and where it travels. */
+  /** Encryption at rest and in transit. */
   readonly encryption: string;
-  /** The class of information that what was seen suffices for. */
+  /** Highest class of information that the implemented controls allow. */
   readonly classification: 'CONFIDENTIAL' | 'INTERNAL' | 'PUBLIC';
-  /** Percent of all controls in the catalogue, each counted once. */
+  /** Percentage of implemented controls in the catalogue. */
   readonly complianceScore: number;
 }
 
-/** Controls that the derived words stand on; `catalogue.spec.ts` holds them to the catalogue. */
+/** Controls that the posture depends on. `catalogue.spec.ts` verifies that the catalogue contains them. */
 export const foundations = {
   atRest: 'data-sealed-at-rest',
   inTransit: 'tls-in-transit',
@@ -26,12 +26,12 @@ export const foundations = {
   accessRefused: 'access-refused-without-session',
 } as const;
 
-/** Percent of a whole; nothing to measure is nothing achieved. */
+/** Returns a percentage; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);
 
 /**
- * The written rule (README, "Posture"). What is not assessed counts as little as what failed; so a better outcome of any
- * control never makes anything here worse, and a worse one never better.
+ * Derives the posture (README, "Posture"). Controls that are not assessed count as failed. The result is monotonic: a better outcome of a
+ * control never lowers the posture.
  */
 export function postureOf(controls: readonly ControlState[]): Posture {
   const done = new Set(controls.filter(({ outcome }) => outcome === 'implemented').map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { SecondFactors } from '../second-factor/second-factors.ts';
 import { readStewardRows } from '../stewards/stewards-projection.ts';
 import type { CheckContext } from './checks/check.ts';
 
-/** Every steward who may sign in, and whether with a second factor. */
+/** Lists every steward with access and whether they have a second factor. */
 export const createSecondFactorLister =
   (
     sql: Sql,

@@ -16,7 +16,7 @@ interface Deps extends ThrottlingDeps {
   readonly forgetMember: EraseMember;
 }
 
-/** What members may see of their account, and how they put an end to it. */
+/** Routes for members to export and erase their account. */
 export const accountDataRoutes =
   ({ accounts, sessions, accountData, forgetMember, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -40,9 +40,9 @@ export const accountDataRoutes =
         });
       const metadata = requestMetadata(request);
       const erasedAt = await accounts.eraseMember(account, metadata);
-      // A steward may be signed in to the same browser, and stays.
+      // A steward in the same browser stays signed in.
       const empty = !identity.sid || (await sessions.signOut(identity.sid, 'member', metadata));
-      // The account is erased. The consumer of `memberErased` finishes the rest when the list of sessions is too far behind now.
+      // The account is erased. If the projection of sessions lags, the consumer of `memberErased` completes the erasure.
       await forgetMember(account.memberId, metadata).catch((error: unknown) => {
         if (!(error instanceof EventStoreError && error.code === 'projection-behind')) throw error;
       });

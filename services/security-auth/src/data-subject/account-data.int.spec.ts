@@ -36,7 +36,7 @@ const resolve = async (token: string) =>
 let visitors = 0;
 const from = () => asVisitor({ ip: `203.0.113.${(visitors += 1)}` });
 
-/** A member with a session, as the gateway names them. */
+/** Registers a member and returns the identity that the gateway would assert. */
 async function join(email: string) {
   const answer = await service.call(register, { body: { email, password, name: 'Ada' }, as: from() });
   const token = tokenOf(answer);
@@ -48,8 +48,8 @@ const signIn = (email: string) => service.call(login, { body: { email, password 
 const messages = async (type: string, field: string) =>
   (await service.messages(type)).map(({ data }) => (data as Record<string, string>)[field]);
 
-describe('a member', () => {
-  it('returns all stored data about the account', async () => {
+describe('account data of a member', () => {
+  it('includes all stored data about the account', async () => {
     const { as, id } = await join('export@example.org');
     const second = await signIn('export@example.org');
     expect(second.status).toBe(200);
@@ -92,7 +92,7 @@ describe('a member', () => {
     expect(JSON.stringify(await service.messages(memberErased.type))).not.toContain('example.org');
   });
 
-  it('is erased although the list of sessions is behind, and its other sessions end afterwards', async () => {
+  it('is erased while the projection lags; other sessions end when it catches up', async () => {
     const { as } = await join('behind@example.org');
     await service.settled();
     await service.projections?.stop();
@@ -103,19 +103,19 @@ describe('a member', () => {
     expect((await signIn('behind@example.org')).status).toBe(401);
   });
 
-  it('can be registered again under the same address as a new account', async () => {
+  it('can be registered again with the same e-mail as a new account', async () => {
     const before = await join('again@example.org');
     await service.call(eraseAccount, { body: { password }, as: before.as });
     const after = await join('again@example.org');
     expect(after.id).not.toBe(before.id);
-    // The reaction to the message comes late, and must not take the address from its new owner.
+    // The consumer runs later and must not release the e-mail of the new account.
     await service.settled();
     await eventually(async () => (await service.messages(memberErased.type)).length > 0);
     expect((await signIn('again@example.org')).status).toBe(200);
     expect((await service.call(exportMyAccount, { as: after.as })).body.sessions.length).toBe(2);
   });
 
-  it('leaves a steward of the same browser signed in', async () => {
+  it('keeps a steward in the same browser signed in', async () => {
     const { as } = await join('both@example.org');
     const body = { username: 'first', password: env.STEWARD_PASSWORD };
     const both = await service.call(stewardLogin, { body, as });
@@ -126,9 +126,9 @@ describe('a member', () => {
   });
 });
 
-it('finishes an erasure that a crash has cut short', async () => {
+it('completes an erasure after a crash', async () => {
   const { id, token } = await join('crash@example.org');
-  // What the request leaves behind that dies right after its first write.
+  // State after a crash right after the first write of the request.
   const [{ streamId } = { streamId: '' }] = await service.kit.sql<{ streamId: string }>(
     `select stream_id as "streamId" from events where type = 'NameReserved' and data->>'accountId' = $1`,
     [id],

@@ -12,7 +12,7 @@ interface Deps extends Pick<ThrottlingDeps, 'devices' | 'keyOf'> {
   readonly passkeysOf: (memberId: string) => Promise<Passkeys>;
 }
 
-/** All stored data of a member, without secrets and their hashes. */
+/** Returns all stored data of a member, without secrets and their hashes. */
 export const createAccountDataReader =
   ({ store, sessionsOf, passkeysOf, devices, keyOf }: Deps) =>
   async ({

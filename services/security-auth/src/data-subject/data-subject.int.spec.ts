@@ -63,8 +63,8 @@ const {
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const signIn = (email: string) => service.call(login, { body: { email, password }, as: from() });
 
-describe('the activity of a person with an account', () => {
-  it('is what happened to it, without a session, a secret or an address', async () => {
+describe('activity of a person with an account', () => {
+  it('lists account events without session ids, secrets or e-mail', async () => {
     const id = await join('export@example.org');
     await signIn('export@example.org');
     const { items, keys, name } = await received({ members: [id] });
@@ -81,7 +81,7 @@ describe('the activity of a person with an account', () => {
     expect(JSON.stringify(items)).not.toContain('export@');
   });
 
-  it('is found by an email address only once that address is verified', async () => {
+  it('matches an e-mail only after it is verified', async () => {
     const id = await join('shown@example.org');
     expect(await received({ emails: ['shown@example.org'] })).toEqual({
       items: [],
@@ -103,7 +103,7 @@ describe('the activity of a person with an account', () => {
     expect(both.items).toHaveLength(items.length);
   });
 
-  it('is read page by page, and ignores invalid identifiers', async () => {
+  it('is paginated and ignores invalid identifiers', async () => {
     const id = await join('paged@example.org');
     for (let n = 0; n < 3; n += 1) await signIn('paged@example.org');
     const all = (await received({ members: [id] })).items;
@@ -117,7 +117,7 @@ describe('the activity of a person with an account', () => {
   isForStewards();
 });
 
-describe('what is given out and erased of a person with an account', () => {
+describe('export and erasure of a person with an account', () => {
   it("equals the member's own export, without secrets", async () => {
     const id = await join('own@example.org');
     const own = (await service.call(exportMyAccount, { as: asMember({ sub: id, email: 'own@example.org' }) }))
@@ -128,7 +128,7 @@ describe('what is given out and erased of a person with an account', () => {
     expect(JSON.stringify(held)).not.toMatch(/argon2|password/i);
   });
 
-  it('goes as if they had erased it themselves, and says who did it and why; again, it is nothing', async () => {
+  it('erases like the member’s own request, records the steward and the reason, and is idempotent', async () => {
     const id = await join('gone@example.org');
     await verify('gone@example.org');
     const keys = { members: [id], emails: ['gone@example.org'] };

@@ -30,7 +30,7 @@ interface Data extends Readonly<Record<string, readonly unknown[]>> {
   readonly devices: AccountExport['devices'];
 }
 
-/** A person here: members, and addresses that were shown to be theirs. */
+/** Data subjects of this service: members, by id or by verified e-mail. */
 export function createDataSubject({
   store,
   accounts,
@@ -70,7 +70,7 @@ export function createDataSubject({
       };
     },
     async erase(keys, cause) {
-      // The request that erased the account does this, too; this repeats it in case the process died in between.
+      // The request that erased the account does this, too. The consumer repeats it in case the process died in between.
       if (cause.by === 'message') {
         for (const memberId of keys.members) await forgetMember(memberId, cause.metadata);
         return keys.members.length;

@@ -13,8 +13,8 @@ interface Deps {
 }
 
 /**
- * Members among a person's identifiers, and members with a verified e-mail address among them. An account with an unverified address may
- * belong to someone else, so the address does not match it.
+ * Finds members by id and by verified e-mail. An account with an unverified e-mail may belong to someone else, so that e-mail does not
+ * match it.
  */
 export const createMemberFinder =
   ({ accounts, isVerified }: Deps) =>
@@ -30,14 +30,14 @@ export const createMemberFinder =
     return [...found.values()];
   };
 
-/** Further identifiers of a person: an e-mail address only if verified. */
+/** Returns further identifiers of a person. Unverified e-mails are excluded. */
 export const keysOfMembers = (found: readonly FoundMember[]): PersonIdentifiers => ({
   sessions: [],
   members: found.map(({ account }) => account.memberId),
   emails: found.flatMap(({ account, verified }) => (verified ? [account.email] : [])),
 });
 
-/** What they call themselves, only where the account itself was asked for: an address is no word for who has it. */
+/** Returns the member's name only if the person was found by member id. An e-mail alone does not identify its owner. */
 export function nameOfMembers(found: readonly FoundMember[]): { name?: string } {
   const member = found.find(({ link }) => link === 'member');
   return member ? { name: member.account.name } : {};

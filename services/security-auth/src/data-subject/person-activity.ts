@@ -6,7 +6,7 @@ import type { PasskeyEvent } from '../passkeys/passkeys.ts';
 import type { MemberSession } from '../sessions/member-sessions.ts';
 import type { VerificationEvent } from '../verification/verification.ts';
 
-/** What happened to an account, as the timeline of its member tells it; null for the rest. */
+/** Maps an account event to a timeline activity. Returns null for all other events. */
 export function accountActivity(
   event: StoredEvent<MemberEvent | VerificationEvent | PasskeyEvent>,
   link: Activity['link'],
@@ -26,7 +26,7 @@ export function accountActivity(
   }
 }
 
-/** Session ids are not exposed; the entry has a derived id. */
+/** Returns the activity of a sign-in. Its id is derived, because session ids are not exposed. */
 export const signedIn = (
   { sid, openedAt, browser }: Pick<MemberSession, 'sid' | 'openedAt' | 'browser'>,
   link: Activity['link'],

@@ -30,12 +30,12 @@ const refusalOf = (version: string, ...reports: FrontendReport[]): unknown => {
   }
 };
 
-it('may be pinned where it is whole wherever it stands', () => {
+it('accepts a version that is complete on every gateway with it', () => {
   expect(refusalOf(whole, report('one', true))).toBeNull();
   expect(refusalOf(broken, report('one'))).toBeNull();
 });
 
-it('may not be pinned where one gateway has not the whole of it, which is named', () =>
+it('rejects a version that is incomplete on one gateway, and names that gateway', () =>
   expect(refusalOf(broken, report('one'), report('two', true))).toMatchObject({
     status: 422,
     code: 'version-broken',
@@ -43,7 +43,7 @@ it('may not be pinned where one gateway has not the whole of it, which is named'
       'This build is incomplete on two: it has 3 of its 4 files. Deploy it again or pin another version.',
   }));
 
-it('may not be pinned where no gateway has it, or none is heard', () => {
+it('rejects a version that no gateway reports', () => {
   expect(refusalOf(unknown, report('one'))).toMatchObject({ status: 409, code: 'version-unknown' });
   expect(refusalOf(whole)).toMatchObject({ code: 'version-unknown' });
 });

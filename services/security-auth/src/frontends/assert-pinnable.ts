@@ -2,8 +2,9 @@ import type { FrontendName, FrontendReport } from '@aera/contracts';
 import { HttpProblem } from '@aera/service-kit';
 
 /**
- * Rejects a version that cannot be served completely. If no gateway had it, all would keep serving their newest, without a rollback and
- * without notice. If it is incomplete, pages would be missing.
+ * Rejects a version that cannot be served completely. If no gateway had it, all would silently keep serving their newest version. If it is
+ * incomplete, pages would be missing.
+ * @throws HttpProblem 409 `version-unknown`, 422 `version-broken`
  */
 export function assertPinnable(
   name: FrontendName,

@@ -2,7 +2,7 @@ import { FrontendName, frontendPinned, frontendUnpinned } from '@aera/contracts/
 import { draft, type MessageDraft } from '@aera/service-kit';
 import type { FrontendEvent } from './frontend.ts';
 
-/** What the platform hears of decisions about frontends: not who decided, nor why; null for whatever else happens. */
+/** Maps a decision to its message, without the steward and the reason. */
 export function frontendMessage({ type, data }: FrontendEvent): MessageDraft | null {
   switch (type) {
     case 'FrontendPinned': {

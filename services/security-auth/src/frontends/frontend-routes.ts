@@ -27,7 +27,7 @@ interface Deps {
 
 const maxDecisions = 100;
 
-/** Which version of each frontend is served. */
+/** Versions and pins of the frontends. */
 export const frontendRoutes =
   ({ store, bucket, reports, nameOf, clock }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -8,7 +8,7 @@ import type {
 import type { StewardNameLookup } from '../stewards/steward-name.ts';
 import type { FrontendEvent } from './frontend.ts';
 
-/** A frontend as stewards see it: what was decided about it, and what the gateways make of that. */
+/** Combines the decisions about a frontend with the reports of the gateways. */
 export async function frontendView(
   name: FrontendName,
   events: readonly FrontendEvent[],
@@ -36,7 +36,7 @@ export async function frontendView(
   };
 }
 
-/** Each version once, as the gateway tells of it that has the newest word, the newest first. */
+/** Merges versions by id, newest first. The report with the newest build time wins. */
 function mergeVersions(versions: readonly FrontendVersion[]): FrontendVersion[] {
   const known = new Map<string, FrontendVersion>();
   for (const one of versions.toSorted((a, b) => a.builtAt.localeCompare(b.builtAt)))
@@ -44,7 +44,7 @@ function mergeVersions(versions: readonly FrontendVersion[]): FrontendVersion[] 
   return [...known.values()].toSorted((a, b) => b.builtAt.localeCompare(a.builtAt));
 }
 
-/** The newest first. */
+/** Returns decisions, newest first. */
 export const toDecisions = async (
   events: readonly FrontendEvent[],
   nameOf: StewardNameLookup,

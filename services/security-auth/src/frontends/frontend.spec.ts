@@ -27,10 +27,10 @@ const unpin = (expectedRevision: number): FrontendCommand => ({
 
 describe('a frontend', () => {
   it('is pinned to a version', () => given().when(pin(old, 0)).then(pinned(old)));
-  it('is pinned to another one', () => given(pinned(old)).when(pin(older, 1)).then(pinned(older)));
-  it('follows the newest again', () => given(pinned(old)).when(unpin(1)).then(unpinned));
+  it('is pinned to another version', () => given(pinned(old)).when(pin(older, 1)).then(pinned(older)));
+  it('is unpinned', () => given(pinned(old)).when(unpin(1)).then(unpinned));
 
-  it('is not pinned to the same version twice, nor by a repeated call', () => {
+  it('is idempotent for repeated calls and for the current version', () => {
     given(pinned(old)).when(pin(old, 1)).thenNothing();
     given(pinned(old)).when(pin(old, 0)).thenNothing();
     given(pinned(old), unpinned).when(unpin(1)).thenNothing();
@@ -44,7 +44,7 @@ describe('a frontend', () => {
     given().when(pin(old, 3)).thenRejected('frontend-changed');
   });
 
-  it('is where the last decision put it, and every decision counts once', () =>
+  it('has the version of the last decision and counts every decision as a revision', () =>
     fc.assert(
       fc.property(fc.array(fc.option(fc.constantFrom(old, older))), (wanted) => {
         let events: FrontendEvent[] = [];

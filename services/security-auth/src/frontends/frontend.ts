@@ -11,7 +11,7 @@ interface Decision {
   readonly name: string;
   readonly by: string;
   readonly reason: string;
-  /** How many decisions there were when the steward looked. */
+  /** Number of decisions that the steward saw. */
   readonly expectedRevision: number;
 }
 
@@ -19,7 +19,7 @@ export type FrontendCommand =
   | { type: 'PinFrontend'; data: Decision & { version: string }; now: string }
   | { type: 'UnpinFrontend'; data: Decision; now: string };
 
-/** Which version is served whatever newer ones there are; null follows the newest. */
+/** `pinned` is the version that gateways serve; null for the newest version. */
 interface Frontend {
   readonly revision: number;
   readonly pinned: string | null;
@@ -32,7 +32,7 @@ const reject = rejections({
 function decide({ type, data, now }: FrontendCommand, { revision, pinned }: Frontend): FrontendEvent[] {
   const { expectedRevision, ...said } = data;
   const wanted = type === 'PinFrontend' ? data.version : null;
-  // A call repeated after a lost answer finds what it asked for.
+  // A retry after a lost response finds the requested state.
   if (wanted === pinned && (expectedRevision === revision || expectedRevision + 1 === revision)) return [];
   if (expectedRevision !== revision) throw reject('frontend-changed');
   switch (type) {

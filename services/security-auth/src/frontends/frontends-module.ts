@@ -9,10 +9,10 @@ interface Needs {
   readonly nameOf: StewardNameLookup;
 }
 
-/** Interval at which the bucket is compared with the log. */
+/** Interval between comparisons of the bucket with the log, in milliseconds. */
 const syncIntervalMs = 60_000;
 
-/** Which version of each frontend is served. */
+/** Versions and pins of the frontends. */
 export function frontendsModule(
   { store, bus, clock, log, workers }: ServiceContext,
   { nameOf }: Needs,

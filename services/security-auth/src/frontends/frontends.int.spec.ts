@@ -35,7 +35,7 @@ const build = (version: string, minute: number) => ({
   bytes: 10,
 });
 
-describe('which version of a frontend is served', () => {
+describe('the version of a frontend', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService(securityAuth);
@@ -85,7 +85,7 @@ describe('which version of a frontend is served', () => {
   const unpin = (expectedRevision: number) =>
     service.call(unpinFrontend, { params, body: { reason, expectedRevision }, as });
 
-  it('is the newest at first; every gateway says what it has', async () => {
+  it('is the newest one by default, with the versions of every gateway', async () => {
     const { frontends, unrendered } = await list();
     expect(frontends.map(({ name }) => name)).toEqual(['shell', 'public', 'member', 'steward']);
     expect(unrendered).toEqual(['two']);
@@ -101,7 +101,7 @@ describe('which version of a frontend is served', () => {
     await eventually(async () => (await inBucket()) === null);
   });
 
-  it('is what a steward pins, written for the gateways by the time the steward is answered', async () => {
+  it('is pinned by a steward and written to the bucket before the response', async () => {
     const { status, body } = await pin(old, 0);
     expect([status, body.revision, body.pin]).toMatchObject([200, 1, { version: old, reason }]);
     expect(await inBucket()).toBe(old);
@@ -112,7 +112,7 @@ describe('which version of a frontend is served', () => {
     expect(JSON.stringify(received)).not.toContain(reason);
   });
 
-  it('is not changed by who has not seen the last word, and who repeats a call repeats no decision', async () => {
+  it('rejects a stale revision and ignores a repeated call', async () => {
     const { status, body } = await pin(young, 0);
     expect(status).toBe(409);
     const { code, current } = body as unknown as FrontendConflict;
@@ -121,13 +121,13 @@ describe('which version of a frontend is served', () => {
     expect(await inBucket()).toBe(old);
   });
 
-  it('is nothing that no gateway has', async () => {
+  it('cannot be pinned to a version that no gateway has', async () => {
     const { status, body } = await pin(unknown, 1);
     expect([status, body]).toMatchObject([409, { code: 'version-unknown' }]);
     expect(await inBucket()).toBe(old);
   });
 
-  it('is nothing that is not whole wherever it stands', async () => {
+  it('cannot be pinned to an incomplete version', async () => {
     await report('two', [young, broken]);
     await eventually(async () => (await member()).gateways[1]?.has.includes(broken) === true);
     const { status, body } = await pin(broken, 1);
@@ -138,7 +138,7 @@ describe('which version of a frontend is served', () => {
     expect(await inBucket()).toBe(old);
   });
 
-  it('is for stewards to say who have just shown that they are there, and for auditors to read', async () => {
+  it('requires step-up to change; auditors can read it', async () => {
     const stale = asSteward({ authenticatedAt: new Date(Date.now() - 16 * 60_000).toISOString() });
     const body = { reason, expectedRevision: 1 };
     expect((await service.call(unpinFrontend, { params, body, as: stale })).status).toBe(403);
@@ -147,14 +147,14 @@ describe('which version of a frontend is served', () => {
     expect((await service.call(listFrontends, { as: auditor })).status).toBe(200);
   });
 
-  it('comes back into a bucket that was lost', async () => {
+  it('is restored in the bucket after a loss', async () => {
     await service.kit.bus.kv(frontendPinsBucket).put('member', { name: 'member', version: young });
     const { body } = await pin(old, 1);
     expect(body.revision).toBe(1);
     expect(await inBucket()).toBe(old);
   });
 
-  it('is the newest again, and all of it can be read later', async () => {
+  it('is the newest one again after unpinning, and the history is listed', async () => {
     expect((await unpin(1)).body).toMatchObject({ revision: 2, pin: null });
     expect(await inBucket()).toBeNull();
     expect(await service.messages(frontendUnpinned.type)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('which version of a frontend is served', () => {
     });
   });
 
-  it('counts no gateway that has long said nothing, or that has left', async () => {
+  it('ignores gateways with expired or deleted reports', async () => {
     const longAgo = new Date(Date.now() - frontendReportTtlMs - 1000);
     await report('one', [young, old], young, null, longAgo);
     await reports().delete('two');

@@ -2,12 +2,12 @@ import { FrontendReport, frontendReportsBucket, frontendReportTtlMs } from '@aer
 import type { Bus, Watcher } from '@aera/event-bus';
 
 export interface GatewayReports {
-  /** What the gateways serve that are there, by their names. */
+  /** Returns the reports that have not expired, by gateway name. */
   list(): readonly FrontendReport[];
   readonly watcher: Watcher;
 }
 
-/** Follows what gateways say of themselves; one that has said nothing for a while counts no more. */
+/** Watches the reports of the gateways. A report expires after `frontendReportTtlMs`. */
 export function watchGatewayReports(bus: Pick<Bus, 'kv'>, clock: () => Date): GatewayReports {
   const reports = new Map<string, FrontendReport>();
   const watcher = bus

@@ -19,15 +19,15 @@ interface Deps {
 }
 
 export interface PinSync {
-  /** Makes the entry of a frontend true to the log. */
+  /** Updates the bucket entry of a frontend from the log. */
   readonly write: (name: FrontendName) => Promise<void>;
-  /** The same for every frontend: fills a bucket that was lost. */
+  /** Updates the entries of all frontends. Restores a lost bucket. */
   readonly refill: () => Promise<void>;
-  /** Follows the own messages, so that what a process had decided that then died is written by another. */
+  /** Consumes the service's own messages, so that another process updates the bucket if the deciding process died. */
   readonly reactions: ConsumerHandlers;
 }
 
-/** Pins for the gateways, derived from the log and written under a lock, so the last write is current. */
+/** Pins for the gateways, derived from the log. An advisory lock serializes writers, so the last write is current. */
 export function createPinsBucket({ store, bucket, log }: Deps): PinSync {
   const pinnedVersion = async (name: FrontendName): Promise<string | null> => {
     const events = await store.stream(frontendStream).read(name);

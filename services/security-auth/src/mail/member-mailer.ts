@@ -2,19 +2,19 @@ import { type AccountMail, createMessage, mailRequested } from '@aera/contracts/
 import type { Bus } from '@aera/event-bus';
 import type { Log } from '@aera/service-kit';
 
-/** A mail to the owner of an account. */
+/** An e-mail to the owner of an account. */
 interface MailToMember {
   readonly kind: AccountMail;
   readonly member: { readonly memberId: string; readonly email: string };
-  /** Where it leads on this site, with its token; a mail without one only tells. */
+  /** Path of the link on this site, including its token. Notices have no token. */
   readonly path?: string;
-  /** Not sent after this moment. */
+  /** The e-mail is not sent after this time. */
   readonly expiresAt?: string;
-  /** The same id, the same mail; a new one when it is left out. */
+  /** Idempotency key; a new id by default. */
   readonly mailId?: string;
 }
 
-/** Asks for a mail on the stream of mails; resolved once the request is kept there. */
+/** Requests an e-mail. Resolves once the message is stored in the mail stream. */
 export type SendToMember = (mail: MailToMember) => Promise<void>;
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Deps {
 export const createMemberMailer =
   ({ bus, clock, newId }: Deps): SendToMember =>
   async ({ kind, member: { memberId, email }, path = null, expiresAt = null, mailId = newId() }) => {
-    // A stranger may have registered with the address: nothing that they typed goes into a mail to it.
+    // An impostor may have registered with the e-mail, so the mail contains nothing that they typed.
     const mail = { mailId, recipientId: memberId, address: email, name: null, kind, path, expiresAt };
     const subject = `member-${memberId}`;
     const time = clock().toISOString();
@@ -35,6 +35,6 @@ export const createMemberMailer =
     );
   };
 
-/** Delivery is asynchronous: a recipient without an email requests another. */
+/** Logs a failed request. Delivery is asynchronous; the recipient can request another e-mail. */
 export const fireAndForget = (sent: Promise<void>, log: Log): void =>
   void sent.catch((error: unknown) => log.warn({ err: error }, 'a mail could not be asked for'));

@@ -1,6 +1,6 @@
 import { family } from '../assessment.ts';
 
-/** Organisational controls, which no program can check: listed, so that the report does not look complete without them. */
+/** Organizational controls without automatic checks. They are listed so that the report shows the gap. */
 export const organisation = family('Organisation', [
   {
     id: 'incident-response-plan',

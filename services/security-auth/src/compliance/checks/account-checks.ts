@@ -57,7 +57,7 @@ const threeAttempts: Check = () => {
   return finding(free <= 3, `${free} failures are free. Accounts are never locked.`);
 };
 
-/** Of sessions as they were opened, not as they are meant to be. */
+/** Measures recorded sessions, not the configured lifetime. */
 const lifetime: Check = async ({ sql }) => {
   const [row] = await sql<{ hours: number | null }>(
     `select max(extract(epoch from (data->>'expiresAt')::timestamptz - (data->>'openedAt')::timestamptz)) / 3600 as hours

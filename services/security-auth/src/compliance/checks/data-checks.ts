@@ -4,7 +4,7 @@ import { type Check, finding, notAssessed } from './check.ts';
 import { probe } from './edge-checks.ts';
 import { readReport } from './report-file.ts';
 
-/** Every event that holds a personal field, as it lies on the disk. */
+/** Inspects the stored form of every personal field in the event log. */
 const sealed: Check = async ({ sql }) => {
   const places = securityStreams.flatMap(({ personalFields }) =>
     Object.entries(personalFields).flatMap(([type, rule]) =>
@@ -59,7 +59,7 @@ const backup: Check = async ({ reportsDir, now }) => {
   );
 };
 
-/** Milliseconds that clocks may differ, an answer's time of travel included. */
+/** Maximum clock difference in milliseconds, including the network latency. */
 const tolerance = 2_000;
 
 const clocks: Check = async (world) => {
@@ -67,7 +67,7 @@ const clocks: Check = async (world) => {
   const ofDatabase = Math.abs(Date.parse(row?.at ?? '') - world.now().getTime());
   const date = (await probe(world, '/livez')).headers.get('date');
   if (!date) return notAssessed('The gateway sent no time.');
-  // A Date field has whole seconds.
+  // The Date header has a resolution of one second.
   const ofGateway = Math.max(0, Math.abs(Date.parse(date) - world.now().getTime()) - 1_000);
   return finding(
     ofDatabase < tolerance && ofGateway < tolerance,

@@ -1,10 +1,13 @@
 import { blockedNetworksBucket, routeRegistry } from '@aera/contracts/server';
 import { type Check, finding, notAssessed, type CheckContext } from './check.ts';
 
-/** Longest time that an answer may take, in milliseconds. */
+/** Timeout of a request in milliseconds. */
 const timeoutMs = 5_000;
 
-/** Asks the gateway as a stranger would. @throws Error in words where there is no answer */
+/**
+ * Sends an unauthenticated request to the gateway.
+ * @throws Error if there is no response
+ */
 export async function probe(
   { publicUrl }: Pick<CheckContext, 'publicUrl'>,
   path: string,
@@ -32,7 +35,7 @@ const overTls: Check = ({ publicUrl }) => {
   return finding(protocol === 'https:', `PUBLIC_URL is ${publicUrl}.`);
 };
 
-/** TLS itself, not only the address: an https origin that answers has been shaken hands with. */
+/** Verifies the handshake, not only the URL: `fetch` rejects untrusted certificates. */
 const tls: Check = async (world) => {
   const promised = await overTls(world);
   if (promised.outcome !== 'implemented') return promised;
@@ -86,7 +89,7 @@ const nothingDisclosed: Check = async (world) => {
   );
 };
 
-/** Some of the routes that matter most, asked for as a stranger. */
+/** Requests every fifth steward route without a session. */
 const strangersRefused: Check = async (world) => {
   const paths = routeRegistry.all
     .filter(

@@ -21,8 +21,7 @@ const verified: Check = async ({ verifyAuditLog }) => {
 };
 
 const beforeAct: Check = () => {
-  // Previews compute for the one who asks. What is asked in a body and only read is recorded as a reading. The spec of the classes
-  // names both one by one.
+  // Previews change nothing and are recorded as reads. The spec of the audit classes lists both one by one.
   const commands = routeRegistry.all.filter(
     ({ access, method, path }) => access === 'steward' && method !== 'GET' && !path.endsWith('/preview'),
   );
@@ -77,7 +76,7 @@ const refusing: Check = async (world) => {
   );
 };
 
-/** Its signature, and that it only grew since the last look of this process. */
+/** Verifies the signature, and consistency with the checkpoint of this process's previous run. */
 const consentLedger: Check = async (world) => {
   const answer = routeRegistry
     .get(readLedgerCheckpoint)
@@ -116,7 +115,7 @@ const consentLedger: Check = async (world) => {
 const roles: Check = () => {
   const routes = routeRegistry.all.filter(({ access }) => access === 'steward');
   const nameless = routes.filter(({ roles: named }) => named.length === 0);
-  // What every steward does for their own account, whatever they may do else.
+  // Routes that every steward uses for their own account, regardless of role.
   const own = /^\/api\/admin\/(auth|notifications)\//;
   const changing = routes.filter(
     ({ method, path, roles: named, audit }) =>

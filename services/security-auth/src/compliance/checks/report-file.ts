@@ -1,7 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A report that a build or a backup left behind; null where there is none. @throws SyntaxError when it is no JSON */
+/**
+ * Reads a report of a build or a backup. Returns null if it does not exist.
+ * @throws SyntaxError if it is not JSON
+ */
 export async function readReport(folder: string | null, name: string): Promise<object | null> {
   if (!folder) return null;
   const text = await readFile(join(folder, name), 'utf8').catch(() => null);
@@ -10,6 +13,6 @@ export async function readReport(folder: string | null, name: string): Promise<o
   return typeof report === 'object' ? report : null;
 }
 
-/** When it was written. */
+/** Returns when the report was written. */
 export const readModifiedAt = async (folder: string, name: string): Promise<Date> =>
   (await stat(join(folder, name))).mtime;

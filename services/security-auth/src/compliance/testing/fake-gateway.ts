@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands where the gateway would: answers as it does, or as it must not. */
+/** Fake gateway with correct and with insecure responses. */
 export async function fakeGateway() {
   const state = { careless: false };
   const server: Server = createServer((request, response) => {
@@ -22,7 +22,7 @@ export async function fakeGateway() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Serves everything to everyone, and discloses its software. */
+    /** Serves everything to everyone and discloses its software. */
     becomeCareless: () => (state.careless = true),
     stop: () =>
       new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),

@@ -121,8 +121,8 @@ describe('the page', () => {
 
     await userEvent.click(button('Apply policy…'));
     const dialog = await screen.findByRole('dialog', { name: 'Apply this retention policy?' });
-    expect(dialog.textContent).toContain('This removes permanently');
-    expect(dialog.textContent).toContain('5 entries of addresses (2 days, before 2026-02-20)');
+    expect(dialog.textContent).toContain('This permanently deletes');
+    expect(dialog.textContent).toContain('(2 days, before 2026-02-20)');
     expect(api.calls(setRetention)).toEqual([]);
     await userEvent.click(button('Delete data and apply'));
 
