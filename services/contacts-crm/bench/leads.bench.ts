@@ -17,8 +17,8 @@ import { contactsCrm } from '../src/service.ts';
 import { fillLeads } from './seed-leads.ts';
 
 /**
- * Measures rescoring of all leads under other rules and for another day, and the latency of list pages in milliseconds (median). `LEADS`
- * sets the number of leads, `ROUNDS` the requests per page.
+ * Measures how fast all leads are rescored after a rule change and on a new day, and the median latency of list pages in ms. `LEADS` sets
+ * the number of leads, `ROUNDS` the requests per page.
  */
 const leads = Number(process.env['LEADS'] ?? 100_000);
 const rounds = Number(process.env['ROUNDS'] ?? 9);
@@ -54,61 +54,63 @@ try {
     authenticatedAt: new Date().toISOString(),
     ip: '127.0.0.1',
   } as const;
-  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+  const callJson = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { [identityHeader]: await sign(steward), 'content-type': 'application/json' };
-    const answer = await fetch(url + path, { ...init, headers });
-    if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    const response = await fetch(url + path, { ...init, headers });
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
+    return response.json();
   };
 
-  const scored = async (what: string, outdated: string) => {
-    const began = performance.now();
+  const timeScoring = async (label: string, outdated: string) => {
+    const startedAt = performance.now();
     while ((await sql(`select from lead_scores where ${outdated} limit 1`)).length > 0) await delay(50);
-    const seconds = (performance.now() - began) / 1000;
+    const seconds = (performance.now() - startedAt) / 1000;
     print(
-      `${what.padEnd(44)} ${(leads / seconds).toFixed(0).padStart(7)} leads/s, ${seconds.toFixed(1)} s in all`,
+      `${label.padEnd(44)} ${(leads / seconds).toFixed(0).padStart(7)} leads/s, ${seconds.toFixed(1)} s in total`,
     );
   };
-  const began = performance.now();
+  const startedAt = performance.now();
   await fillLeads(sql, leads);
-  print(`${leads} leads, written in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  await scored('all scored for the first time', 'rules_version < 0');
+  print(`${leads} leads, inserted in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  await timeScoring('first scoring of all leads', 'rules_version < 0');
 
-  const { current } = routeRegistry.get(readScoreRules).response.parse(await ask(readScoreRules.path));
+  const { current } = routeRegistry.get(readScoreRules).response.parse(await callJson(readScoreRules.path));
   const rules = { ...current.rules, read: { ...current.rules.read, points: 2 } };
-  const body = JSON.stringify({ rules, why: 'A bench', version: current.version });
-  await ask(setScoreRules.path, { method: 'PUT', body });
-  await scored('by other rules', `rules_version < ${current.version + 1}`);
+  const body = JSON.stringify({ rules, why: 'Benchmark', version: current.version });
+  await callJson(setScoreRules.path, { method: 'PUT', body });
+  await timeScoring('after a rule change', `rules_version < ${current.version + 1}`);
   await sql(`update lead_scores set computed_at = computed_at - interval '1 day'`);
-  await scored('on another day', 'computed_at < current_date');
+  await timeScoring('on the next day', 'computed_at < current_date');
   await sql('vacuum analyze');
 
   const page = async (query: QueryOf<typeof searchContacts>) => {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    return routeRegistry.get(searchContacts).response.parse(await ask(`${searchContacts.path}?${search}`));
+    return routeRegistry
+      .get(searchContacts)
+      .response.parse(await callJson(`${searchContacts.path}?${search}`));
   };
-  const time = async (what: string, query: QueryOf<typeof searchContacts>): Promise<string | null> => {
-    const took: number[] = [];
+  const timePage = async (label: string, query: QueryOf<typeof searchContacts>): Promise<string | null> => {
+    const durations: number[] = [];
     let next: string | null = null;
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
       ({ next } = await page(query));
-      took.push(performance.now() - start);
+      durations.push(performance.now() - start);
     }
-    const slowest = Math.max(...took)
+    const slowest = Math.max(...durations)
       .toFixed(1)
       .padStart(7);
-    print(`${what.padEnd(44)} ${median(took).toFixed(1).padStart(7)} ms, slowest ${slowest} ms`);
+    print(`${label.padEnd(44)} ${median(durations).toFixed(1).padStart(7)} ms, slowest ${slowest} ms`);
     return next;
   };
   for (const sort of ['newest', 'score', 'due'] as const) {
-    const cursor = await time(`page by ${sort}`, { sort });
-    await time(`page by ${sort}, the next one`, { sort, cursor: cursor ?? '' });
-    await time(`page by ${sort}, open ones from 60 on`, { sort, status: 'open', minScore: 60 });
-    await time(`page by ${sort}, of one steward`, { sort, owner: 'me' });
-    await time(`page by ${sort}, with words`, { sort, q: 'person-777' });
+    const cursor = await timePage(`page by ${sort}`, { sort });
+    await timePage(`page by ${sort}, second page`, { sort, cursor: cursor ?? '' });
+    await timePage(`page by ${sort}, open, score 60 or more`, { sort, status: 'open', minScore: 60 });
+    await timePage(`page by ${sort}, assigned to one steward`, { sort, owner: 'me' });
+    await timePage(`page by ${sort}, text search`, { sort, q: 'person-777' });
   }
   await stop();
 } finally {

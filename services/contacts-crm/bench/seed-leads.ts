@@ -1,11 +1,11 @@
 import type { Sql } from '@aera/event-store';
 
-/** Days over which leads came and browsers were seen. */
+/** Days over which leads and signals are spread. */
 const days = 90;
 
 /**
- * Fills the tables with so many leads, by SQL alone, of which none is scored yet. Every second one comes from a browser that was seen on
- * three days, every tenth is the second one of its contact, every hundredth contact is merged with another. No event is behind them.
+ * Inserts `leads` unscored leads by SQL only; no events exist for them. Every second lead has a session with signals on three days. Every
+ * tenth is the second lead of its contact. Every hundredth contact is merged with another.
  */
 export async function fillLeads(sql: Sql, leads: number): Promise<void> {
   await sql(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the services are that hold something of people. One that is not named is not reached, and answers say so. */
+/** Base URLs of the personal data services. A service without a URL is not called and is reported as unavailable. */
 const personalDataServicesEnv = z.object({
   CONSENT_LEDGER_URL: z.url().optional(),
   VISITOR_ANALYTICS_URL: z.url().optional(),
@@ -10,7 +10,7 @@ const personalDataServicesEnv = z.object({
 });
 
 export const contactsEnv = z.object({
-  /** Shared with the lead-management provider, `whsec_` and base64 (standardwebhooks.com); without it the webhook takes nothing. */
+  /** Shared with the lead-management provider: `whsec_` and base64 (standardwebhooks.com). The webhook rejects all deliveries if unset. */
   LEAD_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')

@@ -1,7 +1,7 @@
 import { compareRejections, type RejectionRow } from '@aera/service-kit/testing';
 import { expect, it, vi } from 'vitest';
 
-/** Every rejection of a rule on the wire. Values in messages are examples. */
+/** Every business rejection of the HTTP API: code, status and example message. */
 const rows: readonly RejectionRow[] = [
   ['bulk-not-found', 404, 'Bulk action not found.'],
   ['lead-not-found', 404, 'Contact not found.'],

@@ -1,7 +1,7 @@
 import { compareRejections, type RejectionRow } from '@aera/service-kit/testing';
 import { expect, it, vi } from 'vitest';
 
-/** Every rejection of a rule on the wire. Values in messages are examples. */
+/** Every rejection of a decider and its HTTP status. Values in messages are examples. */
 const rows: readonly RejectionRow[] = [
   ['passkey-invalid', 400, 'We couldn’t verify this passkey. Try adding it again.'],
   ['role-end-invalid', 400, 'Choose an end date within the next year.'],

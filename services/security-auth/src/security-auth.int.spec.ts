@@ -41,7 +41,7 @@ describe('security-auth', () => {
     (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
   const visitor = (ip: string) => asVisitor({ ip });
 
-  it('signs a new member in at once', async () => {
+  it('signs a new member in immediately', async () => {
     const answer = await service.call(register, { body: ada, as: asVisitor() });
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({ email: ada.email, name: 'Ada' });
@@ -49,7 +49,7 @@ describe('security-auth', () => {
     expect((await resolve(tokenOf(answer.headers)))?.member).toMatchObject({ name: 'Ada' });
   });
 
-  it('has one account per address, however it is written', async () => {
+  it('has one account per e-mail, regardless of case', async () => {
     const answer = await service.call(register, {
       body: { ...ada, email: 'ada@EXAMPLE.org' },
       as: asVisitor(),
@@ -83,7 +83,7 @@ describe('security-auth', () => {
     expect([unknown.status, unknown.body.detail]).toEqual([wrong.status, wrong.body.detail]);
   });
 
-  it('gives a fresh token at every sign-in, and ends the old one', async () => {
+  it('issues a new token at every sign-in and ends the old session', async () => {
     const first = await service.call(login, { body: ada, as: visitor('203.0.113.21') });
     const session = await resolve(tokenOf(first.headers));
     const second = await service.call(login, {
@@ -94,7 +94,7 @@ describe('security-auth', () => {
     expect(await resolve(tokenOf(second.headers))).not.toBeNull();
   });
 
-  it('ends a session at once when its member signs out, and tells the gateway', async () => {
+  it('ends a session immediately at sign-out and notifies the gateway', async () => {
     const token = tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.22') })).headers);
     const session = await resolve(token);
     const answer = await service.call(logout, { as: asMember({ sid: session?.sid }) });
@@ -109,7 +109,7 @@ describe('security-auth', () => {
     });
   });
 
-  it('signs the first steward in, beside a member in the same browser', async () => {
+  it('signs a steward in to the browser session of a member', async () => {
     const member = await resolve(
       tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.23') })).headers),
     );
@@ -125,7 +125,7 @@ describe('security-auth', () => {
     expect(me.body.user).toMatchObject({ firstName: 'First', lastName: 'Steward' });
   });
 
-  it('refuses a steward with a wrong password', async () => {
+  it('rejects a wrong steward password', async () => {
     const answer = await service.call(stewardLogin, {
       body: { username: 'first', password: 'wrong' },
       as: visitor('203.0.113.24'),
@@ -133,18 +133,18 @@ describe('security-auth', () => {
     expect([answer.status, answer.body.detail]).toEqual([401, 'Invalid username or password']);
   });
 
-  it('asks for patience after some wrong passwords', async () => {
+  it('delays sign-in after repeated wrong passwords', async () => {
     const as = visitor('203.0.113.25');
     const attempt = (password: string) =>
       service.call(stewardLogin, { body: { username: 'first', password }, as });
     let answer = await attempt('wrong');
-    // On a slow machine a short delay may be over already; the next one is twice as long.
+    // On a slow machine, a short delay may already have passed; the next one is twice as long.
     for (let n = 0; n < 15 && answer.status === 401; n += 1) answer = await attempt('wrong');
     expect([answer.status, answer.body.code]).toEqual([429, 'too-many-attempts']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('compares the PIN on the server, and limits guesses', async () => {
+  it('verifies the PIN and throttles guesses', async () => {
     const as = visitor('203.0.113.26');
     expect((await service.call(checkPin, { body: { pin: env.ACCESS_PIN }, as })).status).toBe(204);
     const wrong = await service.call(checkPin, { body: { pin: '0000' }, as });
@@ -153,21 +153,21 @@ describe('security-auth', () => {
     expect((await service.call(checkPin, { body: { pin: env.ACCESS_PIN }, as })).status).toBe(429);
   });
 
-  it('opens nothing to the wrong caller', async () => {
+  it('rejects callers of the wrong kind', async () => {
     expect((await service.call(readCurrentMember, { as: asVisitor() })).status).toBe(401);
     expect((await service.call(readCurrentSteward, { as: asMember() })).status).toBe(403);
     expect((await service.call(resolveSession, { body: { token: 'x' }, as: asSteward() })).status).toBe(403);
     expect((await service.call(resolveSession, { body: { token: 'x' } })).status).toBe(401);
   });
 
-  it('keeps personal data out of the log in the clear', async () => {
+  it('stores no personal data in plain text in the event log', async () => {
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     const log = rows.map(({ row }) => row).join('\n');
-    // A hash goes on after its parameters; the compliance checks record the parameters alone.
+    // Recorded check results contain only the hash parameters; a full hash would continue after them.
     expect(log).not.toMatch(/ada@example|,p=1\$|"Ada"/i);
   });
 
-  it('knows accounts and sessions after a restart', async () => {
+  it('keeps accounts and sessions after a restart', async () => {
     const token = tokenOf((await service.call(login, { body: ada, as: visitor('203.0.113.27') })).headers);
     service = await service.restart();
     expect((await resolve(token))?.member).toMatchObject({ name: 'Ada' });

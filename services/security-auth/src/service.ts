@@ -68,7 +68,7 @@ export const securityAuth = defineService({
     });
     return [
       { streams: [mailStream] },
-      // Before all others: it notes the addresses that stewards call from.
+      // First module: its hook records the IP addresses of stewards before other routes run.
       blocks,
       throttling,
       threats,

@@ -127,7 +127,7 @@ describe('the receipt to read', () => {
     await service.settled();
     const { bytes, text } = await opened();
     expect(text).toMatch(/Status.*Withdrawn/);
-    expect(text).toMatch(/That it was taken back is leaf \d+ of the log/);
+    expect(text).toMatch(/Your withdrawal is leaf \d+ of the log/);
     const { valid, checks } = await verifyReceipt(await extractDocument(bytes));
     expect(checks).toContainEqual({ name: 'withdrawal', state: 'good' });
     expect(valid).toBe(true);

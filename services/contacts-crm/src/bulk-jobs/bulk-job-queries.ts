@@ -8,7 +8,7 @@ import { type BulkItem, maxBulkItems } from './bulk-job.ts';
 import { BulkJobRow } from './bulk-jobs-projection.ts';
 import { isUndoable } from './item-command.ts';
 
-type RowsQuery = z.output<typeof bulkJobsSchemas.listContactBulkRows.query>;
+type ItemsQuery = z.output<typeof bulkJobsSchemas.listContactBulkRows.query>;
 
 export interface BulkQueries {
   /** Newest first, at most 20. */
@@ -16,19 +16,18 @@ export interface BulkQueries {
   byId(id: string): Promise<ContactBulkJob | null>;
   rows(
     id: string,
-    query: RowsQuery,
+    query: ItemsQuery,
   ): Promise<{ items: ContactBulkRow[]; next: string | null; total: number }>;
 }
 
 const columns = `${selectList(BulkJobRow)},
   (select u.id from contact_bulk_jobs u where u.undoes = b.id limit 1) as "undoneBy"`;
 
-type Read = BulkJobRow & { readonly undoneBy: string | null };
+type BulkJobQueryRow = BulkJobRow & { readonly undoneBy: string | null };
 
-/** The actions as they are read. */
 export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries {
-  const read = async (rest: string, values: readonly unknown[] = []): Promise<ContactBulkJob[]> => {
-    const rows = await sql<Read>(`select ${columns} from contact_bulk_jobs b ${rest}`, values);
+  const readJobs = async (clauses: string, values: readonly unknown[] = []): Promise<ContactBulkJob[]> => {
+    const rows = await sql<BulkJobQueryRow>(`select ${columns} from contact_bulk_jobs b ${clauses}`, values);
     const nameOf = await stewards.lookup(rows.map(({ stewardId }) => stewardId));
     return rows.map((row) => {
       const { id, action, among, undoes, undoneBy, status, total, startedAt, endedAt } = row;
@@ -50,30 +49,30 @@ export function createBulkQueries(sql: Sql, stewards: StewardNames): BulkQueries
     });
   };
   return {
-    recent: () => read('order by started_at desc, id desc limit 20'),
-    byId: async (id) => (await read('where id = $1', [id]))[0] ?? null,
+    recent: () => readJobs('order by started_at desc, id desc limit 20'),
+    byId: async (id) => (await readJobs('where id = $1', [id]))[0] ?? null,
     async rows(id, { outcome, cursor, limit }) {
-      const wanted = `b.bulk_id = $1 and ($2 = 'all' or coalesce(b.outcome, 'waiting') = $2)`;
-      const [items, counted] = await Promise.all([
+      const condition = `b.bulk_id = $1 and ($2 = 'all' or coalesce(b.outcome, 'waiting') = $2)`;
+      const [items, counts] = await Promise.all([
         sql<ContactBulkRow>(
           `select b.place, b.lead_id as "contactId", l.name, b.outcome
            from contact_bulk_job_items b left join leads l on l.id = b.lead_id
-           where ${wanted} and b.place > $3 order by b.place limit $4`,
+           where ${condition} and b.place > $3 order by b.place limit $4`,
           [id, outcome, cursor, limit + 1],
         ),
-        sql<{ total: number }>(`select count(*) as total from contact_bulk_job_items b where ${wanted}`, [
+        sql<{ total: number }>(`select count(*) as total from contact_bulk_job_items b where ${condition}`, [
           id,
           outcome,
         ]),
       ]);
       const page = items.slice(0, limit);
       const next = items.length > limit ? String(page.at(-1)?.place) : null;
-      return { items: page, next, total: counted[0]?.total ?? 0 };
+      return { items: page, next, total: counts[0]?.total ?? 0 };
     },
   };
 }
 
-/** One more than an action takes, so that it shows when there are too many. */
+/** One more than a job may contain, to detect selections that are too large. */
 const maxSelected = maxBulkItems + 1;
 
 export const selectByFilter = (queries: LeadQueries, filter: LeadFilter): Promise<BulkItem[]> =>
@@ -82,11 +81,11 @@ export const selectByFilter = (queries: LeadQueries, filter: LeadFilter): Promis
 export const selectQuarantined = (queries: LeadQueries): Promise<BulkItem[]> =>
   queries.standing('quarantine', maxSelected);
 
-/** Those that are named, in their order; one that is not there has its row, too. */
+/** Returns an item per id, in the given order. Unknown ids get version 0, so that the job reports them as not found. */
 export async function selectByIds(queries: LeadQueries, leadIds: readonly string[]): Promise<BulkItem[]> {
-  const wanted = leadIds.map((id) => id.toLowerCase());
-  const found = new Map(
-    (await queries.standing({ leadIds: wanted }, maxSelected)).map((row) => [row.leadId, row]),
+  const ids = leadIds.map((id) => id.toLowerCase());
+  const itemsById = new Map(
+    (await queries.standing({ leadIds: ids }, maxSelected)).map((row) => [row.leadId, row]),
   );
-  return wanted.map((leadId) => found.get(leadId) ?? { leadId, version: 0, owner: null });
+  return ids.map((leadId) => itemsById.get(leadId) ?? { leadId, version: 0, owner: null });
 }

@@ -28,20 +28,20 @@ interface Deps {
   readonly leads: LeadQueries;
   readonly bulks: BulkQueries;
   readonly stewards: StewardNames;
-  /** Resolves when the list of leads shows what has happened up to now. */
+  /** Resolves when the leads projection has applied all current events. */
   readonly untilListed: () => Promise<void>;
   readonly clock: () => Date;
 }
 
 type Start = Extract<BulkCommand, { type: 'StartBulk' }>['data'];
 
-/** Actions on many leads: what begins one answers at once, and a worker carries it out. */
+/** Routes of bulk jobs. A request that starts a job returns immediately; a worker executes the job. */
 export const bulkRoutes =
   ({ store, leads, bulks, stewards, untilListed, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     const now = () => clock().toISOString();
-    const shown = async (id: string): Promise<ContactBulkJob> => {
-      // An action that was just accepted must not be answered with 404.
+    const readJob = async (id: string): Promise<ContactBulkJob> => {
+      // A job that was just accepted must not return 404.
       await requireProjected(store, bulkJobsProjectionName);
       const found = await bulks.byId(id);
       if (!found) throw bulkNotFound();
@@ -50,64 +50,64 @@ export const bulkRoutes =
     const handle = async (command: BulkCommand, request: FastifyRequest) => {
       const { bulkId } = command.data;
       await store.stream(bulkJobStream).handle([bulkId], command, { metadata: requestMetadata(request) });
-      return shown(bulkId);
+      return readJob(bulkId);
     };
     const start = async (
-      { bulkId, ...data }: Omit<Start, 'stewardId'>,
+      selection: Omit<Start, 'stewardId'>,
       identity: StewardIdentity,
       request: FastifyRequest,
     ) => {
       await stewards.record(identity);
-      const received = { ...data, bulkId: bulkId.toLowerCase(), stewardId: identity.sub };
-      return handle({ type: 'StartBulk', data: received, now: now() }, request);
+      const data = { ...selection, bulkId: selection.bulkId.toLowerCase(), stewardId: identity.sub };
+      return handle({ type: 'StartBulk', data, now: now() }, request);
     };
-    const action = (given: BulkAction): BulkAction => {
-      if (given.kind !== 'snoozed' || given.until === null) return given;
-      if (Date.parse(given.until) <= clock().getTime()) throw snoozePast();
-      return { ...given, until: new Date(given.until).toISOString() };
+    const validateAction = (action: BulkAction): BulkAction => {
+      if (action.kind !== 'snoozed' || action.until === null) return action;
+      if (Date.parse(action.until) <= clock().getTime()) throw snoozePast();
+      return { ...action, until: new Date(action.until).toISOString() };
     };
 
     serve(app, bulkUpdateSelected, async ({ body, identity, request }) => {
       await untilListed();
       const rows = await selectByIds(leads, body.contactIds);
-      const received = {
+      const data = {
         bulkId: body.id,
-        action: action(body.action),
+        action: validateAction(body.action),
         of: 'chosen',
         undoes: null,
         rows,
       } as const;
-      return start(received, identity, request);
+      return start(data, identity, request);
     });
 
     serve(app, bulkMatchingContacts, async ({ body, identity, request }) => {
       await untilListed();
       const rows = await selectByFilter(leads, toLeadFilter(body.filter, identity.sub, clock()));
-      const received = {
+      const data = {
         bulkId: body.id,
-        action: action(body.action),
+        action: validateAction(body.action),
         of: 'matching',
         undoes: null,
         rows,
       } as const;
-      return start(received, identity, request);
+      return start(data, identity, request);
     });
 
     serve(app, bulkQuarantinedContacts, async ({ body, identity, request }) => {
       await untilListed();
       const rows = await selectQuarantined(leads);
       const released = { kind: 'released' } as const;
-      const received = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
-      return start(received, identity, request);
+      const data = { bulkId: body.id, action: released, of: 'quarantine', undoes: null, rows } as const;
+      return start(data, identity, request);
     });
 
     serve(app, undoContactBulk, async ({ params, identity, request }) => {
       const undoes = params.id.toLowerCase();
-      const past = await store.stream(bulkJobStream).read(undoes);
-      const taken = itemsToUndo(past.reduce<BulkJob>(evolveBulk, initialBulk()));
+      const events = await store.stream(bulkJobStream).read(undoes);
+      const undo = itemsToUndo(events.reduce<BulkJob>(evolveBulk, initialBulk()));
       // A job is undone once: a repeated request returns the same undo job.
       const bulkId = deriveId(undoes, 'undo');
-      return start({ bulkId, ...taken, of: 'undo', undoes }, identity, request);
+      return start({ bulkId, ...undo, of: 'undo', undoes }, identity, request);
     });
 
     serve(app, cancelContactBulk, ({ params, identity, request }) => {
@@ -121,14 +121,14 @@ export const bulkRoutes =
     });
 
     serve(app, readContactBulk, async ({ params }) => {
-      const found = await shown(params.id);
-      // Clients read the list after the job is completed.
-      if (found.endedAt !== null) await untilListed();
-      return found;
+      const job = await readJob(params.id);
+      // Clients read the lead list after the job has ended.
+      if (job.endedAt !== null) await untilListed();
+      return job;
     });
 
     serve(app, listContactBulkRows, async ({ params, query }) => {
-      await shown(params.id);
+      await readJob(params.id);
       return bulks.rows(params.id, query);
     });
   };

@@ -21,31 +21,31 @@ interface Deps extends Pick<ServiceContext, 'clock' | 'workers'> {
   readonly store: EventStore;
 }
 
-/** Leads changed concurrently; leaves database connections for other work. */
+/** Leads changed concurrently. Low, so that database connections remain for other work. */
 const concurrency = 8;
-/** Polling interval in milliseconds, for jobs left by a crashed process. */
+/** Polling interval, for jobs left by a crashed process. */
 const intervalMs = 2000;
 
-/** Rows between two records of how far it is. */
+/** Items per recorded batch of results. */
 const batchSizeFor = (total: number): number => Math.min(100, Math.max(10, Math.ceil(total / 50)));
 
-/** One action at a time over all processes; a process that dies lets go of it. It takes no transaction id: no reader waits for it. */
+/**
+ * Tries to acquire the advisory lock that allows one running job over all processes. PostgreSQL releases it when the process dies. It
+ * assigns no transaction id, so log readers do not wait for it.
+ */
 async function tryLock(sql: Sql): Promise<boolean> {
-  const [lock] = await sql<{ held: boolean }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('contact bulks', 0)) as held`,
+  const [lock] = await sql<{ acquired: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('contact bulks', 0)) as acquired`,
   );
-  return lock?.held ?? false;
+  return lock?.acquired ?? false;
 }
 
-/**
- * Carries out actions on many leads, the oldest first, and goes on where it or another process was. How far an action is, is in its
- * stream alone.
- */
+/** Creates the worker that executes bulk jobs, oldest first. Progress is stored in the job's stream, so any process can resume a job. */
 export function createBulkWorker({ store, clock, workers }: Deps): Pick<PeriodicTask, 'start' | 'stop'> {
   const { sql } = store.database;
   const now = () => clock().toISOString();
 
-  async function oldest(): Promise<string | null> {
+  async function findOldestOpenJob(): Promise<string | null> {
     await waitForProjection(store, bulkJobsProjectionName);
     const [row] = await sql<{ id: string }>(
       'select id from contact_bulk_jobs where ended_at is null order by started_at, id limit 1',
@@ -53,22 +53,26 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
     return row?.id ?? null;
   }
 
-  async function round(stopping: AbortSignal): Promise<void> {
-    for (let id = await oldest(); id !== null && !stopping.aborted; id = await oldest()) {
+  async function run(stopping: AbortSignal): Promise<void> {
+    for (
+      let id = await findOldestOpenJob();
+      id !== null && !stopping.aborted;
+      id = await findOldestOpenJob()
+    ) {
       const bulkId = id;
-      const mine = await store.transaction(async (held) => {
-        if (!(await tryLock(held))) return false;
+      const hasLock = await store.transaction(async (transactionSql) => {
+        if (!(await tryLock(transactionSql))) return false;
         await execute(bulkId, stopping);
         return true;
       });
-      if (!mine) return;
+      if (!hasLock) return;
     }
   }
 
   async function execute(bulkId: string, stopping: AbortSignal): Promise<void> {
-    const past = await store.stream(bulkJobStream).read(bulkId);
-    const correlationId = past[0]?.metadata.correlationId;
-    let bulk = past.reduce<BulkJob>(evolveBulk, initialBulk());
+    const events = await store.stream(bulkJobStream).read(bulkId);
+    const correlationId = events[0]?.metadata.correlationId;
+    let bulk = events.reduce<BulkJob>(evolveBulk, initialBulk());
     while (!stopping.aborted && bulk.status !== 'absent' && !hasEnded(bulk)) {
       const metadata = {
         actor: `steward:${bulk.stewardId}`,
@@ -76,52 +80,52 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
         ...(correlationId && { correlationId }),
       };
       const from = bulk.results.length;
-      const ending = bulk.status === 'cancelling' || from === bulk.rows.length;
-      const command = ending
+      const isFinished = bulk.status === 'cancelling' || from === bulk.rows.length;
+      const command = isFinished
         ? ({ type: 'EndBulk', data: { bulkId }, now: now() } as const)
         : ({
             type: 'RecordItemResults',
-            data: { bulkId, from, results: await handleBatch(bulk, metadata) },
+            data: { bulkId, from, results: await processBatch(bulk, metadata) },
             now: now(),
           } as const);
       ({ state: bulk } = await store.stream(bulkJobStream).handle([bulkId], command, { metadata }));
     }
   }
 
-  async function handleBatch(bulk: ExistingBulkJob, metadata: EventMetadata): Promise<BulkItemResult[]> {
+  async function processBatch(bulk: ExistingBulkJob, metadata: EventMetadata): Promise<BulkItemResult[]> {
     const from = bulk.results.length;
     const batch = bulk.rows.slice(from, from + batchSizeFor(bulk.rows.length));
     const results: BulkItemResult[] = [];
-    for (let at = 0; at < batch.length; at += concurrency)
+    for (let index = 0; index < batch.length; index += concurrency)
       results.push(
         ...(await Promise.all(
           batch
-            .slice(at, at + concurrency)
+            .slice(index, index + concurrency)
             .map((row) => processItem(store, bulk, row, { now: now(), metadata })),
         )),
       );
     return results;
   }
 
-  const loop = workers.schedule('Bulk actions', round, { restMs: intervalMs });
+  const task = workers.schedule('Bulk actions', run, { restMs: intervalMs });
   let unwatch = () => {};
   return {
     start() {
-      unwatch = store.watch(loop.wake);
-      loop.start();
+      unwatch = store.watch(task.wake);
+      task.start();
     },
     async stop() {
       unwatch();
-      await loop.stop();
+      await task.stop();
     },
   };
 }
 
-const versionOf = (state: Lead): number | null => (state.status === 'absent' ? null : state.version);
+const getVersion = (state: Lead): number | null => (state.status === 'absent' ? null : state.version);
 
 /**
- * Does to one lead what an action asks. What it led to has ids of its own, so that it is done once however often this runs; a repeat,
- * after a crash, answers the same.
+ * Applies the job's action to one lead. The idempotency key of the job makes this safe to repeat: after a crash it returns the same result
+ * again.
  */
 async function processItem(
   store: EventStore,
@@ -136,14 +140,14 @@ async function processItem(
       metadata,
       idempotencyKey: `bulk ${bulk.bulkId}`,
     });
-    if (events.length > 0) return { leadId, outcome: 'done', version: versionOf(state) };
+    if (events.length > 0) return { leadId, outcome: 'done', version: getVersion(state) };
   } catch (error) {
     if (!isDomainError(error)) throw error;
     return { leadId, outcome: outcomeOf(error.code), version: null };
   }
-  const past = await leads.read(leadId);
-  const own = past.findLastIndex((event) => event.metadata.causationId === bulk.bulkId);
-  if (own < 0) return { leadId, outcome: 'nothing', version: null };
-  const after = past.slice(0, own + 1).reduce<Lead>(lead.evolve, lead.initial());
-  return { leadId, outcome: 'done', version: versionOf(after) };
+  const history = await leads.read(leadId);
+  const index = history.findLastIndex((event) => event.metadata.causationId === bulk.bulkId);
+  if (index < 0) return { leadId, outcome: 'nothing', version: null };
+  const stateAfter = history.slice(0, index + 1).reduce<Lead>(lead.evolve, lead.initial());
+  return { leadId, outcome: 'done', version: getVersion(stateAfter) };
 }

@@ -33,8 +33,8 @@ const started = (of: 'chosen' | 'undo' = 'chosen'): BulkEvent => ({
   type: 'BulkJobStarted',
   data: { bulkId, stewardId, action, of, undoes: null, total: 3, startedAt: now },
 });
-const taken: BulkEvent = { type: 'BulkItemsSelected', data: { bulkId, from: 0, rows } };
-const handled = (from: number, ...results: BulkItemResult[]): BulkEvent => ({
+const selected: BulkEvent = { type: 'BulkItemsSelected', data: { bulkId, from: 0, rows } };
+const processed = (from: number, ...results: BulkItemResult[]): BulkEvent => ({
   type: 'BulkItemsProcessed',
   data: { bulkId, from, results, handledAt: now },
 });
@@ -53,11 +53,11 @@ const ended = (early = false): BulkEvent => ({
   type: 'BulkJobCompleted',
   data: { bulkId, cancelled: early, endedAt: now },
 });
-const all = handled(0, done('l1'), done('l2'), done('l3'));
+const all = processed(0, done('l1'), done('l2'), done('l3'));
 
-describe('beginning an action on many leads', () => {
-  it('takes the leads as they stand', () => given().when(start()).then(started(), taken));
-  it('takes each lead once', () =>
+describe('starting a bulk job', () => {
+  it('records the selected leads with their versions', () => given().when(start()).then(started(), selected));
+  it('records a lead once when it is selected twice', () =>
     given()
       .when(start({ rows: [...rows, row('l1', 7)] }))
       .then(started(), {
@@ -65,64 +65,64 @@ describe('beginning an action on many leads', () => {
         data: { bulkId, from: 0, rows: [row('l1', 7), row('l2'), row('l3')] },
       }));
   it('starts once when the command is repeated, even if other leads match by then', () =>
-    given(started(), taken)
+    given(started(), selected)
       .when(start({ rows: [] }))
       .thenNothing());
-  it('refuses the id of another action', () =>
-    given(started(), taken)
+  it('rejects the id of another job', () =>
+    given(started(), selected)
       .when(start({ action: { kind: 'contacted' } }))
       .thenRejected('bulk-id-taken'));
-  it('refuses to do nothing', () =>
+  it('rejects an empty selection', () =>
     given()
       .when(start({ rows: [] }))
       .thenRejected('bulk-empty'));
-  it('refuses more than ten thousand', () =>
+  it('rejects more than 10,000 leads', () =>
     given()
-      .when(start({ rows: Array.from({ length: 10_001 }, (_, at) => row(`l${at}`)) }))
+      .when(start({ rows: Array.from({ length: 10_001 }, (_, index) => row(`l${index}`)) }))
       .thenRejected('bulk-too-large'));
 });
 
-describe('carrying it out', () => {
+describe('executing a bulk job', () => {
   it('records the results of the next items', () =>
-    given(started(), taken)
+    given(started(), selected)
       .when(record(0, done('l1')))
-      .then(handled(0, done('l1'))));
-  it('records nothing twice', () =>
-    given(started(), taken, handled(0, done('l1')))
+      .then(processed(0, done('l1'))));
+  it('ignores results that are already recorded', () =>
+    given(started(), selected, processed(0, done('l1')))
       .when(record(0, done('l1')))
       .thenNothing());
-  it('ends when all rows are handled, and not before', () => {
-    given(started(), taken, handled(0, done('l1')))
+  it('ends when all rows are processed, and not before', () => {
+    given(started(), selected, processed(0, done('l1')))
       .when(end)
       .thenNothing();
-    given(started(), taken, all).when(end).then(ended());
-    given(started(), taken, all, ended()).when(end).thenNothing();
+    given(started(), selected, all).when(end).then(ended());
+    given(started(), selected, all, ended()).when(end).thenNothing();
   });
-  it('knows none that was never begun', () => given().when(cancel).thenRejected('bulk-not-found'));
+  it('is rejected for an unknown job', () => given().when(cancel).thenRejected('bulk-not-found'));
 });
 
-describe('cancelling it', () => {
-  it('is asked for once', () => {
-    given(started(), taken).when(cancel).then(cancelled);
-    given(started(), taken, cancelled).when(cancel).thenNothing();
+describe('cancelling a bulk job', () => {
+  it('is recorded once', () => {
+    given(started(), selected).when(cancel).then(cancelled);
+    given(started(), selected, cancelled).when(cancel).thenNothing();
   });
-  it('keeps what is recorded of rows that were under way', () =>
-    given(started(), taken, cancelled)
+  it('still records results of items that were in progress', () =>
+    given(started(), selected, cancelled)
       .when(record(0, done('l1')))
-      .then(handled(0, done('l1'))));
-  it('leaves the rest', () =>
-    given(started(), taken, handled(0, done('l1')), cancelled)
+      .then(processed(0, done('l1'))));
+  it('leaves the remaining items unprocessed', () =>
+    given(started(), selected, processed(0, done('l1')), cancelled)
       .when(end)
       .then(ended(true)));
-  it('comes too late when every row was handled', () => {
-    given(started(), taken, all, cancelled).when(end).then(ended());
-    given(started(), taken, all, ended()).when(cancel).thenRejected('bulk-over');
+  it('is rejected when every item is processed', () => {
+    given(started(), selected, all, cancelled).when(end).then(ended());
+    given(started(), selected, all, ended()).when(cancel).thenRejected('bulk-over');
   });
 });
 
-describe('taking it back', () => {
+describe('undoing a bulk job', () => {
   const fold = (...events: BulkEvent[]): BulkJob => events.reduce(evolveBulk, initialBulk());
-  const codeOf = (state: BulkJob): unknown => {
+  const undoErrorCode = (state: BulkJob): unknown => {
     try {
       itemsToUndo(state);
       return null;
@@ -131,21 +131,21 @@ describe('taking it back', () => {
     }
   };
 
-  it('is about the leads that it changed, as it left them', () => {
+  it('selects the changed leads at the versions the job produced', () => {
     const results = [
       done('l1', 5),
       { leadId: 'l2', outcome: 'changed', version: null } as const,
       done('l3', 9),
     ];
-    expect(itemsToUndo(fold(started(), taken, handled(0, ...results), ended())).rows).toEqual([
+    expect(itemsToUndo(fold(started(), selected, processed(0, ...results), ended())).rows).toEqual([
       row('l1', 5),
       row('l3', 9),
     ]);
   });
-  it('waits for its end, and is not taken back itself', () => {
-    expect(codeOf(fold())).toBe('bulk-not-found');
-    expect(codeOf(fold(started(), taken))).toBe('bulk-under-way');
-    expect(codeOf(fold(started('undo'), taken, all, ended()))).toBe('bulk-not-undoable');
+  it('requires a completed job, and an undo cannot be undone', () => {
+    expect(undoErrorCode(fold())).toBe('bulk-not-found');
+    expect(undoErrorCode(fold(started(), selected))).toBe('bulk-under-way');
+    expect(undoErrorCode(fold(started('undo'), selected, all, ended()))).toBe('bulk-not-undoable');
   });
   it.each<[BulkAction, string]>([
     [{ kind: 'contacted' }, 'UndoLeadChange'],
@@ -154,10 +154,10 @@ describe('taking it back', () => {
     [{ kind: 'owned', to: 's2' }, 'AssignLead'],
     [{ kind: 'markedAsSpam' }, 'ReleaseLead'],
     [{ kind: 'released' }, 'MarkLeadAsSpam'],
-  ])('undoes %o by %s', (of, type) =>
-    expect(toLeadCommand({ action: of, of: 'undo', stewardId }, row('l1'), now).type).toBe(type),
+  ])('undoes %o with %s', (undoneAction, type) =>
+    expect(toLeadCommand({ action: undoneAction, of: 'undo', stewardId }, row('l1'), now).type).toBe(type),
   );
-  it('gives a lead back to whom it had been taken from', () =>
+  it('restores the previous owner of a lead', () =>
     expect(
       toLeadCommand(
         { action: { kind: 'owned', to: 's2' }, of: 'undo', stewardId },
@@ -167,8 +167,8 @@ describe('taking it back', () => {
     ).toMatchObject({ data: { from: 's2', to: 's9' } }));
 });
 
-describe('what is asked of one lead', () => {
-  it('names the version that was taken', () =>
+describe('the command for one lead', () => {
+  it('expects the version that was selected', () =>
     expect(toLeadCommand({ action, of: 'matching', stewardId }, row('l1', 4), now)).toEqual({
       type: 'CloseLead',
       data: { leadId: 'l1', stewardId, version: 4, reason: 'answered' },
@@ -180,44 +180,44 @@ describe('what is asked of one lead', () => {
     ['nothing-to-undo', 'changed'],
     ['lead-not-found', 'gone'],
     ['some-other-rule', 'refused'],
-  ])('and refused by %s means %s', (code, outcome) => expect(outcomeOf(code)).toBe(outcome));
+  ])('maps the rejection %s to the outcome %s', (code, outcome) => expect(outcomeOf(code)).toBe(outcome));
 });
 
-describe('however an action goes', () => {
+describe('any course of a bulk job', () => {
   const result = fc.constantFrom(...bulkOutcomes);
-  it('its counts add up, each lead counts once, and it ends once', () =>
+  it('counts each lead once and completes once', () =>
     fc.assert(
       fc.property(
         fc.array(result, { minLength: 1, maxLength: 40 }),
         fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 60, maxLength: 60 }),
         fc.option(fc.integer({ min: 0, max: 40 })),
         (outcomes, sizes, cancelAt) => {
-          const own = outcomes.map((_, at) => row(`l${at}`));
-          const results = outcomes.map((outcome, at) => ({ leadId: `l${at}`, outcome, version: null }));
+          const items = outcomes.map((_, index) => row(`l${index}`));
+          const results = outcomes.map((outcome, index) => ({ leadId: `l${index}`, outcome, version: null }));
           const events: BulkEvent[] = [];
           const state = () => events.reduce(evolveBulk, initialBulk());
-          const tell = (command: BulkCommand) => events.push(...bulk.decide(command, state()));
-          tell(start({ rows: own }));
+          const execute = (command: BulkCommand) => events.push(...bulk.decide(command, state()));
+          execute(start({ rows: items }));
           let from = 0;
           for (const size of sizes) {
-            if (cancelAt !== null && from >= cancelAt) tell(cancel);
-            if (state().status !== 'running' || from >= own.length) break;
+            if (cancelAt !== null && from >= cancelAt) execute(cancel);
+            if (state().status !== 'running' || from >= items.length) break;
             const batch = record(from, ...results.slice(from, from + size));
-            tell(batch);
-            // As after a crash between the record and its answer.
-            tell(batch);
-            from = Math.min(own.length, from + size);
+            execute(batch);
+            // As after a crash before the acknowledgement.
+            execute(batch);
+            from = Math.min(items.length, from + size);
           }
-          tell(end);
-          tell(end);
-          const listed = events.reduce<BulkJobRow | null>(projectBulk, null);
-          const last = state();
-          if (!listed || last.status === 'absent') throw new Error('It began.');
-          const counted = bulkOutcomes.reduce((sum, outcome) => sum + listed[outcome], 0);
-          expect(counted).toBe(last.results.length);
-          expect(listed.status === 'done').toBe(counted === listed.total);
-          expect(last.results.map(({ leadId }) => leadId)).toEqual(
-            own.slice(0, counted).map(({ leadId }) => leadId),
+          execute(end);
+          execute(end);
+          const listRow = events.reduce<BulkJobRow | null>(projectBulk, null);
+          const finalState = state();
+          if (!listRow || finalState.status === 'absent') throw new Error('The job was not started.');
+          const counted = bulkOutcomes.reduce((sum, outcome) => sum + listRow[outcome], 0);
+          expect(counted).toBe(finalState.results.length);
+          expect(listRow.status === 'done').toBe(counted === listRow.total);
+          expect(finalState.results.map(({ leadId }) => leadId)).toEqual(
+            items.slice(0, counted).map(({ leadId }) => leadId),
           );
           expect(events.filter(({ type }) => type === 'BulkJobCompleted')).toHaveLength(1);
         },

@@ -3,35 +3,34 @@ import { unreachable } from '@aera/event-store/decider';
 
 export type { BulkAction, BulkOutcome };
 
-/** Most leads that one action changes. */
+/** Maximum number of leads in one job. */
 export const maxBulkItems = 10_000;
 
-/** Where the leads of an action came from. */
+/** How the leads of a job were selected. */
 export type BulkSelection = ContactBulkJob['of'];
 
-/** A lead as it was when the action began. */
+/** A lead with its version and owner when the job was started. */
 export interface BulkItem {
   readonly leadId: string;
   readonly version: number;
   readonly owner: string | null;
 }
 
-/** Result of the item. */
 export interface BulkItemResult {
   readonly leadId: string;
   readonly outcome: BulkOutcome;
-  /** Version of the lead after the change, where it was changed; undo checks it. */
+  /** Version of the lead after the change; null if it was not changed. Undo requires this version. */
   readonly version: number | null;
 }
 
-/** What can have happened to an action on many leads. It holds ids alone, never what a person wrote or a steward searched for. */
+/** Events of a bulk job. They contain ids only, no personal data and no search terms. */
 export type BulkEvent =
   | {
       type: 'BulkJobStarted';
       data: {
         bulkId: string;
         stewardId: string;
-        /** For one that takes another back: what that one did. */
+        /** For an undo job: the action of the job it undoes. */
         action: BulkAction;
         of: BulkSelection;
         undoes: string | null;
@@ -39,7 +38,7 @@ export type BulkEvent =
         startedAt: string;
       };
     }
-  /** Beside the start, in parts, so that no event is too large. `from` is the place of the first, from 0. */
+  /** Appended with the start event, in several parts to limit the event size. `from` is the 0-based position of the first row. */
   | { type: 'BulkItemsSelected'; data: { bulkId: string; from: number; rows: readonly BulkItem[] } }
   | {
       type: 'BulkItemsProcessed';
@@ -57,7 +56,7 @@ export interface ExistingBulkJob {
   readonly action: BulkAction;
   readonly of: BulkSelection;
   readonly rows: readonly BulkItem[];
-  /** Of the first rows, in their order. */
+  /** Results of the rows processed so far, in row order. */
   readonly results: readonly BulkItemResult[];
 }
 
@@ -68,10 +67,10 @@ export function evolveBulk(bulk: BulkJob, event: BulkEvent): BulkJob {
     const { bulkId, stewardId, action, of } = event.data;
     return { status: 'running', bulkId, stewardId, action, of, rows: [], results: [] };
   }
-  return bulk.status === 'absent' ? bulk : evolveKnown(bulk, event);
+  return bulk.status === 'absent' ? bulk : evolveExistingBulk(bulk, event);
 }
 
-function evolveKnown(
+function evolveExistingBulk(
   bulk: ExistingBulkJob,
   { type, data }: Exclude<BulkEvent, { type: 'BulkJobStarted' }>,
 ): ExistingBulkJob {

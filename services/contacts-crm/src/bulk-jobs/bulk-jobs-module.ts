@@ -10,7 +10,7 @@ interface Needs {
   readonly stewards: StewardNames;
 }
 
-/** Actions on many leads at once. */
+/** Bulk jobs: one action on many leads. */
 export function bulkJobsModule(
   { store, sql, clock, workers }: ServiceContext,
   { leads: { queries, untilListed }, stewards }: Needs,

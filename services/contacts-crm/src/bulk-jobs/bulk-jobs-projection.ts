@@ -4,12 +4,11 @@ import { unreachable } from '@aera/event-store/decider';
 import type { BulkAction, BulkEvent, BulkSelection, BulkItemResult } from './bulk-job.ts';
 import { bulkJobStream } from './bulk-job-stream.ts';
 
-/** The projection of actions. */
 export const bulkJobsProjectionName = 'contact-bulks';
 
 type Counts = Readonly<Record<BulkItemResult['outcome'], number>>;
 
-/** An action as it is listed. */
+/** A bulk job in the list. */
 export const BulkJobRow = defineTable('contact_bulk_jobs', (p) => ({
   id: p.uuid().primary(),
   stewardId: p.text(),
@@ -28,19 +27,19 @@ export const BulkJobRow = defineTable('contact_bulk_jobs', (p) => ({
 }));
 export type BulkJobRow = RowOf<typeof BulkJobRow>;
 
-const none: Counts = { done: 0, nothing: 0, changed: 0, gone: 0, refused: 0 };
+const zeroCounts: Counts = { done: 0, nothing: 0, changed: 0, gone: 0, refused: 0 };
 
 export function projectBulk(row: BulkJobRow | null, { type, data }: BulkEvent): BulkJobRow | null {
   if (type === 'BulkJobStarted') {
-    const { bulkId: id, of: among, ...received } = data;
-    return { ...received, ...none, id, among, status: 'running', endedAt: null };
+    const { bulkId: id, of: among, ...rest } = data;
+    return { ...rest, ...zeroCounts, id, among, status: 'running', endedAt: null };
   }
   if (!row) return null;
   switch (type) {
     case 'BulkItemsSelected':
       return row;
     case 'BulkItemsProcessed':
-      return { ...row, ...counted(row, data.results) };
+      return { ...row, ...addCounts(row, data.results) };
     case 'BulkJobCancelRequested':
       return { ...row, status: 'cancelling' };
     case 'BulkJobCompleted':
@@ -50,7 +49,7 @@ export function projectBulk(row: BulkJobRow | null, { type, data }: BulkEvent): 
   }
 }
 
-const counted = (before: Counts, results: readonly BulkItemResult[]): Counts =>
+const addCounts = (before: Counts, results: readonly BulkItemResult[]): Counts =>
   Object.fromEntries(
     bulkOutcomes.map((outcome) => [
       outcome,
@@ -66,7 +65,6 @@ export const bulkJobsProjection = rowProjection({
   project: projectBulk,
 });
 
-/** One item of a job and its result. */
 export const BulkItemRow = defineTable('contact_bulk_job_items', (p) => ({
   bulkId: p.uuid().primary(),
   place: p.integer().primary(),
@@ -81,30 +79,35 @@ const toItemRows = (events: readonly BulkEvent[], type: 'BulkItemsSelected' | 'B
       const { bulkId: bulk, from } = event.data;
       const rows: readonly { leadId: string; outcome?: string }[] =
         event.type === 'BulkItemsSelected' ? event.data.rows : event.data.results;
-      return rows.map(({ leadId: lead, outcome }, at) => ({ bulk, place: from + at + 1, lead, outcome }));
+      return rows.map(({ leadId: lead, outcome }, index) => ({
+        bulk,
+        place: from + index + 1,
+        lead,
+        outcome,
+      }));
     }),
   );
 
-/** Result of each lead of a job. */
+/** Items of each job and their results. */
 export const bulkJobItemsProjection = defineProjection({
   name: 'contact-bulk-rows',
   streams: [bulkJobStream],
   tables: ['contact_bulk_job_items'],
   async apply(events, { sql, table }) {
-    const taken = toItemRows(events, 'BulkItemsSelected');
-    const handled = toItemRows(events, 'BulkItemsProcessed');
+    const selected = toItemRows(events, 'BulkItemsSelected');
+    const processed = toItemRows(events, 'BulkItemsProcessed');
     const recordset = 'jsonb_to_recordset($1::jsonb) as r (bulk uuid, place int, lead uuid, outcome text)';
-    if (taken !== '[]')
+    if (selected !== '[]')
       await sql(
         `insert into ${table('contact_bulk_job_items')} (bulk_id, place, lead_id)
          select bulk, place, lead from ${recordset} on conflict do nothing`,
-        [taken],
+        [selected],
       );
-    if (handled !== '[]')
+    if (processed !== '[]')
       await sql(
         `update ${table('contact_bulk_job_items')} t set outcome = r.outcome from ${recordset}
          where t.bulk_id = r.bulk and t.place = r.place`,
-        [handled],
+        [processed],
       );
   },
 });

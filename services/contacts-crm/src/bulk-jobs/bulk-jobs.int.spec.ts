@@ -22,14 +22,14 @@ import { leadStream } from '../leads/lead-stream.ts';
 import { contactsCrm } from '../service.ts';
 
 type Service = TestService;
-const patient = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 const steward = asSteward();
 
-/** Leads whose names begin so, for the filter of a test to find. */
-async function capture(service: Service, mark: string, count: number): Promise<string[]> {
+/** Captures leads whose names start with `namePrefix`, so that a test can filter by it. */
+async function capture(service: Service, namePrefix: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => crypto.randomUUID());
   await Promise.all(
-    ids.map((leadId, at) =>
+    ids.map((leadId, index) =>
       service.kit.store.stream(leadStream).append(
         [leadId],
         [
@@ -39,15 +39,15 @@ async function capture(service: Service, mark: string, count: number): Promise<s
               leadId,
               contactId: leadId,
               sessionId: null,
-              name: `${mark} ${at}`,
-              email: `${mark}@example.org`,
+              name: `${namePrefix} ${index}`,
+              email: `${namePrefix}@example.org`,
               subject: null,
               message: 'Hello',
               leadScore: 30,
               quarantined: false,
               source: 'form',
               spamReasons: [],
-              capturedAt: new Date(1_700_000_000_000 + at).toISOString(),
+              capturedAt: new Date(1_700_000_000_000 + index).toISOString(),
             },
           },
         ],
@@ -59,36 +59,36 @@ async function capture(service: Service, mark: string, count: number): Promise<s
   return ids;
 }
 
-const ended = (service: Service, id: string, as = steward): Promise<ContactBulkJob> =>
+const waitUntilEnded = (service: Service, id: string, as = steward): Promise<ContactBulkJob> =>
   eventually(async () => {
     const { body } = await service.call(readContactBulk, { params: { id }, as });
     return (body.status === 'done' || body.status === 'cancelled') && body;
-  }, patient);
-const typesOf = async (service: Service, id: string) =>
+  }, longTimeout);
+const readEventTypes = async (service: Service, id: string) =>
   (await service.kit.store.stream(leadStream).read(id)).map(({ type }) => type);
 
-describe('an action on many contacts', () => {
+describe('a bulk job', () => {
   let service: Service;
   beforeAll(async () => {
     service = await startTestService(contactsCrm);
   });
   afterAll(() => service.stop());
 
-  const overMatching = (
+  const startMatching = (
     q: string,
     action: BodyOf<typeof bulkMatchingContacts>['action'],
     id = crypto.randomUUID(),
   ) =>
     service.call(bulkMatchingContacts, { body: { id, action, filter: { q, status: 'all' } }, as: steward });
-  const rowsOf = async (id: string, query: Partial<Record<'outcome' | 'cursor' | 'limit', string>> = {}) =>
+  const listItems = async (id: string, query: Partial<Record<'outcome' | 'cursor' | 'limit', string>> = {}) =>
     (await service.call(listContactBulkRows, { params: { id }, query: query as object, as: steward })).body;
 
-  it('is done to all that match a filter, and to no other', async () => {
-    const own = await capture(service, 'Alma', 25);
+  it('changes every contact that matches the filter and no other', async () => {
+    const ids = await capture(service, 'Alma', 25);
     const [other] = await capture(service, 'Bert', 1);
-    const begun = await overMatching('Alma', { kind: 'closed', reason: 'spam' });
-    expect([begun.status, begun.body.total, begun.body.by.name]).toEqual([202, 25, 'Test Steward']);
-    const bulk = await ended(service, begun.body.id);
+    const started = await startMatching('Alma', { kind: 'closed', reason: 'spam' });
+    expect([started.status, started.body.total, started.body.by.name]).toEqual([202, 25, 'Test Steward']);
+    const bulk = await waitUntilEnded(service, started.body.id);
     expect(bulk).toMatchObject({
       status: 'done',
       counts: { done: 25, nothing: 0, changed: 0, gone: 0, refused: 0 },
@@ -98,118 +98,123 @@ describe('an action on many contacts', () => {
       query: { q: 'Alma', status: 'closed', limit: '200' as never },
       as: steward,
     });
-    expect(page.body.items.map(({ closeReason }) => closeReason)).toEqual(own.map(() => 'spam'));
-    expect(await typesOf(service, other as string)).toEqual(['LeadCaptured']);
+    expect(page.body.items.map(({ closeReason }) => closeReason)).toEqual(ids.map(() => 'spam'));
+    expect(await readEventTypes(service, other as string)).toEqual(['LeadCaptured']);
   });
 
   it('starts once for repeated requests', async () => {
     const [lead] = await capture(service, 'Cleo', 1);
     const id = crypto.randomUUID();
-    await overMatching('Cleo', { kind: 'contacted' }, id);
-    await ended(service, id);
-    const again = await overMatching('Cleo', { kind: 'contacted' }, id);
+    await startMatching('Cleo', { kind: 'contacted' }, id);
+    await waitUntilEnded(service, id);
+    const again = await startMatching('Cleo', { kind: 'contacted' }, id);
     expect([again.status, again.body.status]).toEqual([202, 'done']);
-    expect((await overMatching('Cleo', { kind: 'reopened' }, id)).body.code).toBe('bulk-id-taken');
-    expect(await typesOf(service, lead as string)).toEqual(['LeadCaptured', 'LeadContacted']);
+    expect((await startMatching('Cleo', { kind: 'reopened' }, id)).body.code).toBe('bulk-id-taken');
+    expect(await readEventTypes(service, lead as string)).toEqual(['LeadCaptured', 'LeadContacted']);
   });
 
   it('lists the result of each item, page by page', async () => {
-    const own = await capture(service, 'Dora', 3);
+    const ids = await capture(service, 'Dora', 3);
     await service.call(updateContact, {
-      params: { id: own[0] as string },
+      params: { id: ids[0] as string },
       body: { status: 'contacted' },
       as: steward,
     });
     const missing = crypto.randomUUID();
     const id = crypto.randomUUID();
-    const body = { id, action: { kind: 'contacted' } as const, contactIds: [...own, missing] };
+    const body = { id, action: { kind: 'contacted' } as const, contactIds: [...ids, missing] };
     await service.call(bulkUpdateSelected, { body, as: steward });
-    expect((await ended(service, id)).counts).toMatchObject({ done: 2, nothing: 1, gone: 1 });
+    expect((await waitUntilEnded(service, id)).counts).toMatchObject({ done: 2, nothing: 1, gone: 1 });
     await service.settled();
-    const first = await rowsOf(id, { limit: '3' });
+    const first = await listItems(id, { limit: '3' });
     expect(first).toMatchObject({ total: 4, next: '3' });
-    const { items } = await rowsOf(id, { cursor: '3' });
+    const { items } = await listItems(id, { cursor: '3' });
     expect([...first.items, ...items].map(({ contactId, outcome }) => [contactId, outcome])).toEqual([
-      [own[0], 'nothing'],
-      [own[1], 'done'],
-      [own[2], 'done'],
+      [ids[0], 'nothing'],
+      [ids[1], 'done'],
+      [ids[2], 'done'],
       [missing, 'gone'],
     ]);
     expect(first.items[1]?.name).toBe('Dora 1');
-    expect((await rowsOf(id, { outcome: 'done' })).total).toBe(2);
+    expect((await listItems(id, { outcome: 'done' })).total).toBe(2);
   });
 
-  it('is undone wherever the lead has not changed since', async () => {
-    const own = await capture(service, 'Enid', 4);
-    const { body: begun } = await overMatching('Enid', { kind: 'closed', reason: 'answered' });
-    expect(await ended(service, begun.id)).toMatchObject({ undoable: true });
+  it('is undone for leads that have not changed since', async () => {
+    const ids = await capture(service, 'Enid', 4);
+    const { body: started } = await startMatching('Enid', { kind: 'closed', reason: 'answered' });
+    expect(await waitUntilEnded(service, started.id)).toMatchObject({ undoable: true });
     await service.call(updateContact, {
-      params: { id: own[2] as string },
+      params: { id: ids[2] as string },
       body: { status: 'qualified' },
       as: steward,
     });
-    const undo = () => service.call(undoContactBulk, { params: { id: begun.id }, as: steward });
-    const [one, two] = [await undo(), await undo()];
-    expect([one.status, two.body.id]).toEqual([202, one.body.id]);
-    expect((await ended(service, one.body.id)).counts).toMatchObject({ done: 3, changed: 1 });
+    const undo = () => service.call(undoContactBulk, { params: { id: started.id }, as: steward });
+    const [first, second] = [await undo(), await undo()];
+    expect([first.status, second.body.id]).toEqual([202, first.body.id]);
+    expect((await waitUntilEnded(service, first.body.id)).counts).toMatchObject({ done: 3, changed: 1 });
     await service.settled();
-    const after = await service.call(readContactBulk, { params: { id: begun.id }, as: steward });
-    expect(after.body).toMatchObject({ undoable: false, undoneBy: one.body.id });
+    const after = await service.call(readContactBulk, { params: { id: started.id }, as: steward });
+    expect(after.body).toMatchObject({ undoable: false, undoneBy: first.body.id });
     const page = await service.call(searchContacts, { query: { q: 'Enid', status: 'all' }, as: steward });
     expect(page.body.byStatus).toEqual({ new: 3, contacted: 0, qualified: 1, closed: 0 });
   });
 
-  it('hands over and gives back, puts off, and moves in and out of the quarantine', async () => {
-    const own = await capture(service, 'Finn', 3);
+  it('assigns and unassigns, snoozes, and moves in and out of quarantine', async () => {
+    const ids = await capture(service, 'Finn', 3);
     const to = crypto.randomUUID();
     await service.call(assignContact, {
-      params: { id: own[0] as string },
+      params: { id: ids[0] as string },
       body: { from: null, to: steward.sub },
       as: steward,
     });
     const run = async (action: BodyOf<typeof bulkMatchingContacts>['action']) => {
-      const { body } = await overMatching('Finn', action);
-      return ended(service, body.id);
+      const { body } = await startMatching('Finn', action);
+      return waitUntilEnded(service, body.id);
     };
-    const handed = await run({ kind: 'owned', to });
-    expect(handed.counts.done).toBe(3);
-    const { body: undone } = await service.call(undoContactBulk, { params: { id: handed.id }, as: steward });
-    expect((await ended(service, undone.id)).counts.done).toBe(3);
+    const assigned = await run({ kind: 'owned', to });
+    expect(assigned.counts.done).toBe(3);
+    const { body: undone } = await service.call(undoContactBulk, {
+      params: { id: assigned.id },
+      as: steward,
+    });
+    expect((await waitUntilEnded(service, undone.id)).counts.done).toBe(3);
     await service.settled();
     const mine = await service.call(searchContacts, { query: { q: 'Finn', owner: 'me' }, as: steward });
     expect(mine.body.total).toBe(1);
     const until = new Date(Date.now() + 86_400_000).toISOString();
-    expect((await overMatching('Finn', { kind: 'snoozed', until: '2020-01-01T00:00:00Z' })).status).toBe(400);
+    expect((await startMatching('Finn', { kind: 'snoozed', until: '2020-01-01T00:00:00Z' })).status).toBe(
+      400,
+    );
     expect(await run({ kind: 'markedAsSpam' })).toMatchObject({ counts: { done: 3 } });
     await service.settled();
     const released = await service.call(bulkQuarantinedContacts, {
       body: { id: crypto.randomUUID() },
       as: steward,
     });
-    expect((await ended(service, released.body.id)).counts.done).toBe(3);
+    expect((await waitUntilEnded(service, released.body.id)).counts.done).toBe(3);
     await service.settled();
     expect(await run({ kind: 'snoozed', until })).toMatchObject({ undoable: false, counts: { done: 3 } });
     await service.settled();
-    expect((await overMatching('Finn', { kind: 'contacted' })).body.code).toBe('bulk-empty');
+    expect((await startMatching('Finn', { kind: 'contacted' })).body.code).toBe('bulk-empty');
   });
 
-  it('is left in the middle when it is cancelled', async () => {
+  it('leaves the remaining contacts unchanged when it is cancelled', async () => {
     await capture(service, 'Gwen', 300);
-    const { body: begun } = await overMatching('Gwen', { kind: 'contacted' });
-    await service.call(cancelContactBulk, { params: { id: begun.id }, as: steward });
-    const bulk = await ended(service, begun.id);
+    const { body: started } = await startMatching('Gwen', { kind: 'contacted' });
+    await service.call(cancelContactBulk, { params: { id: started.id }, as: steward });
+    const bulk = await waitUntilEnded(service, started.id);
     const handled = Object.values(bulk.counts).reduce((sum, each) => sum + each, 0);
     expect([bulk.status, handled < 300]).toEqual(['cancelled', true]);
     await service.settled();
-    expect((await rowsOf(begun.id, { outcome: 'waiting' })).total).toBe(300 - handled);
+    expect((await listItems(started.id, { outcome: 'waiting' })).total).toBe(300 - handled);
     const page = await service.call(searchContacts, { query: { q: 'Gwen', status: 'all' }, as: steward });
     expect(page.body.byStatus.contacted).toBe(bulk.counts.done);
   });
 
-  it('and another on the same contacts leave each changed by one of them', async () => {
-    const own = await capture(service, 'Hugo', 60);
+  it('changes each contact once when two jobs run on the same contacts', async () => {
+    const ids = await capture(service, 'Hugo', 60);
     const grace = asSteward({ sub: crypto.randomUUID(), name: 'Grace' });
-    const begin = (kind: 'contacted' | 'markedAsSpam', as: typeof steward) =>
+    const startJob = (kind: 'contacted' | 'markedAsSpam', as: typeof steward) =>
       service.call(bulkMatchingContacts, {
         body: {
           id: crypto.randomUUID(),
@@ -218,38 +223,44 @@ describe('an action on many contacts', () => {
         },
         as,
       });
-    const [first, second] = await Promise.all([begin('contacted', steward), begin('markedAsSpam', grace)]);
-    const bulks = [await ended(service, first.body.id), await ended(service, second.body.id)];
-    expect(bulks.map(({ total }) => total)).toEqual([60, 60]);
-    const sum = (outcome: 'done' | 'changed') => bulks.reduce((all, { counts }) => all + counts[outcome], 0);
+    const [first, second] = await Promise.all([
+      startJob('contacted', steward),
+      startJob('markedAsSpam', grace),
+    ]);
+    const jobs = [
+      await waitUntilEnded(service, first.body.id),
+      await waitUntilEnded(service, second.body.id),
+    ];
+    expect(jobs.map(({ total }) => total)).toEqual([60, 60]);
+    const sum = (outcome: 'done' | 'changed') => jobs.reduce((all, { counts }) => all + counts[outcome], 0);
     expect([sum('done'), sum('changed')]).toEqual([60, 60]);
-    for (const id of own) expect(await typesOf(service, id)).toHaveLength(2);
+    for (const id of ids) expect(await readEventTypes(service, id)).toHaveLength(2);
   });
 
-  it('leaves alone what a steward changes while it runs', async () => {
-    const own = await capture(service, 'Ines', 200);
-    const last = own[0] as string; // The newest comes first.
-    const { body: begun } = await overMatching('Ines', { kind: 'contacted' });
+  it('reports a conflict for a contact that a steward changes while it runs', async () => {
+    const ids = await capture(service, 'Ines', 200);
+    const oldest = ids[0] as string; // Jobs process the newest lead first.
+    const { body: started } = await startMatching('Ines', { kind: 'contacted' });
     const mine = await service.call(updateContact, {
-      params: { id: last },
+      params: { id: oldest },
       body: { status: 'qualified', version: 1 },
       as: steward,
     });
-    await ended(service, begun.id);
+    await waitUntilEnded(service, started.id);
     await service.settled();
-    const { items } = await rowsOf(begun.id, {
+    const { items } = await listItems(started.id, {
       outcome: mine.status === 200 ? 'changed' : 'done',
       limit: '200',
     });
-    expect(items.map(({ contactId }) => contactId)).toContain(last);
+    expect(items.map(({ contactId }) => contactId)).toContain(oldest);
   });
 
-  it('is for those who work with contacts, and with proof of presence where it sweeps', async () => {
+  it('requires a role that may edit contacts, and recent authentication to change all matches', async () => {
     const auditor = asSteward({ role: 'auditor' });
-    const long = asSteward({ authenticatedAt: '2020-01-01T00:00:00.000Z' });
+    const staleLogin = asSteward({ authenticatedAt: '2020-01-01T00:00:00.000Z' });
     const body = { id: crypto.randomUUID(), action: { kind: 'contacted' } as const, filter: {} };
     expect((await service.call(bulkMatchingContacts, { body, as: auditor })).status).toBe(403);
-    expect((await service.call(bulkMatchingContacts, { body, as: long })).status).toBe(403);
+    expect((await service.call(bulkMatchingContacts, { body, as: staleLogin })).status).toBe(403);
     expect((await service.call(listContactBulks, { as: auditor })).status).toBe(200);
     const unknown = { params: { id: crypto.randomUUID() }, as: steward };
     for (const route of [readContactBulk, listContactBulkRows, cancelContactBulk, undoContactBulk])
@@ -263,55 +274,56 @@ describe('an action on many contacts', () => {
   });
 });
 
-describe('a process that dies in the middle of an action', () => {
-  it('leaves it to the next, which does nothing twice', async () => {
-    // This one begins actions and carries none out.
+describe('a process that is killed during a bulk job', () => {
+  it('leaves the job to the next process, which changes no lead twice', async () => {
+    // This instance accepts jobs but runs no worker.
     const service: Service = await startTestService({
       ...contactsCrm,
       modules: async (kit) =>
-        (await contactsCrm.modules(kit)).map((one) => ({
-          ...one,
+        (await contactsCrm.modules(kit)).map((module) => ({
+          ...module,
           start: async () => {},
           stop: async () => {},
         })),
     });
     const { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, MASTER_KEY } = service.kit.config;
-    const another = () =>
+    const startProcess = () =>
       spawn(process.execPath, [new URL('../main.ts', import.meta.url).pathname], {
         stdio: 'ignore',
         env: { DATABASE_URL, NATS_URL, IDENTITY_PUBLIC_KEY, MASTER_KEY: MASTER_KEY.toString('base64') },
       });
     const count = perTier({ fast: 150, slow: 600 });
-    const own = await capture(service, 'Jora', count);
+    const ids = await capture(service, 'Jora', count);
     const body = { id: crypto.randomUUID(), action: { kind: 'contacted' } as const, filter: { q: 'Jora' } };
     await service.call(bulkMatchingContacts, { body, as: steward });
-    const read = async () =>
+    const readJob = async () =>
       (await service.call(readContactBulk, { params: { id: body.id }, as: steward })).body;
 
-    const first = another();
-    // In the midst of a batch as likely as not: leads are changed, and the action does not say so yet.
-    const changed = `select count(*) as count from events where type = 'LeadContacted'`;
+    const first = startProcess();
+    // Usually within a batch: leads are changed, but their results are not recorded yet.
+    const countChanged = `select count(*) as count from events where type = 'LeadContacted'`;
     await eventually(
       async () => {
-        const [row] = await service.kit.sql<{ count: number }>(changed);
+        const [row] = await service.kit.sql<{ count: number }>(countChanged);
         return (row?.count ?? 0) >= 25;
       },
-      { ...patient, interval: 1 },
+      { ...longTimeout, interval: 1 },
     );
     first.kill('SIGKILL');
     await once(first, 'exit');
-    // Lists are behind until the projector of this process takes over from the killed one.
-    expect(await eventually(async () => (await read()).status === 'running', patient)).toBe(true);
+    // The projection lags until this process takes it over from the killed one.
+    expect(await eventually(async () => (await readJob()).status === 'running', longTimeout)).toBe(true);
 
-    const second = another();
-    const bulk = await ended(service, body.id);
+    const second = startProcess();
+    const bulk = await waitUntilEnded(service, body.id);
     second.kill('SIGKILL');
     expect(bulk).toMatchObject({
       status: 'done',
       total: count,
       counts: { done: count, nothing: 0, changed: 0 },
     });
-    for (const id of own) expect(await typesOf(service, id)).toEqual(['LeadCaptured', 'LeadContacted']);
+    for (const id of ids)
+      expect(await readEventTypes(service, id)).toEqual(['LeadCaptured', 'LeadContacted']);
     await service.stop();
   });
 });

@@ -1,2 +1,2 @@
-// The same specs with the amounts of the slow tier.
+// Runs the integration spec with the amounts of the slow tier.
 import './bulk-jobs.int.spec.ts';

@@ -50,7 +50,7 @@ const reject = rejections({
   'bulk-not-undoable': ['conflict', 'You can’t undo this action as a whole.'],
 });
 
-/** Rows of one event. */
+/** Items per `BulkItemsSelected` event. */
 const itemsPerEvent = 1000;
 
 export const bulkNotFound = () => reject('bulk-not-found');
@@ -72,42 +72,42 @@ function decideBulk(command: BulkCommand, bulk: BulkJob): BulkEvent[] {
 
 /** A repeated command starts the job once, even if other leads match by then. */
 function start({ data, now }: CommandOf<'StartBulk'>, bulk: BulkJob): BulkEvent[] {
-  const { rows: given, ...received } = data;
+  const { rows: selected, ...rest } = data;
   if (bulk.status !== 'absent') {
-    const same =
-      bulk.stewardId === received.stewardId &&
-      bulk.of === received.of &&
-      isSame(bulk.action, received.action);
-    if (same || received.of === 'undo') return [];
+    const same = bulk.stewardId === rest.stewardId && bulk.of === rest.of && isSame(bulk.action, rest.action);
+    if (same || rest.of === 'undo') return [];
     throw reject('bulk-id-taken');
   }
-  const rows = [...new Map(given.map((row) => [row.leadId, row])).values()];
+  const rows = [...new Map(selected.map((row) => [row.leadId, row])).values()];
   if (rows.length === 0) throw reject('bulk-empty');
   if (rows.length > maxBulkItems) throw reject('bulk-too-large');
-  const begun: BulkEvent = {
+  const started: BulkEvent = {
     type: 'BulkJobStarted',
-    data: { ...received, total: rows.length, startedAt: now },
+    data: { ...rest, total: rows.length, startedAt: now },
   };
-  const parts = Array.from({ length: Math.ceil(rows.length / itemsPerEvent) }, (_, at) => at * itemsPerEvent);
+  const offsets = Array.from(
+    { length: Math.ceil(rows.length / itemsPerEvent) },
+    (_, index) => index * itemsPerEvent,
+  );
   return [
-    begun,
-    ...parts.map((from): BulkEvent => ({
+    started,
+    ...offsets.map((from): BulkEvent => ({
       type: 'BulkItemsSelected',
-      data: { bulkId: received.bulkId, from, rows: rows.slice(from, from + itemsPerEvent) },
+      data: { bulkId: rest.bulkId, from, rows: rows.slice(from, from + itemsPerEvent) },
     })),
   ];
 }
 
-/** What was recorded already, perhaps before a crash, is not recorded again. */
+/** Idempotent: results that were already recorded, for example before a crash, add no event. */
 function record({ data, now }: CommandOf<'RecordItemResults'>, bulk: ExistingBulkJob): BulkEvent[] {
   const next = bulk.results.length;
   if (hasEnded(bulk) || data.from < next) return [];
-  const own = bulk.rows.slice(data.from, data.from + data.results.length);
-  const fits =
+  const items = bulk.rows.slice(data.from, data.from + data.results.length);
+  const isNextBatch =
     data.from === next &&
-    own.length === data.results.length &&
-    own.every(({ leadId }, at) => leadId === data.results[at]?.leadId);
-  if (!fits) throw new Error('The results are not those of the rows that are next.');
+    items.length === data.results.length &&
+    items.every(({ leadId }, index) => leadId === data.results[index]?.leadId);
+  if (!isNextBatch) throw new Error('The results do not belong to the next items of the job.');
   return data.results.length === 0 ? [] : [{ type: 'BulkItemsProcessed', data: { ...data, handledAt: now } }];
 }
 
@@ -119,9 +119,9 @@ function cancel({ data, now }: CommandOf<'CancelBulk'>, { status }: ExistingBulk
 }
 
 function end({ data, now }: CommandOf<'EndBulk'>, bulk: ExistingBulkJob): BulkEvent[] {
-  const all = bulk.results.length === bulk.rows.length;
-  if (hasEnded(bulk) || (bulk.status === 'running' && !all)) return [];
-  return [{ type: 'BulkJobCompleted', data: { ...data, cancelled: !all, endedAt: now } }];
+  const allProcessed = bulk.results.length === bulk.rows.length;
+  if (hasEnded(bulk) || (bulk.status === 'running' && !allProcessed)) return [];
+  return [{ type: 'BulkJobCompleted', data: { ...data, cancelled: !allProcessed, endedAt: now } }];
 }
 
 const isSame = (one: BulkAction, other: BulkAction): boolean =>
@@ -133,16 +133,15 @@ export const bulk: Decider<BulkCommand, BulkEvent, BulkJob> = {
   decide: decideBulk,
 };
 
-/**
- * The leads that an action changed, as it left them.
+/** * Returns the leads that the job changed, with the versions it produced.
  * @throws DomainError `bulk-not-found`, `bulk-under-way`, `bulk-not-undoable`
  */
 export function itemsToUndo(bulk: BulkJob): { action: BulkAction; rows: BulkItem[] } {
   if (bulk.status === 'absent') throw bulkNotFound();
   if (!hasEnded(bulk)) throw reject('bulk-under-way');
   if (bulk.of === 'undo' || !isUndoable(bulk.action)) throw reject('bulk-not-undoable');
-  const rows = bulk.results.flatMap(({ leadId, version }, at) =>
-    version === null ? [] : [{ leadId, version, owner: bulk.rows[at]?.owner ?? null }],
+  const rows = bulk.results.flatMap(({ leadId, version }, index) =>
+    version === null ? [] : [{ leadId, version, owner: bulk.rows[index]?.owner ?? null }],
   );
   return { action: bulk.action, rows };
 }

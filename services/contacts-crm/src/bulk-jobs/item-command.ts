@@ -4,33 +4,33 @@ import type { BulkAction, BulkOutcome, BulkItem, ExistingBulkJob } from './bulk-
 
 type BulkJobContext = Pick<ExistingBulkJob, 'action' | 'of' | 'stewardId'>;
 
-/** Whether an action of this kind can be taken back. Being put off is no move, and is ended like that of any lead. */
+/** True if jobs with this action can be undone. Snoozing cannot: it is not a status change and is ended per lead. */
 export const isUndoable = ({ kind }: BulkAction): boolean => kind !== 'snoozed';
 
-/** What an action asks of one lead: the very commands that stewards give one by one. */
+/** Returns the command for one lead of a job: the same commands as for single leads. */
 export function toLeadCommand(
   { action, of, stewardId }: BulkJobContext,
   row: BulkItem,
   now: string,
 ): LeadCommand {
   const { leadId, version } = row;
-  const by = { leadId, stewardId };
-  if (of === 'undo') return undoCommand(action, row, by, now);
+  const target = { leadId, stewardId };
+  if (of === 'undo') return undoCommand(action, row, target, now);
   switch (action.kind) {
     case 'contacted':
-      return { type: 'ContactLead', data: { ...by, version }, now };
+      return { type: 'ContactLead', data: { ...target, version }, now };
     case 'closed':
-      return { type: 'CloseLead', data: { ...by, version, reason: action.reason }, now };
+      return { type: 'CloseLead', data: { ...target, version, reason: action.reason }, now };
     case 'reopened':
-      return { type: 'ReopenLead', data: { ...by, version }, now };
+      return { type: 'ReopenLead', data: { ...target, version }, now };
     case 'owned':
-      return { type: 'AssignLead', data: { ...by, from: row.owner, to: action.to }, now };
+      return { type: 'AssignLead', data: { ...target, from: row.owner, to: action.to }, now };
     case 'snoozed':
-      return { type: 'SnoozeLead', data: { ...by, until: action.until }, now };
+      return { type: 'SnoozeLead', data: { ...target, until: action.until }, now };
     case 'markedAsSpam':
-      return { type: 'MarkLeadAsSpam', data: by, now };
+      return { type: 'MarkLeadAsSpam', data: target, now };
     case 'released':
-      return { type: 'ReleaseLead', data: by, now };
+      return { type: 'ReleaseLead', data: target, now };
     default:
       return unreachable(action);
   }
@@ -39,22 +39,22 @@ export function toLeadCommand(
 function undoCommand(
   action: BulkAction,
   { version, owner }: BulkItem,
-  by: { leadId: string; stewardId: string },
+  target: { leadId: string; stewardId: string },
   now: string,
 ): LeadCommand {
   switch (action.kind) {
     case 'contacted':
     case 'closed':
     case 'reopened':
-      return { type: 'UndoLeadChange', data: { ...by, version }, now };
+      return { type: 'UndoLeadChange', data: { ...target, version }, now };
     case 'owned':
-      return { type: 'AssignLead', data: { ...by, from: action.to, to: owner }, now };
+      return { type: 'AssignLead', data: { ...target, from: action.to, to: owner }, now };
     case 'markedAsSpam':
-      return { type: 'ReleaseLead', data: by, now };
+      return { type: 'ReleaseLead', data: target, now };
     case 'released':
-      return { type: 'MarkLeadAsSpam', data: by, now };
+      return { type: 'MarkLeadAsSpam', data: target, now };
     case 'snoozed':
-      throw new Error('Being put off is not taken back.');
+      throw new Error('Snoozing cannot be undone.');
     default:
       return unreachable(action);
   }
@@ -67,5 +67,5 @@ const outcomes: Readonly<Record<string, BulkOutcome>> = {
   'nothing-to-undo': 'changed',
 };
 
-/** What a refusal of this code means for the lead. */
+/** Maps a rejection code to the outcome of the item. */
 export const outcomeOf = (code: string): BulkOutcome => outcomes[code] ?? 'refused';

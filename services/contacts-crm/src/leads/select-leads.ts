@@ -33,7 +33,7 @@ export interface LeadRecord extends LeadRow {
   readonly ruleScore: number;
 }
 
-/** What is selected for one. */
+/** Columns of a lead record. */
 const columns = `${selectList(LeadRow, { replace: { leadScore: 'effective_score' } })},
   coalesce(rule_score, message_score, lead_score) as "ruleScore"`;
 

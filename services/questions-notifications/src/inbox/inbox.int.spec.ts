@@ -192,7 +192,7 @@ describe('inboxes', () => {
     const [intrusion] = await service.kit.sql<{ message: string }>(
       `select message from notifications where member_id = 'steward-one' and type = 'intrusion'`,
     );
-    expect(intrusion?.message).toBe('Security threat detected: Path scanning (High).');
+    expect(intrusion?.message).toBe('Security threat detected: Path scanning, HIGH.');
     const { unread } = (await service.call(stewardUnreadNotifications, { as: one })).body;
     expect(unread).toBe((await typesOf(one)).length);
     const [words] = await service.kit.sql<{ count: number }>(

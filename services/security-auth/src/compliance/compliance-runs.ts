@@ -22,7 +22,7 @@ export async function runChecks(
   for (const [controlId, check] of Object.entries(checks)) {
     const finding = await within(async () => check(world)).catch((error: unknown): Finding => ({
       outcome: 'not-assessed',
-      evidence: `The check could not see: ${error instanceof Error ? error.message : String(error)}`,
+      evidence: `The check could not run: ${error instanceof Error ? error.message : String(error)}`,
     }));
     results.push({ controlId, checkedAt: world.now().toISOString(), ...finding });
   }

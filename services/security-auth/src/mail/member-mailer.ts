@@ -6,7 +6,7 @@ import type { Log } from '@aera/service-kit';
 interface MailToMember {
   readonly kind: AccountMail;
   readonly member: { readonly memberId: string; readonly email: string };
-  /** Path of the link on this site, including its token. Notices have no token. */
+  /** Path of the link on this site, including its token if it has one; no link by default. */
   readonly path?: string;
   /** The e-mail is not sent after this time. */
   readonly expiresAt?: string;

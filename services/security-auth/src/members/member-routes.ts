@@ -24,7 +24,7 @@ export const memberRoutes =
     serve(app, register, async ({ body, identity, request, reply }) => {
       assertPasswordAllowed(body.password, [body.name, body.email]);
       await attempts.spend('mail', { account: null, ip: identity.ip });
-      // Registration has to report that an address is taken, so attempts with many addresses are throttled.
+      // Registration reports that an e-mail is taken, so attempts with many e-mails are throttled.
       const account = await attempts.limited('registration', { account: null, ip: identity.ip }, () =>
         accounts.registerMember(body, requestMetadata(request)).catch((error: unknown) => {
           if (isDomainError(error) && error.code === 'email-taken') return null;

@@ -37,31 +37,31 @@ const erased: MemberEvent = {
   data: { memberId: 'm', claim: 'email-1', erasedAt: now },
 };
 
-describe('a link for a new password', () => {
-  it('is begun for an account only', () => {
+describe('requesting and using a reset link', () => {
+  it('requires a registered account', () => {
     given(registered).when(begin('a')).then(begun('a'));
     given().when(begin('a')).thenRejected('member-not-found');
     given(registered, erased).when(begin('a')).thenRejected('member-not-found');
   });
-  it('changes the password, and ends every session', () =>
+  it('changes the password and ends every session', () =>
     given(registered, begun('a')).when(reset('a')).then(changed('reset', null)));
-  it('is good once', () =>
+  it('works once', () =>
     given(registered, begun('a'), changed('reset', null)).when(reset('a')).thenRejected('reset-invalid'));
-  it('is good for an hour', () =>
+  it('expires after one hour', () =>
     given(registered, begun('a')).when(reset('a', '2026-01-01T01:00:00.000Z')).thenRejected('reset-invalid'));
   it('is invalid after a later one, and after any other password change', () => {
     given(registered, begun('a'), begun('b')).when(reset('a')).thenRejected('reset-invalid');
     given(registered, begun('a'), changed('member', 's')).when(reset('a')).thenRejected('reset-invalid');
   });
-  it('is refused where none was sent, and once the account is erased', () => {
+  it('is rejected without a request and after erasure', () => {
     given(registered).when(reset('a')).thenRejected('reset-invalid');
     given(registered, begun('a'), erased).when(reset('a')).thenRejected('reset-invalid');
   });
 });
 
 describe('changing a password', () => {
-  it('keeps the session that asks', () => given(registered).when(change).then(changed('member', 's')));
-  it('is refused for an account that is no more', () =>
+  it('keeps the requesting session', () => given(registered).when(change).then(changed('member', 's')));
+  it('is rejected for an erased account', () =>
     given(registered, erased).when(change).thenRejected('member-not-found'));
   it('applies to later sign-ins', () =>
     expect([registered, changed('member', 's')].reduce(member.evolve, member.initial())).toMatchObject({
@@ -71,12 +71,12 @@ describe('changing a password', () => {
 });
 
 describe('erasing a member', () => {
-  it('is recorded, with the claim to let go of', () => given(registered).when(erase).then(erased));
+  it('records the stream of the name to release', () => given(registered).when(erase).then(erased));
   it('adds nothing the second time', () => given(registered, erased).when(erase).thenNothing());
-  it('is refused for an account that never was', () => given().when(erase).thenRejected('member-not-found'));
-  it('is for good: the same id is never registered again', () =>
+  it('is rejected for an unknown account', () => given().when(erase).thenRejected('member-not-found'));
+  it('is final: the same id cannot be registered again', () =>
     given(registered, erased).when(register).thenRejected('email-taken'));
-  it('leaves nothing of the person, whether or not the key is gone already', () => {
+  it('removes all personal data from the state, even before the key is deleted', () => {
     const sealed: MemberEvent = {
       type: 'MemberRegistered',
       data: { memberId: 'm', email: null, name: null, passwordHash: null, registeredAt: now },

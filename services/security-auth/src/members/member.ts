@@ -30,9 +30,9 @@ export type MemberEvent =
       data: {
         memberId: string;
         passwordHash: string | null;
-        /** Whether the member was signed in, or followed the link from a mail. */
+        /** Whether the member was signed in or used a reset link. */
         by: 'member' | 'reset';
-        /** The one session that goes on; none after a reset. */
+        /** The session that stays open; null after a reset. */
         exceptSid: string | null;
         changedAt: string;
       };
@@ -41,9 +41,9 @@ export type MemberEvent =
       type: 'MemberErased';
       data: {
         memberId: string;
-        /** Stream of the name reservation (a keyed hash of the address), so that it can be released after the address is erased. */
+        /** Stream of the name reservation. Its id is an HMAC of the e-mail, so the name can be released after the e-mail is erased. */
         claim: string;
-        /** The steward who did it because the person asked; left out where members did it themselves. */
+        /** The steward who erased the account on request; absent if the member did it. */
         onBehalf?: OnBehalfOf;
         erasedAt: string;
       };
@@ -146,7 +146,7 @@ function decide({ type, data, now }: MemberCommand, state: Member): MemberEvent[
   }
 }
 
-/** Whether a link for a new password is good: the last that was mailed, unused, and not too old. */
+/** Whether a reset link is valid: the newest one, unused and not expired. */
 export const isValidResetToken = (
   { reset }: Pick<Extract<Member, { status: 'registered' }>, 'reset'>,
   tokenHash: string,

@@ -29,7 +29,7 @@ const projection = withErasure(memberSessions, {
   clear: anonymizeMemberSessions,
 });
 
-/** How members join, sign in by password, and change and reset it. */
+/** Registration, password sign-in, password change and password reset of members. */
 export function membersModule(
   { store, clock, log }: ServiceContext,
   { accounts, sessions: { sessions, endOthers }, verifications, removePasskeys, send, trying }: Needs,

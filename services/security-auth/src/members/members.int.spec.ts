@@ -81,7 +81,7 @@ const ask = (email: string) => service.call(requestPasswordReset, { body: { emai
 const follow = (token: string, secret = another) =>
   service.call(resetPassword, { body: { token, password: secret }, as: visitor() });
 
-describe('a link for a new password', () => {
+describe('a reset link', () => {
   it('is mailed to existing accounts; the response is the same for all addresses', async () => {
     const { email } = await join('forgot@example.org');
     const [known, unknown] = [await ask(email), await ask('unknown@example.org')];
@@ -96,12 +96,12 @@ describe('a link for a new password', () => {
     expect(sentTo('unknown@example.org', 'reset_password')).toEqual([]);
   });
 
-  it('is looked up after the answer, so that its time tells nothing', async () => {
+  it('is created after the response, so that the response time reveals nothing', async () => {
     const { email } = await join('timed@example.org');
     const store = service.kit.store;
     const held = Promise.withResolvers<void>();
     const { handle } = store;
-    // The rest of the request would wait for this as long as it takes.
+    // The response would wait for this promise if the lookup came first.
     store.handle = (async (...call: Parameters<typeof handle>) => {
       await held.promise;
       return handle(...call);
@@ -116,7 +116,7 @@ describe('a link for a new password', () => {
     await linkFor(email);
   });
 
-  it('is limited for known and unknown alike', async () => {
+  it('is rate-limited for known and unknown e-mails', async () => {
     const { email } = await join('often@example.org');
     for (const address of [email, 'never@example.org']) {
       const statuses = [];
@@ -140,11 +140,11 @@ describe('a link for a new password', () => {
     });
     await eventually(() => sentTo(email, 'password_changed').length > 0);
     expect(sentTo(email, 'password_changed')).toHaveLength(1);
-    // The reaction came after the new sign-in, and left it alone.
+    // The consumer ran after the new sign-in and kept its session.
     expect(await resolve(fresh)).not.toBeNull();
   });
 
-  it('leaves the browser it was followed in known, so that signing in there is no news', async () => {
+  it('remembers the browser, so that signing in there sends no mail', async () => {
     const [{ email }, other] = [await join('here@example.org'), await join('there@example.org')];
     await ask(email);
     const answer = await follow(await linkFor(email));
@@ -156,7 +156,7 @@ describe('a link for a new password', () => {
     expect(sentTo(email, 'new_sign_in')).toEqual([]);
   });
 
-  it('lets exactly one of many that are sent together through', async () => {
+  it('works once under concurrent use', async () => {
     const { email } = await join('race@example.org');
     await ask(email);
     const link = await linkFor(email);
@@ -181,7 +181,7 @@ describe('a link for a new password', () => {
     expect((await follow(second)).status).toBe(204);
   });
 
-  it('is not spent on a password that is refused', async () => {
+  it('stays valid after a rejected password', async () => {
     const { email } = await join('refused@example.org');
     await ask(email);
     const link = await linkFor(email);
@@ -203,7 +203,7 @@ describe('changing a password', () => {
     cookie = '',
   ) => service.call(changePassword, { body: { currentPassword, newPassword }, as, headers: { cookie } });
 
-  it('asks for the present one, and ends every session but the own', async () => {
+  it('requires the current password and ends all other sessions', async () => {
     const { email, token, as, device } = await join('change@example.org');
     const elsewhere = tokenOf(await signIn(email, password));
     const wrong = await change(as, 'a guess', another);
@@ -216,7 +216,7 @@ describe('changing a password', () => {
     await eventually(() => sentTo(email, 'password_changed').length === 1);
   });
 
-  it('refuses one that is easy to guess, and says where', async () => {
+  it('rejects a password that is easy to guess, and names the field', async () => {
     const { as } = await join('easy.to.guess@example.org');
     const answer = await change(as, password, 'Easy.To.Guess1');
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'newPassword']);
@@ -232,7 +232,7 @@ describe('the sessions of a member', () => {
   const list = async (as: ReturnType<typeof asMember>) =>
     (await service.call(listMemberSessions, { as })).body.sessions;
 
-  it('are listed with browser and place, the own first', async () => {
+  it('are listed with device and location, the current one first', async () => {
     const { email, as } = await join('listed@example.org');
     await service.call(login, {
       body: { email, password },
@@ -254,7 +254,7 @@ describe('the sessions of a member', () => {
     ]);
   });
 
-  it('are ended one by one, or all but the own', async () => {
+  it('are revoked one by one, or all except the current one', async () => {
     const { email, as, token } = await join('ended@example.org');
     const others = [tokenOf(await signIn(email, password)), tokenOf(await signIn(email, password))];
     const { sid: id = '' } = (await resolve(others[0]!))!;
@@ -267,14 +267,14 @@ describe('the sessions of a member', () => {
     expect(await list(as)).toHaveLength(1);
   });
 
-  it('can only be ended by their member', async () => {
+  it('can only be revoked by their member', async () => {
     const [ada, eve] = [await join('ada@example.org'), await join('eve@example.org')];
     const answer = await service.call(revokeMemberSession, { params: { id: ada.as.sid! }, as: eve.as });
     expect([answer.status, answer.body.code]).toEqual([404, 'session-not-found']);
     expect(await resolve(ada.token)).not.toBeNull();
   });
 
-  it('say nothing in the log in the clear', async () => {
+  it('are not stored in plain text in the event log', async () => {
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     expect(rows.map(({ row }) => row).join('\n')).not.toMatch(/Firefox|United States|example\.org/);
   });
@@ -289,7 +289,7 @@ it('throttles clients that probe addresses by registering', async () => {
   expect([statuses[0], statuses.at(-1)]).toEqual([409, 429]);
 });
 
-it('tells a member by mail of a browser that was never seen before', async () => {
+it('notifies a member by e-mail about a sign-in from a new browser', async () => {
   const { email, device } = await join('seen@example.org');
   await signIn(email, password, { cookie: device });
   expect((await signIn(email, password)).status).toBe(200);
@@ -297,7 +297,7 @@ it('tells a member by mail of a browser that was never seen before', async () =>
   expect(sentTo(email, 'new_sign_in')).toMatchObject([{ path: '/dashboard/security' }]);
 });
 
-it('shows members which browsers are known, and which sessions there were', async () => {
+it('exports known browsers and sessions', async () => {
   const { as } = await join('shown@example.org');
   const { body } = await service.call(exportMyAccount, { as });
   expect(body.devices).toHaveLength(1);

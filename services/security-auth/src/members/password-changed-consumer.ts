@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Consequences of a new password: other sessions end and the member is notified by email. The request ends the sessions immediately; the
- * consumer repeats this in case the process crashed.
+ * Ends other sessions after a password change and notifies the member by e-mail. The request ends the sessions immediately; the consumer
+ * repeats this in case the process crashed.
  */
 export const passwordChangedReaction = ({ accounts, endOthers, send }: Deps): ConsumerHandlers =>
   handlerFor(memberPasswordChanged, async (message) => {

@@ -13,9 +13,9 @@ const reject = rejections({ 'reset-invalid': ['gone', 'This link is not valid.']
 const resetTokenTtlMs = 60 * 60_000;
 
 export interface PasswordResets {
-  /** Mails a link that works once within an hour, and invalidates earlier ones; does nothing for unknown accounts. */
+  /** Mails a link that works once within one hour and invalidates earlier ones. Does nothing for unknown accounts. */
   request(email: string, metadata: EventMetadata): Promise<void>;
-  /** Account of the link; null if it is invalid or expired. */
+  /** Returns the account of the link; null if it is invalid or expired. */
   find(token: string): Promise<RegisteredMember | null>;
   /** @throws DomainError `reset-invalid` when the link was used concurrently */
   complete(token: string, password: string, metadata: EventMetadata): Promise<void>;

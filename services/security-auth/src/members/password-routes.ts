@@ -24,7 +24,7 @@ interface Deps extends ThrottlingDeps {
 /** Removes every passkey of a member. */
 export type RemovePasskeys = (memberId: string, metadata: EventMetadata) => Promise<void>;
 
-/** How members get a new password: signed in, or by a link in a mail. */
+/** Password change of signed-in members, and password reset by e-mail. */
 export const passwordRoutes =
   ({
     store,
@@ -43,7 +43,7 @@ export const passwordRoutes =
 
     serve(app, requestPasswordReset, async ({ body: { email }, identity, request }) => {
       await attempts.spend('mail', { account: keyOf('email', email), ip: identity.ip });
-      // After the answer, so that neither its words nor its time tell who has an account.
+      // Runs after the response, so that neither its content nor its time reveals whether the account exists.
       setImmediate(() => {
         resets
           .request(email, requestMetadata(request))
@@ -59,14 +59,14 @@ export const passwordRoutes =
       if (!account) throw rejectMember('reset-invalid');
       assertPasswordAllowed(password, [account.name, account.email]);
       const { memberId } = account;
-      // First: an account that a stranger registered may have the stranger's passkeys.
+      // Comes first: if an impostor registered the account, it may have the impostor's passkeys.
       await removePasskeys(memberId, requestMetadata(request));
       await resets.complete(token, password, requestMetadata(request));
       const key = keyOf('email', account.email);
       // Clears the failed attempts and known browsers of the old password.
       await devices.forget(key);
       await attempts.forget(key);
-      // The mail of the new password tells of this browser: signing in from it is no news.
+      // The mail about the new password covers this browser, so a sign-in from it sends no other mail.
       const { cookie } = await devices.remember(key, request.headers.cookie);
       reply.header('set-cookie', cookie);
       await endOthers({ memberId, exceptSid: null, openedUntil: now() }, requestMetadata(request));

@@ -19,7 +19,7 @@ interface Deps extends Pick<ThrottlingDeps, 'devices' | 'keyOf'> {
 
 const userOf = ({ memberId, email, name }: RegisteredMember) => ({ id: memberId, email, name });
 
-/** Opens a session after successful authentication and records the browser; a new browser triggers an email. */
+/** Opens a session after successful authentication and records the browser. A new browser triggers an e-mail. */
 export const createMemberSignIn =
   ({ verifications, sessions, geography, devices, keyOf, send, log }: Deps) =>
   async (

@@ -22,9 +22,9 @@ const releases = (accountId: string): NameReservationCommand => ({
 const released: NameReservationEvent = { type: 'NameReleased', data: { accountId: 'a', releasedAt: now } };
 const claimed: NameReservationEvent = { type: 'NameReserved', data: { accountId: 'a', claimedAt: now } };
 
-describe('claiming a name', () => {
-  it('gives a free name to the first account', () => given().when(claims('a')).then(claimed));
-  it('changes nothing for the account that has it', () => given(claimed).when(claims('a')).thenNothing());
+describe('reserving a name', () => {
+  it('reserves an available name for the first account', () => given().when(claims('a')).then(claimed));
+  it('adds nothing for the account that has it', () => given(claimed).when(claims('a')).thenNothing());
   it('is rejected for any other account', () => given(claimed).when(claims('b')).thenRejected('name-taken'));
 });
 
@@ -48,11 +48,11 @@ describe('releasing a name', () => {
 describe('the stream of a name', () => {
   const stream = nameStream(Buffer.alloc(32, 1));
 
-  it('is the same however the name is written', () => {
+  it('is the same for every spelling of the name', () => {
     expect(stream('email', ' Ada@Example.org ')).toBe(stream('email', 'ada@example.org'));
   });
 
-  it('differs by kind and by key, and does not show the name', () => {
+  it('differs by kind and key and does not contain the name', () => {
     expect(stream('email', 'ada')).not.toBe(stream('username', 'ada'));
     expect(stream('email', 'ada')).not.toBe(nameStream(Buffer.alloc(32, 2))('email', 'ada'));
     expect(stream('email', 'ada')).not.toContain('ada');

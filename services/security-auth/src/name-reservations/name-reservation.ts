@@ -1,6 +1,6 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
-/** A name (an e-mail address, a user name) belongs to one account. One stream per name, so no two can win. */
+/** A name (e-mail or user name) belongs to one account. One stream per name prevents double reservations. */
 export type NameReservationEvent =
   | { type: 'NameReserved'; data: { accountId: string; claimedAt: string } }
   /** The account is gone: the name is free again. */
@@ -10,14 +10,14 @@ export type NameReservationCommand =
   | { type: 'ReserveName'; data: { accountId: string }; now: string }
   | { type: 'ReleaseName'; data: { accountId: string }; now: string };
 
-/** `accountId` is null as long as the name is free. */
+/** `accountId` is null while the name is available. */
 interface NameReservation {
   readonly accountId: string | null;
 }
 
 const reject = rejections({ 'name-taken': ['conflict', 'This name is taken.'] });
 
-/** Only the owner can release: a late or repeated release does not affect another account. */
+/** Only the owner can release a name, so a late or repeated release does not affect another account. */
 function decide(
   { type, data: { accountId }, now }: NameReservationCommand,
   { accountId: owner }: NameReservation,

@@ -7,15 +7,15 @@ type NameKind = 'email' | 'username' | 'steward-email';
 
 export type NameStream = (kind: NameKind, name: string) => string;
 
-/** Stream of a name. A keyed hash, so that the log does not tell who is a member. */
+/** Creates the stream id of a name. It contains an HMAC, so that the log does not reveal who is a member. */
 export const nameStream =
   (secret: Buffer): NameStream =>
   (kind, name) =>
     `${kind}-${hmacId(secret, kind)(name)}`;
 
-/** Claims on names, by the id of their stream: accounts keep it, because the name itself is encrypted. */
+/** Name reservations by stream id. Accounts store the stream id because the name is encrypted. */
 interface NameClaims {
-  /** Null while the name is free. */
+  /** Returns null if the name is available. */
   ownerOf(streamId: string): Promise<string | null>;
   handle(streamId: string, command: NameReservationCommand, metadata: EventMetadata): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '@aera/event-store';
 
-/** What a challenge is for: it is good for nothing else. */
+/** Purpose of a challenge. It is part of the HMAC, so a challenge is invalid for any other purpose. */
 type ChallengePurpose = 'sign-in' | `add ${string}`;
 
 export interface Challenges {
-  /** Bytes to be signed, good once and for five minutes. Nothing is kept of them until they come back. */
+  /** Issues a challenge that is valid once, for five minutes. Nothing is stored until it is used. */
   issue(purpose: ChallengePurpose): Uint8Array<ArrayBuffer>;
-  /** Whether these are bytes that were issued for this, still in time, and come back for the first time. */
+  /** Whether the challenge was issued for this purpose, has not expired and is used for the first time. */
   consume(purpose: ChallengePurpose, challenge: string): Promise<boolean>;
 }
 
@@ -23,8 +23,8 @@ const timeLength = 6;
 const macLength = 32;
 
 /**
- * Self-contained challenges: random bytes, an expiry time, and a keyed hash over both and the purpose. Opening the sign-in page stores
- * nothing; only used challenges are stored, until they would have expired.
+ * Self-contained challenges: random bytes, an expiry time, and an HMAC over both and the purpose. Opening the sign-in page stores nothing.
+ * Used challenges are stored until they expire.
  */
 export function createChallenges({ sql, secret, clock }: Deps): Challenges {
   const macOf = (purpose: ChallengePurpose, head: Buffer) =>

@@ -17,7 +17,7 @@ export type PasskeyCommand =
   | { type: 'RemovePasskey'; data: PasskeyRef; now: string }
   | { type: 'RemoveAllPasskeys'; data: { memberId: string }; now: string };
 
-/** More passkeys than a person has devices. */
+/** Limits the number of passkeys of a member. */
 const maxPasskeys = 20;
 
 const reject = rejections({
@@ -38,7 +38,7 @@ function decide({ type, data, now }: PasskeyCommand, passkeys: Passkeys): Passke
       return [{ type: 'PasskeyAdded', data: { ...data, addedAt: now } }];
     case 'UsePasskey':
       if (!found) throw reject('passkey-not-found');
-      // One that counts and does not count up was copied, or an answer of its is played again.
+      // A counter that does not increase indicates a cloned authenticator or a replayed response (WebAuthn, section 6.1.1).
       if ((found.counter > 0 || data.counter > 0) && data.counter <= found.counter)
         throw reject('passkey-copied');
       return [{ type: 'PasskeyUsed', data: { ...data, usedAt: now } }];

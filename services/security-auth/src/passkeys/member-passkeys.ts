@@ -15,13 +15,13 @@ import type { PasskeyCommand } from './decide-passkeys.ts';
 import { passkeysStream } from './passkeys-stream.ts';
 import type { Passkey, Passkeys } from './passkeys.ts';
 
-/** Whom passkeys are made for: a domain, and the origin that its pages come from. */
+/** WebAuthn relying party: the domain and origin of the site. */
 interface RelyingParty {
   readonly id: string;
   readonly origin: string;
 }
 
-/** A passkey is bound to the domain for good: one made under another name is of no use here. */
+/** Derives the relying party from the public URL. A passkey is bound to the domain permanently. */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -29,7 +29,7 @@ export function relyingPartyOf(publicUrl: string): RelyingParty {
 
 export interface MemberPasskeys {
   of(memberId: string): Promise<Passkeys>;
-  /** What an authenticator makes a new passkey from. */
+  /** Returns the options for creating a passkey. */
   begin(member: RegisteredMember): Promise<object>;
   /** @throws DomainError `passkey-invalid`, `passkey-exists`, `passkeys-full` */
   add(
@@ -42,9 +42,9 @@ export interface MemberPasskeys {
   rename(memberId: string, passkeyId: string, name: string, metadata: EventMetadata): Promise<void>;
   remove(memberId: string, passkeyId: string, metadata: EventMetadata): Promise<void>;
   removeAll(memberId: string, metadata: EventMetadata): Promise<void>;
-  /** What an authenticator signs, whichever member's it is. */
+  /** Returns the options for signing in with a discoverable passkey. */
   beginSignIn(): Promise<object>;
-  /** Member whose passkey signed; null for an unknown passkey or a wrong challenge. */
+  /** Returns the member whose passkey signed; null for an unknown passkey or a wrong challenge. */
   signIn(answer: PasskeyAuthenticationResponse, metadata: EventMetadata): Promise<string | null>;
 }
 
@@ -52,7 +52,7 @@ interface Deps {
   readonly store: EventStore;
   readonly challenges: Challenges;
   readonly relyingParty: RelyingParty;
-  /** What authenticators show. */
+  /** Name of the site that authenticators display. */
   readonly siteName: string;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -62,10 +62,10 @@ const reject = rejections({
   'passkey-invalid': ['invalid', 'We couldn’t verify this passkey. Try adding it again.'],
 });
 
-/** EdDSA, ES256, RS256 (COSE): what every authenticator has, and no experiment. */
+/** COSE algorithms: EdDSA, ES256 and RS256, which cover all common authenticators. */
 const algorithms = [-8, -7, -257];
 
-/** Passkeys of members: discoverable, so that they say themselves whose they are, and unlocked by their owner each time. */
+/** Passkeys of members. They are discoverable, so signing in needs no user name, and require user verification every time. */
 export function createMemberPasskeys(deps: Deps): MemberPasskeys {
   const { store, challenges, relyingParty, siteName, clock, newId } = deps;
   const handle = (memberId: string, command: PasskeyCommand, metadata: EventMetadata) =>
@@ -155,6 +155,6 @@ export function createMemberPasskeys(deps: Deps): MemberPasskeys {
   };
 }
 
-/** Whatever does not fit throws an error of its own: an answer that was made for another site, too. */
+/** The library throws for every mismatch, including responses for another origin. */
 const refused = () =>
   ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;

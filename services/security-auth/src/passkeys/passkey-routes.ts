@@ -25,7 +25,7 @@ interface Deps extends ThrottlingDeps {
   readonly log: Log;
 }
 
-/** How members keep passkeys, and sign in with them. */
+/** Management of passkeys, and sign-in with them. */
 export const passkeyRoutes =
   ({ accounts, passkeys, signIn, send, attempts, devices, keyOf, log }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -41,7 +41,7 @@ export const passkeyRoutes =
 
     serve(app, startPasskeyRegistration, async ({ body: { password }, identity, request }) => {
       const { email } = await accountOf(identity.sub);
-      // A passkey outlasts the session: an open screen is not enough to leave one behind.
+      // A passkey outlives the session, so adding one requires the password.
       const trier = await devices.attemptSource(keyOf('email', email), identity.ip, request.headers.cookie);
       const account = await attempts.limited('re-authentication', trier, () =>
         accounts.authenticateMember(email, password),

@@ -16,7 +16,7 @@ interface Needs {
   readonly trying: ThrottlingDeps;
 }
 
-/** Passkeys of members (WebAuthn), made for the domain of the site. */
+/** Passkeys of members (WebAuthn), bound to the domain of the site. */
 export function passkeysModule(
   { config, store, sql, clock, newId, log }: ServiceContext<SecurityEnv>,
   { accounts, signIn, send, trying }: Needs,

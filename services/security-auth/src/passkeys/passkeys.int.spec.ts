@@ -69,7 +69,7 @@ const signIn = async (authenticator: Authenticator) => offer(authenticator.get(a
 const list = async (as: Member) => (await service.call(listPasskeys, { as })).body.passkeys;
 
 describe('a passkey', () => {
-  it('is added with the password, signs its member in, and says when', async () => {
+  it('is added with the password, signs its member in, and records the use', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     const added = await add(as, laptop);
     expect([added.status, added.body.passkey]).toEqual([
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'wrong-password']);
   });
 
-  it('is kept once, renamed and removed by its member alone', async () => {
+  it('is stored once; only its member can rename and remove it', async () => {
     const [as, other, laptop] = [await join(), await join(), virtualAuthenticator()];
     const { id } = (await add(as, laptop)).body.passkey;
     expect((await add(as, laptop)).body.code).toBe('passkey-exists');
@@ -106,7 +106,7 @@ describe('a passkey', () => {
     expect((await signIn(laptop)).body.code).toBe('passkey-unknown');
   });
 
-  it('made for another site, another origin or another member is refused', async () => {
+  it('rejects one for another site, origin or member, or without user verification', async () => {
     const [as, other] = [await join(), await join()];
     for (const made of [
       virtualAuthenticator({ rpId: 'evil.example' }),
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  it('leaves nothing in the log in the clear, and is in the data of its member', async () => {
+  it('is encrypted in the event log and included in the data export', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop, 'A private passkey name');
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     expect(body.passkeys).toMatchObject([{ name: 'A private passkey name', lastUsedAt: null }]);
   });
 
-  it('goes with its member', async () => {
+  it('is erased with its member', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     expect((await service.call(eraseAccount, { body: { password }, as })).status).toBe(200);
@@ -142,7 +142,7 @@ describe('a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  it('takes each challenge once, however many come at a time', async () => {
+  it('accepts each challenge once under concurrent use', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     const options = await asked();
@@ -150,14 +150,14 @@ describe('signing in with a passkey', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401, 401]);
   });
 
-  it('takes no challenge that was given for something else', async () => {
+  it('rejects a challenge for another purpose', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     expect((await offer(laptop.get(await begin(as)))).status).toBe(401);
     expect((await offer(laptop.get({ challenge: 'AAAA' }))).status).toBe(401);
   });
 
-  it('refuses a copy, which does not count up', async () => {
+  it('rejects a cloned authenticator whose counter does not increase', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     expect((await signIn(laptop)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(laptop)).status).toBe(200);
   });
 
-  it('ends with a new password by mail: an account that a stranger registered may have the stranger’s passkey', async () => {
+  it('is disabled by a password reset, because an impostor may have added the passkey', async () => {
     const [as, laptop] = [await join(), virtualAuthenticator()];
     await add(as, laptop);
     await service.call(requestPasswordReset, { body: { email: as.email }, as: asVisitor({ ip: as.ip }) });
@@ -184,7 +184,7 @@ describe('signing in with a passkey', () => {
     expect(await list(as)).toEqual([]);
   });
 
-  it('rejects a signature by another key, and one for another member', async () => {
+  it('rejects a signature by another key and a signature for another member', async () => {
     const [as, other, laptop] = [await join(), await join(), virtualAuthenticator()];
     await add(as, laptop);
     const good = laptop.get(await asked());
@@ -196,7 +196,7 @@ describe('signing in with a passkey', () => {
     expect((await offer(good)).status).toBe(200);
   });
 
-  it('is counted by network', async () => {
+  it('is throttled by network', async () => {
     const guess = virtualAuthenticator();
     const statuses = new Set<number>();
     for (let n = 0; n < 102; n += 1)
@@ -205,7 +205,7 @@ describe('signing in with a passkey', () => {
   });
 });
 
-it('gives challenges that end, are for one purpose, and leave nothing behind', async () => {
+it('issues challenges that expire, have one purpose and are deleted after expiry', async () => {
   let now = Date.parse('2026-01-01T00:00:00.000Z');
   const challenges = createChallenges({
     sql: service.kit.sql,

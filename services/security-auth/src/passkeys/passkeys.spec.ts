@@ -32,26 +32,27 @@ const remove: PasskeyCommand = { type: 'RemovePasskey', data: of('a'), now };
 const removed: PasskeyEvent = { type: 'PasskeyRemoved', data: { ...of('a'), removedAt: now } };
 
 describe('a passkey', () => {
-  it('is added beside others', () => given(added('a')).when(add('b')).then(added('b')));
+  it('is added to others', () => given(added('a')).when(add('b')).then(added('b')));
   it('is added once', () => given(added('a')).when(add('b', 'a')).thenRejected('passkey-exists'));
-  it('may come back after it was removed', () => given(added('a'), removed).when(add('a')).then(added('a')));
-  it('is one of twenty at most', () =>
+  it('can be added again after it was removed', () =>
+    given(added('a'), removed).when(add('a')).then(added('a')));
+  it('is limited to twenty', () =>
     given(...Array.from({ length: 20 }, (_, n) => added(`p${n}`)))
       .when(add('one too many'))
       .thenRejected('passkeys-full'));
-  it('is renamed, or left alone where it has that name', () => {
+  it('is renamed once', () => {
     given(added('a'))
       .when(rename('Phone'))
       .then({ type: 'PasskeyRenamed', data: { ...of('a'), name: 'Phone', renamedAt: now } });
     given(added('a')).when(rename('Laptop')).thenNothing();
     given().when(rename('Phone')).thenRejected('passkey-not-found');
   });
-  it('is removed, and is not there to be used', () => {
+  it('is removed once and cannot be used afterwards', () => {
     given(added('a')).when(remove).then(removed);
     given(added('a'), removed).when(remove).thenNothing();
     given(added('a'), removed).when(use(1)).thenRejected('passkey-not-found');
   });
-  it('is removed with all others at once', () => {
+  it('is removed together with all others', () => {
     const removeAll: PasskeyCommand = {
       type: 'RemoveAllPasskeys',
       data: { memberId: of('a').memberId },
@@ -65,17 +66,16 @@ describe('a passkey', () => {
 });
 
 describe('using a passkey', () => {
-  it('counts up where it counts', () => given(added('a', 4)).when(use(5)).then(used(5)));
-  it('is fine as often as one likes where it does not count', () =>
-    given(added('a'), used(0)).when(use(0)).then(used(0)));
-  it('is refused where it counts and does not count up: it may be a copy', () => {
+  it('records a higher counter', () => given(added('a', 4)).when(use(5)).then(used(5)));
+  it('is always accepted without a counter', () => given(added('a'), used(0)).when(use(0)).then(used(0)));
+  it('is rejected if the counter does not increase', () => {
     given(added('a', 4)).when(use(4)).thenRejected('passkey-copied');
     given(added('a'), used(7)).when(use(3)).thenRejected('passkey-copied');
     given(added('a', 4)).when(use(0)).thenRejected('passkey-copied');
   });
 });
 
-it('is gone with its member', () =>
+it('is erased with its member', () =>
   expect(
     [{ ...added('a'), data: { ...added('a').data, name: null, credential: null } }, used(1)].reduce(
       passkeys.evolve,

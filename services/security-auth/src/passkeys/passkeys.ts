@@ -1,13 +1,13 @@
-/** What is kept of a passkey: nothing in it is a secret, but it tells whose it is. */
+/** Stored public part of a passkey. It contains no secret but identifies its owner, so it is encrypted. */
 export interface Credential {
-  /** As the authenticator calls it, base64url. */
+  /** Credential id, base64url. */
   readonly id: string;
-  /** COSE, base64url. */
+  /** Public key in COSE format, base64url. */
   readonly publicKey: string;
   readonly transports: readonly string[];
 }
 
-/** The passkeys of one member. Name and credential are sealed with the member's own key; `null` once the member is erased. */
+/** Events of the passkeys of one member. Name and credential are encrypted with the member's key; null once the member is erased. */
 export type PasskeyEvent =
   | {
       type: 'PasskeyAdded';
@@ -16,7 +16,7 @@ export type PasskeyEvent =
         passkeyId: string;
         name: string | null;
         credential: Credential | null;
-        /** How often the authenticator said that it was used; 0 for one that does not count. */
+        /** Signature counter of the authenticator; 0 if it has none. */
         counter: number;
         synced: boolean;
         addedAt: string;
@@ -39,7 +39,7 @@ export interface Passkey {
   readonly usedAt: string | null;
 }
 
-/** In the order in which they were added. */
+/** In the order of their creation. */
 export type Passkeys = readonly Passkey[];
 
 export function evolvePasskeys(passkeys: Passkeys, { type, data }: PasskeyEvent): Passkeys {
@@ -61,7 +61,7 @@ export function evolvePasskeys(passkeys: Passkeys, { type, data }: PasskeyEvent)
 }
 
 const subject = (data: { memberId: string }) => data.memberId;
-/** What identifies a person in these events, and whose it is. */
+/** Encrypted fields and their subject. */
 export const passkeyPersonalFields = {
   PasskeyAdded: { subject, fields: ['name', 'credential'] },
   PasskeyRenamed: { subject, fields: ['name'] },

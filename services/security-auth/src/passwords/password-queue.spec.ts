@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswordQueue } from './password-queue.ts';
 
-describe('the queue of password work', () => {
+describe('the password queue', () => {
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('runs a few at a time, in the order in which they came', async () => {
+  it('runs a few jobs concurrently, in order of arrival', async () => {
     const run = createPasswordQueue({ concurrency: 2, maxWaiting: 10 });
     const started: number[] = [];
     const ends: (() => void)[] = [];
@@ -25,7 +25,7 @@ describe('the queue of password work', () => {
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
   });
 
-  it('refuses what would wait for long, and says when to come back', async () => {
+  it('rejects jobs beyond the queue limit with Retry-After', async () => {
     const run = createPasswordQueue({ concurrency: 1, maxWaiting: 1 });
     const { promise, resolve } = Promise.withResolvers<string>();
     const [first, second] = [run(() => promise), run(() => promise)];
@@ -39,7 +39,7 @@ describe('the queue of password work', () => {
     expect(await run(() => promise)).toBe('done');
   });
 
-  it('goes on after work that fails', async () => {
+  it('continues after a failed job', async () => {
     const run = createPasswordQueue({ concurrency: 1, maxWaiting: 1 });
     await expect(run(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
     expect(await run(async () => 'right')).toBe('right');

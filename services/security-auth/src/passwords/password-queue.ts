@@ -2,17 +2,16 @@ import { availableParallelism } from 'node:os';
 import { HttpProblem } from '@aera/service-kit';
 
 interface PasswordQueueOptions {
-  /** Hashes computed at a time. */
+  /** Number of concurrent hash computations. */
   readonly concurrency?: number;
-  /** Hashes that may wait for their turn. */
+  /** Maximum number of queued jobs. */
   readonly maxWaiting?: number;
 }
 
 /**
- * Runs costly password work a few at a time. A flood of sign-ins would otherwise take every core for seconds, and with them the answers
- * to everyone who is signed in.
- *
- * @throws HttpProblem 429 `sign-in-busy` with `Retry-After` when the queue is full
+ * Limits the concurrency of password hashing. Otherwise a flood of sign-ins would occupy every core for seconds and delay all other
+ * responses.
+ * @throws HttpProblem 429 `sign-in-busy` with `Retry-After` if the queue is full
  */
 export function createPasswordQueue({
   concurrency = Math.max(1, Math.floor(availableParallelism() / 2)),

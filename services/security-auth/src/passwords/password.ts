@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createPasswordQueue } from './password-queue.ts';
 
-/** Argon2id with the first set of parameters of the OWASP password storage guidance: 19 MiB, 2 passes, 1 lane. */
+/** Argon2id with the first parameter set of the OWASP Password Storage Cheat Sheet: 19 MiB, 2 passes, 1 lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const inTurn = createPasswordQueue();
@@ -13,13 +13,12 @@ export const hashPassword = (password: string): Promise<string> =>
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password fits the hash. Without a hash (an unknown account) the same work is done for nothing, so that
- * the time of the answer does not tell who has an account.
- *
+ * Whether the password matches the hash. Without a hash (unknown account), a dummy hash is verified, so that the response time does not
+ * reveal whether the account exists.
  * @throws HttpProblem 429 `sign-in-busy`
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  // Not in turn: a refusal would stay here for good.
+  // Not queued: a rejected promise would be cached permanently.
   dummyHash ??= hash('a decoy that matches no password', parameters);
   const hashed = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(hashed, password.normalize('NFKC')));

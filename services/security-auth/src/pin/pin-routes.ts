@@ -6,7 +6,7 @@ import type { AttemptThrottle } from '../throttling/attempt-throttle.ts';
 
 const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
-/** Compares in constant time, and knows only the hash; without a PIN nothing fits. */
+/** Compares SHA-256 digests in constant time. Without a configured PIN, every attempt fails. */
 export function createPinCheck(pin: string | undefined): (attempt: string) => boolean {
   const expected = pin === undefined ? undefined : digest(pin);
   return (attempt) => expected !== undefined && timingSafeEqual(expected, digest(attempt));

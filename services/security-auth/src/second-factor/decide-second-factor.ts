@@ -33,7 +33,7 @@ const reject = rejections({
 
 const rejectRecoveryCode = rejections({ 'invalid-code': ['unauthenticated', 'Invalid recovery code'] });
 
-/** The step is part of the state, so of many who show one code at once the first one's event refuses all the others. */
+/** Codes and recovery codes work once: the accepted time step is part of the state, so concurrent uses of one code conflict. */
 function decide(command: SecondFactorCommand, factor: SecondFactor): SecondFactorEvent[] {
   const { stewardId, now } = command;
   switch (command.type) {

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** How many there are in one set. */
+/** Number of codes in a set. */
 const codes = 10;
-/** Crockford's Base32: no letter that is read as a digit. */
+/** Crockford's Base32 without letters that look like digits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = 4;
 
-/** Ten codes of 80 random bits: too many to guess even from their hashes, so that a fast hash is enough. */
+/** Creates ten codes with 80 random bits each. With this entropy, a fast hash is sufficient. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: codes }, newCode);
 
 const newCode = (): string =>
@@ -16,14 +16,14 @@ const newCode = (): string =>
 
 const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
-/** However it was typed: capitals, spaces and dashes do not matter, nor does an O for a zero. */
+/** Normalizes a typed code: removes case, spaces and dashes, and maps look-alike letters to digits. */
 const plain = (typed: string): string =>
   typed
     .toLowerCase()
     .replaceAll(/[^0-9a-z]/g, '')
     .replaceAll(/[oil]/g, (letter) => lookalikes[letter] as string);
 
-/** What is kept of a code, for one steward alone. */
+/** Returns the stored hash of a code. It includes the steward id, so codes of other stewards do not match. */
 export const recoveryHash = (stewardId: string, code: string): string =>
   createHash('sha256')
     .update(`${stewardId}\n${plain(code)}`)

@@ -20,7 +20,7 @@ interface Deps extends ThrottlingDeps {
   readonly clock: () => Date;
 }
 
-/** What a steward does with their own second factor. */
+/** Second factor of the signed-in steward. */
 export const secondFactorRoutes =
   ({ factors, attempts, devices, keyOf, clock }: Deps): FastifyPluginAsync =>
   async (app) => {

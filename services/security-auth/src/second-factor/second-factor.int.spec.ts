@@ -30,7 +30,7 @@ describe('the second factor of a steward', () => {
   });
   afterAll(() => service.stop());
 
-  it('is there once a code was shown, and then asked for at every sign-in', async () => {
+  it('is active after the first code and then required at every sign-in', async () => {
     expect(await status()).toEqual({ isConfigured: false, recoveryCodesLeft: 0, since: null });
     const { body } = await service.call(startSecondFactorSetup, { as });
     expect(body.otpauthUri).toContain(body.secret);
@@ -62,7 +62,7 @@ describe('the second factor of a steward', () => {
     expect((await prove(as, { totpCode })).body.code).toBe('otp-replayed');
   });
 
-  it('lets exactly one of a hundred in who sign in with one code at once', async () => {
+  it('accepts one of a hundred concurrent sign-ins with the same code', async () => {
     const { secret } = await setUp(as);
     const totpCode = codeNow(secret, 1);
     const answers = await Promise.all(hundred.map(() => signIn({ totpCode })));
@@ -70,7 +70,7 @@ describe('the second factor of a steward', () => {
     for (const { status } of answers) expect([200, 401, 429]).toContain(status);
   });
 
-  it('is set up by exactly one of a hundred who show one code at once', async () => {
+  it('accepts one of a hundred concurrent setups with the same code', async () => {
     await service.kit.sql('delete from attempts');
     await service.call(resetSecondFactor, { as });
     const { secret } = (await service.call(startSecondFactorSetup, { as })).body;
@@ -80,7 +80,7 @@ describe('the second factor of a steward', () => {
     for (const { status } of answers) expect([200, 409, 429]).toContain(status);
   });
 
-  it('proves the presence of exactly one of a hundred who show one code at once', async () => {
+  it('accepts one of a hundred concurrent step-ups with the same code', async () => {
     const { secret, recoveryCodes } = await setUp(as);
     const here = await identityIn(await signIn({ recoveryCode: recoveryCodes[0] }));
     const totpCode = codeNow(secret, 1);
@@ -90,7 +90,7 @@ describe('the second factor of a steward', () => {
   });
 
   it.each(['sign-in', 'presence'] as const)(
-    'lets one of a hundred in who reach two instances at once, for %s, with no budget in between',
+    'accepts one of a hundred concurrent codes on two instances without throttling, for %s',
     async (use) => {
       const { secret } = await setUp(as);
       const code = codeNow(secret, 1);
@@ -109,7 +109,7 @@ describe('the second factor of a steward', () => {
     },
   );
 
-  it('takes each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { recoveryCodes } = await setUp(as);
     const [first = '', second = ''] = recoveryCodes;
     expect((await signIn({ recoveryCode: first.toUpperCase() })).body).toMatchObject({ success: true });
@@ -125,7 +125,7 @@ describe('the second factor of a steward', () => {
     expect((await signIn({ recoveryCode: renewed[0] })).body).toMatchObject({ success: true });
   });
 
-  it('counts wrong codes apart from passwords and from proofs of presence', async () => {
+  it('counts wrong codes separately from passwords and step-ups', async () => {
     const { secret, recoveryCodes } = await setUp(as);
     const here = await identityIn(await signIn({ recoveryCode: recoveryCodes[0] }));
     for (let n = 0; n < 5; n += 1) expect((await signIn({ recoveryCode: 'none' })).status).toBe(401);
@@ -144,7 +144,7 @@ describe('the second factor of a steward', () => {
     expect(recoveryCodes).toHaveLength(10);
   });
 
-  it('keeps no secret and no hash of a code in the clear', async () => {
+  it('stores no secret and no recovery code in plain text', async () => {
     const { secret, recoveryCodes } = await setUp(as);
     const [row] = await service.kit.sql<{ log: string }>(
       'select string_agg(data::text, $1) as log from events',
@@ -155,7 +155,7 @@ describe('the second factor of a steward', () => {
     for (const code of recoveryCodes) expect(row?.log).not.toContain(code);
   });
 
-  it('has a clock that says how late it is, and no code', async () => {
+  it('returns the remaining seconds of the time step but no code', async () => {
     const { body } = await service.call(readTotpClock, { as });
     expect(Object.keys(body).toSorted()).toEqual(['period', 'secondsRemaining', 'serverTime']);
     expect(body.secondsRemaining).toBe(30 - (Math.floor(Date.parse(body.serverTime) / 1000) % 30));

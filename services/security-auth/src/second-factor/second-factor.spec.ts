@@ -10,7 +10,7 @@ const given = deciderSpecification(secondFactor);
 const secret = newSecret();
 const stewardId = 's1';
 const first = 1_000_000;
-/** The middle of a time step. */
+/** Returns the middle of a time step. */
 const at = (step: number) => new Date((step * period + 15) * 1000).toISOString();
 const codeOf = (step: number, key = secret) => generateSync({ secret: key, epoch: step * period });
 const hashes = ['a', 'b'];
@@ -59,19 +59,18 @@ const recovered = (hash: string): SecondFactorEvent => ({
   data: { stewardId, hash, acceptedAt: at(first) },
 });
 
-describe('setting a second factor up', () => {
-  it('begins with a secret, and may begin again', () => {
+describe('setting up a second factor', () => {
+  it('starts with a secret and can be restarted', () => {
     given().when(begin).then(begun);
     given(begun).when(begin).then(begun);
   });
-  it('is over once a code of that secret was shown', () =>
-    given(begun).when(confirm(first)).then(confirmed(first)));
-  it('refuses the code of another secret', () =>
+  it('is confirmed by a code of that secret', () => given(begun).when(confirm(first)).then(confirmed(first)));
+  it('rejects a code of another secret', () =>
     given({ ...begun, data: { ...begun.data, secret: newSecret() } } as SecondFactorEvent)
       .when(confirm(first))
       .thenRejected('invalid-code'));
-  it('needs a beginning', () => given().when(confirm(first)).thenRejected('set-up-not-begun'));
-  it('never replaces one that works', () => {
+  it('requires a started setup', () => given().when(confirm(first)).thenRejected('set-up-not-begun'));
+  it('does not replace an active second factor', () => {
     given(...active)
       .when(begin)
       .thenRejected('second-factor-exists');
@@ -82,13 +81,13 @@ describe('setting a second factor up', () => {
 });
 
 describe('a code', () => {
-  it('is accepted in its time step and one beside it', () => {
+  it('is accepted within one time step of its own', () => {
     for (const now of [-1, 0, 1].map((off) => first + 5 + off))
       given(...active)
         .when(present(first + 5, now))
         .then(accepted(first + 5, now));
   });
-  it('is not accepted two steps off', () =>
+  it('is rejected two steps away', () =>
     given(...active)
       .when(present(first + 5, first + 7))
       .thenRejected('invalid-code'));
@@ -96,11 +95,11 @@ describe('a code', () => {
     given(...active, accepted(first + 5))
       .when(present(first + 5))
       .thenRejected('otp-replayed'));
-  it('is not accepted where it confirmed the set-up', () =>
+  it('is rejected if it confirmed the setup', () =>
     given(...active)
       .when(present(first))
       .thenRejected('otp-replayed'));
-  it('is not accepted after a later one', () =>
+  it('is rejected after a later one', () =>
     given(...active, accepted(first + 6))
       .when(present(first + 5))
       .thenRejected('otp-replayed'));
@@ -111,7 +110,7 @@ describe('a code', () => {
       .thenRejected('second-factor-missing');
   });
 
-  it('never lets a step in twice, in whatever order codes are shown', () =>
+  it('accepts each step once, in ascending order, for any sequence', () =>
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }), (steps) => {
         let state = active.reduce(secondFactor.evolve, secondFactor.initial());
@@ -140,11 +139,11 @@ describe('a recovery code', () => {
       .when(recover('a'))
       .thenRejected('invalid-code');
   });
-  it('is unknown', () =>
+  it('is rejected if it is unknown', () =>
     given(...active)
       .when(recover('x'))
       .thenRejected('invalid-code'));
-  it('stops working when there are new ones', () => {
+  it('is invalid after a renewal', () => {
     const renewed: SecondFactorEvent = {
       type: 'RecoveryCodesRenewed',
       data: { stewardId, recoveryHashes: ['c'], renewedAt: at(first) },
@@ -161,14 +160,14 @@ describe('a recovery code', () => {
   });
 });
 
-describe('giving it up', () => {
+describe('resetting a second factor', () => {
   const give: SecondFactorCommand = { type: 'Reset', stewardId, by: 's2', now: at(first) };
-  it('ends it', () =>
+  it('removes it', () =>
     given(...active)
       .when(give)
       .then(reset));
-  it('changes nothing where there is none', () => given().when(give).thenNothing());
-  it('lets another be set up', () =>
+  it('adds nothing without a second factor', () => given().when(give).thenNothing());
+  it('allows a new setup', () =>
     given(...active, reset)
       .when(begin)
       .then(begun));

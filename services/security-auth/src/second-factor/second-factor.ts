@@ -1,9 +1,9 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** What a code was shown for. */
+/** What a code was used for. */
 export type CodeUse = 'sign-in' | 'presence';
 
-/** One steward's second factor. Secrets and hashes are sealed with the steward's own key, and `null` once erased. */
+/** Events of one steward's second factor. Secrets and hashes are encrypted with the steward's key; null once erased. */
 export type SecondFactorEvent =
   | { type: 'SecondFactorSetupStarted'; data: { stewardId: string; secret: string | null; begunAt: string } }
   | {
@@ -26,7 +26,7 @@ export type SecondFactor =
   | {
       readonly status: 'active';
       readonly secret: string;
-      /** Of the last code that was accepted: no code of this time step or an earlier one is. */
+      /** Time step of the last accepted code. Codes of this step or an earlier one are rejected. */
       readonly lastStep: number;
       readonly recoveryHashes: readonly string[];
       readonly since: string;

@@ -16,19 +16,19 @@ import {
 
 export interface SecondFactors {
   get(stewardId: string): Promise<SecondFactor>;
-  /** Answers a secret that counts once `confirm` has seen a code of it. */
+  /** Starts the setup and returns the secret. It is active after `confirm` has accepted a code. */
   begin(stewardId: string, metadata: EventMetadata): Promise<string>;
   /** Returns the recovery codes; only their hashes are stored. */
   confirm(stewardId: string, code: string, metadata: EventMetadata): Promise<string[]>;
   /** @throws DomainError `invalid-code` or `otp-replayed` */
   verifyCode(stewardId: string, code: string, use: CodeUse, metadata: EventMetadata): Promise<void>;
   /**
-   * Answers how many are left.
+   * Returns the number of remaining codes.
    * @throws DomainError `invalid-code`
    */
   useRecoveryCode(stewardId: string, code: string, metadata: EventMetadata): Promise<number>;
   renewRecoveryCodes(stewardId: string, metadata: EventMetadata): Promise<string[]>;
-  /** Removes it: one's second factor, or another steward's who has lost it. */
+  /** Removes the second factor of the steward or, by another steward, of one who lost it. */
   reset(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ interface Deps {
   readonly now: () => string;
 }
 
-/** Second factors, read from their own streams, so that a used code is rejected by every instance. */
+/** Second factors, read from their own streams, so that every instance rejects a used code. */
 export function createSecondFactors({ store, now }: Deps): SecondFactors {
   type Wish = SecondFactorCommand extends infer C
     ? C extends C
@@ -85,8 +85,8 @@ export function createSecondFactors({ store, now }: Deps): SecondFactors {
 }
 
 /**
- * The step of a sign-in after the password: answers how it was taken, or that a code is needed.
- * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while another try is not heard
+ * Verifies the second factor during sign-in. Returns the result or that a code is required.
+ * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while attempts are delayed
  */
 export type SecondStep = (
   stewardId: string,

@@ -5,7 +5,7 @@ import { newSecret, otpauthUri, period, findTimeStep } from './totp.ts';
 
 const ascii = (text: string) => new Uint8Array(Buffer.from(text, 'ascii'));
 const digits = '1234567890';
-/** The seeds of RFC 6238, appendix B: as long as the hash of each. */
+/** Seeds of RFC 6238, appendix B, with the length of each hash. */
 const seeds = {
   sha1: ascii(digits.repeat(2)),
   sha256: ascii(digits.repeat(4).slice(0, 32)),
@@ -20,31 +20,31 @@ describe('codes', () => {
     [1234567890, '89005924', '91819424', '93441116'],
     [2000000000, '69279037', '90698825', '38618901'],
     [20000000000, '65353130', '77737706', '47863826'],
-  ])('of RFC 6238, appendix B, at %d s', (epoch, sha1, sha256, sha512) => {
+  ])('match RFC 6238, appendix B, at %d s', (epoch, sha1, sha256, sha512) => {
     const code = (algorithm: keyof typeof seeds) =>
       generateSync({ secret: seeds[algorithm], algorithm, digits: 8, epoch, period });
     expect([code('sha1'), code('sha256'), code('sha512')]).toEqual([sha1, sha256, sha512]);
   });
 
-  // The last six of the eight digits above: what is truncated first is the left.
+  // Truncation drops the leading digits, so these are the last six of the eight digits above.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
     [1234567890, '005924'],
     [20000000000, '353130'],
-  ])('are known by their time step at %d s', (epoch, code) =>
+  ])('map to their time step at %d s', (epoch, code) =>
     expect(findTimeStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, epoch * 1000)).toBe(
       Math.floor(epoch / period),
     ),
   );
 
-  it('are good in their own step and one beside it, and never further off', () => {
+  it('are valid within one time step of their own, not further', () => {
     const secret = newSecret();
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10 ** 8 }), fc.integer({ min: -3, max: 3 }), (step, off) => {
         const code = generateSync({ secret, epoch: (step + off) * period });
         const near = [-1, 0, 1].map((by) => generateSync({ secret, epoch: (step + by) * period }));
-        // One in a million codes is also that of a step nearby.
+        // One code in a million collides with that of a nearby step.
         fc.pre(Math.abs(off) <= 1 ? new Set(near).size === 3 : !near.includes(code));
         const found = findTimeStep(secret, code, step * period * 1000 + 17_000);
         expect(found).toBe(Math.abs(off) <= 1 ? step + off : null);
@@ -55,12 +55,12 @@ describe('codes', () => {
 });
 
 describe('a secret', () => {
-  it('has 160 bits, and is never the same', () => {
+  it('has 160 random bits', () => {
     expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(newSecret());
   });
 
-  it('comes to the authenticator as an address that names whose it is', () => {
+  it('is encoded as an otpauth URI with issuer and account', () => {
     const uri = new URL(otpauthUri('ada l', 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'));
     expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
       'otpauth:',

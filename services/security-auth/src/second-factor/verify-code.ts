@@ -6,8 +6,8 @@ import type { CodeUse } from './second-factor.ts';
 import type { SecondFactors } from './second-factors.ts';
 
 /**
- * Shows a code within the budget of its kind; a code that is refused counts as a failure.
- * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while another try is not heard
+ * Verifies a code within the throttle policy of its kind. A rejected code counts as a failure.
+ * @throws DomainError `invalid-code` or `otp-replayed`; HttpProblem 429 while attempts are delayed
  */
 export async function verifyCodeThrottled<T>(
   attempts: AttemptThrottle,
@@ -35,7 +35,7 @@ export interface SubmittedCode {
   readonly recoveryCode?: string | undefined;
 }
 
-/** How many recovery codes are left, where one was used. */
+/** Number of remaining recovery codes if one was used. */
 export interface VerifiedCode {
   readonly recoveryCodesLeft?: number;
 }
@@ -44,7 +44,7 @@ export const hasCode = ({ totpCode, recoveryCode }: SubmittedCode): boolean =>
   totpCode !== undefined || recoveryCode !== undefined;
 
 /**
- * Shows the code that there is; none at all is refused like a wrong one.
+ * Verifies the submitted code. A missing code is rejected like a wrong one.
  * @throws DomainError `invalid-code` or `otp-replayed`
  */
 export async function verifyCode(

@@ -10,19 +10,19 @@ import { newSessionToken, sessionIdFromToken } from './session-token.ts';
 
 const reject = rejections({ 'session-ended': ['unauthenticated', 'Sign in to continue.'] });
 
-/** How long a session lasts, in milliseconds: a month for members, a working day for stewards. */
+/** Lifetime of a session in milliseconds: 30 days for members, 12 hours for stewards. */
 const sessionTtlMs: Record<AccountKind, number> = { member: 30 * 86_400_000, steward: 12 * 3_600_000 };
 
 export interface BrowserSessions {
-  /** Signs an account in under a fresh token; another identity in the browser's session stays signed in. */
+  /** Signs an account in under a new token. Another identity in the browser's session stays signed in. */
   open(
     account: { kind: AccountKind; id: string },
     previousSid: string | undefined,
     metadata: EventMetadata,
   ): Promise<{ token: string; expiresAt: Date }>;
   /**
-   * Step-up of the signed-in steward: rotates the token. `endOld` is called after the browser has received it; a stolen old token is then
-   * invalid and never gains the step-up.
+   * Rotates the token after step-up of the signed-in steward. Call `endOld` after the browser has received the new token. A stolen old
+   * token is then invalid and never gains the step-up.
    * @throws DomainError `session-ended`
    */
   rotate(
@@ -30,13 +30,13 @@ export interface BrowserSessions {
     stewardId: string,
     metadata: EventMetadata,
   ): Promise<{ token: string; expiresAt: Date; endOld: () => Promise<void> }>;
-  /** Says what browser a member signed in with, and where. */
+  /** Records the device and location of a member's sign-in. */
   describe(sid: string, description: SessionDescription, metadata: EventMetadata): Promise<void>;
-  /** Signs one identity out; true if the session is then empty. */
+  /** Signs one identity out. Returns true if the session is then empty. */
   signOut(sid: string, kind: AccountKind, metadata: EventMetadata): Promise<boolean>;
-  /** Signs a member out everywhere. */
+  /** Ends every session of a member. */
   endAll(memberId: string, metadata: EventMetadata): Promise<void>;
-  /** Session of a token; null for an unknown or ended one. */
+  /** Returns the session of a token; null if it is unknown or ended. */
   resolve(token: string): Promise<ResolvedSession | null>;
 }
 
@@ -44,11 +44,11 @@ interface Deps {
   readonly store: EventStore;
   readonly accounts: Accounts;
   readonly clock: () => Date;
-  /** The sessions of a member that may still last. */
+  /** Returns the sessions of a member without an end. */
   readonly openSidsOf: (memberId: string) => Promise<readonly string[]>;
 }
 
-/** Sessions, read from their own streams: a sign-out holds from the moment it is acknowledged. */
+/** Sessions, read from their own streams, so that a sign-out is effective once it is acknowledged. */
 export function createBrowserSessions({ store, accounts, clock, openSidsOf }: Deps): BrowserSessions {
   const read = async (sid: string) => {
     const state = await store.stream(sessionStream).readState(sid);
@@ -75,7 +75,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
     const now = clock();
     const token = newSessionToken();
     const sid = sessionIdFromToken(token);
-    // With two accounts in one browser the shorter life counts: a steward never stays longer than a working day.
+    // With two accounts in one browser, the earlier expiry applies: a steward is never signed in for more than 12 hours.
     const limits = [
       now.getTime() + sessionTtlMs[kind],
       ...(previous ? [Date.parse(previous.expiresAt)] : []),
@@ -88,13 +88,13 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       ...(kind === 'member' ? { memberId: id } : { stewardId: id }),
       openedFor: kind,
       expiresAt: expiresAt.toISOString(),
-      // A member's sign-in proves nothing of the steward in the same browser.
+      // A member's sign-in does not authenticate the steward in the same browser.
       authenticatedAt: kind === 'steward' ? now.toISOString() : (previous?.authenticatedAt ?? null),
       ...(renewed && { renewed: true as const }),
     };
     const command = { type: 'OpenSession', data, now: now.toISOString() } as const;
     await store.stream(sessionStream).handle([sid], command, { metadata });
-    // The member of this browser stays where they signed in.
+    // The device and location of the member's sign-in carry over to the new session.
     if (kind === 'steward' && previous?.description) await describe(sid, previous.description, metadata);
     return { token, expiresAt };
   };

@@ -17,7 +17,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** Where members are signed in, and how they end that. */
+/** Open sessions of a member and their revocation. */
 export const memberSessionRoutes =
   ({ sessions, sessionsOf, endOthers, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
@@ -32,7 +32,7 @@ export const memberSessionRoutes =
     });
 
     serve(app, revokeMemberSession, async ({ params: { id }, identity, request }) => {
-      // One that is not the member's own is as unknown as one that never was.
+      // Sessions of other members are reported as not found.
       const own = (await sessionsOf(identity.sub)).some(({ sid }) => sid === id);
       if (!own) throw new HttpProblem(404, 'Session not found.', { code: 'session-not-found' });
       await sessions.signOut(id, 'member', requestMetadata(request));

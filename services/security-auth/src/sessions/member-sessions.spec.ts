@@ -15,7 +15,7 @@ const opened = (memberId: string | null): SessionEvent => ({
 });
 const after = (...events: SessionEvent[]) => events.reduce<MemberSession | null>(projectSession, null);
 
-it('lasts until its member signs out, or the browser gets another', () => {
+it('ends at sign-out or rotation of the token', () => {
   const row = {
     sid: 's',
     memberId: 'm',
@@ -36,7 +36,7 @@ it('lasts until its member signs out, or the browser gets another', () => {
   expect(after(opened('m'), replaced)).toEqual({ ...row, endedAt: 't3' });
 });
 
-it('says which browser it is, and where, once that is known', () => {
+it('has a device and location once they are recorded', () => {
   const seen = {
     browser: 'Firefox',
     system: 'Linux',
@@ -53,4 +53,4 @@ it('says which browser it is, and where, once that is known', () => {
   expect(after(described)).toBeNull();
 });
 
-it('is nothing that a steward alone has', () => expect(after(opened(null))).toBeNull());
+it('does not include sessions of stewards only', () => expect(after(opened(null))).toBeNull());

@@ -10,13 +10,13 @@ import { sessionStream } from './session-stream.ts';
 import type { SessionDescription } from './session.ts';
 import type { SessionEvent } from './session.ts';
 
-/** One time that a member was signed in. */
+/** Row of a member's session. */
 export const MemberSessionRow = defineTable('member_sessions', (p) => ({
   sid: p.text().primary(),
   memberId: p.text(),
   openedAt: p.instant(),
   expiresAt: p.instant(),
-  /** Null while it lasts, and where it ended by itself. */
+  /** Null while the session is open, and if it expired. */
   endedAt: p.instant().nullable(),
   browser: p.text().nullable(),
   system: p.text().nullable(),
@@ -27,7 +27,7 @@ export const MemberSessionRow = defineTable('member_sessions', (p) => ({
 }));
 export type MemberSession = RowOf<typeof MemberSessionRow>;
 
-/** The session that an event is about, if it may hold a member. */
+/** Returns the session id of an event that can affect a member. */
 function sessionOf({ type, data }: SessionEvent): string | null {
   switch (type) {
     case 'SessionOpened':
@@ -42,7 +42,7 @@ function sessionOf({ type, data }: SessionEvent): string | null {
   }
 }
 
-/** Sessions by member, to list them and to end all of them. */
+/** Sessions by member, to list and revoke them. */
 export const memberSessions = rowProjection({
   streams: [sessionStream],
   name: 'member-sessions',
@@ -51,7 +51,7 @@ export const memberSessions = rowProjection({
   project: projectSession,
 });
 
-/** What is said of browsers and places goes with an erased member. */
+/** Clears the devices and locations of an erased member. */
 export async function anonymizeMemberSessions(
   memberId: string,
   { sql, table }: ProjectionContext,
@@ -95,12 +95,12 @@ const undescribed: SessionDescription = {
   country: null,
 };
 
-/** The same, with its last use: to the quarter of an hour, and never before it was opened. */
+/** A session with its last use, rounded down to 15 minutes but not before it was opened. */
 export interface SessionWithActivity extends MemberSession {
   readonly lastActiveAt: string;
 }
 
-/** Every session of a member, newest first. */
+/** Returns every session of a member, newest first. */
 export const sessionsOfMember = (sql: Sql, memberId: string): Promise<SessionWithActivity[]> =>
   sql<SessionWithActivity>(
     `select ${selectList(MemberSessionRow, { of: 's' })}, greatest(opened_at, active_at) as "lastActiveAt"

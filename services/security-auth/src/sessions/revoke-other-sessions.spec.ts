@@ -16,7 +16,7 @@ const sessionOf = (sid: string, openedAt: string, endedAt: string | null = null)
   country: null,
 });
 
-it('ends every open session but the one to keep and those opened later', async () => {
+it('ends every open session except the given one and later ones', async () => {
   const signedOut: string[] = [];
   const endOthers = createRevokeOtherSessions({
     sessions: { signOut: async (sid) => signedOut.push(sid) > 0 },

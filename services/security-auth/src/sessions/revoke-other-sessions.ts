@@ -4,9 +4,9 @@ import type { MemberSession } from './member-sessions.ts';
 
 interface RevokeOtherSessionsInput {
   readonly memberId: string;
-  /** The one that goes on. */
+  /** The session that stays open. */
   readonly exceptSid: string | null | undefined;
-  /** Sessions that were opened later go on, too. */
+  /** Sessions opened later stay open. */
   readonly openedUntil: string;
 }
 
@@ -15,7 +15,7 @@ interface Deps {
   readonly sessionsOf: (memberId: string) => Promise<readonly MemberSession[]>;
 }
 
-/** Ends every session of a member but one; returns how many. Idempotent. */
+/** Ends every session of a member except one. Returns the number of ended sessions. Idempotent. */
 export const createRevokeOtherSessions =
   ({ sessions, sessionsOf }: Deps) =>
   async (

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('notes the use of a member’s session once in a quarter of an hour, and lists it', async () => {
+it('records the use of a session every 15 minutes and lists it', async () => {
   const answer = await service.call(register, {
     body: { email: 'ada@example.org', name: 'Ada', password: 'a walk by the old harbour' },
     as: asVisitor(),
@@ -36,7 +36,7 @@ it('notes the use of a member’s session once in a quarter of an hour, and list
   const version = async () =>
     (await service.kit.sql('select xmin::text, active_at from session_activity where sid = $1', [sid]))[0];
 
-  // Its quarter began before the sign-in, which is what is known better.
+  // The sign-in is later than the start of its quarter hour and therefore more precise.
   expect(await lastActive()).toEqual(['2026-03-01T10:14:59.000Z']);
   at('11:31:07');
   await use();
@@ -49,7 +49,7 @@ it('notes the use of a member’s session once in a quarter of an hour, and list
   await use();
   expect(await lastActive()).toEqual(['2026-03-01T11:45:00.000Z']);
 
-  // Another instance whose clock is behind takes nothing back.
+  // Another instance with a slower clock does not move the value back.
   const late = createSessionActivity({
     sql: service.kit.sql,
     clock: () => new Date('2026-03-01T11:20:00.000Z'),

@@ -3,9 +3,9 @@ import type { Sql } from '@aera/event-store';
 const quarterMs = 15 * 60_000;
 
 export interface SessionActivity {
-  /** A member's session is in use; written once in each quarter of an hour. */
+  /** Records the use of a member's session, at most once per quarter hour. */
   touch(sid: string, memberId: string): Promise<void>;
-  /** Forgets when a member's sessions were used. */
+  /** Deletes the activity of a member's sessions. */
   deleteForMember(memberId: string): Promise<void>;
 }
 
@@ -15,11 +15,11 @@ interface Deps {
 }
 
 /**
- * Last use of member sessions, rounded down to 15 minutes: enough to recognise a foreign session, too coarse for a movement profile. A row,
- * not an event: its history is not stored.
+ * Last use of member sessions, rounded down to 15 minutes: precise enough to recognize a foreign session, too coarse for a movement
+ * profile. A row instead of an event, so that no history is stored.
  */
 export function createSessionActivity({ sql, clock }: Deps): SessionActivity {
-  /** Sessions that this process has written in the present quarter. */
+  /** Sessions that this process recorded in the current quarter hour. */
   let written = new Set<string>();
   let quarter = 0;
 

@@ -4,9 +4,9 @@ import Bowser from 'bowser';
 
 const kinds = ['desktop', 'mobile', 'tablet', 'tv'] as const;
 
-/** What a `User-Agent` header says of a browser, as far as it says anything. */
+/** Parses a `User-Agent` header. Unknown parts are null. */
 export function parseUserAgent(userAgent: string | undefined): SessionDevice {
-  // The parser takes its time over long texts, and no browser writes one.
+  // Long input slows the parser down, and no browser sends it.
   const text = userAgent?.trim().slice(0, 500);
   if (!text) return { browser: null, system: null, kind: null };
   const { browser, os, platform } = Bowser.parse(text);
@@ -17,7 +17,7 @@ export function parseUserAgent(userAgent: string | undefined): SessionDevice {
   };
 }
 
-/** Where an address is, as far as the free data says; all null for one that it does not know. */
+/** Looks up the location of an IP address in the free database. Unknown parts are null. */
 export async function locateIp(geography: IpGeolocator, ip: string): Promise<SessionLocation> {
   const place = (await geography.locate([ip])).get(ip);
   return {

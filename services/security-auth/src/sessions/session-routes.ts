@@ -10,7 +10,7 @@ interface Deps {
   readonly log: Log;
 }
 
-/** For the gateway alone: whom does this cookie belong to? It asks while the session is in use, again and again. */
+/** Resolves session cookies for the gateway, which repeats the call while a session is in use. */
 export const sessionRoutes =
   ({ sessions, activity, log }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sessionCookie } from '@aera/contracts';
 
-/** `Secure` is added by the gateway, which knows whether TLS is in front. */
+/** The gateway adds `Secure` if the site uses TLS. */
 export const setSessionCookie = (token: string, expires: Date): string =>
   `${sessionCookie}=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=${expires.toUTCString()}`;
 
 export const clearSessionCookie = (): string =>
   `${sessionCookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`;
 
-/** 256 random bits; only the browser holds it. */
+/** Creates a token with 256 random bits. Only the browser stores it. */
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
 
-/** Id of the session a token opens: its hash, so that neither the log nor a message can open anything. */
+/** Derives the session id from its token by SHA-256. The log and messages contain only the id, which cannot open a session. */
 export const sessionIdFromToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -28,14 +28,14 @@ const replaced: SessionEvent = { type: 'SessionRotated', data: { sid: 's', repla
 
 describe('a session', () => {
   it('is opened once', () => given().when(open).then(opened));
-  it('is never opened over another', () => given(opened).when(open).thenRejected('session-exists'));
-  it('signs out whom it holds', () => given(opened).when(signOut('member')).then(signedOut('member')));
-  it('has no identity to sign out twice', () =>
+  it('is rejected if the id exists', () => given(opened).when(open).thenRejected('session-exists'));
+  it('signs out its member', () => given(opened).when(signOut('member')).then(signedOut('member')));
+  it('adds nothing at a second sign-out', () =>
     given(opened, signedOut('member')).when(signOut('member')).thenNothing());
-  it('has no steward to sign out when it holds a member', () =>
+  it('adds nothing for an identity it does not contain', () =>
     given(opened).when(signOut('steward')).thenNothing());
-  it('keeps the steward when the member leaves', () =>
+  it('keeps the steward when the member signs out', () =>
     given(openedForBoth, signedOut('member')).when(signOut('steward')).then(signedOut('steward')));
-  it('is replaced at the next sign-in', () => given(opened).when(replace).then(replaced));
-  it('stays replaced', () => given(opened, replaced).when(replace).thenNothing());
+  it('ends when its token is replaced', () => given(opened).when(replace).then(replaced));
+  it('adds nothing when it is replaced twice', () => given(opened, replaced).when(replace).thenNothing());
 });

@@ -2,7 +2,7 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 
 export type AccountKind = 'member' | 'steward';
 
-/** Null parts are not known, or belong to a member who is erased. */
+/** Fields are null if they are unknown or the member is erased. */
 export interface SessionDescription {
   readonly browser: string | null;
   readonly system: string | null;
@@ -12,7 +12,7 @@ export interface SessionDescription {
   readonly country: string | null;
 }
 
-/** One browser's session; it may hold a member, a steward, or both. The stream id is the hash of its secret token. */
+/** Events of one browser session, which contains a member, a steward or both. The stream id is the hash of its secret token. */
 export type SessionEvent =
   | {
       type: 'SessionOpened';
@@ -23,7 +23,7 @@ export type SessionEvent =
         openedFor: AccountKind;
         openedAt: string;
         expiresAt: string;
-        /** When the steward in it last proved to be present; events from before there was such a thing have none. */
+        /** Last authentication of the steward; absent in early events. */
         authenticatedAt?: string | null;
         /** Rotated from an earlier session: not a sign-in. */
         renewed?: true;
@@ -64,9 +64,9 @@ export type Session =
       memberId: string | null;
       stewardId: string | null;
       expiresAt: string;
-      /** Of the steward, when there is one. */
+      /** Last authentication of the steward, if there is one. */
       authenticatedAt: string;
-      /** Of the browser that the member signed in with. */
+      /** Device and location of the member's sign-in. */
       description: SessionDescription | null;
     }
   | { status: 'ended' };
@@ -133,7 +133,7 @@ export const session: Decider<SessionCommand, SessionEvent, Session> = {
   decide,
 };
 
-/** What identifies a person in these events, and whose it is. */
+/** Encrypted fields and their subject. */
 export const sessionPersonalFields = {
   SessionDeviceRecorded: {
     subject: (data: { memberId: string }) => data.memberId,

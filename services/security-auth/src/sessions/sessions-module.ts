@@ -12,7 +12,7 @@ interface Needs {
   readonly accounts: Accounts;
 }
 
-/** Who is signed in to which browser. */
+/** Browser sessions of members and stewards. */
 export function sessionsModule({ store, sql, clock, log }: ServiceContext, { accounts }: Needs) {
   const sessionsOf = async (memberId: string) => {
     await waitForProjection(store, memberSessions.name);

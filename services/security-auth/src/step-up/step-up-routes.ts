@@ -12,13 +12,13 @@ interface Deps extends ThrottlingDeps {
   readonly accounts: Accounts;
   readonly sessions: BrowserSessions;
   readonly factors: SecondFactors;
-  /** How long a proof of presence is good for, in milliseconds. */
+  /** Maximum age of an authentication in milliseconds. */
   readonly windowMs: number;
   readonly clock: () => Date;
   readonly log: Log;
 }
 
-/** Proofs that the steward at the screen is still the one who signed in. */
+/** Step-up authentication of stewards. */
 export const stepUpRoutes =
   ({
     accounts,
@@ -63,7 +63,7 @@ export const stepUpRoutes =
       if (!sid) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
       const { token, expiresAt, endOld } = await sessions.rotate(sid, sub, metadata);
       reply.header('set-cookie', setSessionCookie(token, expiresAt));
-      // Not before the browser has the new token: what it asks meanwhile, it asks with the old one.
+      // The browser may send requests with the old token until it has received the new one.
       reply.raw.once('finish', () =>
         endOld().catch((error: unknown) => log.warn({ err: error }, 'a renewed session was not ended')),
       );

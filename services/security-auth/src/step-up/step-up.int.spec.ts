@@ -15,7 +15,7 @@ import { codeNow, firstSteward, firstStewardEnv, stewardCaller } from '../testin
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-describe('the presence of a steward', () => {
+describe('step-up authentication of a steward', () => {
   let service: TestService;
   const { signIn, identityIn, setUp, prove } = stewardCaller(() => service);
   const status = async (as: StewardIdentity) => (await service.call(readReauthStatus, { as })).body;
@@ -25,7 +25,7 @@ describe('the presence of a steward', () => {
   });
   afterAll(() => service.stop());
 
-  it('counts from the sign-in, for a quarter of an hour', async () => {
+  it('is valid for 15 minutes after sign-in', async () => {
     const as = await identityIn(await signIn());
     expect(await status(as)).toMatchObject({ isReauthRequired: false, method: 'password' });
     expect((await status({ ...as, authenticatedAt: minutesAgo(14) })).timeUntilReauth).toBeLessThanOrEqual(
@@ -38,7 +38,7 @@ describe('the presence of a steward', () => {
     });
   });
 
-  it('is asked for by what is sensitive, and nothing else', async () => {
+  it('is required for sensitive routes only', async () => {
     const as = await identityIn(await signIn());
     const late = { ...as, authenticatedAt: minutesAgo(16) };
     const refused = await service.call(startSecondFactorSetup, { as: late });
@@ -51,7 +51,7 @@ describe('the presence of a steward', () => {
     expect((await service.call(startSecondFactorSetup, { as })).status).toBe(200);
   });
 
-  it('is not proved by a member who signs in from the same browser', async () => {
+  it("is not refreshed by a member's sign-in in the same browser", async () => {
     const as = await identityIn(await signIn());
     const body = { email: 'ada@example.org', name: 'Ada', password: 'correct horse battery' };
     const joined = await service.call(register, { body, as: asVisitor({ sid: as.sid }) });
@@ -60,7 +60,7 @@ describe('the presence of a steward', () => {
     expect(both.authenticatedAt).toBe(as.authenticatedAt);
   });
 
-  it('is proved by the password where there is no second factor', async () => {
+  it('accepts the password without a second factor', async () => {
     const as = await identityIn(await signIn());
     expect((await prove(as, { password: 'not this one' })).body).toMatchObject({
       status: 401,
@@ -74,14 +74,14 @@ describe('the presence of a steward', () => {
     );
   });
 
-  it('cannot be proved in a session that has ended', async () => {
+  it('is rejected for an ended session', async () => {
     const as = await identityIn(await signIn());
     expect((await service.call(stewardLogout, { as: asVisitor({ sid: as.sid }) })).status).toBe(204);
     const late = await prove(as, { password: firstSteward.password });
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
   });
 
-  it('continues under a fresh token, so that a stolen old one is invalid', async () => {
+  it('rotates the token, so that a stolen old one is invalid', async () => {
     const before = await signIn();
     const as = await identityIn(before);
     const proof = await prove(as, { password: firstSteward.password });
@@ -93,7 +93,7 @@ describe('the presence of a steward', () => {
     expect([late.status, late.body.code]).toEqual([401, 'session-ended']);
   });
 
-  it('is proved by a code where there is one, or by a recovery code once, and by nothing less', async () => {
+  it('requires a code or an unused recovery code if there is a second factor', async () => {
     const as = await identityIn(await signIn());
     const { secret } = await setUp(as);
     expect(await status(as)).toMatchObject({ method: 'totp' });

@@ -46,11 +46,11 @@ const reject = rejections({
 
 const rejectInvited = rejections({ 'steward-exists': ['conflict', 'This person is already invited.'] });
 
-/** Longest time that an auditor is let in for. */
+/** Maximum duration of an auditor role in milliseconds. */
 const maxAuditorTermMs = 366 * 24 * 60 * 60_000;
 
 /**
- * Expiry of a role: an auditor needs one, in the future and within a year; other roles have none.
+ * Validates the expiry of a role. An auditor needs one in the future and within a year; other roles have none.
  * @throws DomainError `role-end-invalid`
  */
 export function assertValidExpiry({ role, until }: RoleGrant, now: string): void {
@@ -61,7 +61,7 @@ export function assertValidExpiry({ role, until }: RoleGrant, now: string): void
 
 export const invitationInvalid = () => reject('invitation-invalid');
 
-/** Whether a link leads to this invitation: the last one, in time. */
+/** Whether the token belongs to the newest link and has not expired. */
 export const isValidInvitationToken = (invitation: Invitation, tokenHash: string, now: string): boolean =>
   invitation.token.hash === tokenHash && Date.parse(invitation.token.expiresAt) > Date.parse(now);
 
@@ -102,7 +102,7 @@ function decide({ type, data, now }: StewardCommand, state: Steward): StewardEve
   }
 }
 
-/** One steward, from the invitation on. A link is good once: of many that follow it at once, one gets in. */
+/** Life of one steward, starting with the invitation. Optimistic concurrency ensures that a link works once. */
 export const steward: Decider<StewardCommand, StewardEvent, Steward> = {
   initial: () => ({ status: 'absent' }),
   evolve: evolveSteward,

@@ -13,7 +13,7 @@ interface Deps {
 
 /**
  * Ends the sessions of stewards who lost access, such as an auditor whose role has expired. Requests are rejected anyway; this also closes
- * open streams. Returns their ids.
+ * open streams. Returns the ids of the stewards.
  */
 async function endExpiredSessions({ sql, accounts, endSessions, now }: Deps): Promise<string[]> {
   const outside = Object.entries(await accounts.loadRoleAssignments())
@@ -28,7 +28,7 @@ async function endExpiredSessions({ sql, accounts, endSessions, now }: Deps): Pr
   return open.map(({ stewardId }) => stewardId);
 }
 
-/** Looks after them from start to stop, every five seconds. */
+/** Ends expired sessions every 5 s. */
 export const createExpiredSessionTask = ({
   workers,
   ...deps

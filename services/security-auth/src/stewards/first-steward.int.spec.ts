@@ -13,10 +13,10 @@ const start = (env: Record<string, string>) =>
     { env },
   );
 
-describe('a first steward whose password is among the common ones', () => {
+describe('a first steward with a common password', () => {
   afterEach(() => warn.mockClear());
 
-  it('is appointed anyway, and every start warns as long as that password works', async () => {
+  it('is appointed, with a warning at every start while that password is valid', async () => {
     const env: Record<string, string> = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: weak };
     let service = await start(env);
     try {

@@ -10,8 +10,8 @@ interface Deps {
 const names = { firstName: 'First', lastName: 'Steward' };
 
 /**
- * Sees to it at every start that there is the steward whom the environment names. The operator's word counts, whatever it is: a
- * password that is easy to guess stops no start, and each start says so as long as that password opens the account.
+ * Creates the configured steward at every start if they do not exist. A weak password does not prevent the start, but each start logs a
+ * warning while that password is valid.
  */
 export async function ensureFirstSteward(
   { accounts, log }: Deps,

@@ -17,7 +17,7 @@ interface Deps extends ThrottlingDeps {
   readonly sessions: Pick<BrowserSessions, 'open'>;
 }
 
-/** For holders of an invitation link. */
+/** Routes for recipients of an invitation link. */
 export const invitationRoutes =
   ({ accounts, invitations, sessions, attempts, devices, keyOf }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -18,7 +18,7 @@ import type { AppointedSteward } from './steward-accounts.ts';
 import { stewardStream } from './steward-stream.ts';
 import type { RoleGrant, Invitation } from './steward.ts';
 
-/** Requests the email with the link. Delivery is asynchronous: the inviter has the link too, and can send another. */
+/** Requests the e-mail with the link. Delivery is asynchronous: the inviter also has the link and can send another. */
 type InvitationMail = (invitation: Invitation, link: string) => void;
 
 interface MailDeps {
@@ -51,7 +51,7 @@ const reject = rejections({
 
 const invitationTtlMs = 3 * 24 * 60 * 60_000;
 
-/** An invitation with its link, which is returned once: only the hash of its secret is stored. */
+/** An invitation with its link. The link is returned once, because only the hash of its token is stored. */
 export interface SentInvitation {
   readonly invitation: Invitation;
   readonly link: string;
@@ -71,7 +71,7 @@ export interface Invitations {
   resend(stewardId: string, by: string, metadata: EventMetadata): Promise<SentInvitation>;
   /** @throws DomainError `invitation-not-open` */
   withdraw(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
-  /** Null for an invalid or expired link. */
+  /** Returns null for an invalid or expired link. */
   find(token: string): Promise<Invitation | null>;
   /** @throws DomainError `invitation-invalid`, `username-taken` */
   accept(token: string, person: NewPerson, metadata: EventMetadata): Promise<AppointedSteward>;
@@ -85,14 +85,14 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** Target of the link: the secret follows the `#`, so it reaches no server and no log. */
+/** Path of the link. The token is in the fragment, so it reaches no server and no log. */
 const linkOf = (token: string): string => `${portalPath}/invitation#${token}`;
 
 export function createInvitations({ store, accounts, nameStream, mail, clock }: Deps): Invitations {
   const now = () => clock().toISOString();
   const claims = createNameClaims(store);
 
-  /** Good for three days, and never longer than the role itself. */
+  /** Returns the expiry: after three days, but not later than the role itself. */
   const expiryOf = ({ until }: Pick<RoleGrant, 'until'>): string => {
     const last = clock().getTime() + invitationTtlMs;
     return new Date(until === null ? last : Math.min(last, Date.parse(until))).toISOString();
@@ -175,18 +175,18 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
     });
   }
 
-  /** Reserves an id for this address; null when it is taken. */
+  /** Reserves an id for this e-mail. Returns null if the e-mail is taken. */
   async function newStewardFor(stream: string, metadata: EventMetadata): Promise<string | null> {
     const owner = await accounts.reserveName(stream, metadata);
     const { status } = await accounts.loadSteward(owner);
     if (status === 'absent') return owner;
     if (status !== 'withdrawn') return null;
-    // Left over from a withdrawal that was cut short.
+    // A withdrawal was interrupted before it released the name.
     await release(stream, owner, metadata);
     return accounts.reserveName(stream, metadata);
   }
 
-  /** A name that was claimed for an acceptance that came too late is free again, unless the one that won has the same. */
+  /** Releases a name that was reserved for a rejected acceptance, unless the successful one has the same name. */
   async function releaseUnlessAccepted(
     stream: string,
     stewardId: string,
@@ -194,7 +194,7 @@ export function createInvitations({ store, accounts, nameStream, mail, clock }: 
   ): Promise<void> {
     const state = await accounts.loadSteward(stewardId);
     const won = state.status === 'appointed' && nameStream('username', state.username) === stream;
-    // While it is open, another acceptance of the same name may be under way.
+    // While the invitation is pending, a concurrent acceptance may use the same name.
     if (won || state.status === 'invited') return;
     await release(stream, stewardId, metadata);
   }

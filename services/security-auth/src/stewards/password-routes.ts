@@ -16,7 +16,7 @@ interface Deps extends ThrottlingDeps {
   readonly now: () => string;
 }
 
-/** A steward's own password: requires the current one and ends all other sessions. */
+/** Password change of a steward. It requires the current password and ends all other sessions. */
 export const passwordRoutes =
   ({ store, accounts, attempts, devices, keyOf, endSessions, now }: Deps): FastifyPluginAsync =>
   async (app) => {

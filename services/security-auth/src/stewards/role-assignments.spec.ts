@@ -50,7 +50,7 @@ const responder: RoleGrant = { role: 'responder', until: null };
 const auditor: RoleGrant = { role: 'auditor', until: tomorrow };
 
 describe('a role assignment', () => {
-  it('is given once', () => {
+  it('is assigned once', () => {
     const enrol: RoleAssignmentCommand = {
       type: 'AssignInitialRole',
       data: { stewardId: 'ada', role: 'steward', until: null },
@@ -63,7 +63,7 @@ describe('a role assignment', () => {
     given(enrolled('ada'), enrolled('bob'))
       .when(change('bob', 'ada', auditor))
       .then(changed('bob', 'ada', auditor)));
-  it('stays what it is when the same is said again', () =>
+  it('adds nothing for the same role', () =>
     given(enrolled('ada'), enrolled('bob', 'responder'))
       .when(change('bob', 'ada', responder))
       .thenNothing());
@@ -73,12 +73,12 @@ describe('a role assignment', () => {
     two.when(change('bob', 'ada', { role: 'auditor', until: now })).thenRejected('role-end-invalid');
     two.when(change('bob', 'ada', { role: 'responder', until: tomorrow })).thenRejected('role-end-invalid');
   });
-  it('is unknown for a steward without one', () =>
+  it('is rejected for an unknown steward', () =>
     given(enrolled('ada')).when(suspend('bob', 'ada')).thenRejected('steward-not-found'));
 });
 
 describe('suspending', () => {
-  it('is done once, and undone once', () => {
+  it('is idempotent, and so is reinstating', () => {
     given(enrolled('ada'), enrolled('bob')).when(suspend('bob', 'ada')).then(suspended('bob', 'ada'));
     given(enrolled('ada'), enrolled('bob'), suspended('bob', 'ada'))
       .when(suspend('bob', 'ada'))
@@ -93,8 +93,8 @@ describe('suspending', () => {
   });
 });
 
-describe('the last steward', () => {
-  it('cannot be removed by its own steward', () => {
+describe('the last active steward', () => {
+  it('cannot change their own role or suspend themselves', () => {
     given(enrolled('ada'))
       .when(change('ada', 'ada', responder))
       .thenRejected('own-role');
@@ -109,7 +109,7 @@ describe('the last steward', () => {
       given(enrolled('ada'), other).when(suspend('ada', 'bob')).thenRejected('steward-not-active');
   });
 
-  it('is there whatever is commanded, in whatever order', () => {
+  it('remains for any sequence of commands', () => {
     const people = ['ada', 'bob', 'cyd', 'dee'] as const;
     const someone = fc.constantFrom(...people);
     const at = fc.integer({ min: 0, max: 3 }).map((days) => new Date(Date.parse(now) + days * 86_400_000));

@@ -2,7 +2,7 @@ import { type Decider, rejections, unreachable } from '@aera/event-store/decider
 import { assertValidExpiry } from './decide-steward.ts';
 import type { RoleGrant, Role } from './steward.ts';
 
-/** Who may do what. One stream for all stewards, so that two who take each other’s place at once are heard one after the other. */
+/** Roles of all stewards. One stream serializes the decisions, so that two stewards cannot remove each other concurrently. */
 export type RoleAssignmentEvent =
   | { type: 'StewardRoleAssigned'; data: RoleGrant & { stewardId: string; enrolledAt: string } }
   | {
@@ -24,7 +24,7 @@ export interface RoleAssignment extends RoleGrant {
 
 export type RoleAssignments = Readonly<Record<string, RoleAssignment>>;
 
-/** Whether the steward has access with this role at that instant. */
+/** Whether the steward has access with this role at `now`. */
 export const isActiveAssignment = ({ suspended, until }: RoleAssignment, now: string): boolean =>
   !suspended && (until === null || Date.parse(until) > Date.parse(now));
 
@@ -88,7 +88,7 @@ function decide(
 
 const administratorRole: Role = 'steward';
 
-/** Whether the role may manage other stewards. */
+/** Whether the steward has access and may manage other stewards. */
 export const isActiveSteward = (place: RoleAssignment | undefined, now: string): boolean =>
   place !== undefined && place.role === administratorRole && isActiveAssignment(place, now);
 

@@ -7,7 +7,7 @@ import { isActiveAssignment, type RoleAssignment, type RoleAssignments } from '.
 import { stewardStream } from './steward-stream.ts';
 import { type RoleGrant, type Role, type Steward, type StewardAccount } from './steward.ts';
 
-/** A steward who is let in, in the role that counts now. */
+/** A steward with access and their effective role. */
 export type AppointedSteward = StewardAccount;
 
 interface NewSteward {
@@ -19,15 +19,15 @@ interface NewSteward {
 }
 
 export interface StewardAccounts {
-  /** Appoints the first steward; changes nothing when the user name is taken already. */
+  /** Appoints the first steward. Does nothing if the user name is taken. */
   ensureSteward(person: NewSteward): Promise<void>;
-  /** Null for a wrong user name or password, and for stewards without access. */
+  /** Returns null for a wrong user name or password, and for stewards without access. */
   authenticateSteward(username: string, password: string): Promise<AppointedSteward | null>;
-  /** Null for stewards without access. */
+  /** Returns null for stewards without access. */
   stewardById(stewardId: string): Promise<AppointedSteward | null>;
-  /** Whatever is known under an id, whether or not they are let in. */
+  /** Returns the state of a steward, with or without access. */
   loadSteward(stewardId: string): Promise<Steward>;
-  /** Whether a password is this steward’s. */
+  /** Whether the password is that of this steward. */
   isPasswordOf(stewardId: string, password: string): Promise<boolean>;
   loadRoleAssignments(): Promise<RoleAssignments>;
   /** Assigns the initial role to an account. Idempotent. */
@@ -36,16 +36,16 @@ export interface StewardAccounts {
 
 interface Deps {
   readonly store: EventStore;
-  /** Stream of the claim on a user name. */
+  /** Returns the stream of the reservation of a user name. */
   readonly usernameStream: (username: string) => string;
-  /** Claims a name for its owner, or for a new account; answers whose it is. */
+  /** Reserves a name for its owner or for a new account. Returns the account id. */
   readonly claimName: (stream: string, metadata: EventMetadata) => Promise<string>;
   readonly now: () => string;
 }
 
 const bySystem: EventMetadata = { actor: 'system' };
 
-/** Role of an account: its assignment or, until that is written after the account, the account's initial role. */
+/** Returns the role assignment of an account. It is written after the account; until then, the initial role applies. */
 export const effectiveAssignment = (
   places: RoleAssignments,
   { stewardId, role, until }: RoleGrant & { stewardId: string },

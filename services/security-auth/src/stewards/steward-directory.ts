@@ -11,7 +11,7 @@ type HasSecondFactor = (stewardId: string) => Promise<boolean>;
 
 export interface StewardDirectory {
   list(): Promise<{ people: StewardListItem[]; invitations: StewardInvitation[] }>;
-  /** What one steward has done of the first steps. */
+  /** Returns which of the first steps a steward has completed. */
   checklist(stewardId: string): Promise<StewardChecklist>;
 }
 
@@ -23,7 +23,7 @@ interface Deps {
   readonly now: () => string;
 }
 
-/** Stewards and invitations: when they did what from the projection, who they are from their own streams, for they are few. */
+/** Lists stewards and invitations. Times come from the projection, personal data from the stream of each steward. */
 export function createStewardDirectory({
   store,
   sql,
@@ -64,7 +64,7 @@ export function createStewardDirectory({
 
 const nothingDone = { invitedAt: null, passwordSetAt: null, firstSignInAt: null };
 
-/** A pending invitation as shown to stewards. */
+/** Maps a pending invitation to the response. */
 export const invitationView = (
   { stewardId: id, email, role, until, invitedAt, token: { expiresAt } }: Invitation,
   now: string,

@@ -21,7 +21,7 @@ interface Deps {
   readonly now: () => string;
 }
 
-/** For stewards, about stewards. */
+/** Management of stewards by stewards. */
 export const stewardManagementRoutes =
   ({ people, invitations, places, now }: Deps): FastifyPluginAsync =>
   async (app) => {

@@ -1,7 +1,7 @@
 import { fullName } from '../full-name.ts';
 import type { StewardAccounts } from './steward-accounts.ts';
 
-/** Name of a steward, for the history of their actions. */
+/** Returns the name of a steward, for the history of their actions. */
 export type StewardNameLookup = (stewardId: string) => Promise<string>;
 
 export const createStewardNameLookup =

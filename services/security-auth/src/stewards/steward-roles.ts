@@ -6,7 +6,7 @@ import { type RoleAssignmentCommand } from './role-assignments.ts';
 import type { RoleGrant } from './steward.ts';
 import type { EndStewardSessions } from './steward-sessions.ts';
 
-/** Management of stewards by stewards. Each throws the DomainErrors of the role assignments. */
+/** Management of roles by stewards. Every method throws the DomainErrors of the role assignments. */
 export interface StewardRoles {
   changeRole(stewardId: string, role: RoleGrant, by: string, metadata: EventMetadata): Promise<void>;
   suspend(stewardId: string, by: string, metadata: EventMetadata): Promise<void>;
@@ -22,7 +22,7 @@ interface Deps {
 
 export function createStewardRoles({ store, accounts, endSessions, now }: Deps): StewardRoles {
   const decide = async (command: RoleAssignmentCommand, by: string, metadata: EventMetadata) => {
-    // Repairs accounts without an assignment after a crash, and accounts from before assignments existed.
+    // Repairs accounts whose assignment is missing after a crash.
     await accounts.ensureRoleAssigned(by, metadata);
     await accounts.ensureRoleAssigned(command.data.stewardId, metadata);
     await store.stream(roleAssignmentsStream).handle([], command, { metadata });

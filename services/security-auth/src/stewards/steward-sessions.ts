@@ -11,17 +11,17 @@ import type { BrowserSessions } from '../sessions/browser-sessions.ts';
 import { sessionStream } from '../sessions/session-stream.ts';
 import type { SessionEvent } from '../sessions/session.ts';
 
-/** One time that a steward was signed in. */
+/** Row of a steward's session. */
 export const StewardSessionRow = defineTable('steward_sessions', (p) => ({
   sid: p.text().primary(),
   stewardId: p.text(),
   expiresAt: p.instant(),
-  /** Null while it lasts, and where it ended by itself. */
+  /** Null while the session is open, and if it expired. */
   endedAt: p.instant().nullable(),
 }));
 export type StewardSession = RowOf<typeof StewardSessionRow>;
 
-/** The session that an event is about, if it may hold a steward. */
+/** Returns the session id of an event that can affect a steward. */
 function sessionOf({ type, data }: SessionEvent): string | null {
   switch (type) {
     case 'SessionOpened':
@@ -53,7 +53,7 @@ export function projectStewardSession(
   }
 }
 
-/** The sessions of stewards, so that they can be ended when their role is another. */
+/** Sessions of stewards, to end them when the role changes. */
 export const stewardSessions = rowProjection({
   streams: [sessionStream],
   name: 'steward-sessions',

@@ -1,7 +1,7 @@
 import type { StewardUser } from '@aera/contracts';
 import type { AppointedSteward } from './steward-accounts.ts';
 
-/** A steward as returned to the browser. */
+/** Maps a steward to the response. */
 export const stewardUser = ({
   stewardId: id,
   firstName,

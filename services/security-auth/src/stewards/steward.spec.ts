@@ -59,12 +59,12 @@ const changePassword: StewardCommand = {
 };
 
 describe('an invitation', () => {
-  it('is for a role', () => given().when(invite()).then(invited()));
-  it('is made once', () => given(invited()).when(invite()).thenRejected('steward-exists'));
-  it('is accepted by its link', () => given(invited()).when(accept('a')).then(accepted));
+  it('has a role', () => given().when(invite()).then(invited()));
+  it('is created once', () => given(invited()).when(invite()).thenRejected('steward-exists'));
+  it('is accepted with its link', () => given(invited()).when(accept('a')).then(accepted));
   it('is accepted once, by the first account', () =>
     given(invited(), accepted).when(accept('a')).thenRejected('invitation-invalid'));
-  it('is not accepted by another link, or from the moment that the link is too old', () => {
+  it('is rejected with another or expired link', () => {
     given().when(accept('a')).thenRejected('invitation-invalid');
     given(invited()).when(accept('b')).thenRejected('invitation-invalid');
     given(invited()).when(accept('a', 4)).thenRejected('invitation-invalid');
@@ -74,21 +74,21 @@ describe('an invitation', () => {
     given(invited(), sentAgain).when(accept('a')).thenRejected('invitation-invalid');
     given(invited(), sentAgain).when(accept('b')).then(accepted);
   });
-  it('is withdrawn once, and then neither accepted nor sent again', () => {
+  it('is withdrawn once and can then neither be accepted nor resent', () => {
     given(invited()).when(withdraw).then(withdrawn);
     given(invited(), withdrawn).when(withdraw).thenNothing();
     given(invited(), withdrawn).when(accept('a')).thenRejected('invitation-invalid');
     given(invited(), withdrawn).when(sendAgain).thenRejected('invitation-not-open');
   });
-  it('is over once it is accepted: there is nothing to withdraw or to send again', () => {
+  it('can neither be withdrawn nor resent after it was accepted', () => {
     given(invited(), accepted).when(withdraw).thenRejected('invitation-not-open');
     given(invited(), accepted).when(sendAgain).thenRejected('invitation-not-open');
   });
 });
 
-describe('the time box of a role', () => {
+describe('the expiry of a role', () => {
   const auditor = (until: string | null): RoleGrant => ({ role: 'auditor', until });
-  it('is there for an auditor, ahead and within a year', () => {
+  it('is required for an auditor and within a year', () => {
     given()
       .when(invite(auditor(day(9))))
       .then(invited(auditor(day(9))));
@@ -97,20 +97,20 @@ describe('the time box of a role', () => {
         .when(invite(auditor(until)))
         .thenRejected('role-end-invalid');
   });
-  it('is rejected for other accounts', () =>
+  it('is rejected for other roles', () =>
     given()
       .when(invite({ role: 'responder', until: day(9) }))
       .thenRejected('role-end-invalid'));
 });
 
 describe('a password', () => {
-  it('is changed by its steward', () =>
+  it('is changed', () =>
     given(invited(), accepted)
       .when(changePassword)
       .then({
         type: 'StewardPasswordChanged',
         data: { stewardId: 's', passwordHash: 'other', changedAt: day(3) },
       }));
-  it('is nothing that an invitation has', () =>
+  it('cannot be changed before the invitation is accepted', () =>
     given(invited()).when(changePassword).thenRejected('steward-not-found'));
 });

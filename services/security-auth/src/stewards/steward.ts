@@ -1,17 +1,17 @@
 import { unreachable } from '@aera/event-store/decider';
 
-/** What a steward may be; what each of them may do is said by the routes. */
+/** Role of a steward. The routes declare which roles may call them. */
 export type Role = 'steward' | 'responder' | 'auditor';
 
-/** A role as it is given: an auditor’s ends at a moment, no other role does. */
+/** A role and its expiry. Only the role of an auditor expires. */
 export interface RoleGrant {
   readonly role: Role;
   readonly until: string | null;
 }
 
-/** Everything about the person is sealed with the steward’s own key; `null` once erased. No secret stands here: a token is kept as its hash. */
+/** Personal data is encrypted with the steward’s key; null once erased. Tokens are stored as hashes only. */
 export type StewardEvent =
-  /** The first one, at the first start. */
+  /** The first steward, at the first start. */
   | {
       type: 'StewardAppointed';
       data: {
@@ -63,11 +63,11 @@ export type Invitation = RoleGrant & {
   email: string;
   invitedBy: string;
   invitedAt: string;
-  /** Of the newest link; older ones are invalid. */
+  /** Token of the newest link; older ones are invalid. */
   token: { hash: string; expiresAt: string };
 };
 
-/** The account. The current role is in the role assignments; this is the initial one. */
+/** The account with its initial role. The current role is in the role assignments. */
 export type StewardAccount = RoleGrant & {
   status: 'appointed';
   stewardId: string;
@@ -85,7 +85,7 @@ export type Steward =
   | StewardAccount
   | { status: 'erased' };
 
-/** Fields that identify a person, and whom they are sealed for. */
+/** Encrypted fields and their subject. */
 const ofSteward = (data: { stewardId: string }) => data.stewardId;
 const ofPerson = ['firstName', 'lastName', 'passwordHash'] as const;
 export const stewardPersonalFields = {

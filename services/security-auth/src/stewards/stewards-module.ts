@@ -24,7 +24,7 @@ interface Needs {
   readonly trying: ThrottlingDeps;
 }
 
-/** Who the stewards are, how they sign in and what they may do. */
+/** Accounts, sign-in and roles of stewards. */
 export function stewardsModule(
   { config, store, sql, bus, clock, newId, log, workers }: ServiceContext<SecurityEnv>,
   { accounts, sessions, factors, secondStep, trying }: Needs,

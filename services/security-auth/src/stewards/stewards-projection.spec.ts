@@ -39,7 +39,7 @@ const row = (...events: (StewardEvent | SessionEvent)[]) =>
 const session = (...events: SessionEvent[]) =>
   events.reduce<StewardSession | null>(projectStewardSession, null);
 
-it('shows the first steps of invited stewards', () => {
+it('records the first steps of an invited steward', () => {
   expect(row(invited)).toMatchObject({ invitedAt: day(1), invitationExpiresAt: day(4), passwordSetAt: null });
   expect(row(invited, accepted, opened(2), opened(5))).toEqual({
     stewardId: 's',
@@ -51,7 +51,7 @@ it('shows the first steps of invited stewards', () => {
   });
 });
 
-it('tells a proof of presence from a sign-in', () => {
+it('does not count step-up as sign-in', () => {
   const renewed = opened(6);
   if (renewed.type === 'SessionOpened') renewed.data.renewed = true;
   expect(row(invited, accepted, opened(5), renewed)?.lastSignInAt).toBe(day(5));
@@ -60,7 +60,7 @@ it('tells a proof of presence from a sign-in', () => {
 it('contains no personal data', () =>
   expect(JSON.stringify(row(invited, accepted))).not.toMatch(/grace|ferrow|example/i));
 
-it('forgets an invitation that was withdrawn', () =>
+it('removes a withdrawn invitation', () =>
   expect(
     row(invited, {
       type: 'InvitationWithdrawn',
@@ -76,7 +76,7 @@ it('includes the steward appointed at the first start', () =>
     }),
   ).toMatchObject({ invitedAt: null, passwordSetAt: day(1) }));
 
-it('keeps a session until its steward signs out, whatever the member in the browser does', () => {
+it('keeps a session open until its steward signs out or its token is replaced', () => {
   const left = (kind: 'member' | 'steward'): SessionEvent => ({
     type: 'SignedOut',
     data: { sid: 'sid', kind, signedOutAt: day(3) },

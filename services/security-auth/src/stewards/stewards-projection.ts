@@ -4,11 +4,11 @@ import type { SessionEvent } from '../sessions/session.ts';
 import { stewardStream } from './steward-stream.ts';
 import type { StewardEvent } from './steward.ts';
 
-/** Activity of stewards. Personal data stays encrypted in their stream; roles are in the role assignments. */
+/** Activity of stewards. Personal data stays encrypted in their streams; roles are in the role assignments. */
 export const StewardRow = defineTable('stewards', (p) => ({
   stewardId: p.text().primary(),
   invitedAt: p.instant().nullable(),
-  /** Of the last link, as long as it can be followed. */
+  /** Expiry of the newest link; null once the invitation is accepted. */
   invitationExpiresAt: p.instant().nullable(),
   passwordSetAt: p.instant().nullable(),
   firstSignInAt: p.instant().nullable(),
@@ -73,7 +73,7 @@ export const stewardProjection = rowProjection({
   project: projectSteward,
 });
 
-/** All of them, or one; the newest invitation first. */
+/** Reads the rows of all stewards or of one, newest invitation first. */
 export const readStewardRows = (sql: Sql, stewardId: string | null = null): Promise<StewardRow[]> =>
   selectRows(
     sql,

@@ -36,12 +36,12 @@ const password = 'a long pass phrase';
 const env = { STEWARD_USERNAME: 'first', STEWARD_PASSWORD: password, ACCESS_PIN: '4711-test' };
 
 let service: TestService;
-/** How far the service’s clock is ahead, in milliseconds. */
+/** Offset of the service’s clock in milliseconds. */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const mails: { recipientId: string; path: string | null; address: string }[] = [];
 let callers = 0;
-/** A client with its own IP address, so that attempts are counted separately. */
+/** Returns a visitor with a unique IP address, so that attempts are counted separately. */
 const visitor = () => asVisitor({ ip: `2001:db8:${(callers += 1).toString(16)}::1` });
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ const secretIn = (link: string) => link.split('#')[1] ?? '';
 const signIn = (username: string, tried = password) =>
   service.call(stewardLogin, { body: { username, password: tried }, as: visitor() });
 
-/** The first steward as asserted by the gateway, with a fresh step-up each time. */
+/** Returns the first steward as asserted by the gateway, with a new step-up. */
 async function first() {
   const { id } = (await signIn('first')).body.user ?? { id: '' };
   return asSteward({ sub: id, authenticatedAt: clock().toISOString() });
@@ -86,7 +86,7 @@ const accept = (secret: string, username: string) =>
     body: { token: secret, firstName: 'Grace', lastName: 'Ferrow', username, password },
     as: visitor(),
   });
-/** A signed-in steward with a role. */
+/** Invites a steward with a role and accepts the invitation. */
 async function colleague(username: string, role: StewardRole = 'responder', until: string | null = null) {
   const { id, secret } = await invite(role, until);
   const { status, headers } = await accept(secret, username);
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ address: email, path: link });
   });
 
-  it('says what it is for, as often as it is looked at', async () => {
+  it('can be read repeatedly', async () => {
     const { email, secret } = await invite();
     for (let n = 0; n < 2; n += 1) {
       const { status, body } = await service.call(readInvitation, {
@@ -122,20 +122,20 @@ describe('an invitation', () => {
     }
   });
 
-  it('leads in once, however many follow it at the same moment', async () => {
+  it('is accepted once under concurrent use', async () => {
     const { id, secret } = await invite();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => accept(secret, `crowd-${at % 5}`)),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    // Those that found the queue of password work full are refused without a look.
+    // Requests beyond the limit of the password queue are rejected with 429.
     for (const status of statuses) expect([201, 410, 429]).toContain(status);
     const winner = answers.find(({ status }) => status === 201);
     const { username } = winner!.body.user;
     expect((await resolve(tokenIn(winner!.headers)))?.steward).toMatchObject({ id, username });
     expect((await signIn(username)).status).toBe(200);
-    // The names of the others are free again.
+    // The user names of the rejected requests are available again.
     const other = `crowd-${(Number(username.slice(-1)) + 1) % 5}`;
     expect((await colleague(other)).token).not.toBe('');
   });
@@ -145,11 +145,11 @@ describe('an invitation', () => {
     await accept(secret, 'log-reader');
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');
     const log = rows.map(({ row }) => row).join('\n');
-    // A hash goes on after its parameters; the compliance checks record the parameters alone.
+    // Recorded check results contain only the hash parameters; a full hash would continue after them.
     for (const word of [secret, email, 'Ferrow', ',p=1$']) expect(log).not.toContain(word);
   });
 
-  it('ends after three days', async () => {
+  it('expires after three days', async () => {
     const { secret } = await invite();
     ahead += 3 * 24 * hour;
     expect(await accept(secret, 'too-late')).toMatchObject({
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     expect((await accept(secretIn(again.body.link), 'again')).status).toBe(201);
   });
 
-  it('is revoked, and the address can be invited again', async () => {
+  it('can be withdrawn, and the e-mail can be invited again', async () => {
     const { id, email, secret } = await invite();
     const as = await first();
     const twice = { body: { email, role: 'responder' as const }, as };
@@ -184,13 +184,13 @@ describe('an invitation', () => {
     expect((await service.call(inviteSteward, twice)).status).toBe(201);
   });
 
-  it('refuses a user name that is taken, and can be tried again with another', async () => {
+  it('rejects a taken user name and can be retried with another', async () => {
     const { secret } = await invite();
     expect(await accept(secret, 'FIRST')).toMatchObject({ status: 409, body: { code: 'username-taken' } });
     expect((await accept(secret, 'second')).status).toBe(201);
   });
 
-  it('rejects a common password, and stays open', async () => {
+  it('rejects a common password and stays pending', async () => {
     const { secret } = await invite();
     const body = { token: secret, firstName: 'Grace', lastName: 'Ferrow', username: 'weak' };
     expect(
@@ -211,8 +211,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('the way to these routes', () => {
-  it('is open to stewards alone, and asks for a fresh proof of presence', async () => {
+describe('access to these routes', () => {
+  it('is limited to stewards and requires step-up', async () => {
     const until = new Date(clock().getTime() + hour).toISOString();
     for (const as of [asMember(), asSteward({ role: 'responder' }), asSteward({ role: 'auditor' })])
       expect((await inviting(as)).status).toBe(403);
@@ -232,7 +232,7 @@ describe('the way to these routes', () => {
 });
 
 describe('a steward', () => {
-  it('is listed with what they have done, and knows what is left to do', async () => {
+  it('is listed with completed and open first steps', async () => {
     const { id, as } = await colleague('listed');
     const { people: listed } = (await service.call(listStewards, { as: await first() })).body;
     const person = listed.find((one) => one.id === id);
@@ -251,7 +251,7 @@ describe('a steward', () => {
     expect((await service.call(readMyChecklist, { as })).body).toEqual(person?.checklist);
   });
 
-  it('in another role is signed out, and signs in as what they are now', async () => {
+  it('is signed out by a role change and signs in with the new role', async () => {
     const { id, token } = await colleague('promoted');
     const { sid } = (await resolve(token))!;
     const body = { role: 'steward' as const };
@@ -265,7 +265,7 @@ describe('a steward', () => {
     });
   });
 
-  it('who is suspended is out at once, until they are reinstated', async () => {
+  it('loses access immediately when suspended, until reinstated', async () => {
     const { id, token } = await colleague('suspended');
     const as = await first();
     const params = { stewardId: id };
@@ -277,7 +277,7 @@ describe('a steward', () => {
     expect(await resolve(token)).toBeNull();
   });
 
-  it('keeps no session that the projection did not show yet when they are suspended', async () => {
+  it('keeps no session when suspended while the projection lags', async () => {
     const { id } = await colleague('behind');
     const as = await first();
     const suspend = () => service.call(suspendSteward, { params: { stewardId: id }, body: {}, as });
@@ -292,7 +292,7 @@ describe('a steward', () => {
     expect(await resolve(token)).toBeNull();
   });
 
-  it('cannot put an end to themselves, nor two to each other', async () => {
+  it('cannot suspend themselves, and two cannot suspend each other', async () => {
     const as = await first();
     const other = await colleague('rival', 'steward');
     expect(await service.call(suspendSteward, { params: { stewardId: as.sub }, body: {}, as })).toMatchObject(
@@ -306,12 +306,12 @@ describe('a steward', () => {
       service.call(suspendSteward, { params: { stewardId: other.id }, body: {}, as }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403]);
-    // The one who is left lets the first one in again, for those that come after.
+    // Reinstates the first steward for later tests.
     if (answers[0]?.status === 204)
       await service.call(reinstateSteward, { params: { stewardId: as.sub }, body: {}, as: other.as });
   });
 
-  it('who changes the password stays, and is out everywhere else', async () => {
+  it('keeps the current session after a password change; all other sessions end', async () => {
     const { id, as, token } = await colleague('careful');
     const elsewhere = tokenIn((await signIn('careful')).headers);
     const { sid } = (await resolve(token))!;
@@ -330,7 +330,7 @@ describe('a steward', () => {
 });
 
 describe('an auditor', () => {
-  it('is let in until the end and no moment longer, also in a session that is open', async () => {
+  it('has access until the role expires, even in an open session', async () => {
     const until = new Date(clock().getTime() + hour).toISOString();
     const { id, token } = await colleague('auditor', 'auditor', until);
     const { sid } = (await resolve(token))!;
@@ -340,14 +340,14 @@ describe('an auditor', () => {
     expect((await signIn('auditor')).status).toBe(401);
     const { people: listed } = (await service.call(listStewards, { as: await first() })).body;
     expect(listed.find((one) => one.id === id)?.status).toBe('ended');
-    // Open streams are closed too.
+    // Open streams are closed, too.
     await eventually(async () => {
       const received = (await service.messages(sessionRevoked.type)).map(({ data }) => data);
       expect(received).toContainEqual(expect.objectContaining({ sid }));
     });
   });
 
-  it('gets another end from a steward', async () => {
+  it('gets a new expiry from a steward', async () => {
     const { id } = await colleague('longer', 'auditor', new Date(clock().getTime() + hour).toISOString());
     ahead += 2 * hour;
     expect((await signIn('longer')).status).toBe(401);
@@ -358,7 +358,7 @@ describe('an auditor', () => {
   });
 });
 
-it('stewards, roles and invitations are the same after a restart', async () => {
+it('keeps stewards, roles and invitations after a restart', async () => {
   const { secret } = await invite();
   const { id } = await colleague('restarted');
   await service.call(suspendSteward, { params: { stewardId: id }, body: {}, as: await first() });

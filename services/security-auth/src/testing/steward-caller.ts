@@ -12,23 +12,23 @@ import {
 import { type Answer, asGateway, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { generateSync } from 'otplib';
 
-/** The first steward of a service under test. */
+/** Credentials of the first steward of a service under test. */
 export const firstSteward = { username: 'first', password: 'a long pass phrase' };
 export const firstStewardEnv = {
   STEWARD_USERNAME: firstSteward.username,
   STEWARD_PASSWORD: firstSteward.password,
 };
 
-/** The code of a secret now, or so many time steps off. */
+/** Returns the current code of a secret, or the code `stepsOff` time steps away. */
 export const codeNow = (secret: string, stepsOff = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + stepsOff * 30 });
 
-/** What the first steward does with a service, each step as the gateway would pass it on. */
+/** Calls a service as the first steward with identities that the gateway would assert. */
 export function stewardCaller(service: () => TestService) {
   const signIn = (more: object = {}) =>
     service().call(stewardLogin, { body: { ...firstSteward, ...more }, as: asVisitor() });
 
-  /** Caller identity that the gateway would assert for this response's cookie. */
+  /** Returns the identity that the gateway would assert for the cookie of this response. */
   const identityIn = async ({ headers }: Pick<Answer<Route>, 'headers'>): Promise<StewardIdentity> => {
     const [, token = ''] = new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie'])) ?? [];
     const { body } = await service().call(resolveSession, { body: { token }, as: asGateway() });
@@ -40,7 +40,7 @@ export function stewardCaller(service: () => TestService) {
   return {
     signIn,
     identityIn,
-    /** A second factor with a fresh secret, whose only used code is the one that set it up. */
+    /** Sets up a second factor with a new secret. The code of the setup is the only used one. */
     async setUp(as: StewardIdentity): Promise<{ secret: string; recoveryCodes: string[] }> {
       await service().kit.sql('delete from attempts');
       await service().call(resetSecondFactor, { as });

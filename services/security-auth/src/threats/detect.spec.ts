@@ -19,17 +19,17 @@ const severityOf = (rule: (typeof threatRules)[number], suspiciousRequests: Susp
   detect(findRule(rule), suspiciousRequests)?.severity ?? null;
 
 describe('the rules', () => {
-  it('are those that the contract names, each with thresholds that rise', () => {
+  it('match the contract and have ascending thresholds', () => {
     expect(rules.map(({ name }) => name)).toEqual([...threatRules]);
     for (const { thresholds, windowMs } of rules) {
-      // Else a threat could be over while its window is still looked at.
+      // Otherwise a threat could end while its window is still evaluated.
       expect(windowMs).toBeLessThanOrEqual(idleTimeoutMs);
       const rising = severities.toReversed().map((severity) => thresholds[severity]);
       expect(rising).toEqual([...new Set(rising)].toSorted((one, other) => one - other));
     }
   });
 
-  it('count no request that a page of another site caused, but for the rule about those', () => {
+  it('count cross-site requests only in the rule about them', () => {
     const probes = (...more: ThreatIndicator[]) =>
       many(200, (n) => ({ signs: ['path-probe', ...more], target: `/x${n}.php` }));
     expect(severityOf('path-scanning', probes())).toBe('CRITICAL');
@@ -38,7 +38,7 @@ describe('the rules', () => {
     expect(findRule('cross-site-calls').blocksFrom).toBeNull();
   });
 
-  it('tell credential stuffing from a few who mistype', () => {
+  it('distinguish credential stuffing from a few mistyped passwords', () => {
     expect(
       severityOf(
         'credential-stuffing',
@@ -65,7 +65,7 @@ describe('the rules', () => {
     ).toBe('CRITICAL');
   });
 
-  it('count guesses at one account, not those at all of them', () => {
+  it('count guesses at one account separately from those at others', () => {
     expect(
       severityOf(
         'password-guessing',
@@ -80,18 +80,18 @@ describe('the rules', () => {
     ).toBe('HIGH');
   });
 
-  it('count a guess once, though the edge tells of it as well', () => {
+  it('count a guess once, although the gateway reports it, too', () => {
     const edge = many(10, (n) => ({ requestId: `edge-${n}`, signs: ['login-failed'], status: 401 }));
     expect(severityOf('password-guessing', [...many(5, () => refused('account')), ...edge])).toBeNull();
   });
 
-  it('detect attempts on one account from many networks, and block none of them', () => {
+  it('detect guesses at one account from many networks without blocking', () => {
     const everywhere = many(15, (n) => refused('account', { network: `203.0.113.${n}/32` }));
     expect(severityOf('distributed-guessing', everywhere)).toBe('HIGH');
     expect(findRule('distributed-guessing').blocksFrom).toBeNull();
   });
 
-  it('count each path of a scanner once, and ten broken links as one of them', () => {
+  it('count each scanned path once, and ten missing pages as one', () => {
     const probe = (n: number, target: string) =>
       suspiciousRequest(n, { target, signs: ['path-probe', 'not-found'] });
     expect(severityOf('path-scanning', [probe(1, '/.env'), probe(2, '/.env?x=1')])).toBeNull();
@@ -110,7 +110,7 @@ describe('the rules', () => {
     ).toBe('LOW');
   });
 
-  it('look at what falls into one window, wherever that is', () => {
+  it('find the densest window, wherever it is', () => {
     const rule = findRule('traversal');
     const spread = many(6, (n) => ({ signs: ['traversal'], at: start + n * rule.windowMs * 2 }));
     expect(detect(rule, spread)?.severity).toBe('LOW');
@@ -159,12 +159,12 @@ describe('detection', () => {
       { numRuns: 60 },
     ));
 
-  it('finds no less when there is more', () =>
+  it('finds no less in more requests', () =>
     fc.assert(
       fc.property(fc.array(anySuspiciousRequest, { maxLength: 60 }), fc.nat(60), (all, some) => {
         for (const rule of rules) {
           const [fewer, more] = [detect(rule, all.slice(0, some)), detect(rule, all)];
-          // A flood is found by its densest part, so what comes beside it takes nothing away.
+          // The densest window determines the result, so further requests do not lower it.
           expect(more?.amount ?? 0).toBeGreaterThanOrEqual(fewer?.amount ?? 0);
         }
       }),
@@ -203,7 +203,7 @@ describe('a score', () => {
     expect(one.points).toBeCloseTo(other.points, 6);
   };
 
-  it('halves with every half-life, and never grows by itself', () => {
+  it('halves with every half-life and does not grow by itself', () => {
     fc.assert(
       fc.property(scores, fc.nat(10_000_000), (score, later) => {
         const now = score.at + later;
@@ -222,7 +222,7 @@ describe('a score', () => {
       }),
     ));
 
-  it('is a hundred for what is critical at once, and less for what was spread', () => {
+  it('is 100 for a concurrent critical burst and less for a spread one', () => {
     const rule = findRule('traversal');
     const at = (gap: number) =>
       detect(

@@ -7,19 +7,19 @@ import type { SuspiciousRequest } from './suspicious-request.ts';
 /** Finding of a rule in suspicious requests. */
 interface Finding {
   readonly severity: Severity;
-  /** What the rule counts, in its densest window. */
+  /** Number that the rule counted in its densest window. */
   readonly amount: number;
   readonly score: Score;
-  /** Milliseconds: the first of the densest window, and the last there is. */
+  /** Unix time in milliseconds: start of the densest window, and time of the last request. */
   readonly firstAt: number;
   readonly lastAt: number;
-  /** All that the rule counted, oldest first. */
+  /** All requests that the rule counted, oldest first. */
   readonly evidence: readonly SuspiciousRequest[];
 }
 
 /**
- * Evaluates one rule over the suspicious requests of one network or account. The result does not depend on order and duplicates; null below
- * the thresholds.
+ * Evaluates one rule over the suspicious requests of one network or account. The result does not depend on order and duplicates. Returns
+ * null below the thresholds.
  */
 export function detect(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Finding | null {
   const relevant = [...byId(rule, suspiciousRequests).values()].sort(byTime);
@@ -46,7 +46,10 @@ function byId(rule: Rule, suspiciousRequests: Iterable<SuspiciousRequest>): Map<
   return found;
 }
 
-/** A page of another site can make its reader's browser send anything, so such requests speak only for the rule about them. */
+/**
+ * Whether the request counts for the rule. A page of another site can make a browser send anything, so cross-site requests count only for
+ * the rule about them.
+ */
 const isEvidence = ({ signs }: Rule, suspiciousRequest: SuspiciousRequest): boolean =>
   suspiciousRequest.signs.some((sign) => signs.includes(sign)) &&
   (signs.includes('cross-site') || !suspiciousRequest.signs.includes('cross-site'));
@@ -54,7 +57,7 @@ const isEvidence = ({ signs }: Rule, suspiciousRequest: SuspiciousRequest): bool
 const byTime = (one: SuspiciousRequest, other: SuspiciousRequest): number =>
   one.at - other.at || (one.requestId < other.requestId ? -1 : 1);
 
-/** Slides the window over the requests and returns the position with the highest value; the latest of equals. */
+/** Slides the window over the requests and returns the position with the highest value; the latest one if there are several. */
 function densestWindow(
   rule: Rule,
   group: readonly SuspiciousRequest[],
@@ -63,7 +66,7 @@ function densestWindow(
   let amount = 0;
   let from = 0;
   let best: { amount: number; firstAt: number } | null = null;
-  /** An item that is counted once has the weight of its most severe request. */
+  /** A key counts once per window, with the weight of its most severe request. */
   const change = (key: string, next: number[]) => {
     amount += heaviest(next) - heaviest(inside.get(key) ?? []);
     inside.set(key, next);
@@ -86,7 +89,7 @@ const heaviest = (weights: readonly number[]): number => Math.max(0, ...weights)
 const severityOf = ({ thresholds }: Rule, amount: number): Severity | null =>
   severities.find((severity) => amount >= thresholds[severity]) ?? null;
 
-/** A hundred points are what is critical, all at once; each counts for less the longer ago it was. */
+/** Returns the score: 100 for a critical number of concurrent requests. The weight of a request halves with every half-life of its age. */
 function scoreOf(rule: Rule, group: readonly SuspiciousRequest[], at: number): Score {
   const newest = new Map<string, number>();
   for (const suspiciousRequest of group) {

@@ -2,12 +2,12 @@ import type { EventStore } from '@aera/event-store';
 import { evidenceRetentionDays } from './suspicious-requests-table.ts';
 import { networkSubject } from '../blocks/block-messages.ts';
 
-/** Networks in one go. */
+/** Networks per run. */
 const batchSize = 500;
 
 /**
- * Deletes networks without activity for the retention period of evidence and without a block: the key of the network is destroyed and its
- * rows are deleted. A rebuild produces the same.
+ * Deletes networks without activity for the retention period of evidence and without a block: deletes the key of the network and its rows.
+ * A rebuild gives the same result. Returns the number of networks.
  */
 export async function eraseStaleNetworks(
   { eraseSubject, transaction, database: { sql } }: EventStore,

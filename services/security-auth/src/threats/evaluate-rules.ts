@@ -26,8 +26,8 @@ interface Deps {
 const metadata: EventMetadata = { actor: 'security-auth' };
 
 /**
- * Stores suspicious requests and evaluates every rule they belong to. The windows are rows shared by all instances and written before any
- * evaluation, so the last instance sees all of them, and the threats decide what is new. Idempotent.
+ * Stores suspicious requests and evaluates every rule that applies to them. All instances share the stored requests and write them before
+ * any evaluation, so the last instance sees all of them. The threat stream decides what is new. Idempotent.
  */
 export function createRuleEvaluator({ store, manager, answer, keyOf, clock, newId }: Deps) {
   const { sql } = store.database;
@@ -60,7 +60,7 @@ export function createRuleEvaluator({ store, manager, answer, keyOf, clock, newI
     const command = { type: 'ObserveThreat', data, now: clock().toISOString() } as const;
     const { state: episode } = await store.stream(threatStream).handle(id, command, { metadata });
     if (!episode) return;
-    // Requests reported by the gateway belong to the finding, although the rule counts each only once.
+    // The evidence includes the gateway's reports of the same attempts, although the rule does not count them.
     const during = seen.filter(({ at }) => at >= firstAt - rule.windowMs && at <= lastAt);
     await copyEvidence(
       sql,
@@ -81,7 +81,7 @@ export function createRuleEvaluator({ store, manager, answer, keyOf, clock, newI
   };
 }
 
-/** Of equals, the first by name: the same for the same values in any order. */
+/** Returns the most frequent value. Ties are broken by name, so the order of the values does not matter. */
 function mostCommon(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, same]) => [value, same.length] as const,

@@ -5,7 +5,7 @@ import type { FailedAttempt } from '../throttling/attempt-throttle.ts';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
-/** What each refused secret is a sign of. */
+/** Indicator of each kind of failed attempt. */
 const indicatorByKind: Record<AttemptKind, ThreatIndicator> = {
   password: 'login-failed',
   're-authentication': 'otp-failed',
@@ -17,7 +17,7 @@ const indicatorByKind: Record<AttemptKind, ThreatIndicator> = {
   registration: 'login-failed',
 };
 
-/** A suspicious request that the gateway cannot recognise: the account of a failed attempt. */
+/** Maps a failed attempt to a suspicious request. Unlike the gateway, this service knows the attempted account. */
 const attemptToSuspiciousRequest = (
   { kind, account, ip, at }: FailedAttempt,
   requestId: string,
@@ -42,7 +42,7 @@ interface Deps {
   readonly workers: Workers;
 }
 
-/** Attempts that wait to be looked at while the database is busy; past that, the oldest are let go of. */
+/** Maximum number of queued attempts while the database is unavailable; the oldest are dropped. */
 const maxQueued = 5000;
 
 /** Records failed attempts in batches, without delaying the response. */

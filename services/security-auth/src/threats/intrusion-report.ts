@@ -7,7 +7,7 @@ import { ThreatRow } from './threats-projection.ts';
 const top = 5;
 const latest = 10;
 
-/** The last 24 hours, as the dashboard shows them. */
+/** Reads the report of the last 24 hours for the dashboard. */
 export async function readIntrusionReport(sql: Sql, now: Date): Promise<IntrusionReport> {
   const at = now.toISOString();
   const [counts] = await sql<{ critical: number; events: number; blocked: number }>(

@@ -2,7 +2,7 @@ import { streamSecurityReport } from '@aera/contracts';
 import { type Broadcast, sendEvents, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 
-/** Shows stewards report and blocks as they change. */
+/** Streams report and blocks to stewards as they change. */
 export const liveRoutes =
   (feed: Broadcast): FastifyPluginAsync =>
   async (app) => {

@@ -17,7 +17,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** The modes that stewards have set. */
+/** Reads the modes that stewards have set. */
 export const readModes = async (store: Pick<EventStore, 'stream'>) =>
   await store.stream(ruleModesStream).readState();
 

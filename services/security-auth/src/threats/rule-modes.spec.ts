@@ -10,7 +10,7 @@ describe('the mode of a rule', () => {
     data: { rule: 'traversal', mode, by: 's' },
     now: 't0',
   });
-  it('is on until a steward says otherwise', () => {
+  it('is on by default and set by a steward', () => {
     given().when(set('on')).thenNothing();
     given()
       .when(set('dry'))

@@ -18,12 +18,12 @@ interface SetMode {
   readonly setAt: string;
 }
 
-/** Modes that stewards have set; every other rule is on. */
+/** Modes that stewards have set. Every other rule is on. */
 type RuleModes = ReadonlyMap<ThreatRule, SetMode>;
 
 export const modeFor = (modes: RuleModes, rule: ThreatRule): RuleMode => modes.get(rule)?.mode ?? 'on';
 
-/** Whether each rule blocks, only says what it would have blocked, or neither. */
+/** Modes of the rules: on, report-only or off. */
 export const ruleModes: Decider<RuleModeCommand, RuleModeEvent, RuleModes> = {
   initial: () => new Map(),
   evolve: (modes, { data: { rule, ...set } }) => new Map(modes).set(rule, set),

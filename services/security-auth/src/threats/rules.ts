@@ -4,7 +4,7 @@ import type { SuspiciousRequest } from './suspicious-request.ts';
 /** One detection rule: a pure function of the suspicious requests of one network (or account) within a window. */
 export interface Rule {
   readonly name: ThreatRule;
-  /** As screens and notices call it. */
+  /** Name on screens and in notifications. */
   readonly threatType: string;
   readonly description: string;
   /** Grouping key: requests of one network, or attempts on one account. */
@@ -13,13 +13,13 @@ export interface Rule {
   readonly windowMs: number;
   /** Key that is counted once per window; null: the request does not count. */
   readonly countKey: (suspiciousRequest: SuspiciousRequest) => string | null;
-  /** What one of them counts as. Default 1. */
+  /** Weight of a request; 1 by default. */
   readonly weight?: (suspiciousRequest: SuspiciousRequest) => number;
-  /** Only what shares this is counted together, and the most counts. */
+  /** Requests are counted per group; the largest group determines the result. */
   readonly groupKey?: (suspiciousRequest: SuspiciousRequest) => string | null;
-  /** From how much on it is how bad. */
+  /** Minimum count of each severity. */
   readonly thresholds: Readonly<Record<Severity, number>>;
-  /** Null: it never blocks. */
+  /** Minimum severity that blocks the network; null if the rule never blocks. */
   readonly blocksFrom: Severity | null;
 }
 
@@ -27,19 +27,22 @@ const minute = 60_000;
 const byRequest = ({ requestId }: SuspiciousRequest) => requestId;
 const tried = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.tried;
 const path = ({ target }: SuspiciousRequest) => target.split('?', 1)[0] as string;
-/** Reported by this service's throttling, which knows the attempted account; the gateway reports the same requests with other indicators. */
+/**
+ * Whether the throttling of this service reported the request. It knows the attempted account; the gateway reports the same requests with
+ * other indicators.
+ */
 const isAttempt = (suspiciousRequest: SuspiciousRequest) => suspiciousRequest.status === null;
 const attempt = (suspiciousRequest: SuspiciousRequest) =>
   isAttempt(suspiciousRequest) ? suspiciousRequest.requestId : null;
 const has = (suspiciousRequest: SuspiciousRequest, sign: ThreatIndicator) =>
   suspiciousRequest.signs.includes(sign);
 
-/** Not-found pages that weigh as much as one path that only scanners ask for: links do break. */
+/** Number of missing pages that weigh as much as one path that only scanners request. Broken links also lead to missing pages. */
 const notFoundWeightDivisor = 10;
 
 /**
- * Every rule with its thresholds. Each lowest one is out of reach of ordinary use: an office behind one address where a few mistype
- * their passwords, a page with broken links, a browser with an old cookie.
+ * Every rule with its thresholds. Ordinary use stays below the lowest ones: an office behind one IP address with a few mistyped passwords,
+ * a page with broken links, a browser with an old cookie.
  */
 export const rules: readonly Rule[] = [
   {
@@ -95,7 +98,7 @@ export const rules: readonly Rule[] = [
     signs: ['otp-replayed'],
     windowMs: 30 * minute,
     countKey: byRequest,
-    // A button pressed twice sends one code twice.
+    // A double click sends one code twice.
     thresholds: { LOW: 2, MEDIUM: 3, HIGH: 6, CRITICAL: 20 },
     blocksFrom: 'HIGH',
   },
@@ -164,7 +167,7 @@ export const rules: readonly Rule[] = [
     signs: ['forged-token', 'forged-header'],
     windowMs: 30 * minute,
     countKey: byRequest,
-    // A browser comes with an old cookie a few times before it lets go of it.
+    // A browser sends an old cookie a few times before it deletes it.
     thresholds: { LOW: 3, MEDIUM: 6, HIGH: 12, CRITICAL: 40 },
     blocksFrom: 'HIGH',
   },
@@ -177,7 +180,7 @@ export const rules: readonly Rule[] = [
     windowMs: 10 * minute,
     countKey: byRequest,
     thresholds: { LOW: 3, MEDIUM: 10, HIGH: 40, CRITICAL: 200 },
-    // The reader of a page is not who wrote it.
+    // The visitor of a page is not its author.
     blocksFrom: null,
   },
   {

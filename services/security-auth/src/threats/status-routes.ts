@@ -7,7 +7,7 @@ import { readModes } from './respond-to-threat.ts';
 import { modeFor } from './rule-modes.ts';
 import { rules } from './rules.ts';
 
-/** What the controls of the compliance catalogue come to; null while none was assessed. */
+/** Posture derived from the compliance controls. */
 export interface AssessedPosture {
   readonly classification: string;
   readonly securityLevel: string;
@@ -25,10 +25,10 @@ interface Deps {
 const notAssessed = 'NOT ASSESSED';
 const noControls = 'No controls checked yet.';
 const derived = 'Calculated from the compliance controls.';
-/** Pending messages of the gateway up to which the status is healthy. */
+/** Maximum number of pending gateway messages in normal operation. */
 const maxNormalLag = 100;
 
-/** Whether the rules see what the edge sees, and whether any of them blocks. */
+/** Returns whether the rules receive gateway traffic and how many of them block. */
 async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consumer'>) {
   const modes = await readModes(store);
   const blocking = rules.filter(({ name, blocksFrom }) => blocksFrom && modeFor(modes, name) === 'on').length;
@@ -46,7 +46,7 @@ async function threatDetection({ store, consumer }: Pick<Deps, 'store' | 'consum
   return { threatDetection: blocking > 0 ? 'ACTIVE' : 'MONITORING', because };
 }
 
-/** Where the security of the platform stands. What was not assessed says so; nothing is invented. */
+/** Security status of the platform. Values without an assessment are reported as such. */
 export const statusRoutes =
   (deps: Deps): FastifyPluginAsync =>
   async (app) => {

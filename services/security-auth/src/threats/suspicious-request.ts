@@ -1,17 +1,17 @@
 import type { MessageOf, suspiciousRequestDetected, ThreatIndicator } from '@aera/contracts';
 import { formatNetwork, parseNetwork, toClientNetwork } from '@aera/service-kit/ip-addresses';
 
-/** A request that bears a sign, or a secret that was refused, as the rules look at it. */
+/** A request with threat indicators, or a failed attempt, as input of the rules. */
 export interface SuspiciousRequest {
   readonly requestId: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly at: number;
   readonly ip: string;
-  /** CIDR: whom the address is counted with. */
+  /** Client network of the IP address, in CIDR notation. */
   readonly network: string;
   /** `member:<id>` or `steward:<id>` of a signed-in user. */
   readonly account: string | null;
-  /** Opaque key of the account whose secret was tried. */
+  /** Opaque key of the account of a failed attempt. */
   readonly tried: string | null;
   readonly method: string;
   readonly target: string;

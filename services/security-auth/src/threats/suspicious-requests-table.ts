@@ -2,9 +2,9 @@ import type { ThreatIndicator } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
 import type { SuspiciousRequest } from './suspicious-request.ts';
 
-/** Maximum requests per evaluation; only the newest count. */
+/** Maximum number of requests per evaluation; only the newest count. */
 const maxEvaluated = 3000;
-/** Requests that are kept of one threat: the newest. */
+/** Maximum number of stored requests per threat; the newest are kept. */
 const maxEvidence = 50;
 
 const columns = `request_id text, at float8, ip inet, network text, account text, tried text, method text, target text,
@@ -37,7 +37,7 @@ interface Row extends Omit<SuspiciousRequest, 'at' | 'signs'> {
   readonly signs: ThreatIndicator[];
 }
 
-/** What bears one of the signs, of one network or tried at one account, from a moment on to another. */
+/** Finds requests of one network, or attempts on one account, with one of the indicators in a time range. */
 export async function findSuspiciousRequests(
   sql: Sql,
   {
@@ -60,7 +60,7 @@ export async function findSuspiciousRequests(
   return rows.map((row) => Object.assign(row, { at: Date.parse(row.at) }));
 }
 
-/** Copies the requests of a threat to it, and deletes all but the newest. Idempotent. */
+/** Copies the requests of a threat to its evidence and deletes all but the newest. Idempotent. */
 export async function copyEvidence(sql: Sql, threatId: string, requestIds: readonly string[]): Promise<void> {
   await sql(
     `insert into threat_evidence (threat_id, request_id, at, ip, method, target, route, status, user_agent, tried, signs)
@@ -75,10 +75,10 @@ export async function copyEvidence(sql: Sql, threatId: string, requestIds: reado
   );
 }
 
-/** Days that the requests behind a threat are kept. */
+/** Retention period of the evidence of a threat in days. */
 export const evidenceRetentionDays = 30;
 
-/** Deletes expired rows: requests outside all windows and reports, and old evidence. */
+/** Deletes expired rows: requests outside all windows and reports, old evidence, and old networks of signed-in users. */
 export async function pruneSuspiciousRequests(sql: Sql, now: Date): Promise<void> {
   const at = now.toISOString();
   await sql(`delete from suspicious_requests where at < $1::timestamptz - interval '25 hours'`, [at]);

@@ -24,7 +24,7 @@ const detected = ({ threatId, rule, severity, network, detectedAt, trusted }: De
         threatType: findRule(rule).threatType,
       });
 
-/** What the platform hears of threats; nothing of a network that was erased. */
+/** Maps an event to its message. Returns null if the network was erased. */
 export function threatMessage({ type, data }: ThreatEvent): MessageDraft | null {
   switch (type) {
     case 'ThreatDetected':

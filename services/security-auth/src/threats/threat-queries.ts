@@ -15,7 +15,7 @@ import { scoreAt } from './severity.ts';
 import { idleTimeoutMs } from './threat.ts';
 import { ThreatRow } from './threats-projection.ts';
 
-/** Days that what rules have seen is counted over. */
+/** Days over which the results of rules are counted. */
 const countedDays = 30;
 
 function toThreat(row: ThreatRow, now: number): Threat {
@@ -46,7 +46,7 @@ type ThreatFilter = Required<Pick<QueryOf<typeof listThreats>, 'state'>> & {
   readonly offset: number;
 };
 
-/** Threats that fit, the last seen first, and how many there are. */
+/** Finds threats that match the filter, latest activity first, and their total number. */
 export async function findThreats(
   sql: Sql,
   { severity, rule, answer, network, state, limit, offset }: ThreatFilter,
@@ -82,7 +82,7 @@ export async function findThreats(
   return { threats: rows.map((row) => toThreat(row, now.getTime())), total: count?.total ?? 0 };
 }
 
-/** One threat and the id of its block; null where there is none. */
+/** Returns a threat and the id of its block; null if it does not exist. */
 export async function threatById(
   sql: Sql,
   id: string,
@@ -92,7 +92,7 @@ export async function threatById(
   return row ? { threat: toThreat(row, now.getTime()), blockId: row.blockId } : null;
 }
 
-/** The requests behind a threat that are kept, newest first. */
+/** Returns the stored requests of a threat, newest first. */
 export async function findEvidence(sql: Sql, threatId: string): Promise<Evidence[]> {
   return sql<Evidence>(
     `select request_id as "requestId", at, host(ip) as ip, method, target, route, status, user_agent as "userAgent",
@@ -104,7 +104,7 @@ export async function findEvidence(sql: Sql, threatId: string): Promise<Evidence
 
 type RuleCounts = Pick<RuleState, 'rule' | 'seen' | 'blocked' | 'wouldHaveBlocked'>;
 
-/** Recent responses to threats, by rule. */
+/** Counts recent threats and responses by rule. */
 export async function countByRule(sql: Sql, now: Date): Promise<Map<ThreatRule, RuleCounts>> {
   const rows = await sql<RuleCounts>(
     `select rule, count(*)::int as seen, (count(*) filter (where answer = 'blocked'))::int as blocked,

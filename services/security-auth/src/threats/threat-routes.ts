@@ -26,7 +26,7 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** What was seen, of whom, and by which rules. */
+/** Threats, their evidence, and the detection rules. */
 export const threatRoutes =
   ({ store, nameOf, clock }: Deps): FastifyPluginAsync =>
   async (app) => {

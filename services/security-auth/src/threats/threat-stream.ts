@@ -9,7 +9,7 @@ const ofNetwork = {
   fields: ['network'],
 } as const;
 
-/** One stream for each rule and what it observes: a network or an account. */
+/** One stream per rule and observed network or account. */
 export const threatStream = defineStream('threat', threat, {
   id: (rule: ThreatRule, observedKey: string) => `${rule}-${observedKey}`,
   personalFields: { ThreatDetected: ofNetwork, ThreatEscalated: ofNetwork },

@@ -68,11 +68,11 @@ const answer = (how: 'blocked' | 'dry', threatId = 't1'): ThreatCommand => ({
 });
 
 describe('a threat', () => {
-  it('begins with what is found first', () => given().when(observe(0)).then(detected));
+  it('starts with the first finding', () => given().when(observe(0)).then(detected));
 
-  it('is the same one however often that is found', () => given(detected).when(observe(0)).thenNothing());
+  it('adds nothing for a repeated finding', () => given(detected).when(observe(0)).thenNothing());
 
-  it('is published again when it escalates or grows by half', () => {
+  it('records a higher severity or a growth by half', () => {
     given(detected)
       .when(observe(1000, { severity: 'HIGH', points: 40 }))
       .then(grew({ severity: 'HIGH', points: 40, worse: true }));
@@ -82,12 +82,12 @@ describe('a threat', () => {
     given(detected).when(observe(1000)).thenNothing();
   });
 
-  it('never gets less bad', () =>
+  it('never decreases in severity or amount', () =>
     given(detected, grew({ severity: 'HIGH', amount: 9 }))
       .when(observe(62_000, { severity: 'LOW', amount: 1, points: 90 }))
       .then(grew({ severity: 'HIGH', amount: 9, points: 90, lastAt: iso(62_000), grewAt: iso(62_001) })));
 
-  it('is over after an hour of quiet: what comes then is another', () => {
+  it('ends after one hour without findings; later findings start another one', () => {
     const later = idleTimeoutMs + 1;
     given(detected)
       .when(observe(later, { threatId: 't2' }))
@@ -113,12 +113,12 @@ describe('a threat', () => {
       .thenNothing();
   });
 
-  it('of a network that is forgotten belongs to none that follows', () =>
+  it('does not continue after its network was erased', () =>
     given({ ...detected, data: { ...detected.data, network: null } } as ThreatEvent)
       .when(observe(0))
       .then(detected));
 
-  it('is answered once; a block is the last word', () => {
+  it('records each response once, and no further one after a block', () => {
     given(detected).when(answer('dry')).then(answered('dry'));
     given(detected, answered('dry')).when(answer('dry')).thenNothing();
     given(detected, answered('dry')).when(answer('blocked')).then(answered('blocked'));
@@ -126,7 +126,7 @@ describe('a threat', () => {
     given(detected).when(answer('dry', 'another')).thenNothing();
   });
 
-  it('results in the same state for any order of its findings', () => {
+  it('results in the same severity for any order of its findings', () => {
     const findings = fc.array(
       fc.record({
         lastAt: fc.integer({ min: 0, max: idleTimeoutMs / 2 }),

@@ -13,7 +13,7 @@ interface ThreatRef {
   readonly threatId: string;
   readonly rule: ThreatRule;
   readonly networkKey: string;
-  /** Sealed for the network, under its key; `null` once it is forgotten. */
+  /** Encrypted with the key of the network; null once it is erased. */
   readonly network: string | null;
 }
 
@@ -36,7 +36,7 @@ export type ThreatCommand =
   | {
       type: 'ObserveThreat';
       data: {
-        /** Of the threat that begins, if one does. */
+        /** Id for a new threat, if one starts. */
         threatId: string;
         rule: ThreatRule;
         networkKey: string;
@@ -56,12 +56,12 @@ export type ThreatCommand =
       now: string;
     };
 
-/** The threat that goes on, or the last one that did. */
+/** The current or the most recent threat. */
 export interface ThreatEpisode extends ThreatRef {
   readonly severity: Severity;
   readonly amount: number;
   readonly score: Score;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly firstAt: number;
   readonly lastAt: number;
   readonly trusted: boolean;
@@ -70,9 +70,9 @@ export interface ThreatEpisode extends ThreatRef {
   readonly blockId: string | null;
 }
 
-/** Past so long without anything of it, a threat is over, and what comes then is another one. */
+/** A threat ends after this time without findings. Later findings start another one. */
 export const idleTimeoutMs = 60 * 60_000;
-/** What goes on is written down this often; what grows by half, or gets worse, at once. */
+/** A continuing threat is recorded at this interval in milliseconds; growth by half or a higher severity immediately. */
 const notedEvery = 60_000;
 const grownBy = 1.5;
 
@@ -88,7 +88,7 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
           { type: 'ThreatDetected', data: { ...of, ...seen, firstAt: isoAt(firstAt), detectedAt: now } },
         ];
       }
-      // A late finding from before the threat belongs to no current threat.
+      // The finding is older than the current threat and does not belong to it.
       if (episode.firstAt - lastAt > idleTimeoutMs) return [];
       const worse = isMoreSevere(severity, episode.severity);
       const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= notedEvery;
@@ -148,7 +148,7 @@ function evolve(episode: ThreatEpisode | null, { type, data }: ThreatEvent): Thr
   }
 }
 
-/** What one rule finds of one network, threat after threat. One stream for each such pair. */
+/** Threats that one rule finds in one network or account. One stream per pair. */
 export const threat: Decider<ThreatCommand, ThreatEvent, ThreatEpisode | null> = {
   initial: () => null,
   evolve,

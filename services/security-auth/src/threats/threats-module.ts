@@ -22,10 +22,10 @@ interface Needs {
   readonly posture: () => Promise<AssessedPosture | null>;
 }
 
-/** Interval at which expired requests are deleted. */
+/** Interval at which expired requests are deleted, in milliseconds. */
 const tidyEvery = 60_000;
 
-/** Threats: detected in what gateways and sign-ins report, answered with blocks, shown live. */
+/** Detects threats in the reports of gateways and of sign-ins, responds with blocks, and streams the results. */
 export function threatsModule(
   { store, sql, bus, clock, newId, log, metrics, workers }: ServiceContext,
   { blocks: { manager, keyOf, readBlocked }, nameOf, posture }: Needs,
@@ -60,7 +60,7 @@ export function threatsModule(
       threatRoutes({ store, nameOf, clock }),
       liveRoutes(feed),
     ],
-    /** Hears of every secret that was refused. */
+    /** Reports a failed attempt. */
     refused: (attempt: FailedAttempt) => attempts.refused(attempt),
     start: () => {
       consumer = bus.consumeBatches({
@@ -81,7 +81,7 @@ export function threatsModule(
   };
 }
 
-/** Null for other messages on the gateway's stream. */
+/** Returns null for other messages on the gateway's stream. */
 function parseSuspiciousRequest(payload: unknown) {
   const message = Message.parse(payload);
   return message.type === suspiciousRequestDetected.type

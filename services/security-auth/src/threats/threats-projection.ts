@@ -3,7 +3,7 @@ import { defineTable, type RowOf, rowProjection } from '@aera/event-store';
 import { threatStream } from './threat-stream.ts';
 import type { ThreatEvent } from './threat.ts';
 
-/** A threat as it is listed. */
+/** Row of a threat. */
 export const ThreatRow = defineTable('threats', (p) => ({
   id: p.uuid().primary(),
   rule: p.text().$type<ThreatRule>(),

@@ -46,7 +46,7 @@ describe('threats and blocks', () => {
   let service: TestService;
   let sign: Awaited<ReturnType<typeof createIdentitySigner>>;
   let last = 0;
-  /** An unused IP address. */
+  /** Returns an unused IP address. */
   const newIp = () => `203.0.113.${(last += 1)}`;
 
   beforeAll(async () => {
@@ -89,10 +89,10 @@ describe('threats and blocks', () => {
     const requests = scan(ip, 9);
     await broadcast(service, requests);
     await eventually(() => isBlocked(`${ip}/32`), soon);
-    // What is delivered twice, and what comes after, change nothing about it.
+    // Duplicate deliveries and later requests change nothing.
     await broadcast(service, requests);
     await broadcast(service, [suspiciousRequestMessage(ip, ['blocked'], { status: 403 })]);
-    // The gateways' list is derived from the log and follows it.
+    // The list is a projection and lags behind the bucket.
     await eventually(async () => (await call(listBlocks)).body.blockedIPs.includes(ip), soon);
     const { body: blocked } = await call(listBlocks);
     expect(blocked.blocks.find(({ network }) => network === `${ip}/32`)).toMatchObject({
@@ -125,7 +125,7 @@ describe('threats and blocks', () => {
     }, soon);
   });
 
-  it('are answered by the steward who lets the network in again, for this threat and for good', async () => {
+  it('do not block a network again after a steward unblocked it', async () => {
     const ip = newIp();
     await broadcast(service, scan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
@@ -140,12 +140,12 @@ describe('threats and blocks', () => {
     await eventually(async () => (await threatsOf(ip)).some(({ severity }) => severity === 'CRITICAL'), soon);
     expect(await isBlocked(`${ip}/32`)).toBe(false);
     expect(await received(networkUnblocked.type, `${ip}/32`)).toHaveLength(1);
-    // Escalated: published again as the same threat.
+    // A higher severity is published with the same threat id.
     const tellings = await received(threatDetected.type, `${ip}/32`);
     expect(new Set(tellings.map(({ data }) => (data as { threatId: string }).threatId)).size).toBe(2);
   });
 
-  it('take all of a customer’s IPv6 addresses together', async () => {
+  it('combine all IPv6 addresses of a /64 network', async () => {
     await broadcast(
       service,
       Array.from({ length: 9 }, (_, n) =>
@@ -156,7 +156,7 @@ describe('threats and blocks', () => {
     expect((await call(unblockNetwork, { body: { ip: '2001:db8:1:2::77' } })).body.unblocked).toHaveLength(1);
   });
 
-  it('do not block a network from which a steward was signed in, and say so', async () => {
+  it('do not block a network from which a steward was signed in, and record that reason', async () => {
     const ip = newIp();
     expect((await call(listBlocks, { as: { ...as, ip } })).status).toBe(200);
     await broadcast(service, scan(ip, 40));
@@ -164,7 +164,7 @@ describe('threats and blocks', () => {
     expect(await isBlocked(`${ip}/32`)).toBe(false);
   });
 
-  it('block a network that members use for an hour, however often', async () => {
+  it('block a network that members use for one hour, even repeatedly', async () => {
     const ip = newIp();
     expect((await call(listMemberSessions, { as: asMember({ ip }) })).status).toBe(200);
     const attacks = [
@@ -179,7 +179,7 @@ describe('threats and blocks', () => {
     }
   });
 
-  it('block no network of the allow list, and state the reason', async () => {
+  it('do not block allow-listed networks, and record that reason', async () => {
     for (const ip of ['127.0.0.1', '10.9.8.7', '192.0.2.44']) {
       await broadcast(service, scan(ip, 9));
       await eventually(async () => (await threatsOf(ip))[0]?.answer === 'allowed', soon);
@@ -187,7 +187,7 @@ describe('threats and blocks', () => {
     }
   });
 
-  it('only say what they would have blocked where a rule is dry, and nothing where it is off', async () => {
+  it('do not block if their rule is report-only or off', async () => {
     const [dry, off] = [newIp(), newIp()];
     const set = (mode: 'on' | 'dry' | 'off') =>
       call(setThreatRule, { params: { rule: 'path-scanning' }, body: { mode } });
@@ -207,7 +207,7 @@ describe('threats and blocks', () => {
     });
   });
 
-  it('see secrets that are refused here, account by account', async () => {
+  it('result from failed sign-ins at several accounts', async () => {
     const ip = newIp();
     for (let n = 0; n < 5; n += 1)
       await call(login, {
@@ -244,7 +244,7 @@ describe('threats and blocks', () => {
     expect(unblocked.map(({ id }) => id)).toEqual([block.id]);
   });
 
-  it('let in at once what is put on the allow list, until it is taken off', async () => {
+  it('are unblocked immediately by an allow-list entry, which can be removed again', async () => {
     const ip = newIp();
     await broadcast(service, scan(ip, 9));
     await eventually(() => isBlocked(`${ip}/32`), soon);
@@ -259,7 +259,7 @@ describe('threats and blocks', () => {
     expect((await call(removeAllowedNetwork, { params: { entryId: proxy?.id ?? '' } })).status).toBe(409);
   });
 
-  it('end by themselves when their time is over', async () => {
+  it('expire after their duration', async () => {
     const body = { network: '203.0.113.240', reason: 'Short', minutes: 1 };
     const { block } = (await call(blockNetwork, { body })).body;
     const { kit } = service;
@@ -288,7 +288,7 @@ describe('threats and blocks', () => {
     expect(over.map(({ data }) => (data as { blockId: string }).blockId)).toEqual([block.id]);
   });
 
-  it('are shown live, with the report', async () => {
+  it('are streamed live with the report', async () => {
     const response = await fetch(`${service.url}${streamSecurityReport.path}`, {
       headers: { [identityHeader]: await sign(as) },
     });
@@ -320,7 +320,7 @@ describe('threats and blocks', () => {
     expect(body).toMatchObject({ threatDetection: 'ACTIVE' });
   });
 
-  it('are for stewards; auditors look only', async () => {
+  it('are limited to stewards; auditors have read access', async () => {
     const auditor = { ...as, role: 'auditor' as const };
     expect((await call(listBlocks, { as: auditor })).status).toBe(200);
     expect((await call(unblockNetwork, { as: auditor, body: { ip: '203.0.113.1' } })).status).toBe(403);
@@ -332,7 +332,7 @@ describe('threats and blocks', () => {
       expect((await call(intrusionReport, { as: who })).status).toBe(status);
   });
 
-  it('come to one result on several instances', async () => {
+  it('have one result across instances', async () => {
     const { config } = service.kit;
     const other = await bootService(securityAuth, {
       DATABASE_URL: config.DATABASE_URL,
@@ -343,7 +343,7 @@ describe('threats and blocks', () => {
     });
     try {
       const ips = Array.from({ length: 5 }, newIp);
-      // Each request in a message of its own, so that both take some of every network.
+      // Publishes each request in its own message, so that both instances process requests of every network.
       await Promise.all(ips.flatMap((ip) => scan(ip, 9)).map((request) => broadcast(service, [request])));
       for (const ip of ips) {
         await eventually(() => isBlocked(`${ip}/32`), soon);
@@ -356,7 +356,7 @@ describe('threats and blocks', () => {
     }
   });
 
-  it('are forgotten with their networks once they are long over', async () => {
+  it('are erased with their networks after the retention period', async () => {
     const [old, blocked] = [newIp(), newIp()];
     await broadcast(service, [...scan(old, 5), ...scan(blocked, 9)]);
     await eventually(() => isBlocked(`${blocked}/32`), soon);
@@ -367,7 +367,7 @@ describe('threats and blocks', () => {
     await eraseStaleNetworks(store, inDays(29));
     expect(await threatsOf(old)).toHaveLength(1);
     await eraseStaleNetworks(store, inDays(31));
-    // What is still blocked is not forgotten.
+    // Blocked networks are not erased.
     expect([(await threatsOf(old)).length, (await threatsOf(blocked)).length]).toEqual([0, 1]);
     await service.projections?.rebuild('threats');
     expect([(await threatsOf(old)).length, (await threatsOf(blocked)).length]).toEqual([0, 1]);
@@ -381,7 +381,7 @@ describe('threats and blocks', () => {
     await eventually(async () => (await threatsOf(old)).some(({ severity }) => severity === 'HIGH'), soon);
   });
 
-  it('survive a stop in the middle: nothing is lost and nothing doubled', async () => {
+  it('survive a restart without losses or duplicates', async () => {
     const ip = newIp();
     const requests = scan(ip, 9);
     await broadcast(service, requests.slice(0, 5));
@@ -406,7 +406,7 @@ describe('threats and blocks', () => {
       [],
     ]);
     expect(await received(networkBlocked.type, `${ip}/32`)).toHaveLength(1);
-    // The bucket that was lost is full again.
+    // The lost bucket is restored.
     const blocked = (await call(listBlocks)).body.blocks.map(({ id }) => id);
     await eventually(async () => (await bucket().keys()).length === blocked.length, soon);
     expect((await bucket().keys()).toSorted()).toEqual(blocked.toSorted());

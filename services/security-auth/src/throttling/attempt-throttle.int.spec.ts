@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** One instance: another one, or the same after a restart, is another of these on the same database. */
+/** Creates an instance on the shared database, like another process or a restarted one. */
 function instance() {
   const refused: FailedAttempt[] = [];
   const attempts = createAttemptThrottle({
@@ -40,8 +40,8 @@ const fail = async ({ attempt }: ReturnType<typeof instance>, who: AttemptSource
   for (let n = 0; n < times; n += 1) expect(await attempt(who, false)).toBeNull();
 };
 
-describe('attempts at a secret', () => {
-  it('are refused after some failures, the right one too, until the delay is over', async () => {
+describe('throttled attempts', () => {
+  it('are rejected after several failures until the delay has passed, even with the right secret', async () => {
     const one = instance();
     const who = account();
     await fail(one, who, 5);
@@ -55,7 +55,7 @@ describe('attempts at a secret', () => {
     expect(await one.attempt(who, false)).toBeNull();
   });
 
-  it('are counted together by all instances, and over a restart', async () => {
+  it('are counted across instances and restarts', async () => {
     const [one, other] = [instance(), instance()];
     const who = account();
     await fail(one, who, 3);
@@ -64,7 +64,7 @@ describe('attempts at a secret', () => {
     expect(await instance().attempt(who, true)).toBe(429);
   });
 
-  it('do not slip through together', async () => {
+  it('are counted before the check, so that concurrent ones do not pass', async () => {
     const [one, other] = [instance(), instance()];
     const who = account();
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ describe('attempts at a secret', () => {
     expect(answers.filter((answer) => answer === 429)).toHaveLength(55);
   });
 
-  it('have budgets apart by kind', async () => {
+  it('are counted separately by kind', async () => {
     const one = instance();
     const who = account();
     await fail(one, who, 5);
@@ -83,7 +83,7 @@ describe('attempts at a secret', () => {
     expect(await one.attempt(who, true)).toBe(429);
   });
 
-  it('are counted by network, whichever account is tried: an IPv6 one by its /64', async () => {
+  it('are counted by network regardless of the account; IPv6 by its /64', async () => {
     const one = instance();
     for (let n = 0; n < 100; n += 1)
       expect(await one.attempt(account({ ip: `2001:db8:0:7::${n.toString(16)}` }), false)).toBeNull();
@@ -101,7 +101,7 @@ describe('attempts at a secret', () => {
     expect(await one.attempt(mine, true)).toBe(429);
   });
 
-  it('of a stranger do not lock a known browser out, nor the other way round', async () => {
+  it('from unknown browsers do not delay a known browser, and vice versa', async () => {
     const one = instance();
     const stranger = account();
     const known = { ...stranger, device: 'laptop' };
@@ -113,7 +113,7 @@ describe('attempts at a secret', () => {
     expect(await one.attempt({ ...known, device: 'phone' }, true)).toBe('in');
   });
 
-  it('that fail are reported with the key of the account only', async () => {
+  it('are reported with the key of the account only', async () => {
     const one = instance();
     const who = account();
     await fail(one, who, 5);
@@ -126,7 +126,7 @@ describe('attempts at a secret', () => {
     ]);
   });
 
-  it('leave neither address nor account behind, and nothing at all in the end', async () => {
+  it('are stored without IP address and account, and deleted after the retention period', async () => {
     const one = instance();
     const who = account({ account: 'known-account', ip: '198.51.100.77' });
     await fail(one, who, 1);
@@ -144,7 +144,7 @@ describe('attempts at a secret', () => {
   });
 });
 
-it('lets a member in from the browser that was used before, whatever strangers tried', async () => {
+it('accepts a known browser despite failed attempts from other browsers', async () => {
   const body = { email: 'known@example.org', password: 'a walk by the old harbour' };
   const joined = await service.call(register, {
     body: { ...body, name: 'K' },

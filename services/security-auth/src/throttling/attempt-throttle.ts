@@ -11,16 +11,16 @@ import {
 } from './throttle-policy.ts';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
 
-/** Who tries. */
+/** Source of an attempt. */
 export interface AttemptSource {
-  /** An opaque key of the account that is tried at: an account id, or `accounts.keyOf(…)`. Null where there is none. */
+  /** Opaque key of the attempted account: an account id, or a name key (`ThrottlingDeps.keyOf`). Null without an account. */
   readonly account: string | null;
   readonly ip: string;
-  /** Id of the browser when the account knows it (`knownDevices.trier`): it has a budget of its own then. */
+  /** Hash of the browser's cookie if the account knows the browser (`KnownDevices.attemptSource`). A known browser is counted separately. */
   readonly device?: string | null;
 }
 
-/** A try that led to nothing: the secret was wrong, or the budget spent, so that it was not even looked at. */
+/** An attempt with a wrong secret, or one that was rejected without a check because of the delay. */
 export interface FailedAttempt {
   readonly kind: AttemptKind;
   readonly reason: 'wrong' | 'too-many';
@@ -31,16 +31,16 @@ export interface FailedAttempt {
 
 export interface AttemptThrottle {
   /**
-   * Checks a secret within the throttle policies of the source; null or an error from the check counts as a failure.
+   * Checks a secret within the throttle policies of the source. Null or an error from the check counts as a failure.
    * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed
    */
   limited<T>(kind: AttemptKind, trier: AttemptSource, check: () => Promise<T | null>): Promise<T | null>;
   /**
-   * Spends one of a budget, whatever comes of it: for what may be done only so often, such as having a mail sent.
-   * @throws HttpProblem 429 with `Retry-After` while no other is allowed.
+   * Counts an attempt regardless of its result, for limited actions such as requesting an e-mail.
+   * @throws HttpProblem 429 with `Retry-After` while further attempts are delayed
    */
   spend(kind: AttemptKind, trier: AttemptSource): Promise<void>;
-  /** Forgets what an account failed at, such as once it is erased. */
+  /** Deletes the failures of an account, for example when it is erased. */
   forget(account: string): Promise<void>;
   /** Deletes attempts outside all windows. */
   sweep(): Promise<void>;
@@ -51,25 +51,28 @@ interface Deps {
   readonly secret: Buffer;
   readonly clock: () => Date;
   readonly log: Log;
-  /** Called for every failed attempt; its errors are logged and do not affect the response. */
+  /** Called for every failed attempt. Its errors are logged and do not affect the response. */
   readonly onRefused?: (attempt: FailedAttempt) => void;
 }
 
 interface ThrottleEntry {
   readonly key: string;
   readonly rule: ReturnType<typeof policyFor>;
-  /** A success wipes it out; that of a network is only given its own try back, for others may be guessing from there. */
+  /** Whether a success resets the count. For networks, a success only undoes its own attempt, because others may be guessing from there. */
   readonly wiped: boolean;
 }
 
-/** Longest time that any rule looks back. */
+/** At least as long as the `forgetAfter` of every policy. */
 const maxRetention = "interval '2 days'";
 
-/** Budgets in the service's own database: the same for every instance, and after a restart. */
+/** Counts attempts in the service's own database, so that the count is shared by all instances and survives restarts. */
 export function createAttemptThrottle({ transaction, secret, clock, log, onRefused }: Deps): AttemptThrottle {
   const keyOf = hmacId(secret, 'attempts');
 
-  /** What a try is counted by. A known browser is measured alone: no stranger's guesses hold it up. */
+  /**
+   * Returns the entries that an attempt is counted under. A known browser is counted alone, so that attempts from elsewhere do not delay
+   * it.
+   */
   const countedBy = (kind: AttemptKind, { account, ip, device }: AttemptSource): ThrottleEntry[] => {
     const entry = (scope: 'account' | 'device' | 'network', key: string): ThrottleEntry => ({
       key,
@@ -83,11 +86,11 @@ export function createAttemptThrottle({ transaction, secret, clock, log, onRefus
     ];
   };
 
-  /** Counts a failure at each key, or at none: answers the milliseconds to wait for. */
+  /** Counts a failure for every entry and returns 0. If an entry is delayed, counts nothing and returns the delay in milliseconds. */
   const count = (entries: readonly ThrottleEntry[], now: number): Promise<number> =>
     transaction(async (sql) => {
       const keys = entries.map(({ key }) => key).toSorted();
-      // In one order for all, so that two tries never wait for each other.
+      // A fixed order prevents deadlocks between concurrent attempts.
       await sql(
         `insert into attempts (key, failures, last_at) select key, 0, to_timestamp($2::float8 / 1000)
          from unnest($1::text[]) as key order by key on conflict do nothing`,
@@ -120,7 +123,7 @@ export function createAttemptThrottle({ transaction, secret, clock, log, onRefus
   const takeBack = (entries: readonly ThrottleEntry[]): Promise<void> =>
     transaction(async (sql) => {
       const keys = (wiped: boolean) => entries.filter((entry) => entry.wiped === wiped).map(({ key }) => key);
-      // In the order in which a try locks them.
+      // Same lock order as in `count`.
       await sql('select 1 from attempts where key = any($1::text[]) order by key for update', [
         entries.map(({ key }) => key),
       ]);
@@ -148,10 +151,10 @@ export function createAttemptThrottle({ transaction, secret, clock, log, onRefus
 
   return {
     async limited(kind, trier, check) {
-      // Counted before the check, so that many at once do not slip through together.
+      // Counted before the check, so that concurrent attempts do not pass together.
       const entries = await spend(kind, trier);
       const result = await check().catch(async (error: unknown) => {
-        // Not tried for want of time: it does not count.
+        // The check did not run because of overload, so the attempt does not count.
         if (error instanceof HttpProblem && error.status === 429) await takeBack(entries);
         throw error;
       });
@@ -189,10 +192,10 @@ function minutes(seconds: number): string {
   return count === 1 ? 'a minute' : `${count} minutes`;
 }
 
-/** What a route needs that checks a secret. */
+/** Dependencies of routes that check a secret. */
 export interface ThrottlingDeps {
   readonly attempts: AttemptThrottle;
   readonly devices: KnownDevices;
-  /** Opaque key of the name of a sign-in attempt. */
+  /** Returns the opaque key of a name, such as the e-mail of a sign-in attempt. */
   readonly keyOf: NameStream;
 }

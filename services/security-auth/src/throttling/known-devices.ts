@@ -8,32 +8,32 @@ const deviceCookieMaxAgeDays = 400;
 
 const pattern = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w-]{43})(?:;|$)`);
 
-/** What names the browser: 256 random bits, or null where it bears none that this service could have given. */
+/** Returns the token of the browser (256 random bits), or null without a well-formed one. */
 const parseDeviceToken = (cookies: string | undefined): string | null =>
   pattern.exec(cookies ?? '')?.[1] ?? null;
 
 const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is kept of it: a hash for each account, so that no two accounts are seen to share a browser. */
+/** Returns the stored hash of a token. It includes the account, so that the hashes do not link accounts that share a browser. */
 const deviceHash = (account: string, token: string): string =>
   createHash('sha256').update(`${account}\n${token}`).digest('base64url');
 
-/** `Secure` is added by the gateway. Only sign-ins need it, so it travels nowhere else. */
+/** The gateway adds `Secure`. The path is limited to the API, because only sign-ins need the cookie. */
 const setDeviceCookie = (token: string): string =>
   `${deviceCookie}=${token}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${deviceCookieMaxAgeDays * 86_400}`;
 
-/** A browser that an account was signed in from. */
+/** A browser with an earlier sign-in to the account. */
 interface KnownDevice {
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;
 }
 
 export interface KnownDevices {
-  /** Who tries at an account from a browser: named, when the account knows the browser. */
+  /** Returns the source of an attempt, including the device if the account knows the browser. */
   attemptSource(account: string, ip: string, cookies: string | undefined): Promise<AttemptSource>;
-  /** The account is signed in from this browser now: answers the cookie to set, and whether the browser was known before. */
+  /** Records a sign-in from this browser. Returns the cookie to set and whether the browser is new. */
   remember(account: string, cookies: string | undefined): Promise<{ cookie: string; isNew: boolean }>;
-  /** Revokes all known browsers but this one. */
+  /** Revokes all known browsers except this one. */
   forgetOthers(account: string, cookies: string | undefined): Promise<void>;
   forget(account: string): Promise<void>;
   /** Most recent first. */
@@ -45,12 +45,12 @@ interface Deps {
   readonly clock: () => Date;
 }
 
-/** The least recent browser is forgotten beyond so many. */
+/** Maximum number of known browsers per account; the least recent is deleted. */
 const maxDevices = 20;
 
 /**
- * Browsers that have signed in to an account. The cookie is 256 random bits of which a hash is kept: it needs no signature, and can be
- * taken back, which a signature cannot.
+ * Browsers with an earlier sign-in to an account. The cookie contains 256 random bits, and only their hash is stored. It needs no signature
+ * and, unlike a signature, can be revoked.
  */
 export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
   const now = () => clock().toISOString();

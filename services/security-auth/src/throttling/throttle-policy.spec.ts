@@ -23,7 +23,7 @@ const anyRule = fc
   .record({ kind: fc.constantFrom(...kinds), scope: fc.constantFrom('account', 'device', 'network') })
   .map(({ kind, scope }) => policyFor(kind, scope as 'account'));
 
-/** How many of many tries are heard when each comes so many milliseconds after the one before. */
+/** Returns the number of attempts that are not delayed, for the given gaps in milliseconds. */
 function heard(rule: ReturnType<typeof policyFor>, gaps: readonly number[]): number {
   let failures: Failures | null = null;
   let now = 0;
@@ -38,13 +38,13 @@ function heard(rule: ReturnType<typeof policyFor>, gaps: readonly number[]): num
 }
 
 describe('the delay after failures', () => {
-  it('is none while they are free, then doubles up to the longest', () => {
+  it('is zero for free failures, then doubles up to the maximum', () => {
     const rule = policyFor('password', 'account');
     const seconds = [4, 5, 6, 7, 8, 11, 12, 13, 1000].map((count) => delayAfter(rule, count) / 1000);
     expect(seconds).toEqual([0, 5, 10, 20, 40, 320, 640, 900, 900]);
   });
 
-  it('never shrinks as failures are added, and never grows past the longest', () =>
+  it('never decreases with further failures and never exceeds the maximum', () =>
     fc.assert(
       fc.property(anyRule, fc.nat(10_000), (rule, count) => {
         const delay = delayAfter(rule, count);
@@ -54,7 +54,7 @@ describe('the delay after failures', () => {
       }),
     ));
 
-  it('never delays a source forever', () =>
+  it('always ends', () =>
     fc.assert(
       fc.property(anyRule, fc.nat(10_000), fc.nat(), (rule, count, lastAt) => {
         const failures = { count, lastAt };
@@ -65,7 +65,7 @@ describe('the delay after failures', () => {
       }),
     ));
 
-  it('is none while failures are free, wherever the clocks of others stand', () =>
+  it('is zero for free failures despite clock skew', () =>
     fc.assert(
       fc.property(anyRule, fc.nat(), fc.nat(), (rule, now, ahead) => {
         const failures = { count: rule.free - 1, lastAt: now + ahead };
@@ -74,19 +74,19 @@ describe('the delay after failures', () => {
       }),
     ));
 
-  it('is forgotten later than it ends', () =>
+  it('ends before the failures are reset', () =>
     fc.assert(
       fc.property(anyRule, ({ forgetAfter, longestDelay }) => {
         expect(forgetAfter).toBeGreaterThan(longestDelay);
       }),
     ));
 
-  it('lets few guesses through in a day, however they are timed', () => {
+  it('allows few guesses per day, regardless of their timing', () => {
     const day = 24 * 60 * 60_000;
     const rule = policyFor('password', 'account');
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10 * 60_000 }), { maxLength: 144 }), (gaps) => {
-        // 5 free ones, 8 while the delay grows, then one in a quarter of an hour.
+        // 5 free ones, 8 while the delay grows, then one every 15 minutes.
         expect(heard(rule, gaps)).toBeLessThanOrEqual(13 + day / rule.longestDelay);
       }),
       { numRuns: 50 },

@@ -10,20 +10,20 @@ export type AttemptKind =
   /** Which addresses have an account: joining with one that has says so. */
   | 'registration';
 
-/** How many failures cost nothing, and how the delay after each further one grows. Times are in milliseconds. */
+/** Number of free failures, and growth of the delay after them. Times are in milliseconds. */
 interface ThrottlePolicy {
   readonly free: number;
-  /** After the last free failure; twice as long after each further one. */
+  /** Delay after the last free failure; doubles with each further one. */
   readonly firstDelay: number;
   readonly longestDelay: number;
   /** A key without failures for this time starts from zero. */
   readonly forgetAfter: number;
 }
 
-/** What is remembered of a key. */
+/** Stored failures of a key. */
 export interface Failures {
   readonly count: number;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   readonly lastAt: number;
 }
 
@@ -38,7 +38,7 @@ const secret: ThrottlePolicy = {
   longestDelay: 15 * minute,
   forgetAfter: day,
 };
-/** Six digits are guessed sooner than a password, and mistyped less often. */
+/** Codes have six digits: they are easier to guess than passwords and mistyped less often. */
 const code: ThrottlePolicy = { ...secret, firstDelay: 15 * second, longestDelay: hour };
 
 const accountPolicies: Record<AttemptKind, ThrottlePolicy> = {
@@ -52,7 +52,7 @@ const accountPolicies: Record<AttemptKind, ThrottlePolicy> = {
   mail: { free: 5, firstDelay: minute, longestDelay: hour, forgetAfter: 6 * hour },
 };
 
-/** Many people share a network, so it may fail more often, and its delays stay short enough to wait for. */
+/** Many people share a network, so it has more free failures and short delays. */
 const shared: ThrottlePolicy = { free: 100, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour };
 const networkPolicies: Record<AttemptKind, ThrottlePolicy> = {
   password: shared,
@@ -66,18 +66,18 @@ const networkPolicies: Record<AttemptKind, ThrottlePolicy> = {
   mail: { ...shared, free: 40 },
 };
 
-/** The rule for a kind, by what is counted. A browser that the account knows is measured like the account itself. */
+/** Returns the policy of a kind and scope. A known browser has the policy of its account. */
 export const policyFor = (kind: AttemptKind, scope: 'account' | 'device' | 'network'): ThrottlePolicy =>
   (scope === 'network' ? networkPolicies : accountPolicies)[kind];
 
-/** Milliseconds that must pass after so many failures before another try is heard. */
+/** Returns the delay in milliseconds after a number of failures. */
 export function delayAfter({ free, firstDelay, longestDelay }: ThrottlePolicy, count: number): number {
   if (count < free) return 0;
-  // 2 ** 40 times any first delay is past every longest one; without a bound it would reach infinity.
+  // Bounds the exponent, so that the result stays finite; 2 ** 40 times any initial delay exceeds every maximum.
   return Math.min(longestDelay, firstDelay * 2 ** Math.min(count - free, 40));
 }
 
-/** Milliseconds until another try is heard; 0 when one is heard now. */
+/** Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. */
 export function remainingDelay(rule: ThrottlePolicy, failures: Failures | null, now: number): number {
   const { count, lastAt } = current(rule, failures, now);
   const delay = delayAfter(rule, count);
@@ -85,7 +85,7 @@ export function remainingDelay(rule: ThrottlePolicy, failures: Failures | null, 
   return delay === 0 ? 0 : Math.max(0, lastAt + delay - now);
 }
 
-/** One failure more. */
+/** Adds one failure. */
 export const recordFailure = (rule: ThrottlePolicy, failures: Failures | null, now: number): Failures => ({
   count: current(rule, failures, now).count + 1,
   lastAt: Math.max(now, failures?.lastAt ?? now),

@@ -7,10 +7,10 @@ interface Needs {
   readonly onRefused?: (attempt: FailedAttempt) => void;
 }
 
-/** Interval at which expired attempts are deleted. */
+/** Interval at which expired attempts are deleted, in milliseconds. */
 const pruneIntervalMs = 60 * 60_000;
 
-/** Budgets of attempts and the browsers that accounts know; old attempts are removed. */
+/** Throttling of attempts and the browsers that accounts know. */
 export function throttlingModule(
   { config, store, sql, clock, log, workers }: ServiceContext,
   { onRefused }: Needs,

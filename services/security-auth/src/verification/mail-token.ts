@@ -3,11 +3,11 @@ import { createHash, randomBytes } from 'node:crypto';
 const idBytes = 16;
 const secretBytes = 32;
 
-/** What a link in a mail carries: what it is about, such as an account or an invitation, and a secret that only the mail has. */
+/** Token in a mailed link: the id of its subject, such as an account or an invitation, and a secret. */
 interface MailToken {
   readonly subjectId: string;
   readonly token: string;
-  /** What is kept of it. */
+  /** Stored hash of the token. */
   readonly hash: string;
 }
 
@@ -17,7 +17,7 @@ export function createMailToken(subjectId: string): MailToken {
   return { subjectId, token, hash: hashOf(token) };
 }
 
-/** Null for what is no token at all. */
+/** Returns null if the token is malformed. */
 export function parseMailToken(token: string): MailToken | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + secretBytes || bytes.toString('base64url') !== token) return null;
@@ -28,5 +28,5 @@ export function parseMailToken(token: string): MailToken | null {
   return { subjectId, token, hash: hashOf(token) };
 }
 
-/** The secret has 256 random bits: a plain hash is enough. */
+/** The secret has 256 random bits, so a fast hash is sufficient. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

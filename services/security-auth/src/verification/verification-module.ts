@@ -11,7 +11,7 @@ interface Needs {
   readonly trying: ThrottlingDeps;
 }
 
-/** Links by which members show that an address is theirs. */
+/** Verification of members' e-mails by mailed links. */
 export function verificationModule({ store, clock, log }: ServiceContext, { accounts, send, trying }: Needs) {
   const verifications = createVerifications({ store, accounts, send, clock, log });
   return {

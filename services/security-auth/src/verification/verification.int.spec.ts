@@ -13,7 +13,7 @@ import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
 
-describe('verifying an address by mail', () => {
+describe('verifying an e-mail', () => {
   let service: TestService;
   const mails: Message[] = [];
   let people = 0;
@@ -53,7 +53,7 @@ describe('verifying an address by mail', () => {
   const isVerified = async (member: ReturnType<typeof asMember>) =>
     (await service.call(readCurrentMember, { as: member })).body.emailVerified;
 
-  it('sends a link on joining, which verifies once, and tells it without the address', async () => {
+  it('mails a link at registration, verifies once, and publishes no e-mail', async () => {
     const member = await join();
     const token = await tokenFor(member.sub);
     expect(sentTo(member.sub)).toMatchObject([{ address: member.email, kind: 'verify_email' }]);
@@ -67,7 +67,7 @@ describe('verifying an address by mail', () => {
     expect(JSON.stringify(received)).not.toContain('@');
   });
 
-  it('takes the session of the account itself, since a stranger may have registered with the address', async () => {
+  it("requires the account's session, because an impostor may have registered the e-mail", async () => {
     const [member, other] = [await join(), await join()];
     const token = await tokenFor(member.sub);
     for (const as of [asVisitor(), other])
@@ -76,7 +76,7 @@ describe('verifying an address by mail', () => {
     expect((await follow(token, member)).status).toBe(204);
   });
 
-  it('keeps no token, only its hash', async () => {
+  it('stores only the hash of a token', async () => {
     const member = await join();
     const token = await tokenFor(member.sub);
     const [found] = await service.kit.sql<{ count: number }>(
@@ -111,7 +111,7 @@ describe('verifying an address by mail', () => {
     expect(await isVerified(ada)).toBe(false);
   });
 
-  it('sends so many mails, and lets so many guesses through', async () => {
+  it('throttles e-mails and guesses', async () => {
     const member = await join();
     const asked = [];
     for (let n = 0; n < 6; n += 1)

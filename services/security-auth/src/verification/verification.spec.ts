@@ -21,22 +21,23 @@ const verify = (tokenHash: string, now = day(2)): VerificationCommand => ({
 });
 const verified: VerificationEvent = { type: 'EmailVerified', data: { memberId: 'm', verifiedAt: day(2) } };
 
-describe('verifying an address', () => {
-  it('begins with a token', () => given().when(begin('a')).then(begun('a')));
-  it('is done by that token', () => given(begun('a')).when(verify('a')).then(verified));
-  it('adds nothing when the link is followed again', () =>
+describe('verifying an e-mail', () => {
+  it('starts with a token', () => given().when(begin('a')).then(begun('a')));
+  it('is completed by that token', () => given(begun('a')).when(verify('a')).then(verified));
+  it('adds nothing when the link is used again', () =>
     given(begun('a'), verified)
       .when(verify('a', day(4)))
       .thenNothing());
-  it('is refused for a token that was never given, or is replaced', () => {
+  it('is rejected for an unknown or replaced token', () => {
     given().when(verify('a')).thenRejected('verification-invalid');
     given(begun('a')).when(verify('b')).thenRejected('verification-invalid');
     given(begun('a'), begun('b')).when(verify('a')).thenRejected('verification-invalid');
     given(begun('a'), verified).when(verify('b')).thenRejected('verification-invalid');
   });
-  it('is refused from the moment the token expires', () =>
+  it('is rejected once the token has expired', () =>
     given(begun('a'))
       .when(verify('a', day(3)))
       .thenRejected('verification-invalid'));
-  it('begins no more once it is done', () => given(begun('a'), verified).when(begin('b')).thenNothing());
+  it('adds nothing when it is already completed', () =>
+    given(begun('a'), verified).when(begin('b')).thenNothing());
 });

@@ -1,6 +1,6 @@
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
 
-/** Whether the address of an account is its member’s. No secret stands here: a token is kept as its hash. */
+/** Verification of an account's e-mail. Tokens are stored as hashes only. */
 export type VerificationEvent =
   | {
       type: 'VerificationRequested';
@@ -40,7 +40,7 @@ function evolve(state: Verification, { type, data }: VerificationEvent): Verific
   }
 }
 
-/** A token works once and until it expires; following its link again changes nothing. */
+/** A token verifies once and until it expires. Using it again adds nothing. */
 function decide({ type, data, now }: VerificationCommand, state: Verification): VerificationEvent[] {
   switch (type) {
     case 'RequestVerification':

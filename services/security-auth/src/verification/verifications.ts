@@ -18,12 +18,12 @@ const verificationTtlMs = 2 * 24 * 60 * 60_000;
 
 export interface Verifications {
   isVerified(memberId: string): Promise<boolean>;
-  /** Sends a link that is valid for two days and invalidates earlier ones; does nothing for verified addresses. */
+  /** Sends a link that is valid for two days and invalidates earlier ones. Does nothing for verified accounts. */
   request(member: RegisteredMember, metadata: EventMetadata): Promise<void>;
   /**
-   * @param signedIn id of the member who follows the link
-   * @throws DomainError `verification-invalid`; `sign-in-to-verify` for anyone but the member of the account: a stranger may have
-   *   registered it with the address of the person who reads the mail
+   * @param signedIn id of the signed-in member
+   * @throws DomainError `verification-invalid`; `sign-in-to-verify` for anyone except the member of the account, because an
+   *   impostor may have registered it with the e-mail of the person who reads the mail
    */
   verify(token: string, signedIn: string | null, metadata: EventMetadata): Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Deps {
   readonly log: Log;
 }
 
-/** Shows that the address of an account is its member’s, by a link that only a mail to it has. */
+/** Verifies that an e-mail belongs to the member of the account, by a link that only the mail contains. */
 export function createVerifications({ store, accounts, send, clock, log }: Deps): Verifications {
   const load = async (memberId: string) => await store.stream(verificationStream).readState(memberId);
 

@@ -4,7 +4,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 interface Options {
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether its owner unlocked it. */
+  /** Whether the owner unlocked the authenticator (user verification). */
   readonly verified?: boolean;
 }
 interface Asked {
@@ -18,7 +18,7 @@ const bytes = (length: number, head: number) =>
 const cborBytes = (data: Buffer) => Buffer.concat([bytes(data.length, 0x40), data]);
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** An authenticator with one key, as a browser answers for it: enough of Web Authentication to hold the service to it. */
+/** WebAuthn authenticator with one key that produces the responses of a browser. */
 export function virtualAuthenticator({
   origin = 'http://localhost:8080',
   rpId = 'localhost',
@@ -29,7 +29,7 @@ export function virtualAuthenticator({
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
   const state = { counter: 0, userHandle: id };
-  // EC2, ES256, P-256 (RFC 9052).
+  // COSE key: EC2, ES256, P-256 (RFC 9052).
   const coseKey = Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
     cborBytes(Buffer.from(x, 'base64url')),
@@ -50,7 +50,7 @@ export function virtualAuthenticator({
 
   return {
     id,
-    /** How often it was used; set back, it behaves like a copy. */
+    /** Signature counter; resetting it simulates a cloned authenticator. */
     state,
     create({ challenge, user }: Asked): PasskeyRegistrationResponse {
       state.userHandle = user?.id ?? '';

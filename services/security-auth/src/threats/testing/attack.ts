@@ -11,7 +11,7 @@ import type { RunningService } from '@aera/service-kit';
 
 type Seen = MessageOf<typeof suspiciousRequestDetected>['data'];
 
-/** A request as the gateway tells of it. */
+/** Creates a request as the gateway reports it. */
 export const suspiciousRequestMessage = (
   ip: string,
   signs: ThreatIndicator[],
@@ -40,15 +40,15 @@ export const suspiciousRequestMessage = (
   });
 };
 
-/** As many paths that only scanners ask for. */
+/** Creates requests of distinct paths that only scanners request. */
 export const scan = (ip: string, paths: number, over: Partial<Seen> = {}): Message[] =>
   Array.from({ length: paths }, (_, n) =>
     suspiciousRequestMessage(ip, ['path-probe', 'not-found'], { target: `/.env-${n}`, ...over }),
   );
 
-/** What the gateway does at its start: its stream, which forgets soon. */
+/** Stream of the gateway with its retention period, as the gateway creates it. */
 export const gatewayStream = contextStream('gateway', { maxAgeMs: 24 * 60 * 60_000 });
 
-/** Tells of requests, all in one message. */
+/** Publishes requests as one batch. */
 export const broadcast = ({ kit }: Pick<RunningService, 'kit'>, messages: Message[]): Promise<void> =>
   kit.bus.publishBatch({ id: randomUUID(), context: 'gateway', messages });

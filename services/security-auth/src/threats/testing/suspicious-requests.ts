@@ -2,7 +2,7 @@ import type { SuspiciousRequest } from '../suspicious-request.ts';
 
 export const start = Date.parse('2026-03-04T09:00:00.000Z');
 
-/** A request from one network, so many seconds after the start, with whatever matters. */
+/** Creates a request of one network, `n` seconds after the start. */
 export const suspiciousRequest = (n: number, over: Partial<SuspiciousRequest> = {}): SuspiciousRequest => ({
   requestId: `request-${n}`,
   at: start + n * 1000,
@@ -19,6 +19,6 @@ export const suspiciousRequest = (n: number, over: Partial<SuspiciousRequest> = 
   ...over,
 });
 
-/** As many, a second apart. */
+/** Creates requests at intervals of one second. */
 export const many = (count: number, over: (n: number) => Partial<SuspiciousRequest>): SuspiciousRequest[] =>
   Array.from({ length: count }, (_, n) => suspiciousRequest(n, over(n)));
