@@ -55,7 +55,7 @@ describe('consent-ledger', () => {
     return (await service.call(listConsents, { query, as: asSteward() })).body;
   };
 
-  it('refuses to withdraw while the records are behind, since a consent could stay in force', async () => {
+  it('rejects a withdrawal while the projection is behind, because a consent could be missed', async () => {
     await service.projections?.stop();
     const answer = await record('203.0.113.9', { ...consentBody, sessionId: crypto.randomUUID() });
     const withdraw = () =>
@@ -66,7 +66,7 @@ describe('consent-ledger', () => {
     expect(await withdraw()).toMatchObject({ status: 200, body: { withdrawn: 1 } });
   });
 
-  it('acknowledges a consent with the address the gateway saw', async () => {
+  it('records a consent with the IP address seen by the gateway', async () => {
     const answer = await record('203.0.113.1');
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ sessionId, ipAddress: '203.0.113.1' });
@@ -81,7 +81,7 @@ describe('consent-ledger', () => {
     });
   });
 
-  it('keeps no query and no fragment of an address, which may carry a token', async () => {
+  it('drops query and fragment of a URL, which may contain a token', async () => {
     const body = { ...consentBody, url: 'https://aera.example/login/reset?token=a#b' };
     const answer = await record('203.0.113.6', body, { referer: 'https://mail.example/read?token=c' });
     expect(answer.body.receipt.disclosure).toMatchObject({
@@ -90,7 +90,7 @@ describe('consent-ledger', () => {
     });
   });
 
-  it('knows the browser again by its cookie', async () => {
+  it('recognises a returning browser by its cookie', async () => {
     const headers = cookieOf(await record('203.0.113.2'));
     await service.settled();
     const known = await service.call(verifyConsent, { body: {}, as: asVisitor(), headers });
@@ -99,7 +99,7 @@ describe('consent-ledger', () => {
     expect(unknown.body).toMatchObject({ hasValidConsent: false, consentCount: 0 });
   });
 
-  it('keeps ten sends of one record as one', async () => {
+  it('records ten submissions with one idempotency key once', async () => {
     const headers = { 'idempotency-key': '00000000-0000-4000-8000-0000000000ff' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => record('203.0.113.3', consentBody, headers)),
@@ -108,7 +108,7 @@ describe('consent-ledger', () => {
     expect((await list({ ip: '203.0.113.3' })).total).toBe(1);
   });
 
-  it('names a bad idempotency key, and every bad field', async () => {
+  it('reports an invalid idempotency key and every invalid field', async () => {
     expect((await record('203.0.113.4', consentBody, { 'idempotency-key': 'x' })).status).toBe(400);
     const bad = { ...consentBody, aeraTimestamp: '', geolocation: { latitude: 91, longitude: 0 } };
     const { status, body } = await record('203.0.113.4', bad);
@@ -126,7 +126,7 @@ describe('consent-ledger', () => {
     expect((await list({ ip: '%' })).total).toBe(0);
   });
 
-  it('joins the page views of an address, and says when they are missing', async () => {
+  it('adds the page views of an IP address, and marks them when unavailable', async () => {
     await record('203.0.113.5');
     await service.settled();
     const ask = () => service.call(readIpActivity, { params: { ip: '203.0.113.5' }, as: asSteward() });
@@ -150,7 +150,7 @@ describe('consent-ledger', () => {
     analyticsAnswer = { status: 200, body: JSON.stringify(visits) };
   });
 
-  it('counts every consent of an address, and answers them page by page', async () => {
+  it('counts all consents of an IP address and returns them in pages', async () => {
     const ip = '203.0.113.50';
     for (let n = 0; n < 5; n += 1) await record(ip);
     await service.settled();
@@ -171,14 +171,14 @@ describe('consent-ledger', () => {
     expect((await service.call(readIpActivity, { params: { ip: '203.0.113.5' } })).status).toBe(401);
   });
 
-  it('publishes that a consent was recorded, and nothing about the visitor', async () => {
+  it('publishes a recorded consent without visitor data', async () => {
     await record('203.0.113.6');
     const messages = await service.messages(consentRecorded.type);
     expect(messages.length).toBeGreaterThan(0);
     expect(JSON.stringify(messages)).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
   });
 
-  it('seals what identifies the visitor, and forgets it when the key is destroyed', async () => {
+  it('encrypts identifying fields; they are unreadable once the key is destroyed', async () => {
     const other = '00000000-0000-4000-8000-00000000000b';
     const { body } = await record('203.0.113.8', { ...consentBody, sessionId: other });
     const rows = await service.kit.sql<{ row: string }>('select events::text as row from events');

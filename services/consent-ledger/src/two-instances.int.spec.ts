@@ -125,7 +125,7 @@ describe('two instances on one database', () => {
     await database.drop();
   });
 
-  it('keep one sequence of leaves and true acknowledgements, also when one is killed', async () => {
+  it('keep one leaf sequence and correct acknowledgements, also when one is killed', async () => {
     // One first: the other finds the schema.
     const killed = await run();
     const stays = await run();

@@ -61,7 +61,7 @@ describe('the list', () => {
     return ids;
   };
 
-  it('has each record on one page, newest first, however it is cut and however many days it spans', async () => {
+  it('lists each record once, newest first, for any page size and date range', async () => {
     for (const [day, count] of [
       ['2024-02-29', 7],
       ['2025-01-01', 1],
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await walk({ order: 'ascending' })).toEqual(newestFirst.toReversed());
   });
 
-  it('has the oldest of a search first when it is asked to', async () => {
+  it('sorts search results oldest first on request', async () => {
     const first = await record('203.0.113.50', newVisitor());
     const second = await record('203.0.113.51', newVisitor());
     await service.settled();
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await found({ order: 'ascending' })).toEqual([2, ['203.0.113.50']]);
   });
 
-  it('is the same for the explorer of addresses, and for stewards only', async () => {
+  it('returns the same records in the IP explorer, to stewards only', async () => {
     const { body } = await service.call(demoConsents, { query: { limit: 5 }, as });
     expect(body.consents).toHaveLength(5);
     expect((await service.call(demoConsents, { as: asMember() })).status).toBe(403);
@@ -115,7 +115,7 @@ describe('the CSV', () => {
     caller: Parameters<typeof service.inject>[0]['as'] = as,
   ) => service.inject({ method: 'GET', url, as: caller });
 
-  it('has the columns and the name that stewards know', async () => {
+  it('has the specified columns and file name', async () => {
     const response = await download();
     expect(response.headers['content-disposition']).toMatch(
       /^attachment; filename="jurisdiction-consents-\d{4}-\d\d-\d\d\.csv"$/,
@@ -128,7 +128,7 @@ describe('the CSV', () => {
     expect(response.body).toMatch(/,198\.51\.100\.1,Unknown,/);
   });
 
-  it('defuses what a spreadsheet would calculate', async () => {
+  it('escapes cells that a spreadsheet would run as formulas', async () => {
     await record('203.0.113.99', newVisitor(), { 'user-agent': '=cmd|calc', referer: '@evil' });
     await service.settled();
     const { body } = await download(`${exportConsents.path}?ip=203.0.113.99`);

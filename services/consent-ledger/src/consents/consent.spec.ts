@@ -37,11 +37,11 @@ const withdrawn = (withdrawnAt: string): ConsentEvent => ({
 });
 
 describe('recording a consent', () => {
-  it('keeps what was said and when the server heard it', () =>
+  it('records the statement and the time the server received it', () =>
     given().when(record('t1')).then(recorded('t1')));
-  it('adds nothing when the same record comes again', () =>
+  it('adds nothing when the same record is repeated', () =>
     given(recorded('t1')).when(record('t2')).thenNothing());
-  it('adds nothing when it comes again after it was withdrawn', () =>
+  it('adds nothing when it is repeated after a withdrawal', () =>
     given(recorded('t1'), withdrawn('t2')).when(record('t3')).thenNothing());
 });
 
@@ -53,7 +53,7 @@ describe('withdrawing a consent', () => {
 });
 
 describe('the commitment of a record', () => {
-  it('is another for any other value or salt', () => {
+  it('changes with every value and salt', () => {
     const others = [
       { ip: '203.0.113.8' },
       { userAgent: 'Other' },

@@ -4,8 +4,8 @@ import { mergeIpActivity } from './consent-admin-routes.ts';
 const none = { consents: [], total: 0, first: null };
 const visits = { totalPageViews: 4, totalSessions: 2, sessions: [], pageViews: [] };
 
-describe('the activity of an address', () => {
-  it('has no first visit when nothing is known', () => {
+describe('the activity of an IP address', () => {
+  it('has no first visit without records', () => {
     expect(mergeIpActivity(none, null).activity).toEqual({
       totalConsents: 0,
       totalPageViews: 0,
@@ -14,7 +14,7 @@ describe('the activity of an address', () => {
     });
   });
 
-  it('counts what is not on the page, too, and began with whichever came first', () => {
+  it('counts records beyond the page and starts at the earliest one', () => {
     const [early, late] = ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'];
     const consents = { consents: [], total: 5_000, first: late };
     const { activity, complete } = mergeIpActivity(consents, { ...visits, firstActivity: early });

@@ -39,7 +39,7 @@ const shownTo = (sessionId: string) =>
 const kinds = (items: readonly Activity[]) => items.map(({ kind }) => kind);
 const newSession = () => crypto.randomUUID();
 
-describe('what the ledger tells of a person', () => {
+describe('ledger records of a data subject', () => {
   it('contains the consents and withdrawals of their sessions and no one else’s', async () => {
     const [one, other, strange] = [newSession(), newSession(), newSession()];
     const first = await consentOf(one);
@@ -58,7 +58,7 @@ describe('what the ledger tells of a person', () => {
     expect((await activity(keysOf(newSession(), 'no session', '\u{1F600}'))).items).toEqual([]);
   });
 
-  it.each([1, 2, 3, 7])('loses and repeats nothing at equal moments, %i at a time', async (limit) => {
+  it.each([1, 2, 3, 7])('loses and repeats nothing at equal timestamps, %i per page', async (limit) => {
     const [one, other] = [newSession(), newSession()];
     const answer = await consentOf(one);
     for (const session of [one, other, one, other, one]) await consentOf(session);
@@ -83,7 +83,7 @@ describe('what the ledger tells of a person', () => {
     expect(new Set(pages.map(({ id }) => id)).size).toBe(10);
   });
 
-  it('begins before a place that another service named, whatever that is', async () => {
+  it('starts before a cursor of another service', async () => {
     const session = newSession();
     await consentOf(session);
     const { items } = await activity(keysOf(session));
@@ -96,8 +96,8 @@ describe('what the ledger tells of a person', () => {
   held.isForStewards();
 });
 
-describe('what the ledger gives out and erases of a person', () => {
-  it('is every receipt and every showing, and nothing once they are erased, for good', async () => {
+describe('export and erasure of a data subject', () => {
+  it('exports every receipt and notice display, and nothing after erasure', async () => {
     const [session, other] = [newSession(), newSession()];
     await shownTo(session);
     const { body: consent } = await consentOf(session, '198.51.100.23');
@@ -133,7 +133,7 @@ describe('what the ledger gives out and erases of a person', () => {
     expect(event?.metadata.actor).toBe(`steward:${asSteward().sub}`);
   });
 
-  it('reaches the browser with its next request, which deletes its cookie', async () => {
+  it('deletes the cookie with the next request of the browser', async () => {
     const session = newSession();
     const headers = cookieOf(await consentOf(session));
     const verify = () => service.call(verifyConsent, { as: asVisitor(), body: {}, headers });

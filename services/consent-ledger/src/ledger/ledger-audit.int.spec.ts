@@ -45,14 +45,14 @@ async function tamper(record: number, change: string): Promise<() => Promise<unk
 }
 
 describe('the audit of the events behind the log', () => {
-  it('goes through all of them and finds nothing, also where a visitor was erased', async () => {
+  it('verifies all events, including those of erased visitors', async () => {
     await eventually(async () => (await status()).audit?.finishedAt != null);
     await eventually(async () => (await status()).audit?.leaves === (await status()).size);
     expect(await status()).toMatchObject({ size: 9, inconsistency: null });
     expect(await service.messages(ledgerDiverged.type)).toEqual([]);
   });
 
-  it('raises the alarm once, names the first leaf that differs, and goes on when it is put back', async () => {
+  it('raises one alarm, names the first differing leaf, and continues once it is restored', async () => {
     const restore = await tamper(4, `data = jsonb_set(data, '{hasReadNotice}', 'false')`);
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(4)} \\(event .*not the one that was recorded`));
     const { audit } = await status();
@@ -64,7 +64,7 @@ describe('the audit of the events behind the log', () => {
     await eventually(async () => (await status()).audit?.leaves === 9);
   });
 
-  it('names what was sealed and is not what it was bound to', async () => {
+  it('detects an encrypted field that does not match its commitment', async () => {
     await tamper(
       3,
       `data = jsonb_set(data, '{visitor,$encrypted}', to_jsonb(left(data->'visitor'->>'$encrypted', -4) || 'AAAA'))`,
@@ -72,17 +72,17 @@ describe('the audit of the events behind the log', () => {
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(3)} \\(event .*cannot be opened`));
   });
 
-  it('names an event that is gone', async () => {
+  it('detects a missing event', async () => {
     await service.kit.sql('delete from events where stream_id = $1', [streams[5]]);
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(5)} \\(event .*removed or moved`));
   });
 
-  it('names the last event when that one is gone', async () => {
+  it('detects a missing last event', async () => {
     await service.kit.sql('delete from events where stream_id = $1', [streams[6]]);
     expect(await alarm()).toMatch(new RegExp(`^Leaf ${leafOf(6)}: its event is gone`));
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('resumes after a restart', async () => {
     await tamper(6, `recorded_at = recorded_at + interval '1 second'`);
     await alarm();
     const { audit } = await status();

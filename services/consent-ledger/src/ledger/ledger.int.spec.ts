@@ -52,7 +52,7 @@ const entryOf = (receipt: { proof: { entry: string } }) =>
   JSON.parse(receipt.proof.entry) as { type: string; data: Record<string, unknown> };
 
 describe('a receipt', () => {
-  it('comes with the acknowledgement, and proves offline that the record stands in the log', async () => {
+  it('is returned with the acknowledgement and proves inclusion in the log offline', async () => {
     const receipt = await receiptOf(await record('203.0.113.1', newVisitor()));
     expect(receipt).toMatchObject({ '@type': 'ConsentReceipt', events: [{ type: 'given' }] });
     const { key } = (await service.call(readLedgerCheckpoint, { as })).body;
@@ -62,14 +62,14 @@ describe('a receipt', () => {
     ).toBe(false);
   });
 
-  it('shows the visitor what the entry commits to; the entry itself discloses nothing', async () => {
+  it('contains the committed data; the log entry discloses none', async () => {
     const receipt = await receiptOf(await record('203.0.113.2', newVisitor()));
     expect(receipt.disclosure).toMatchObject({ ip: '203.0.113.2', userAgent: 'Seen by@server/1.0' });
     expect(entryOf(receipt).data['commitment']).toBe(computeCommitment(receipt.disclosure!));
     expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
   });
 
-  it('can be fetched again only by the browser that gave the consent', async () => {
+  it('can be downloaded again only by the browser that gave the consent', async () => {
     const answer = await record('203.0.113.3', newVisitor());
     const fetch = (headers: Record<string, string>) =>
       service.call(readConsentReceipt, { params: { consentId: answer.body.consentId }, as, headers });
@@ -81,7 +81,7 @@ describe('a receipt', () => {
     expect((await fetch({ cookie: `aera_visitor=${crypto.randomUUID()}` })).status).toBe(404);
   });
 
-  it('comes whole to each of fifty that arrive at once', async () => {
+  it('is complete for each of fifty concurrent consents', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => record(`198.51.100.${at}`, newVisitor())),
     );
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(await verifyConsistency({ ...claim, proof: proof.toReversed() })).toBe(false);
   });
 
-  it('says so when it is asked for what it does not have', async () => {
+  it('rejects ranges beyond its size', async () => {
     const ask = (query: { leaf: number; size: number }) => service.call(readInclusionProof, { query, as });
     expect((await ask({ leaf: 0, size: 1_000_000 })).status).toBe(404);
     expect((await ask({ leaf: 5, size: 5 })).status).toBe(400);
@@ -129,7 +129,7 @@ describe('the log', () => {
 });
 
 describe('the notice', () => {
-  it('is served with its text and a token, and ties the consent to what was shown', async () => {
+  it('is served with its text and a token that binds the consent to the version shown', async () => {
     const { notice, token } = (await show()).body;
     expect(notice.lines).toContain('Step Into Protection');
     const { body } = await record('203.0.113.5', { ...newVisitor(), noticeToken: token });
@@ -142,7 +142,7 @@ describe('the notice', () => {
     });
   });
 
-  it('lets the visitor in without a token, says so in the record, and asks again', async () => {
+  it('admits a visitor without a token, marks the record, and asks again', async () => {
     const answer = await record('203.0.113.6', { ...newVisitor(), noticeToken: 'forged' });
     expect(answer.body).toMatchObject({
       reconsentRequired: true,
@@ -159,7 +159,7 @@ describe('the notice', () => {
     expect(await verify()).toMatchObject({ consentCount: 2, reconsentRequired: false });
   });
 
-  it('asks visitors again whose consent refers to an outdated notice', async () => {
+  it('asks again when the consent refers to an outdated notice', async () => {
     const { token } = (await show()).body;
     const answer = await record('203.0.113.24', { ...newVisitor(), noticeToken: token });
     const verify = async () => {
@@ -179,7 +179,7 @@ describe('the notice', () => {
     expect(notices[0]?.added).toEqual(notices[0]?.lines);
   });
 
-  it('is recorded as shown, accepted or not, with the privacy signal of the browser', async () => {
+  it('records each display, accepted or not, with the privacy signal of the browser', async () => {
     const visitor = newVisitor();
     await show({ 'sec-gpc': '1' }, visitor.sessionId);
     const headers = cookieOf(await record('203.0.113.24', visitor));
@@ -190,7 +190,7 @@ describe('the notice', () => {
 });
 
 describe('a visitor', () => {
-  it('withdraws, and the consent no longer counts', async () => {
+  it('can withdraw a consent, which then no longer counts', async () => {
     const answer = await record('203.0.113.7', newVisitor());
     const headers = cookieOf(answer);
     const withdraw = () => service.call(withdrawConsent, { body: {}, as, headers });
@@ -230,13 +230,13 @@ describe('a visitor', () => {
   });
 });
 
-describe('what stewards look at more closely', () => {
+describe('consent details for stewards', () => {
   const detail = async (consentId: string) => {
     await service.settled();
     return service.call(readConsent, { params: { consentId }, as: asSteward() });
   };
 
-  it('is a record with the notice that it is tied to, and a proof that says nothing of the visitor', async () => {
+  it('contain the record, its notice, and a proof without visitor data', async () => {
     const { token, notice } = (await show()).body;
     const answer = await record('203.0.113.20', { ...newVisitor(), noticeToken: token }, { 'sec-gpc': '1' });
     const { body } = await detail(answer.body.consentId);
@@ -252,7 +252,7 @@ describe('what stewards look at more closely', () => {
     expect(JSON.stringify(body.proof)).not.toContain('203.0.113.20');
   });
 
-  it('tells what was withdrawn, and what was erased', async () => {
+  it('show withdrawals and erasures', async () => {
     const answer = await record('203.0.113.21', newVisitor());
     const headers = cookieOf(answer);
     await service.call(withdrawConsent, { body: {}, as, headers });
@@ -265,7 +265,7 @@ describe('what stewards look at more closely', () => {
     expect((await detail(crypto.randomUUID())).status).toBe(404);
   });
 
-  it('lists what was shown and not accepted', async () => {
+  it('list notices shown but not accepted', async () => {
     const visitor = newVisitor();
     const shown = async () => {
       await service.settled();
@@ -281,17 +281,17 @@ describe('what stewards look at more closely', () => {
     expect([body.showings.length, body.more]).toEqual([1, true]);
   });
 
-  it('is for them alone', async () => {
+  it('are available to stewards only', async () => {
     const params = { consentId: crypto.randomUUID() };
     expect((await service.call(readConsent, { params, as })).status).toBe(401);
     expect((await service.call(listUnansweredNoticeViews, { as: asMember() })).status).toBe(403);
   });
 });
 
-describe('the second place', () => {
+describe('the published checkpoints', () => {
   const status = async () => (await service.call(readLedgerStatus, { as: asSteward() })).body;
 
-  it('has a checkpoint of everything soon afterwards', async () => {
+  it('include all entries shortly after an append', async () => {
     await record('203.0.113.10', newVisitor());
     await eventually(async () => {
       const { size, latest, inconsistency } = await status();
@@ -299,7 +299,7 @@ describe('the second place', () => {
     });
   });
 
-  it('shows its last two checkpoints, of which the newer holds the older', async () => {
+  it('show the last two checkpoints and prove that the newer extends the older', async () => {
     const { size } = (await status()).latest ?? { size: 0 };
     await record('203.0.113.23', newVisitor());
     await eventually(async () => ((await status()).latest?.size ?? 0) > size);
@@ -321,12 +321,12 @@ describe('the second place', () => {
     ).toBe(true);
   });
 
-  it('is shown to stewards only', async () => {
+  it('are shown to stewards only', async () => {
     expect((await service.call(readLedgerStatus, { as: asMember() })).status).toBe(403);
     expect((await service.call(readLedgerStatus, { as })).status).toBe(401);
   });
 
-  it('raises the alarm when a record behind it is changed', async () => {
+  it('raise an alarm when a recorded event is changed', async () => {
     await service.kit.sql(
       `update ledger_nodes set hash = decode(repeat('00', 32), 'hex') where level = 0 and index = 0`,
     );

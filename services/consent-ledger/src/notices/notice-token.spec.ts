@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('a notice token', () => {
-  it('says for a day what was shown, and that it expired afterwards', async () => {
+  it('names the shown notice for a day and is then reported as expired', async () => {
     const token = await tokens.sign(shown);
     for (const reader of [tokens, others])
       expect(await reader.read(token)).toEqual({ state: 'valid', shown });

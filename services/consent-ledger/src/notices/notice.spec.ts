@@ -19,21 +19,21 @@ describe('publishing a notice', () => {
     given()
       .when(publish(['a', 'b'], 't1'))
       .then(published(['a', 'b'], '1.0', 't1')));
-  it('adds nothing for the text in force', () =>
+  it('adds nothing for the current text', () =>
     given(published(['a'], '1.0', 't1'))
       .when(publish(['a'], 't2'))
       .thenNothing());
-  it('makes a changed text the next version', () =>
+  it('publishes a changed text as the next version', () =>
     given(published(['a'], '1.0', 't1'))
       .when(publish(['a', 'b'], 't2'))
       .then(published(['a', 'b'], '2.0', 't2')));
-  it('makes a text that comes back a version of its own', () =>
+  it('publishes a restored text as a new version', () =>
     given(published(['a'], '1.0', 't1'), published(['b'], '2.0', 't2'))
       .when(publish(['a'], 't3'))
       .then(published(['a'], '3.0', 't3')));
 });
 
-it('tells what changed, line by line', () =>
+it('lists changes line by line', () =>
   expect(diffLines(['welcome', 'old rule', 'enter'], ['welcome', 'new rule', 'enter'])).toEqual({
     removed: ['old rule'],
     added: ['new rule'],

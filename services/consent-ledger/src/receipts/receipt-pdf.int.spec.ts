@@ -62,8 +62,8 @@ async function opened() {
 /** Without spaces: long figures are broken over lines. */
 const close = (text: string) => text.replaceAll(/\s/g, '');
 
-describe('the receipt to read', () => {
-  it('is a file of its day, for the browser that gave the consent alone', async () => {
+describe('the PDF receipt', () => {
+  it('has a dated file name and is only for the browser that gave the consent', async () => {
     const { statusCode, headers } = await download();
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -74,7 +74,7 @@ describe('the receipt to read', () => {
     expect((await download({ cookie: `aera_visitor=${crypto.randomUUID()}` })).statusCode).toBe(404);
   });
 
-  it('says title and language, and is tagged: one title, headings, and lists of names and values', async () => {
+  it('is tagged, with title, language, headings and description lists', async () => {
     const { pdf, roles } = await opened();
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Consent receipt · AERA', Language: 'en-GB' });
@@ -86,7 +86,7 @@ describe('the receipt to read', () => {
     expect(count('LBody')).toBe(count('Lbl'));
   });
 
-  it('shows what was acknowledged and when, in both calendars, and the proof in figures', async () => {
+  it('shows the acknowledged notice, the time in both calendars, and the proof', async () => {
     const { text } = await opened();
     const receipt = await json();
     for (const line of receipt.notice.text ?? []) expect(close(text)).toContain(close(line));
@@ -102,7 +102,7 @@ describe('the receipt to read', () => {
     expect(text).toMatch(/How to check this receipt .*verify-receipt/);
   });
 
-  it('carries the receipt itself, which verifies against the key of the ledger', async () => {
+  it('attaches the JSON receipt, which verifies against the ledger key', async () => {
     const { bytes, pdf } = await opened();
     const [[id = '', file] = []] = (await pdf.getAttachments()) ?? [];
     expect(file).toMatchObject({
@@ -116,13 +116,13 @@ describe('the receipt to read', () => {
     expect(await extractDocument(bytes)).toEqual(inside);
   });
 
-  it('is set beside the recording of consents: several at once, each whole', async () => {
+  it('renders several receipts concurrently and completely', async () => {
     const files = await Promise.all([download(), download(), download()]);
     for (const { rawPayload } of files)
       expect((await verifyReceipt(await extractDocument(new Uint8Array(rawPayload)))).valid).toBe(true);
   });
 
-  it('says that it was withdrawn, and proves it', async () => {
+  it('shows and proves a withdrawal', async () => {
     await service.call(withdrawConsent, { body: {}, as, headers: cookie });
     await service.settled();
     const { bytes, text } = await opened();

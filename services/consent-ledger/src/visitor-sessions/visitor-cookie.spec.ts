@@ -9,12 +9,12 @@ const cookies = createVisitorCookies(signingKey);
 const issued = cookies.issue(id).split(';')[0] as string;
 
 describe('the visitor cookie', () => {
-  it('proves the session that it was issued for', () => {
+  it('proves the session it was issued for', () => {
     expect(cookies.verify(issued)).toBe(id);
     expect(cookies.verify(`a=b; ${issued}; c=d`)).toBe(id);
   });
 
-  it('names the session to services that only attribute what they record', () => {
+  it('identifies the session for services that only attribute records', () => {
     expect(parseVisitorSessionId(issued)).toBe(id);
   });
 
@@ -37,7 +37,7 @@ describe('the visitor cookie', () => {
     expect(createVisitorCookies(signingKey).verify(issued)).toBe(id);
   });
 
-  it('is out of reach for scripts and other sites', () => {
+  it('is not readable by scripts or other sites', () => {
     expect(cookies.issue(id)).toMatch(/HttpOnly; SameSite=Lax/);
   });
 });

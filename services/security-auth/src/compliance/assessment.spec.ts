@@ -71,7 +71,7 @@ describe('running the checks', () => {
     expect(broken).toEqual({
       controlId: 'broken',
       outcome: 'not-assessed',
-      evidence: 'The check could not see: the database is away',
+      evidence: 'The check could not run: the database is away',
       checkedAt: now.toISOString(),
     });
     expect(fine?.outcome).toBe('implemented');
