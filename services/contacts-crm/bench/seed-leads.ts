@@ -4,7 +4,7 @@ import type { Sql } from '@aera/event-store';
 const days = 90;
 
 /**
- * Inserts `leads` unscored leads by SQL only; no events exist for them. Every second lead has a session with signals on three days. Every
+ * Inserts `leads` leads without a score, by SQL only; no events exist for them. Every second lead has a session with signals on three days. Every
  * tenth is the second lead of its contact. Every hundredth contact is merged with another.
  */
 export async function fillLeads(sql: Sql, leads: number): Promise<void> {
