@@ -5,7 +5,7 @@ import { expect, test } from '../platform/shared-platform.ts';
 const open = routeRegistry.all.filter(({ access }) => access !== 'gateway');
 /** What a stranger can send a body to. Who gets in elsewhere is a matter of `security/`. */
 const unguarded = open.filter(
-  ({ access, method, fromAnywhere }) => access === 'public' && method !== 'GET' && !fromAnywhere,
+  ({ access, method, csrfExempt }) => access === 'public' && method !== 'GET' && !csrfExempt,
 );
 const someParams = { id: 'not-an-id', questionId: 'not-an-id', ip: '203.0.113.7' };
 const json = { 'content-type': 'application/json' };
@@ -46,7 +46,7 @@ test('every public route takes no more than it says', async ({ baseURL }) => {
 
 test('a CSRF-exempt route uses its token only, and ignores body and session', async ({ baseURL }) => {
   const client = createClient(baseURL as string);
-  for (const route of open.filter(({ fromAnywhere }) => fromAnywhere)) {
+  for (const route of open.filter(({ csrfExempt }) => csrfExempt)) {
     const response = await client.fetch(`${buildPath(route, someParams)}?token=forged`, {
       method: route.method,
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   answerQuestion,
-  captureLead,
+  submitContactMessage,
   readProofOfWorkChallenge,
   pendingQuestions,
   recordConsent,
@@ -87,7 +87,7 @@ const actions = ({ visitor, member, steward }: People, done: Acknowledged): (() 
   },
   async () => {
     const work = solveProofOfWork(await visitor.call(readProofOfWorkChallenge));
-    const { id } = await visitor.call(captureLead, {
+    const { id } = await visitor.call(submitContactMessage, {
       body: { name: 'Ada', email: 'ada@example.org', message: 'Hello', work },
     });
     done.leads.push(id);

@@ -1,6 +1,6 @@
 import {
   answerQuestion,
-  captureLead,
+  submitContactMessage,
   createArticle,
   openVisitorSession,
   buildPath,
@@ -69,7 +69,7 @@ async function leaveEverywhere(people: People, steward: Person, member: Member) 
   });
   await post(openVisitorSession.path, { ...visit, userAgent: short });
   await post(recordPageView.path, { ...visit, path: `/${short}`, title: hostile });
-  await post(captureLead.path, {
+  await post(submitContactMessage.path, {
     name: short,
     email: `${mark}@example.org`,
     subject: short,

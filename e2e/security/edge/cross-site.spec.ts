@@ -5,7 +5,7 @@ import { codeOf } from '../platform/send.ts';
 import { runConcurrently } from '../platform/run-concurrently.ts';
 
 const served = routesWithAudience.filter(({ audience }) => audience !== 'gateway').map(({ route }) => route);
-const changing = served.filter(({ method, fromAnywhere }) => method !== 'GET' && !fromAnywhere);
+const changing = served.filter(({ method, csrfExempt }) => method !== 'GET' && !csrfExempt);
 
 test.describe('another site', () => {
   test('changes nothing here, whatever it says about itself', async ({ people, platform }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import {
-  captureLead,
+  submitContactMessage,
   readCurrentMember,
   openVisitorSession,
   searchKnowledge,
@@ -63,7 +63,7 @@ test.describe('too much', () => {
       `{"query":"${'\\u0041'.repeat(10_000)}"}`,
     ];
     for (const body of bodies)
-      for (const { path } of [searchKnowledge, captureLead, openVisitorSession]) {
+      for (const { path } of [searchKnowledge, submitContactMessage, openVisitorSession]) {
         const { status } = await people.visitor().send({ method: 'POST', path, body });
         expect([400, 413], `${body.slice(0, 20)} at ${path}`).toContain(status);
       }

@@ -1,5 +1,5 @@
 import {
-  captureLead,
+  submitContactMessage,
   openVisitorSession,
   recordConsent,
   recordEngagement,
@@ -85,7 +85,7 @@ test('no export holds a cell that a spreadsheet would calculate', async ({ peopl
       scrollDepth: 50,
       consented: true,
     });
-    await post(captureLead.path, {
+    await post(submitContactMessage.path, {
       name: text,
       email: `${mark}@example.org`,
       subject: text,

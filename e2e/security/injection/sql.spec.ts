@@ -1,6 +1,6 @@
 import {
   answerQuestion,
-  captureLead,
+  submitContactMessage,
   createArticle,
   getArticle,
   listContacts,
@@ -66,7 +66,7 @@ test.describe('words that would be SQL', () => {
       message: all,
       formOpenMs: 60_000,
     };
-    await people.visitor().does(captureLead, captureLead.path, message);
+    await people.visitor().does(submitContactMessage, submitContactMessage.path, message);
     const found = await eventually(async () => {
       const [contacts, held] = [
         await steward.does<{ email: string }[]>(listContacts, listContacts.path),

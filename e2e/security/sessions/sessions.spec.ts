@@ -11,7 +11,7 @@ import { stewardSignIn } from '../../platform/start-platform.ts';
 import { expect, test } from '../platform/target-platform.ts';
 import { type Person, signInAgain } from '../platform/people.ts';
 
-const tokenOf = ({ cookie }: Person): string =>
+const signIdentityToken = ({ cookie }: Person): string =>
   cookie
     .split('; ')
     .find((pair) => pair.startsWith(`${sessionCookie}=`))
@@ -26,17 +26,17 @@ test('a token chosen by an attacker is never signed in', async ({ people }) => {
   const { email, password } = await people.member();
   const victim = people.visitor(`${sessionCookie}=${planted}`);
   await victim.does(login, login.path, { email, password });
-  expect(tokenOf(victim)).not.toBe(planted);
+  expect(signIdentityToken(victim)).not.toBe(planted);
   expect(await isMember(people.visitor(`${sessionCookie}=${planted}`))).toBe(false);
 });
 
 test('a sign-in changes the token, and ends the one before', async ({ people }) => {
   const member = await people.member();
-  const before = tokenOf(member);
+  const before = signIdentityToken(member);
   await member.does(login, login.path, { email: member.email, password: member.password });
-  const between = tokenOf(member);
+  const between = signIdentityToken(member);
   await member.does(stewardLogin, stewardLogin.path, stewardSignIn);
-  expect(new Set([before, between, tokenOf(member)]).size).toBe(3);
+  expect(new Set([before, between, signIdentityToken(member)]).size).toBe(3);
   for (const old of [before, between]) {
     const thief = people.visitor(`${sessionCookie}=${old}`);
     expect([await isMember(thief), await isSteward(thief)]).toEqual([false, false]);
@@ -64,7 +64,7 @@ test('the cookie is for this site’s servers alone', async ({ people }) => {
 
 test('tokens repeat nothing', async ({ people }) => {
   const members = await Promise.all(Array.from({ length: 8 }, () => people.member()));
-  const tokens = members.map(tokenOf);
+  const tokens = members.map(signIdentityToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(new Set(tokens.map((token) => token.slice(0, 6))).size).toBe(tokens.length);
 });
@@ -75,13 +75,13 @@ test('signing out ends the session where it is kept, and no other', async ({ peo
   const copy = people.visitor(member.cookie);
   expect(await isMember(copy)).toBe(true);
   await member.does(logout, logout.path);
-  expect(tokenOf(member)).toBe('');
+  expect(signIdentityToken(member)).toBe('');
   expect([await isMember(copy), await isMember(elsewhere)]).toEqual([false, true]);
 });
 
 test('what names a session does not open it', async ({ people }) => {
   const member = await people.member();
-  const token = tokenOf(member);
+  const token = signIdentityToken(member);
   const names = (['base64url', 'hex', 'base64'] as const).map((form) =>
     createHash('sha256').update(token).digest(form),
   );
@@ -90,7 +90,7 @@ test('what names a session does not open it', async ({ people }) => {
 });
 
 test('a session is read from its cookie, and from nowhere else', async ({ people }) => {
-  const token = tokenOf(await people.member());
+  const token = signIdentityToken(await people.member());
   const stranger = people.visitor();
   const tries = [
     { path: `${readCurrentMember.path}?${sessionCookie}=${token}` },

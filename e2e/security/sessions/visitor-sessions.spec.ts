@@ -5,7 +5,7 @@ import {
   buildPath,
   recordConsent,
   verifyConsent,
-  visitorData,
+  readVisitorData,
   visitorCookie,
   withdrawConsent,
 } from '@aera/contracts';
@@ -35,7 +35,7 @@ const post = ({ method, path }: { method: string; path: string }) => ({ method, 
 
 /** Everything that a visitor does with their own data. */
 const ownRequests = ({ consentId }: Consent) => [
-  { path: visitorData.path },
+  { path: readVisitorData.path },
   { path: buildPath(readConsentReceipt, { consentId }) },
   post(withdrawConsent),
   post(eraseVisitor),
@@ -64,7 +64,7 @@ test('a session id that stewards see opens nothing', async ({ people }) => {
   }
   const other = await victimOf(people);
   const moved = other.browser.cookie.replace(other.sessionId, victim.sessionId);
-  expect((await people.visitor(moved).send({ path: visitorData.path })).status).toBe(404);
+  expect((await people.visitor(moved).send({ path: readVisitorData.path })).status).toBe(404);
   expect((await victim.browser.send(post(verifyConsent))).json).toMatchObject({ hasValidConsent: true });
 });
 
@@ -75,7 +75,7 @@ test('a consent under the session of another browser gets a session of its own',
   const taken = await consent(attacker, victim.sessionId);
   expect(taken.sessionId).not.toBe(victim.sessionId);
   await untilRecorded(attacker);
-  const data = (await attacker.send({ path: visitorData.path })).json as {
+  const data = (await attacker.send({ path: readVisitorData.path })).json as {
     consents: { recordId: string }[];
   };
   expect(data.consents.map(({ recordId }) => recordId)).toEqual([taken.consentId]);

@@ -25,12 +25,12 @@ export async function ensureDockerEnv(
 }
 
 /** The example with a value at each name that has one. Single quotes: Compose takes what they hold as it is. */
-function fillTemplate(text: string, { port, steward, passedOn }: Settings): string {
+function fillTemplate(text: string, { port, steward, passedOn: passthroughEnv }: Settings): string {
   const secrets = freshSecrets();
   const values: Record<string, string | undefined> = {
-    ...passedOn,
+    ...passthroughEnv,
     PORT: String(port),
-    PUBLIC_URL: passedOn['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    PUBLIC_URL: passthroughEnv['PUBLIC_URL'] ?? `http://localhost:${port}`,
     POSTGRES_PASSWORD: secrets.databasePassword,
     SERVICE_DATABASE_PASSWORD: generatePassword(),
     MEILI_MASTER_KEY: generatePassword(),

@@ -40,12 +40,12 @@ describe('the public pages, rendered', () => {
     rendering = await renderPages(renderer, built(renderer.routes));
   }, 120_000);
   const open = () => rendering.list.pages.filter(({ path }) => !guarded.includes(path));
-  const htmlOf = ({ file }: { file: string }) => rendering.files[file] as string;
+  const renderToHtml = ({ file }: { file: string }) => rendering.files[file] as string;
   /** Checks every open page, and names those that fail. */
   const expectOfAll = (holds: (html: string, path: string) => boolean) =>
     expect(
       open()
-        .filter((page) => !holds(htmlOf(page), page.path))
+        .filter((page) => !holds(renderToHtml(page), page.path))
         .map(({ path }) => path),
     ).toEqual([]);
   const within = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
@@ -61,7 +61,7 @@ describe('the public pages, rendered', () => {
     expectOfAll((html) => within(html, title).length > 5 && within(html, title).length <= 65);
     const titles = open()
       .filter(({ path, canonical }) => path === canonical)
-      .map((page) => within(htmlOf(page), title));
+      .map((page) => within(renderToHtml(page), title));
     expect(new Set(titles).size).toBe(titles.length);
   });
 
@@ -81,7 +81,7 @@ describe('the public pages, rendered', () => {
 
   it('have a picture of their own where they are shared', () => {
     const pictures = open().map((page) =>
-      within(htmlOf(page), /<meta property="og:image" content="([^"]*)"/),
+      within(renderToHtml(page), /<meta property="og:image" content="([^"]*)"/),
     );
     const names = pictures.map((picture) => picture.replace('https://origin.invalid/social/', ''));
     expect(names.filter((name) => !readdirSync(cards).includes(name))).toEqual([]);
@@ -108,9 +108,9 @@ describe('the public pages, rendered', () => {
     const hidden = rendering.list.pages.filter(({ path }) => guarded.includes(path));
     expect(hidden).toHaveLength(guarded.length);
     for (const page of hidden) {
-      expect(htmlOf(page)).toContain('<div id="root"></div>');
-      expect(htmlOf(page)).toMatch(/<title>.+ · AERA<\/title>/);
-      expect(htmlOf(page)).not.toContain('description');
+      expect(renderToHtml(page)).toContain('<div id="root"></div>');
+      expect(renderToHtml(page)).toMatch(/<title>.+ · AERA<\/title>/);
+      expect(renderToHtml(page)).not.toContain('description');
     }
   });
 

@@ -21,7 +21,7 @@ export interface RegisteredRoute<
   readonly produces: NonNullable<Route['produces']>;
   readonly bodyLimit: number;
   readonly cookies: readonly string[];
-  readonly fromAnywhere: boolean;
+  readonly csrfExempt: boolean;
 }
 
 export const defaultBodyLimit = 64 * 1024;
@@ -51,7 +51,7 @@ export const registerRoute = <S extends RouteSchemas, A extends Access>(
     produces: 'json',
     bodyLimit: defaultBodyLimit,
     cookies: [],
-    fromAnywhere: false,
+    csrfExempt: false,
     roles: defaultRoles(route),
     stepUp: false,
     audit: defaultAuditClass(route),

@@ -50,7 +50,7 @@ export interface Route<S extends RouteSchemas = RouteSchemas, A extends Access =
    * A mail program or another server may call it, though it changes something: whatever it needs to be trusted is in the URL,
    * or signs the body. No origin is required and no session counts; the gateway rejects a body that the contract does not describe.
    */
-  readonly fromAnywhere?: boolean;
+  readonly csrfExempt?: boolean;
   readonly [schemas]?: S;
 }
 

@@ -6,7 +6,7 @@ import { createBatchingQueue } from './batching-queue.ts';
 /** A queue of numbers whose batches return on demand. */
 function openQueue({ maxBatch = 4, maxBatchSize = 1_000, maxInFlight = 2, maxQueue = 100 } = {}) {
   const sent: number[][] = [];
-  const inTheAir: { items: number[]; land(error?: Error): void }[] = [];
+  const inFlight: { items: number[]; land(error?: Error): void }[] = [];
   const deferred: (() => void)[] = [];
   const queue = createBatchingQueue<number>({
     maxBatch,
@@ -18,13 +18,13 @@ function openQueue({ maxBatch = 4, maxBatchSize = 1_000, maxInFlight = 2, maxQue
     send: (items) => {
       sent.push(items);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      inTheAir.push({ items, land: (error) => (error ? reject(error) : resolve()) });
+      inFlight.push({ items, land: (error) => (error ? reject(error) : resolve()) });
       return promise;
     },
   });
   const turn = () => deferred.splice(0).forEach((flush) => flush());
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { queue, sent, inTheAir, turn, settle };
+  return { queue, sent, inTheAir: inFlight, turn, settle };
 }
 
 describe('a joining queue', () => {

@@ -55,7 +55,7 @@ export interface Bus {
   /** How full a stream is; null where it does not exist. */
   streamState(stream: string): Promise<StreamState | null>;
   /** Configuration of a stream; null if the stream does not exist. */
-  streamRules(stream: string): Promise<StreamSettings | null>;
+  readStreamSettings(stream: string): Promise<StreamSettings | null>;
   readonly deadLetters: DeadLetters;
   kv<T = unknown>(bucket: string, options?: BucketOptions<T>): Bucket<T>;
   /** Reads along a stream, for live views. */
@@ -63,7 +63,7 @@ export interface Bus {
   /** Removes payloads that mention the ids from a stream. Returns how many. Idempotent. */
   redact(options: RedactOptions): Promise<number>;
   /** Removes everything from a stream whose subject, of those that `filter` matches, is over. */
-  purgeSubjects(stream: string, filter: string, isOver: (subject: string) => boolean): Promise<void>;
+  purgeSubjects(stream: string, filter: string, isExpired: (subject: string) => boolean): Promise<void>;
   status(): { connected: boolean; lastError?: string };
   /** Stops the consumers, waits up to 10 s for in-flight publishes, and disconnects. */
   close(): Promise<void>;
@@ -132,7 +132,7 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     consumeBatches: (options) => registerConsumer(options, consumeBatches(host, options)),
     consumers: () => [...registeredConsumers],
     streamState: (stream) => readStreamState(link, stream),
-    streamRules: (stream) => readStreamSettings(link, stream),
+    readStreamSettings: (stream) => readStreamSettings(link, stream),
     deadLetters: createDeadLetters(link, ready),
     kv: (name, options) => {
       const bucket = bucketOf(name, options);
@@ -141,11 +141,11 @@ export function createBus(link: BusConnection, { log, replicas }: BusSettings): 
     subscribeLive: (options, handler) => started(subscribeLive(link, log, options, handler)),
     redact: (options) => redact(link, options),
     purgeSubjects: (stream, filter, isOver) => purgeSubjects(link, stream, filter, isOver),
-    status: () => ({ connected: link.isUp(), lastError: link.lastError() }),
+    status: () => ({ connected: link.isConnected(), lastError: link.lastError() }),
     close: async () => {
       await Promise.allSettled([...running].map((runner) => runner.stop()));
       await Promise.race([Promise.all(inFlight), pause(10_000)]);
-      if (link.isUp()) await Promise.race([link.nc.drain(), pause(2_000)]).catch(() => {});
+      if (link.isConnected()) await Promise.race([link.nc.drain(), pause(2_000)]).catch(() => {});
       await link.nc.close();
     },
   };

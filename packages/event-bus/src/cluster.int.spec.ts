@@ -23,10 +23,10 @@ describe('a cluster of three servers', () => {
     await cluster.stop();
   });
 
-  const infoOf = async (stream: string) => (await jetstreamManager(nc)).streams.info(stream);
+  const readStreamInfo = async (stream: string) => (await jetstreamManager(nc)).streams.info(stream);
   /** Every server has all of the stream. */
   const isWhole = async (stream: string) => {
-    const { cluster: place } = await infoOf(stream);
+    const { cluster: place } = await readStreamInfo(stream);
     return place?.leader && place.replicas?.length === 2 && place.replicas.every(({ current }) => current);
   };
 
@@ -53,7 +53,7 @@ describe('a cluster of three servers', () => {
     await single.publish(countedMessage(context, 1));
     await single.kv('grown-values').put('a', 1);
     await single.close();
-    expect((await infoOf(context)).config.num_replicas).toBe(1);
+    expect((await readStreamInfo(context)).config.num_replicas).toBe(1);
 
     await bus.ensureStreams([contextStream(context)]);
     expect((await bus.kv('grown-values').get('a'))?.value).toBe(1);

@@ -9,11 +9,11 @@ export interface BusConnection {
   readonly nc: NatsConnection;
   readonly js: JetStreamClient;
   readonly jsm: JetStreamManager;
-  isUp(): boolean;
+  isConnected(): boolean;
   /** Resolves when connected, at once if it is now; also when `signal` is aborted or the link closed for good. */
-  whenUp(signal?: AbortSignal): Promise<void>;
+  waitUntilConnected(signal?: AbortSignal): Promise<void>;
   /** Calls `listener` at every loss of the connection; answers how to stop that. */
-  onDown(listener: () => void): () => void;
+  onDisconnect(listener: () => void): () => void;
   lastError(): string | undefined;
 }
 
@@ -54,8 +54,8 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
     nc,
     js: jetstream(nc, { timeout: 5_000 }),
     jsm: await jetstreamManager(nc, { timeout: 5_000, checkAPI: false }),
-    isUp: () => connected && !nc.isClosed(),
-    whenUp: (signal) =>
+    isConnected: () => connected && !nc.isClosed(),
+    waitUntilConnected: (signal) =>
       new Promise((resolve) => {
         if (connected || nc.isClosed() || signal?.aborted) return resolve();
         const done = () => {
@@ -66,7 +66,7 @@ export async function openConnection(options: ConnectOptions): Promise<BusConnec
         up.add(done);
         signal?.addEventListener('abort', done, { once: true });
       }),
-    onDown: (listener) => {
+    onDisconnect: (listener) => {
       down.add(listener);
       return () => void down.delete(listener);
     },

@@ -19,7 +19,7 @@ describe('consuming batches', () => {
   afterAll(() => bus.close());
 
   /** A stream with a message for each list of payloads. */
-  const streamOf = async (...messages: unknown[][]) => {
+  const streamSpecFor = async (...messages: unknown[][]) => {
     const stream = uniqueName('batches');
     await bus.ensureStreams([contextStream(stream)]);
     for (const [index, payloads] of messages.entries()) {
@@ -36,7 +36,7 @@ describe('consuming batches', () => {
   const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
   it('hands over the payloads of many messages at once, each with an id and where it came from', async () => {
-    const stream = await streamOf([1, 2], [3], [4, 5]);
+    const stream = await streamSpecFor([1, 2], [3], [4, 5]);
     const batches: PayloadBatch<number>[] = [];
     const consumer = run(stream, { handle: async (batch) => void batches.push(batch) });
     await eventually(
@@ -50,7 +50,7 @@ describe('consuming batches', () => {
   });
 
   it('commits all but the payload that fails, which goes to the dead letters in the end', async () => {
-    const stream = await streamOf([1, 2, 3], [4, 5, 6], [7]);
+    const stream = await streamSpecFor([1, 2, 3], [4, 5, 6], [7]);
     const committed: number[] = [];
     const handle = async ({ payloads }: PayloadBatch<number>) => {
       if (payloads.includes(5)) throw new Error('no fives');
@@ -72,7 +72,7 @@ describe('consuming batches', () => {
   });
 
   it('sends what does not parse to the dead letters at once, and never to the handler', async () => {
-    const stream = await streamOf([1, 'two', 3]);
+    const stream = await streamSpecFor([1, 'two', 3]);
     const committed: number[] = [];
     const consumer = run(stream, {
       parse: (payload) => z.number().parse(payload),
@@ -85,7 +85,7 @@ describe('consuming batches', () => {
   });
 
   it('spreads over instances that share a durable name, and loses and repeats nothing', async () => {
-    const stream = await streamOf();
+    const stream = await streamSpecFor();
     const counts = [0, 0];
     const committed: number[] = [];
     const consumers = counts.map((_, index) =>
@@ -107,7 +107,7 @@ describe('consuming batches', () => {
   });
 
   it('waits in place while its database is down', async () => {
-    const stream = await streamOf([1, 2]);
+    const stream = await streamSpecFor([1, 2]);
     let failures = 2;
     const calls: number[][] = [];
     const consumer = run(stream, {

@@ -7,8 +7,8 @@ import type { BusConnection } from './connection.ts';
 const linkTo = (server: { js: object; jsm?: object }) =>
   ({
     nc: { isClosed: () => false },
-    isUp: () => true,
-    onDown: () => () => undefined,
+    isConnected: () => true,
+    onDisconnect: () => () => undefined,
     ...server,
   }) as unknown as BusConnection;
 

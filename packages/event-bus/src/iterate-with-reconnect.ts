@@ -24,7 +24,7 @@ export async function iterateWithReconnect<T>(
 ): Promise<void> {
   for (let failures = 0; !signal.aborted && !link.nc.isClosed();) {
     try {
-      await link.whenUp(signal);
+      await link.waitUntilConnected(signal);
       if (signal.aborted) return;
       await whileConnected(link, signal, open, each);
       failures = 0;
@@ -47,7 +47,7 @@ async function whileConnected<T>(
   const ended = Promise.withResolvers<undefined>();
   let stop = () => ended.resolve(undefined);
   const end = () => stop();
-  const release = link.onDown(end);
+  const release = link.onDisconnect(end);
   signal.addEventListener('abort', end, { once: true });
   try {
     const opening = open();

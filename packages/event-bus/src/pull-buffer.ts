@@ -10,7 +10,7 @@ export interface PullBufferOptions {
   /** Messages asked for at a time, of each durable. */
   size: number;
   /** A durable cannot be pulled from; it is tried again. */
-  onProblem(durable: DurableSpec, error: unknown): void;
+  onError(durable: DurableSpec, error: unknown): void;
   /** A durable can be pulled from. */
   onOpen(durable: DurableSpec): void;
 }
@@ -37,7 +37,7 @@ export function createPullBuffer({
   durables,
   open,
   size,
-  onProblem,
+  onError,
   onOpen,
 }: PullBufferOptions): PullBuffer {
   const abort = new AbortController();
@@ -60,7 +60,7 @@ export function createPullBuffer({
     unacknowledged.delete(keyOf(message));
     void (async () => {
       // What is sent without a connection is lost, and the message would only come back after its ack wait.
-      await link.whenUp();
+      await link.waitUntilConnected();
       if (!link.nc.isClosed()) copies.forEach(answer);
     })();
   };
@@ -80,14 +80,14 @@ export function createPullBuffer({
       each: receive,
       onProblem: (error) => {
         consumer = undefined;
-        onProblem(spec, error);
+        onError(spec, error);
       },
     });
   });
 
   const heartbeat = setInterval(
     () => {
-      if (link.isUp()) for (const copies of unacknowledged.values()) copies.at(-1)?.working();
+      if (link.isConnected()) for (const copies of unacknowledged.values()) copies.at(-1)?.working();
     },
     Math.min(...durables.map(({ ackWaitMs }) => ackWaitMs)) / 3,
   );

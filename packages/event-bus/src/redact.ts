@@ -104,9 +104,9 @@ export async function purgeSubjects(
   link: BusConnection,
   stream: string,
   filter: string,
-  isOver: (subject: string) => boolean,
+  isExpired: (subject: string) => boolean,
 ): Promise<void> {
   const { state } = await link.jsm.streams.info(stream, { subjects_filter: filter });
-  for (const subject of Object.keys(state.subjects ?? {}).filter(isOver))
+  for (const subject of Object.keys(state.subjects ?? {}).filter(isExpired))
     await link.jsm.streams.purge(stream, { filter: subject });
 }

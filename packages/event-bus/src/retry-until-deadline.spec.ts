@@ -5,9 +5,9 @@ import { retryUntilDeadline } from './retry-until-deadline.ts';
 
 const link = {
   nc: { isClosed: () => false },
-  isUp: () => true,
-  onDown: () => () => {},
-  whenUp: async () => {},
+  isConnected: () => true,
+  onDisconnect: () => () => {},
+  waitUntilConnected: async () => {},
 } as unknown as BusConnection;
 const answer = (code: number, errorCode: number, description: string) =>
   new JetStreamApiError({ code, err_code: errorCode, description });

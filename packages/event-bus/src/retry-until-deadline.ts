@@ -40,7 +40,7 @@ export async function retryUntilDeadline<T>(
       Math.min(Math.ceil(Math.max(0, giveUpAt - performance.now())), maxTimerMs),
     );
     await pause(retryDelay(reconnectBackoff, failures), giveUp);
-    await link.whenUp(giveUp);
+    await link.waitUntilConnected(giveUp);
     if (performance.now() >= giveUpAt) throw timedOut(what, deadlineMs, reason);
   }
 }
@@ -49,8 +49,8 @@ export async function retryUntilDeadline<T>(
 const connected = <T>(link: BusConnection, attempt: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const lost = () => reject(new errors.ConnectionError('There is no connection.'));
-    if (!link.isUp() && !link.nc.isClosed()) return lost();
-    const release = link.onDown(lost);
+    if (!link.isConnected() && !link.nc.isClosed()) return lost();
+    const release = link.onDisconnect(lost);
     attempt().then(resolve, reject).finally(release);
   });
 

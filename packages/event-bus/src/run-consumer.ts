@@ -79,7 +79,7 @@ export function startConsumer(
       durables,
       open: host.open,
       size: shape.pull,
-      onProblem: (spec, error) => reportError(spec.stream, error),
+      onError: (spec, error) => reportError(spec.stream, error),
       onOpen: (spec) => {
         problems.delete(spec.stream);
         if (spec.stream === stream && phase === 'starting') phase = 'running';
@@ -121,7 +121,7 @@ export function startConsumer(
       await workshop.inbox.stop();
       await done;
       workshop.inbox.close();
-      if (link.isUp()) await link.nc.flush().catch(() => {});
+      if (link.isConnected()) await link.nc.flush().catch(() => {});
       phase = 'stopped';
     },
     status: () => ({

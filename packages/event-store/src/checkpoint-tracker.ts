@@ -4,7 +4,7 @@ import type { Checkpoint } from './checkpoint.ts';
 /** How far a reader of the log is, and who waits for it to come further. */
 export interface CheckpointTracker {
   at(): Checkpoint;
-  moveTo(checkpoint: Checkpoint): void;
+  advanceTo(checkpoint: Checkpoint): void;
   /** Resolves once it is at `target` or past it. */
   reached(target: Checkpoint): Promise<void>;
   /** Rejects all waiters. */
@@ -17,7 +17,7 @@ export function createCheckpointTracker(): CheckpointTracker {
   const isPast = (target: Checkpoint) => compareCheckpoints(checkpoint, target) >= 0;
   return {
     at: () => checkpoint,
-    moveTo(next) {
+    advanceTo(next) {
       checkpoint = next;
       for (const waiter of waiting) {
         if (!isPast(waiter.target)) continue;

@@ -29,7 +29,7 @@ export interface ReadLogOptions {
 export interface EventReader<E extends DomainEvent> {
   readStream(streamId: string, from: number): Promise<StoredEvent<E>[]>;
   /** The same from the beginning, with no sealed field opened: they read as null. */
-  readSealedStream(streamId: string): Promise<StoredEvent<E>[]>;
+  readStreamEncrypted(streamId: string): Promise<StoredEvent<E>[]>;
   readLog(options: ReadLogOptions): Promise<LogPage<E>>;
   byIds(ids: readonly string[]): Promise<StoredEvent<E>[]>;
   /**
@@ -143,7 +143,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
 
   return {
     readStream: (streamId, from) => streams.add({ streamId, from }),
-    readSealedStream: async (streamId) =>
+    readStreamEncrypted: async (streamId) =>
       decode(await database.prepared<Row>(readStreams, [[streamId], [1]]), true),
     async readLog({ after, limit, upTo, skipDecryption }) {
       const start = parseCheckpoint(after);

@@ -108,7 +108,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     onErased: (keyId) => keys?.evict(keyId),
     onMissedNotifications: () => keys?.evictAll(),
   });
-  const keys = masterKey && createSubjectKeys({ database, masterKey, hearsOfErasures: wakeups.isListening });
+  const keys = masterKey && createSubjectKeys({ database, masterKey, receivesErasures: wakeups.isListening });
   const reader = createEventReader<E>({ database, find, keys });
   const writer = createAppendWriter({
     database,
@@ -181,7 +181,7 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
     findStream: (streamId) => (streams ? find(streamId) : undefined),
     append,
     readStream: (streamId, { from = 1 } = {}) => reader.readStream(streamId, from),
-    readStreamEncrypted: reader.readSealedStream,
+    readStreamEncrypted: reader.readStreamEncrypted,
     readLog: reader.readLog,
     tail,
     handle,

@@ -117,7 +117,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     leading.acknowledged = page.checkpoint;
     const more = page.events.length >= batchSize || page.hasGap;
     lag = more ? Math.max(1, lag - page.events.length) : 0;
-    progress.moveTo(page.checkpoint);
+    progress.advanceTo(page.checkpoint);
     if (page.events.length < batchSize && batchDelayMs > 0) await delay(batchDelayMs);
     return 'busy';
   }
@@ -137,7 +137,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
       [`event-store relay ${name}`],
     );
     const { confirmed, pendingTo } = await loadRelayCheckpoint(own.sql, name);
-    progress.moveTo(confirmed);
+    progress.advanceTo(confirmed);
     if (!lock?.held) return null;
     await store.tail();
     const pending = pendingTo && (await readUpTo(confirmed, pendingTo));

@@ -1,6 +1,6 @@
 import {
   type BodyOf,
-  captureLead,
+  submitContactMessage,
   markContactAsSpam,
   readProofOfWorkChallenge,
   leadCaptured,
@@ -11,7 +11,7 @@ import {
   addContactNote,
   assignContact,
   setContactNextStep,
-  quarantinedContacts,
+  listQuarantinedContacts,
   readContact,
   releaseContact,
   reopenContact,
@@ -31,7 +31,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadStream } from './leads/lead-stream.ts';
 import { contactsCrm } from './service.ts';
 
-const written: BodyOf<typeof captureLead> = {
+const written: BodyOf<typeof submitContactMessage> = {
   name: 'Ada Lovelace',
   email: 'ada@example.org',
   subject: 'On trusts',
@@ -47,7 +47,10 @@ describe('contacts-crm', () => {
 
   const capture = async (over: Partial<typeof written> = {}) =>
     // Each from a separate network: several from one network without proof of work are quarantined.
-    service.call(captureLead, { body: { ...written, ...over }, as: asVisitor({ ip: crypto.randomUUID() }) });
+    service.call(submitContactMessage, {
+      body: { ...written, ...over },
+      as: asVisitor({ ip: crypto.randomUUID() }),
+    });
   const captured = async (over?: Partial<typeof written>) => {
     const { body } = await capture(over);
     await service.settled();
@@ -56,7 +59,9 @@ describe('contacts-crm', () => {
   const list = async () => (await service.call(listContacts, { as: asSteward() })).body;
   const listed = async (id: string) => (await list()).find((contact) => contact.id === id);
   const held = async (id: string) =>
-    (await service.call(quarantinedContacts, { as: asSteward() })).body.items.find((each) => each.id === id);
+    (await service.call(listQuarantinedContacts, { as: asSteward() })).body.items.find(
+      (each) => each.id === id,
+    );
   const update = (id: string, body: BodyOf<typeof updateContact>, as = asSteward()) =>
     service.call(updateContact, { params: { id }, body, as });
   const typesOf = async (id: string) =>
@@ -72,7 +77,7 @@ describe('contacts-crm', () => {
 
   it('counts messages without work by the network of the client, not by each of its addresses', async () => {
     const send = (n: number) =>
-      service.call(captureLead, { body: written, as: asVisitor({ ip: `2001:db8:1:2::${n}` }) });
+      service.call(submitContactMessage, { body: written, as: asVisitor({ ip: `2001:db8:1:2::${n}` }) });
     for (let n = 1; n <= 20; n += 1) await send(n);
     const { body } = await send(21);
     await service.settled();
@@ -80,7 +85,7 @@ describe('contacts-crm', () => {
   });
 
   it('takes a message from a member, too', async () => {
-    const answer = await service.call(captureLead, { body: written, as: asMember() });
+    const answer = await service.call(submitContactMessage, { body: written, as: asMember() });
     expect(answer.status).toBe(201);
   });
 
@@ -137,7 +142,8 @@ describe('contacts-crm', () => {
   it('keeps all that has no work done once there are many of one network, and holds back the rest', async () => {
     const from = asVisitor({ ip: '198.51.100.7' });
     const sent = [];
-    for (let n = 0; n < 22; n++) sent.push(await service.call(captureLead, { body: written, as: from }));
+    for (let n = 0; n < 22; n++)
+      sent.push(await service.call(submitContactMessage, { body: written, as: from }));
     await service.settled();
     const shown = await Promise.all(sent.map(({ body }) => listed(body.id)));
     expect(shown.map((contact) => contact !== undefined)).toEqual(
@@ -149,7 +155,7 @@ describe('contacts-crm', () => {
     const { body: challenge } = await service.call(readProofOfWorkChallenge, { as: asVisitor() });
     const work = solveProofOfWork(challenge);
     const send = (over: Partial<typeof written> = {}) =>
-      service.call(captureLead, { body: { ...written, ...over, work }, as: asVisitor() });
+      service.call(submitContactMessage, { body: { ...written, ...over, work }, as: asVisitor() });
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const other = await send({ message: 'Something else' });
@@ -265,7 +271,7 @@ describe('contacts-crm', () => {
     const asNobody = { params: { id }, body: { status: 'closed' as const } };
     expect((await service.call(updateContact, asNobody)).status).toBe(401);
     expect((await service.call(updateContact, { ...asNobody, as: asMember() })).status).toBe(403);
-    expect((await service.call(captureLead, { body: written })).status).toBe(401);
+    expect((await service.call(submitContactMessage, { body: written })).status).toBe(401);
   });
 
   it('publishes each step, and not a word of what was written', async () => {

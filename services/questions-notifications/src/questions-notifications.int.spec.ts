@@ -147,7 +147,7 @@ describe('questions-notifications', () => {
     const message = notified.find(({ subject }) => subject === `question-${id}`) as MessageOf<
       typeof questionAnswered
     >;
-    const handler = service.parts.consumers[0]?.on[questionAnswered.type];
+    const handler = service.components.consumers[0]?.on[questionAnswered.type];
     const context = { redelivered: true } as HandlerContext;
     await Promise.all([handler?.(message, context), handler?.(message, context)]);
     await service.settled();

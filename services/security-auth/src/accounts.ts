@@ -58,7 +58,7 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
     const owner = await ownerOf(streamOf('email', email));
     return owner ? memberById(owner) : null;
   };
-  const claimName = async (stream: string, metadata: EventMetadata) => {
+  const reserveName = async (stream: string, metadata: EventMetadata) => {
     const owner = await ownerOf(stream);
     if (owner) return owner;
     const accountId = newId();
@@ -79,16 +79,16 @@ export function createAccounts({ store, secret, now, newId }: Deps): Accounts {
   return {
     memberById,
     memberByEmail,
-    reserveName: claimName,
+    reserveName,
     ...createStewardAccounts({
       store,
       usernameStream: (username) => streamOf('username', username),
-      claimName,
+      reserveName,
       now,
     }),
     async registerMember({ email, name, password }, metadata) {
       const passwordHash = await hashPassword(password);
-      const memberId = await claimName(streamOf('email', email), metadata).catch((error: unknown) => {
+      const memberId = await reserveName(streamOf('email', email), metadata).catch((error: unknown) => {
         throw isTaken(error) ? rejectMember('email-taken') : error;
       });
       const registered = now();

@@ -22,7 +22,7 @@ import { hitStream, serviceName } from './hit-stream.ts';
 import { projectorConsumer } from './role.ts';
 
 /** Rest of a projector between two batches, in milliseconds. */
-const betweenBatches = 100;
+const batchPauseMs = 100;
 
 /** How often what is too old goes and partitions are made ahead, in milliseconds. */
 const hourly = 60 * 60_000;
@@ -48,10 +48,10 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
   const tend = async () => {
     await partitions.ahead(clock());
     await retention.enforce();
-    await redactor.forgetBefore((await cutoffs()).addresses);
+    await redactor.purgeBefore((await cutoffs()).addresses);
     await cleanUpAbandonedRebuild(database);
   };
-  const tending = workers.schedule('Retention', tend, { restMs: hourly, firstAfterMs: soon });
+  const tending = workers.schedule('Retention', tend, { intervalMs: hourly, initialDelayMs: soon });
   let stopConsumer = async () => {};
   return {
     consumers: [
@@ -74,7 +74,7 @@ export function projectorRole({ bus, orm, clock, log, workers }: ServiceContext)
           await decide(payloads);
           await retention.apply(payloads);
           // Meanwhile more arrive, and share the next transaction: the disk that writes it is the one that acknowledges hits.
-          await pause(betweenBatches);
+          await pause(batchPauseMs);
         },
       });
       worker.start();

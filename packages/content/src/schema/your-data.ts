@@ -6,7 +6,7 @@ const words = <const K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);
 const list = z.array(text).min(2);
 
-const Check = words('label', 'good', 'bad', 'absent');
+const Check = words('label', 'passed', 'failed', 'skipped');
 
 /** What a browser's visitor may see, check, take back and erase. */
 export const YourData = z.strictObject({
@@ -67,7 +67,7 @@ export const YourData = z.strictObject({
     invalid: words('receipt', 'certificate', 'neither'),
     impossible: text,
     ownKey: text,
-    states: words('good', 'bad', 'absent'),
+    states: words('passed', 'failed', 'skipped'),
     names: z.strictObject({
       form: Check,
       key: Check,

@@ -54,7 +54,7 @@ const sitePath = z
   .string()
   .regex(/^\/(?!\/)[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/, 'must be a path on this site, such as /trusts');
 
-const ArticleText = {
+const articleInput = {
   title: requiredText(200),
   /** Headings from `##`, lists, quotes, code, links, strong and emphasised words; no HTML. */
   markdown: requiredText(50_000),
@@ -106,7 +106,7 @@ export const ArticleConflict = Problem.extend({
 });
 export type ArticleConflict = z.infer<typeof ArticleConflict>;
 
-const ofArticle = z.object({ id: documentId });
+const articleParams = z.object({ id: documentId });
 /** The version that the steward had before their eyes; 409 (`ArticleConflict`) when it is no longer the newest. */
 const expectedVersion = z.int().min(1);
 
@@ -135,7 +135,7 @@ export const articlesSchemas = {
   },
   getArticle: {
     summary: 'One article with its newest text and its history',
-    params: ofArticle,
+    params: articleParams,
     response: StewardArticle,
   },
   getArticleVersion: {
@@ -152,24 +152,24 @@ export const articlesSchemas = {
   },
   createArticle: {
     summary: 'Create article',
-    body: z.object(ArticleText),
+    body: z.object(articleInput),
     response: StewardArticle,
   },
   reviseArticle: {
     summary: 'Edit article',
-    params: ofArticle,
-    body: z.object({ ...ArticleText, expectedVersion }),
+    params: articleParams,
+    body: z.object({ ...articleInput, expectedVersion }),
     response: StewardArticle,
   },
   publishArticle: {
     summary: 'Publish article',
-    params: ofArticle,
+    params: articleParams,
     body: z.object({ expectedVersion }),
     response: StewardArticle,
   },
   withdrawArticle: {
     summary: 'Unpublish article',
-    params: ofArticle,
+    params: articleParams,
     body: z.object({ expectedVersion }),
     response: StewardArticle,
   },

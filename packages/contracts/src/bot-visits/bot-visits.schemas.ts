@@ -3,7 +3,7 @@ import type { RouteSchemas } from '../route.ts';
 import { instant, page, text, uuid } from '../text.ts';
 import { botReasons } from './bot-visits.routes.ts';
 
-const botsAsked = z.object({
+const botVisitQuery = z.object({
   from: instant,
   to: instant,
   /** As it counts now, a steward's word before the score. */
@@ -38,7 +38,7 @@ export type ScoredVisit = z.infer<typeof ScoredVisit>;
 export const botVisitsSchemas = {
   botVisits: {
     summary: 'View bot sessions',
-    query: botsAsked.extend(page()),
+    query: botVisitQuery.extend(page()),
     response: z.object({
       /** Of the whole range, whatever `verdict` and `reason` are. */
       figures: z.object({
@@ -62,7 +62,7 @@ export const botVisitsSchemas = {
   },
   exportBotVisits: {
     summary: 'Export bot sessions (CSV)',
-    query: botsAsked,
+    query: botVisitQuery,
   },
   reclassifySession: {
     summary: 'Reclassify session',

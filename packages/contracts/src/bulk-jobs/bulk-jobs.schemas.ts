@@ -8,7 +8,7 @@ import { bulkOutcomes } from './bulk-jobs.routes.ts';
 const params = z.object({ id: uuid });
 
 /** Most that are named one by one. */
-const mostChosen = 500;
+const maxSelected = 500;
 
 /** What can be done to many contacts at once. */
 export const BulkAction = z.discriminatedUnion('kind', [
@@ -68,12 +68,12 @@ export type ContactBulkRow = z.infer<typeof ContactBulkRow>;
 export const bulkJobsSchemas = {
   bulkUpdateSelected: {
     summary: 'Start bulk action (selected contacts)',
-    body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(mostChosen) }),
+    body: z.object({ id: uuid, action: BulkAction, contactIds: z.array(uuid).min(1).max(maxSelected) }),
     response: ContactBulkJob,
   },
   bulkMatchingContacts: {
     summary: 'Start bulk action (matching contacts)',
-    body: z.object({ id: uuid, action: BulkAction, filter: contactsSchemas.contactsCsv.query }),
+    body: z.object({ id: uuid, action: BulkAction, filter: contactsSchemas.exportContactsCsv.query }),
     response: ContactBulkJob,
   },
   bulkQuarantinedContacts: {

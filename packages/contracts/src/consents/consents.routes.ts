@@ -52,7 +52,7 @@ export const consentReceiptPdf: Route<S['consentReceiptPdf'], 'public'> = {
   cookies: [visitorCookie],
 };
 
-export const visitorData: Route<S['visitorData'], 'public'> = {
+export const readVisitorData: Route<S['readVisitorData'], 'public'> = {
   service,
   method: 'GET',
   path: '/api/jurisdiction/my-data',

@@ -122,7 +122,7 @@ export const consentsSchemas = {
     summary: 'The same receipt to read, as a tagged PDF that carries it along',
     params: z.object({ consentId: uuid }),
   },
-  visitorData: {
+  readVisitorData: {
     summary: 'Everything the ledger holds about this browser',
     response: z.object({
       sessionId: z.string(),

@@ -29,7 +29,7 @@ export type CloseReason = (typeof closeReasons)[number];
 
 export const contactSorts = ['newest', 'score', 'due'] as const;
 
-export const captureLead: Route<S['captureLead'], 'public'> = {
+export const submitContactMessage: Route<S['submitContactMessage'], 'public'> = {
   service,
   method: 'POST',
   path: '/api/contacts',
@@ -52,7 +52,7 @@ export const receiveLeadWebhook: Route<S['receiveLeadWebhook'], 'public'> = {
   method: 'POST',
   path: '/api/contacts/webhook',
   access: 'public',
-  fromAnywhere: true,
+  csrfExempt: true,
 };
 
 export const listContacts: Route<S['listContacts'], 'steward'> = {
@@ -86,7 +86,7 @@ export const searchContacts: Route<S['searchContacts'], 'steward'> = {
   roles: stewardRoles,
 };
 
-export const contactsCsv: Route<S['contactsCsv'], 'steward'> = {
+export const exportContactsCsv: Route<S['exportContactsCsv'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/contacts.csv',
@@ -96,7 +96,7 @@ export const contactsCsv: Route<S['contactsCsv'], 'steward'> = {
   produces: 'csv',
 };
 
-export const contactsXlsx: Route<S['contactsXlsx'], 'steward'> = {
+export const exportContactsXlsx: Route<S['exportContactsXlsx'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/contacts.xlsx',
@@ -162,7 +162,7 @@ export const snoozeContact: Route<S['snoozeContact'], 'steward'> = {
   roles: editorRoles,
 };
 
-export const quarantinedContacts: Route<S['quarantinedContacts'], 'steward'> = {
+export const listQuarantinedContacts: Route<S['listQuarantinedContacts'], 'steward'> = {
   service,
   method: 'GET',
   path: '/api/admin/contacts/quarantine',

@@ -87,7 +87,7 @@ export const QuarantinedContact = Contact.extend({ spamReasons: z.array(z.enum(s
 export type QuarantinedContact = z.infer<typeof QuarantinedContact>;
 
 export const contactsSchemas = {
-  captureLead: {
+  submitContactMessage: {
     summary: 'Send a message through the contact form',
     body: z.object({
       name: singleLine(200),
@@ -158,11 +158,11 @@ export const contactsSchemas = {
       byStatus: z.object({ new: z.int(), contacted: z.int(), qualified: z.int(), closed: z.int() }),
     }),
   },
-  contactsCsv: {
+  exportContactsCsv: {
     summary: 'Export contacts (CSV)',
     query: z.object(filter),
   },
-  contactsXlsx: {
+  exportContactsXlsx: {
     summary: 'Export contacts (Excel)',
     query: z.object(filter),
   },
@@ -209,7 +209,7 @@ export const contactsSchemas = {
     body: z.object({ until: instant.nullable() }),
     response: Contact,
   },
-  quarantinedContacts: {
+  listQuarantinedContacts: {
     summary: 'View quarantine',
     query: z.object({
       cursor: text(300).optional(),

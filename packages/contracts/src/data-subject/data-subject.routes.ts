@@ -53,13 +53,13 @@ type S = ReturnType<typeof dataSubjectSchemas>;
 
 /** The data-subject routes of one service. contacts-crm calls them with the identity of the steward who asks. */
 export interface DataSubjectRoutes {
-  readonly heldActivity: Route<S['heldActivity'], 'steward'>;
-  readonly heldData: Route<S['heldData'], 'steward'>;
-  readonly eraseHeld: Route<S['eraseHeld'], 'steward'>;
+  readonly listPersonActivity: Route<S['listPersonActivity'], 'steward'>;
+  readonly readPersonData: Route<S['readPersonData'], 'steward'>;
+  readonly erasePersonData: Route<S['erasePersonData'], 'steward'>;
 }
 
 const routesAt = (service: Holder): DataSubjectRoutes => ({
-  heldActivity: {
+  listPersonActivity: {
     service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/activity`,
@@ -67,7 +67,7 @@ const routesAt = (service: Holder): DataSubjectRoutes => ({
     roles: stewardRoles,
     audit: 'personal-data',
   },
-  heldData: {
+  readPersonData: {
     service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/data`,
@@ -75,7 +75,7 @@ const routesAt = (service: Holder): DataSubjectRoutes => ({
     stepUp: true,
     audit: 'personal-data',
   },
-  eraseHeld: {
+  erasePersonData: {
     service,
     method: 'POST',
     path: `/api/admin/personal-data/${service}/erasure`,

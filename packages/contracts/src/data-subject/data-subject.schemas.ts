@@ -101,7 +101,7 @@ export type PersonActivityPage = z.infer<typeof PersonActivityPage>;
 
 export const dataSubjectSchemas = (service: Holder) =>
   ({
-    heldActivity: {
+    listPersonActivity: {
       summary: `View activity held by ${service}`,
       body: z.object({
         keys: PersonIdentifiers,
@@ -111,13 +111,13 @@ export const dataSubjectSchemas = (service: Holder) =>
       }),
       response: PersonActivityPage,
     },
-    heldData: {
+    readPersonData: {
       summary: `Export personal data from ${service}`,
       body: z.object({ keys: PersonIdentifiers }),
       /** By kind of record, whatever shape those have. */
       response: z.object({ data: z.record(z.string(), z.array(z.unknown())) }),
     },
-    eraseHeld: {
+    erasePersonData: {
       summary: `Erase person in ${service}`,
       body: z.object({ keys: PersonIdentifiers, erasureId: uuid, reason: text(500) }),
       /** Number of subjects erased by this call; 0 if no data was stored. */

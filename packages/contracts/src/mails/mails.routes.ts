@@ -24,7 +24,7 @@ export const unsubscribe: Route<S['unsubscribe'], 'public'> = {
   method: 'POST',
   path: '/api/mail/unsubscribe',
   access: 'public',
-  fromAnywhere: true,
+  csrfExempt: true,
 };
 
 export const listMails: Route<S['listMails'], 'steward'> = {

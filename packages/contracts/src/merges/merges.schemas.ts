@@ -25,14 +25,14 @@ export const MergeContact = z.object({
 export type MergeContact = z.infer<typeof MergeContact>;
 
 /** Those who are one person, the one whose name they go by first. */
-const MergePerson = z.object({ contacts: z.array(MergeContact).min(1) });
+const MergedPerson = z.object({ contacts: z.array(MergeContact).min(1) });
 
 export const Duplicate = z.object({
   id: z.string(),
   strength: z.enum(['strong', 'likely', 'possible']),
   reasons: z.array(z.object({ reason: z.enum(mergeReasons), spelling: z.array(z.enum(emailVariants)) })),
-  one: MergePerson,
-  other: MergePerson,
+  one: MergedPerson,
+  other: MergedPerson,
   /** When the last of the reasons came about. */
   since: instant,
 });
@@ -55,7 +55,7 @@ export type MergeEntry = z.infer<typeof MergeEntry>;
 
 export const PersonMerges = z.object({
   /** The person of the contact that was asked for. */
-  person: MergePerson,
+  person: MergedPerson,
   /** Which of them was asked for: `id` of one of the contacts above. */
   here: z.string(),
   /** Who else they may be. */

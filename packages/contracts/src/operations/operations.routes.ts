@@ -43,7 +43,7 @@ const routesAt = (service: ServiceName): OperationsRoutes => ({
     access: 'steward',
     stepUp: true,
   },
-  listDiscarded: {
+  listDiscardedDeadLetters: {
     service,
     method: 'GET',
     path: `/api/admin/operations/${service}/dead-letters/discarded`,
@@ -64,7 +64,7 @@ const routesAt = (service: ServiceName): OperationsRoutes => ({
     access: 'steward',
     status: 202,
   },
-  decideRebuild: {
+  confirmRebuild: {
     service,
     method: 'POST',
     path: `/api/admin/operations/${service}/rebuilds/:id/decision`,
@@ -89,7 +89,7 @@ const routesAt = (service: ServiceName): OperationsRoutes => ({
     path: `/api/admin/operations/${service}/events/:id`,
     access: 'steward',
   },
-  readJourney: {
+  listCorrelatedEvents: {
     service,
     method: 'GET',
     path: `/api/admin/operations/${service}/journey`,

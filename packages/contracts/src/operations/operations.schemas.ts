@@ -78,7 +78,7 @@ export const OperationsOverview = z.object({
 });
 export type OperationsOverview = z.infer<typeof OperationsOverview>;
 
-const LetterSummary = {
+const deadLetterSummary = {
   seq: z.int(),
   stream: z.string(),
   consumer: z.string(),
@@ -92,7 +92,7 @@ const LetterSummary = {
 };
 
 export const DeadLetterView = z.object({
-  ...LetterSummary,
+  ...deadLetterSummary,
   /** The message as it was published; null for bytes that are no JSON, and for mails, which carry addresses. */
   message: z.unknown(),
 });
@@ -173,12 +173,12 @@ export const operationsSchemas = (service: ServiceName) =>
       body: z.object({ seqs, reason: requiredText(500) }),
       response: outcomes(['discarded']),
     },
-    listDiscarded: {
+    listDiscardedDeadLetters: {
       summary: `Dead letters of ${service} that stewards gave up, newest first`,
       query: z.object({ limit: limit(25) }),
       response: z.object({
         deadLetters: z.array(
-          z.object({ ...LetterSummary, discarded: z.object({ at: z.string(), reason: z.string() }) }),
+          z.object({ ...deadLetterSummary, discarded: z.object({ at: z.string(), reason: z.string() }) }),
         ),
       }),
     },
@@ -195,7 +195,7 @@ export const operationsSchemas = (service: ServiceName) =>
       body: z.object({ name: requiredText(100) }),
       response: RebuildRun,
     },
-    decideRebuild: {
+    confirmRebuild: {
       summary: `Apply or discard rebuild in ${service}`,
       params: z.object({ id: uuid }),
       body: z.object({ swap: z.boolean() }),
@@ -226,7 +226,7 @@ export const operationsSchemas = (service: ServiceName) =>
       params: z.object({ id: uuid }),
       response: EventView,
     },
-    readJourney: {
+    listCorrelatedEvents: {
       summary: `View trace in ${service}`,
       query: z.object({ correlation: text(200).min(1) }),
       /** `complete`: the whole log was looked through. */

@@ -4,8 +4,8 @@ import { type RouteSchemas, type StewardRole, stewardRoles } from '../route.ts';
 import { emailAddress, instant, requiredText, text, uuid } from '../text.ts';
 
 /** A role as it is given. An auditor’s ends at a moment that is named; no other role does. */
-const givenRole = { role: z.enum(stewardRoles), until: instant.nullable().default(null) };
-const auditorsEnd = {
+const roleGrant = { role: z.enum(stewardRoles), until: instant.nullable().default(null) };
+const auditorExpiryRule = {
   check: ({ role, until }: { role: StewardRole; until: string | null }) =>
     (role === 'auditor') === (until !== null),
   wrong: { path: ['until'], message: 'is required for auditors only' },
@@ -81,7 +81,9 @@ export const stewardsSchemas = {
   },
   inviteSteward: {
     summary: 'Invite steward',
-    body: z.object({ email: emailAddress, ...givenRole }).refine(auditorsEnd.check, auditorsEnd.wrong),
+    body: z
+      .object({ email: emailAddress, ...roleGrant })
+      .refine(auditorExpiryRule.check, auditorExpiryRule.wrong),
     response: invited,
   },
   resendInvitation: {
@@ -98,7 +100,7 @@ export const stewardsSchemas = {
   changeStewardRole: {
     summary: 'Change role',
     params: byId,
-    body: z.object(givenRole).refine(auditorsEnd.check, auditorsEnd.wrong),
+    body: z.object(roleGrant).refine(auditorExpiryRule.check, auditorExpiryRule.wrong),
   },
   suspendSteward: {
     summary: 'Suspend steward',

@@ -18,7 +18,7 @@ function isTimeZone(zone: string): boolean {
  * Which visits: those that began in `[from, to)`, narrowed by any dimensions. A filter of the empty text finds what has no value.
  * `bots` says what to do with those that are marked as such.
  */
-const visitsAsked = z.object({
+const visitQuery = z.object({
   from: instant,
   to: instant,
   bots: z.enum(['excluded', 'only', 'included']).default('excluded'),
@@ -41,13 +41,13 @@ const VisitMetrics = z.object({
 });
 export type VisitMetrics = z.infer<typeof VisitMetrics>;
 
-const seriesQuery = visitsAsked.extend({
+const seriesQuery = visitQuery.extend({
   /** Hours and days begin where they do in this zone. */
   zone: timeZone.default('UTC'),
   interval: z.enum(['hour', 'day']).default('day'),
 });
 
-const breakdownAsked = visitsAsked.extend({
+const breakdownQuery = visitQuery.extend({
   by: z.enum(visitDimensions),
   sort: z
     .enum(['value', 'visitors', 'visits', 'views', 'bounceRate', 'engagedTime', 'scrollDepth'])
@@ -68,7 +68,7 @@ export const visitMetricsSchemas = {
   },
   visitBreakdown: {
     summary: 'Figures by the values of one dimension',
-    query: breakdownAsked.extend(page()),
+    query: breakdownQuery.extend(page()),
     response: z.object({
       /** The empty value stands for visits that have none. Of `page`, bounce rate is null. */
       rows: z.array(VisitMetrics.extend({ value: z.string() })),
@@ -77,7 +77,7 @@ export const visitMetricsSchemas = {
   },
   exportBreakdown: {
     summary: 'The whole breakdown as CSV',
-    query: breakdownAsked,
+    query: breakdownQuery,
   },
   exportVisitMetrics: {
     summary: 'The figures by hour or day as CSV',
@@ -85,11 +85,11 @@ export const visitMetricsSchemas = {
   },
   visitFunnel: {
     summary: 'Visitors of a range who took each step and all before it',
-    query: visitsAsked,
+    query: visitQuery,
     response: z.object({ steps: z.array(z.object({ step: z.enum(funnelSteps), visitors: z.int() })) }),
   },
   exportFunnel: {
     summary: 'The funnel as CSV',
-    query: visitsAsked,
+    query: visitQuery,
   },
 } satisfies Record<string, RouteSchemas>;

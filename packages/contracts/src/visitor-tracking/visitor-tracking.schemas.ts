@@ -13,7 +13,7 @@ const keyed = (names: readonly string[], value: z.ZodType<string | null | undefi
 const consented = z.boolean().default(false);
 
 /** What a page tells of its visitor, beside where they are. */
-const visitorFacts = {
+const clientContext = {
   consented,
   utmParams: keyed(utmKeys, text(200).nullish()).optional(),
   clickIds: keyed(clickIdKeys, text(500).nullish()).optional(),
@@ -32,7 +32,7 @@ export const visitorTrackingSchemas = {
       /** Not believed either: the header is. */
       userAgent: text(1000).optional(),
       referrer: text(2000).nullish(),
-      ...visitorFacts,
+      ...clientContext,
     }),
     response: z.object({ sessionId: z.string() }),
   },
@@ -48,7 +48,7 @@ export const visitorTrackingSchemas = {
       /** Chosen by the client so that a repeat stays one view. */
       pageViewId: uuid.optional(),
       /** `utmParams` and `clickIds` come with the first view of a load only: later ones did not arrive by them. */
-      ...visitorFacts,
+      ...clientContext,
     }),
     response: z.object({ pageViewId: z.string() }),
   },

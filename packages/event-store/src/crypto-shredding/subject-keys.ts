@@ -21,7 +21,7 @@ export interface SubjectKeysOptions {
   /** Master key: 32 bytes. Subject keys are stored wrapped by it. */
   masterKey: Buffer;
   /** Whether news of destroyed keys would reach us; if not, memory is not trusted. */
-  hearsOfErasures: () => boolean;
+  receivesErasures: () => boolean;
 }
 
 const cacheSize = 10_000;
@@ -31,7 +31,7 @@ const batchOptions = { maxItems: 1000, concurrency: 2, maxQueued: 100_000 };
 export function createSubjectKeys({
   database,
   masterKey: secret,
-  hearsOfErasures,
+  receivesErasures,
 }: SubjectKeysOptions): SubjectKeys {
   const masterKey = createSecretKey(secret);
   const keys = new LRUCache<string, SubjectKey | typeof destroyed>({ max: cacheSize });
@@ -72,7 +72,7 @@ export function createSubjectKeys({
 
   return {
     async getOrCreate(subjectId) {
-      const keyId = hearsOfErasures() ? keyIds.get(subjectId) : undefined;
+      const keyId = receivesErasures() ? keyIds.get(subjectId) : undefined;
       const known = keyId && keys.get(keyId);
       const key = known && known !== destroyed ? known : await bySubject.add(subjectId);
       if (!key)
@@ -80,7 +80,7 @@ export function createSubjectKeys({
       return key;
     },
     async byId(keyId) {
-      const key = hearsOfErasures() ? keys.get(keyId) : undefined;
+      const key = receivesErasures() ? keys.get(keyId) : undefined;
       return key === destroyed ? null : (key ?? byId.add(keyId));
     },
     evict(keyId) {

@@ -123,13 +123,13 @@ export function createProjectionRunner<E extends DomainEvent>(
 
 /** Projections that are at the same place read the log once. */
 function coalesceReads<E extends DomainEvent>(store: EventStore<E>) {
-  const underWay = new Map<string, Promise<LogPage<E>>>();
+  const inFlight = new Map<string, Promise<LogPage<E>>>();
   return (after: Checkpoint, limit: number, sealed = false): Promise<LogPage<E>> => {
     const key = `${after} ${limit} ${sealed}`;
-    const shared = underWay.get(key);
+    const shared = inFlight.get(key);
     if (shared) return shared;
-    const page = store.readLog({ after, limit, skipDecryption: sealed }).finally(() => underWay.delete(key));
-    underWay.set(key, page);
+    const page = store.readLog({ after, limit, skipDecryption: sealed }).finally(() => inFlight.delete(key));
+    inFlight.set(key, page);
     return page;
   };
 }

@@ -67,7 +67,7 @@ export function createProjectionWorker<E extends DomainEvent>(
       return (await rebuild()) ? 'busy' : 'idle';
     }
     await store.tail();
-    progress.moveTo(stored.checkpoint);
+    progress.advanceTo(stored.checkpoint);
     // A newer instance has taken the projection over: ours would spoil its rows.
     if (stored.version > version) return 'idle';
     initialized = true;
@@ -96,7 +96,7 @@ export function createProjectionWorker<E extends DomainEvent>(
       if (result === 'locked') return 'soon';
       lag = more ? Math.max(1, lag - page.events.length) : 0;
       if (result === 'other-version') initialized = false;
-      else progress.moveTo(result);
+      else progress.advanceTo(result);
       if (!isFull && projection.batchDelayMs) await delay(projection.batchDelayMs);
       return 'busy';
     } catch (error) {

@@ -28,7 +28,7 @@ export type ErasureCause = {
   | { readonly by: 'message'; readonly erasedAt: string }
 );
 
-export type TimelinePaging = Pick<BodyOf<DataSubjectRoutes['heldActivity']>, 'before' | 'limit'>;
+export type TimelinePaging = Pick<BodyOf<DataSubjectRoutes['listPersonActivity']>, 'before' | 'limit'>;
 
 /** What a service does for data subjects. Each call follows `waitUntilCaughtUp`. */
 export interface DataSubject<Data extends Readonly<Record<string, readonly unknown[]>>> {
@@ -60,14 +60,14 @@ export const stewardDataRoutes = (
   service: Holder,
   subject: DataSubject<Readonly<Record<string, readonly unknown[]>>>,
 ): FastifyPluginAsync => {
-  const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes[service];
+  const { listPersonActivity, readPersonData, erasePersonData } = dataSubjectRoutes[service];
   return async (app) => {
-    serve(app, heldActivity, async ({ body: { keys, ...paging } }) => {
+    serve(app, listPersonActivity, async ({ body: { keys, ...paging } }) => {
       await subject.waitUntilCaughtUp?.();
       return subject.listActivity(keys, paging);
     });
 
-    serve(app, heldData, async ({ body: { keys } }) => {
+    serve(app, readPersonData, async ({ body: { keys } }) => {
       await subject.waitUntilCaughtUp?.();
       const data = await subject.exportData(keys);
       return {
@@ -75,7 +75,7 @@ export const stewardDataRoutes = (
       };
     });
 
-    serve(app, eraseHeld, async ({ body: { keys, erasureId, reason }, identity, request }) => {
+    serve(app, erasePersonData, async ({ body: { keys, erasureId, reason }, identity, request }) => {
       await subject.waitUntilCaughtUp?.();
       const metadata = requestMetadata(request);
       const cause = { by: 'steward', id: erasureId, stewardId: identity.sub, reason, metadata } as const;

@@ -1,4 +1,4 @@
-import { captureLead, identityHeader, type Identity, registerRoute } from '@aera/contracts/server';
+import { submitContactMessage, identityHeader, type Identity, registerRoute } from '@aera/contracts/server';
 import { rejections } from '@aera/event-store/decider';
 import type { FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
@@ -34,7 +34,7 @@ const reject = rejections({
 });
 
 const routes: FastifyPluginAsync = async (app) => {
-  serve(app, captureLead, async ({ body }) => ({ id: JSON.stringify(body) }));
+  serve(app, submitContactMessage, async ({ body }) => ({ id: JSON.stringify(body) }));
   serve(app, forMembers, async ({ params, query, identity }) => ({
     ...params,
     ...query,

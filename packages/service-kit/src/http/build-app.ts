@@ -74,7 +74,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, byte for byte, where a signature may be over it: on routes `fromAnywhere`. */
-    signedText: string | undefined;
+    rawBody: string | undefined;
   }
 }
 
@@ -85,7 +85,7 @@ export const jsonBody = fastifyPlugin(
     app.decorateRequest('signedText', undefined);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (request.routeOptions.config.contract?.fromAnywhere) request.signedText = body;
+      if (request.routeOptions.config.contract?.csrfExempt) request.rawBody = body;
       if (body.length === 0) done(null, undefined);
       else parse(request, body, done);
     });

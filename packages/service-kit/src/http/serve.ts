@@ -69,7 +69,7 @@ export function serve<R extends Route>(
  * Checks that every declared route is served.
  * @throws Error that names the ones that are not.
  */
-export function assertServed(app: FastifyInstance, declared: readonly RegisteredRoute[]): void {
+export function assertRoutesServed(app: FastifyInstance, declared: readonly RegisteredRoute[]): void {
   const missing = declared.filter(({ method, path }) => !app.hasRoute({ method, url: path }));
   if (missing.length === 0) return;
   const names = missing.map(({ method, path }) => `${method} ${path}`);

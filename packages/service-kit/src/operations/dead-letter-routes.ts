@@ -64,7 +64,7 @@ export const deadLetterRoutes =
       return { deadLetters: deadLetters.slice(0, limit).map(toView), more: deadLetters.length > limit };
     });
 
-    serve(app, routes.listDiscarded, async ({ query: { limit } }) => {
+    serve(app, routes.listDiscardedDeadLetters, async ({ query: { limit } }) => {
       const deadLetters = await newest(async (of) => bus.deadLetters.discarded({ ...of, limit }), limit);
       return {
         deadLetters: deadLetters.map((letter) =>

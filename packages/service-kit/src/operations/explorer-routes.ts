@@ -38,7 +38,7 @@ export const explorerRoutes =
       return toView(found);
     });
 
-    serve(app, routes.readJourney, async ({ query: { correlation } }) => {
+    serve(app, routes.listCorrelatedEvents, async ({ query: { correlation } }) => {
       const { events, complete } = (await explorer?.byCorrelationId(correlation)) ?? {
         events: [],
         complete: true,

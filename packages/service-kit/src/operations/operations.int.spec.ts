@@ -58,7 +58,7 @@ const definition = defineService({
   streams: [notesStream, orderStream],
   modules: ({ store, sql, workers }) => {
     const counting = workers.schedule('Count of notes', () => sql('select count(*) from notes'), {
-      restMs: 50,
+      intervalMs: 50,
     });
     const relay = createRelay({ store, name: 'elsewhere', publish: async () => {} });
     return [
@@ -110,7 +110,7 @@ describe('the overview', () => {
   it('says how the service is, to those who look only too', async () => {
     await say('first', 1);
     await service.settled();
-    await service.parts.relays[0]?.settled();
+    await service.components.relays[0]?.settled();
     const { status, body } = await service.call(routes.operationsOverview, { as: auditor });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -201,7 +201,8 @@ describe('the explorer', () => {
   });
 
   it('tells what one request led to, and what one message caused', async () => {
-    const found = (await service.call(routes.readJourney, { query: { correlation: journey }, as })).body;
+    const found = (await service.call(routes.listCorrelatedEvents, { query: { correlation: journey }, as }))
+      .body;
     expect(found.complete).toBe(true);
     expect(found.events.map(({ streamId }) => streamId)).toEqual([
       'note-first',
@@ -209,9 +210,14 @@ describe('the explorer', () => {
       'note-second',
     ]);
     await say('third', 1, 'message-7');
-    const caused = (await service.call(routes.readJourney, { query: { correlation: 'message-7' }, as })).body;
+    const caused = (
+      await service.call(routes.listCorrelatedEvents, { query: { correlation: 'message-7' }, as })
+    ).body;
     expect(caused.events.map(({ streamId }) => streamId)).toEqual(['note-third']);
-    const nothing = await service.call(routes.readJourney, { query: { correlation: 'unknown' }, as });
+    const nothing = await service.call(routes.listCorrelatedEvents, {
+      query: { correlation: 'unknown' },
+      as,
+    });
     expect(nothing.body).toEqual({ events: [], complete: true });
   });
 
@@ -243,7 +249,7 @@ describe('rebuilds', () => {
     });
   const start = (name = 'notes') => service.call(routes.startRebuild, { body: { name }, as });
   const decide = (id: string, swap: boolean) =>
-    service.call(routes.decideRebuild, { params: { id }, body: { swap }, as });
+    service.call(routes.confirmRebuild, { params: { id }, body: { swap }, as });
   const ended = (id: string) =>
     eventually(async () => (await list()).past.find((run) => run.id === id) ?? null);
 
@@ -327,7 +333,7 @@ describe('dead letters', () => {
     expect((await discard(absent)).body.code).toBe('step-up-required');
     expect((await discard(as)).body.results).toEqual([{ seq: second?.seq, outcome: 'discarded' }]);
     await listed(0);
-    const { deadLetters } = (await service.call(routes.listDiscarded, { as: auditor })).body;
+    const { deadLetters } = (await service.call(routes.listDiscardedDeadLetters, { as: auditor })).body;
     expect(deadLetters).toMatchObject([{ seq: expect.any(Number), discarded: { reason: 'A test.' } }]);
   });
 });

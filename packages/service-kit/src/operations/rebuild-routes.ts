@@ -16,5 +16,5 @@ export const rebuildRoutes =
     serve(app, routes.startRebuild, async ({ body, identity }) =>
       manager.start(body.name, identity.username),
     );
-    serve(app, routes.decideRebuild, async ({ params, body }) => manager.decide(params.id, body.swap));
+    serve(app, routes.confirmRebuild, async ({ params, body }) => manager.decide(params.id, body.swap));
   };

@@ -9,7 +9,7 @@ import { auditStream, createAuditTrail } from '../audit/audit-trail.ts';
 import { buildApp } from '../http/build-app.ts';
 import { gracefulClose } from '../http/graceful-close.ts';
 import { isTransientError } from '../http/is-transient-error.ts';
-import { assertServed } from '../http/serve.ts';
+import { assertRoutesServed } from '../http/serve.ts';
 import { createIdentityVerifier } from '../identity/identity-token.ts';
 import { inSpan } from '../observability/tracing.ts';
 import { operationsModule } from '../operations/operations-module.ts';
@@ -22,7 +22,7 @@ export interface RunningService {
   readonly name: ServiceName;
   readonly app: FastifyInstance;
   readonly kit: ServiceContext;
-  readonly parts: ServiceComponents;
+  readonly components: ServiceComponents;
   readonly projections?: ProjectionRunner;
   readonly relay?: Relay;
   /** Where it listens, e.g. `http://127.0.0.1:4711`. */
@@ -49,32 +49,41 @@ async function start(
   {
     name,
     declaredRoutes,
-    publishRestMs,
+    publishRestMs: publishDelayMs,
   }: Pick<ServiceDefinition, 'name' | 'declaredRoutes' | 'publishRestMs'>,
   prepared: PreparedService,
 ): Promise<RunningService> {
-  const { kit, parts, store, onClose, close } = prepared;
+  const { kit, components, store, onClose, close } = prepared;
   const { bus, config, log, metrics, orm } = kit;
-  const contexts = new Set<ContextName>([name, ...parts.consumers.map(({ from }) => from)]);
-  await bus.ensureStreams([auditStream, ...[...contexts].map(streamSpecFor), ...parts.streams]);
+  const contexts = new Set<ContextName>([name, ...components.consumers.map(({ from }) => from)]);
+  await bus.ensureStreams([auditStream, ...[...contexts].map(streamSpecFor), ...components.streams]);
 
-  const { projections, relay } = followLog(name, prepared, publishRestMs);
-  onClose(() => parts.stop());
-  await parts.start();
-  for (const { from, durable = name, subjects, on } of parts.consumers) {
-    const reaction = {
+  const { projections, relay } = startLogReaders(name, prepared, publishDelayMs);
+  onClose(() => components.stop());
+  await components.start();
+  for (const { from, durable = name, subjects, on } of components.consumers) {
+    const consumerOptions = {
       stream: from,
       durable,
       subjects,
       on: tracedHandlers(on),
       isTransient: isTransientError,
     };
-    const consumer = bus.consume(reaction);
+    const consumer = bus.consume(consumerOptions);
     onClose(() => consumer.stop());
   }
 
-  const checks = { ...readinessChecks({ orm, bus, projections, relay }), ...parts.ready };
-  const operations = operationsModule({ name, kit, parts, store, checks, projections, relay, onClose });
+  const checks = { ...readinessChecks({ orm, bus, projections, relay }), ...components.ready };
+  const operations = operationsModule({
+    name,
+    kit,
+    parts: components,
+    store,
+    checks,
+    projections,
+    relay,
+    onClose,
+  });
 
   const audit = createAuditTrail(bus, name);
   onClose(() => audit.drain());
@@ -87,29 +96,38 @@ async function start(
     presence: { windowMs: config.STEP_UP_MAX_AGE_SECONDS * 1000, now: () => kit.clock().getTime() },
     audit,
     ready: checks,
-    routes: [...parts.routes, ...operations],
+    routes: [...components.routes, ...operations],
   });
   if (prepared.servesAllRoutes)
-    assertServed(app, declaredRoutes ?? Object.values(routeRegistry.byService[name]));
+    assertRoutesServed(app, declaredRoutes ?? Object.values(routeRegistry.byService[name]));
   onClose(gracefulClose(app));
   await app.listen({ host: config.HOST, port: config.PORT });
   const { port } = app.server.address() as AddressInfo;
   log.info({ port }, 'listening');
-  return { name, app, kit, parts, projections, relay, url: `http://${config.HOST}:${port}`, stop: close };
+  return {
+    name,
+    app,
+    kit,
+    components,
+    projections,
+    relay,
+    url: `http://${config.HOST}:${port}`,
+    stop: close,
+  };
 }
 
 /** NOTIFY wakes the readers of the log; this is the polling interval in milliseconds in addition. */
 const pollMs = 5000;
 
 /** Starts what follows the service's own log: its projections, and the relay to the bus. */
-function followLog(
+function startLogReaders(
   name: ServiceName,
-  { kit: { log, bus, metrics }, parts, store, publish, onClose }: PreparedService,
-  restMs: number | undefined,
+  { kit: { log, bus, metrics }, components, store, publish, onClose }: PreparedService,
+  batchDelayMs: number | undefined,
 ): { projections?: ProjectionRunner; relay?: Relay } {
   if (!store) return {};
   onClose(() => store.close());
-  const projections = createProjectionRunner({ store, projections: parts.projections, log, pollMs });
+  const projections = createProjectionRunner({ store, projections: components.projections, log, pollMs });
   projections.start();
   onClose(() => projections.stop());
   metrics.gauge('projection_lag_events', 'Events a projection has yet to apply', () =>
@@ -122,7 +140,7 @@ function followLog(
     publish: publishBatch(name, bus, publish),
     log,
     pollMs,
-    batchDelayMs: restMs,
+    batchDelayMs,
   });
   relay.start();
   onClose(() => relay.stop());

@@ -19,7 +19,7 @@ import { mergeModules } from './merge-modules.ts';
 
 export interface PreparedService {
   readonly kit: ServiceContext;
-  readonly parts: ServiceComponents;
+  readonly components: ServiceComponents;
   readonly servesAllRoutes: boolean;
   /** Null for a service without an event store. */
   readonly store: EventStore | null;
@@ -74,7 +74,7 @@ export async function prepareService<Env extends z.ZodType>(
     };
     return {
       kit,
-      parts: mergeModules(await modules(kit)),
+      components: mergeModules(await modules(kit)),
       servesAllRoutes: servesAllRoutes(config),
       store: streams.length > 0 ? store : null,
       publish: publishBy(streams),

@@ -1,4 +1,4 @@
-import { captureLead, leadCaptured } from '@aera/contracts/server';
+import { submitContactMessage, leadCaptured } from '@aera/contracts/server';
 import type { Decider } from '@aera/event-store/decider';
 import { defineTable, defineStream, eventStoreSchema, rowProjection } from '@aera/event-store';
 import { testDatabase, testNats } from '@aera/testing';
@@ -48,7 +48,7 @@ const service = defineService({
         rebuilds: [{ name: 'index', run: async ({ onProgress }) => onProgress(3, 4) }],
         routes: [
           async (app) => {
-            serve(app, captureLead, async ({ body, request }) => {
+            serve(app, submitContactMessage, async ({ body, request }) => {
               const leadId = newId();
               const command = { leadId, name: body.name, now: clock().toISOString() };
               await store.stream(leads).handle([leadId], command, { metadata: requestMetadata(request) });
@@ -75,7 +75,7 @@ it('rebuilds the projections of a service next to the running service', async ()
     const sign = await createIdentitySigner(keys.privateKey);
     const token = await sign({ kind: 'visitor', sub: 'visitor', ip: '203.0.113.7' });
     for (const name of ['Ada', 'Grace']) {
-      const response = await fetch(new URL(captureLead.path, running.url), {
+      const response = await fetch(new URL(submitContactMessage.path, running.url), {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-aera-identity': token },
         body: JSON.stringify({ name, email: 'a@example.org', message: 'Hello' }),

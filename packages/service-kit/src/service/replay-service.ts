@@ -17,9 +17,9 @@ export async function replayService<Env extends z.ZodType>(
   env: Record<string, string | undefined>,
   { onProgress, signal }: ReplayOptions,
 ): Promise<string[]> {
-  const { parts, kit, store, close } = await prepareService(definition, env);
+  const { components, kit, store, close } = await prepareService(definition, env);
   try {
-    const { projections, rebuilds } = parts;
+    const { projections, rebuilds } = components;
     if (store) {
       const runner = createProjectionRunner({ store, projections, log: kit.log });
       for (const { name } of projections)

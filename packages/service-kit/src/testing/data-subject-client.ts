@@ -14,7 +14,7 @@ const emptyKeys: PersonIdentifiers = { sessions: [], members: [], emails: [] };
 
 /** What a service holds of a person, asked as contacts-crm asks. Keys that are left out are none. */
 export function dataSubjectClient(holder: Holder, service: () => Pick<TestService, 'call'>) {
-  const { heldActivity, heldData, eraseHeld } = dataSubjectRoutes[holder];
+  const { listPersonActivity, readPersonData, erasePersonData } = dataSubjectRoutes[holder];
   const steward = asSteward();
   const whole = (keys: Partial<PersonIdentifiers>): PersonIdentifiers => ({ ...emptyKeys, ...keys });
 
@@ -23,11 +23,14 @@ export function dataSubjectClient(holder: Holder, service: () => Pick<TestServic
     before: TimelineCursor | null,
     limit: number,
     as?: Identity,
-  ) => service().call(heldActivity, { as, body: { keys: whole(keys), before, limit } });
+  ) => service().call(listPersonActivity, { as, body: { keys: whole(keys), before, limit } });
   const takeOut = (keys: Partial<PersonIdentifiers>, as?: Identity) =>
-    service().call(heldData, { as, body: { keys: whole(keys) } });
+    service().call(readPersonData, { as, body: { keys: whole(keys) } });
   const remove = (keys: Partial<PersonIdentifiers>, erasureId: string, as?: Identity) =>
-    service().call(eraseHeld, { as, body: { keys: whole(keys), erasureId, reason: 'They asked for it.' } });
+    service().call(erasePersonData, {
+      as,
+      body: { keys: whole(keys), erasureId, reason: 'They asked for it.' },
+    });
 
   return {
     activity: (keys: Partial<PersonIdentifiers>, before: TimelineCursor | null = null, limit = 200) =>

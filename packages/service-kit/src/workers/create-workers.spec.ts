@@ -95,7 +95,7 @@ describe('background work that fails', () => {
 it('rests between rounds, is woken, and may begin later', async () => {
   const { workers } = given();
   const round = vi.fn<() => Promise<void>>(async () => {});
-  const loop = workers.schedule('Compliance checks', round, { firstAfterMs: 5_000, restMs: 60_000 });
+  const loop = workers.schedule('Compliance checks', round, { initialDelayMs: 5_000, intervalMs: 60_000 });
   loop.start();
   await vi.advanceTimersByTimeAsync(4_999);
   expect(round).not.toHaveBeenCalled();

@@ -2,9 +2,9 @@ import { backOff } from '@aera/event-store';
 
 export interface PeriodicTaskOptions {
   /** Milliseconds from the end of a round to the next when nothing wakes the loop; a second when left out. */
-  readonly restMs?: number;
+  readonly intervalMs?: number;
   /** Milliseconds before the first round; none when left out. */
-  readonly firstAfterMs?: number;
+  readonly initialDelayMs?: number;
 }
 
 /** Hears how each round goes. */
@@ -28,7 +28,7 @@ export type TaskRun = (stopping: AbortSignal) => Promise<unknown>;
 export function createPeriodicTask(
   round: TaskRun,
   listener: TaskListener,
-  { restMs = 1_000, firstAfterMs = 0 }: PeriodicTaskOptions = {},
+  { intervalMs = 1_000, initialDelayMs = 0 }: PeriodicTaskOptions = {},
 ): PeriodicTask {
   let running: Promise<void> | undefined;
   const stopping = new AbortController();
@@ -44,10 +44,10 @@ export function createPeriodicTask(
     clearTimeout(timer);
   };
   const run = async () => {
-    if (firstAfterMs > 0) await rest(firstAfterMs, false);
+    if (initialDelayMs > 0) await rest(initialDelayMs, false);
     for (let failures = 0; !stopping.signal.aborted;) {
       awake = false;
-      let wait = restMs;
+      let wait = intervalMs;
       listener.began();
       try {
         await round(stopping.signal);

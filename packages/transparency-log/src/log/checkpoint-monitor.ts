@@ -53,7 +53,10 @@ interface CheckpointMonitorOptions {
   readonly raiseAlarm: (difference: string) => Promise<void>;
   readonly log: Log;
   /** How a check is done again and again, and what fails is seen. */
-  readonly repeat: (round: () => Promise<void>, every: { restMs: number; firstAfterMs: number }) => Loop;
+  readonly repeat: (
+    round: () => Promise<void>,
+    every: { intervalMs: number; initialDelayMs: number },
+  ) => Loop;
   readonly everyMs: number;
 }
 
@@ -113,7 +116,7 @@ export function createCheckpointMonitor(options: CheckpointMonitorOptions): Chec
     await raiseAlarm(found);
   }
 
-  const loop = repeat(check, { restMs: everyMs, firstAfterMs: everyMs });
+  const loop = repeat(check, { intervalMs: everyMs, initialDelayMs: everyMs });
   return {
     start() {
       subscription = subscribeToCheckpoints();

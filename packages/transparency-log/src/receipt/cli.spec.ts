@@ -21,7 +21,7 @@ const run = async (value: unknown, ...options: string[]) => {
 };
 
 describe('the command', () => {
-  it('says that a good receipt is valid, and ends well', async () => {
+  it('reports a valid receipt as valid and exits with 0', async () => {
     const { status, stdout } = await run(issued.receipt, '--key', issued.key);
     expect(stdout).toMatch(/✓ The record stands in that log\n[^]*This receipt is valid\./);
     expect(status).toBe(0);

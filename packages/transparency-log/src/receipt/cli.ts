@@ -13,7 +13,7 @@ const names: Record<CheckName, string> = {
   notice: 'The notice is the text that was acknowledged',
   disclosure: 'The values are those the record is bound to',
 };
-const signs = { good: '✓', bad: '✗', absent: '–' } as const;
+const signs = { passed: '✓', failed: '✗', skipped: '–' } as const;
 
 /** `verify-receipt <file> [--key <key>]`: prints each check; exits with 0 only for a valid file. Works offline. */
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });

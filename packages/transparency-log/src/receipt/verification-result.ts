@@ -18,23 +18,23 @@ export type CheckName =
 
 export interface Check {
   readonly name: CheckName;
-  /** `absent`: there is nothing to check, as when values were erased or the proof is yet to come. */
-  readonly state: 'good' | 'bad' | 'absent';
+  /** `skipped`: there is nothing to check, as when values were erased or the proof is yet to come. */
+  readonly state: 'passed' | 'failed' | 'skipped';
 }
 
 export interface VerificationResult {
   /** What the file says it is; null when it is neither. */
   readonly kind: 'receipt' | 'certificate' | null;
-  /** Every check is good, what a file may do without aside. */
+  /** Every check passed; optional checks may be skipped. */
   readonly valid: boolean;
   readonly checks: readonly Check[];
   /** The log as it was, where it is signed. */
   readonly checkpoint: Checkpoint | null;
 }
 
-export const toCheckState = (holds: boolean): 'good' | 'bad' => (holds ? 'good' : 'bad');
+export const toCheckState = (holds: boolean): 'passed' | 'failed' => (holds ? 'passed' : 'failed');
 
 const optionalChecks = new Set<CheckName>(['key', 'withdrawal', 'notice', 'disclosure']);
 
 export const isValid = (checks: readonly Check[]): boolean =>
-  checks.every(({ name, state }) => state === 'good' || (state === 'absent' && optionalChecks.has(name)));
+  checks.every(({ name, state }) => state === 'passed' || (state === 'skipped' && optionalChecks.has(name)));

@@ -17,13 +17,13 @@ const changed = <K extends Kind>(kind: K, change: (draft: Issued[K]) => unknown)
 const stateOf = async (value: unknown, name: CheckName) =>
   (await verifyReceipt(value)).checks.find((check) => check.name === name)?.state;
 const wrong = async (value: unknown, key?: string): Promise<CheckName[]> =>
-  (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'bad').map(({ name }) => name);
+  (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
 
 describe.each(['receipt', 'takenBack', 'certificate'] as const)('each of them (%s)', (kind) => {
   it('is valid as it was issued, with the key known or not', async () => {
     const { valid, checks, checkpoint } = await verifyReceipt(issued[kind], issued.key);
-    expect(checks.filter(({ state }) => state === 'bad')).toEqual([]);
-    expect(checks).toContainEqual({ name: 'key', state: 'good' });
+    expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
+    expect(checks).toContainEqual({ name: 'key', state: 'passed' });
     expect(valid).toBe(true);
     expect(checkpoint?.size).toBe(5);
     expect((await verifyReceipt(issued[kind])).valid).toBe(true);
@@ -32,7 +32,7 @@ describe.each(['receipt', 'takenBack', 'certificate'] as const)('each of them (%
   it('cannot be without its proof', async () => {
     const pending = await verifyReceipt(changed(kind, (draft) => (draft.proof.inclusion = null)));
     expect(pending.valid).toBe(false);
-    expect(pending.checks).toContainEqual({ name: 'inclusion', state: 'absent' });
+    expect(pending.checks).toContainEqual({ name: 'inclusion', state: 'skipped' });
   });
 
   it.each<[CheckName, string, (proof: Issued['receipt']['proof']) => unknown]>([
@@ -81,8 +81,8 @@ describe('a receipt', () => {
 
 describe('a consent that was taken back', () => {
   it('is proven by an entry of its own, and one that stands has none', async () => {
-    expect(await stateOf(issued.takenBack, 'withdrawal')).toBe('good');
-    expect(await stateOf(issued.receipt, 'withdrawal')).toBe('absent');
+    expect(await stateOf(issued.takenBack, 'withdrawal')).toBe('passed');
+    expect(await stateOf(issued.receipt, 'withdrawal')).toBe('skipped');
     const { withdrawal: _, ...before } = issued.receipt;
     expect((await verifyReceipt(before)).valid).toBe(true);
   });
@@ -140,6 +140,6 @@ it.each([
 ])('is neither: %j', async (value) =>
   expect(await verifyReceipt(value)).toMatchObject({
     kind: null,
-    checks: [{ name: 'form', state: 'bad' }],
+    checks: [{ name: 'form', state: 'failed' }],
   }),
 );

@@ -13,7 +13,7 @@ export async function verifyReceipt(value: unknown, knownKey?: string): Promise<
   const certificate = parseErasureCertificate(value);
   if (certificate)
     return verifyDocument('certificate', certificate.proof, knownKey, () => certificateChecks(certificate));
-  return { kind: null, valid: false, checks: [{ name: 'form', state: 'bad' }], checkpoint: null };
+  return { kind: null, valid: false, checks: [{ name: 'form', state: 'failed' }], checkpoint: null };
 }
 
 /** What both have in common, and then what is their own. */
@@ -25,12 +25,12 @@ async function verifyDocument(
 ): Promise<VerificationResult> {
   const checkpoint = await verifyCheckpoint(proof, proof.key);
   const checks: Check[] = [
-    { name: 'form', state: 'good' },
-    { name: 'key', state: knownKey === undefined ? 'absent' : toCheckState(proof.key === knownKey.trim()) },
-    { name: 'checkpoint', state: proof.inclusion ? toCheckState(checkpoint !== null) : 'absent' },
+    { name: 'form', state: 'passed' },
+    { name: 'key', state: knownKey === undefined ? 'skipped' : toCheckState(proof.key === knownKey.trim()) },
+    { name: 'checkpoint', state: proof.inclusion ? toCheckState(checkpoint !== null) : 'skipped' },
     {
       name: 'inclusion',
-      state: proof.inclusion ? toCheckState(await isIncluded(proof, checkpoint)) : 'absent',
+      state: proof.inclusion ? toCheckState(await isIncluded(proof, checkpoint)) : 'skipped',
     },
     ...(await own()),
   ];
@@ -62,8 +62,8 @@ const matchesEntry = (
 async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
   const { withdrawal = null, events, proof, recordId, piiPrincipalId } = receipt;
   const said = events.find(({ type }) => type === 'withdrawn');
-  if (!said && !withdrawal) return 'absent';
-  if (!said || !withdrawal) return 'bad';
+  if (!said && !withdrawal) return 'skipped';
+  if (!said || !withdrawal) return 'failed';
   const { data } = parseLogEntry(withdrawal.entry, 'ConsentWithdrawn') ?? {};
   return toCheckState(
     data?.['consentId'] === recordId &&
@@ -74,12 +74,12 @@ async function withdrawalState(receipt: Receipt): Promise<Check['state']> {
 }
 
 async function noticeState({ notice: { hash, text } }: Receipt): Promise<Check['state']> {
-  if (hash === null || text === null) return 'absent';
+  if (hash === null || text === null) return 'skipped';
   return toCheckState(hexOf(await digestSha256(utf8.encode(text.join('\n')))) === hash);
 }
 
 async function disclosureState({ disclosure }: Receipt, entry: LogEntry | null): Promise<Check['state']> {
-  if (disclosure === null) return 'absent';
+  if (disclosure === null) return 'skipped';
   const hash = await digestSha256(utf8.encode(canonicalJson(disclosure as Json)));
   return toCheckState(base64url(hash) === entry?.data['commitment']);
 }

@@ -13,7 +13,7 @@ export interface Receipts {
     events?: readonly StreamEvent<typeof consentStream>[],
   ): Promise<ConsentReceipt | null>;
   /** The same for a consent whose first events were appended this moment. */
-  ofNew(events: readonly StreamEvent<typeof consentStream>[]): Promise<ConsentReceipt | null>;
+  forNewConsent(events: readonly StreamEvent<typeof consentStream>[]): Promise<ConsentReceipt | null>;
 }
 
 export type RecordedConsent = Extract<StreamEvent<typeof consentStream>, { type: 'ConsentRecorded' }>;

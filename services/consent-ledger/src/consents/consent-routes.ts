@@ -89,7 +89,7 @@ export const consentRoutes =
         },
         { metadata: requestMetadata(request), assumeNewStream: true },
       );
-      const receipt = await (events.length > 0 ? receipts.ofNew(events) : receipts.of(consentId));
+      const receipt = await (events.length > 0 ? receipts.forNewConsent(events) : receipts.of(consentId));
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');
       reply.header('set-cookie', sessions.issue(state.sessionId));
       return {

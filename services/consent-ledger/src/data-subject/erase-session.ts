@@ -55,9 +55,9 @@ export async function eraseSession(
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
   if (last && (await isErased(sql, session.sessionId, last)))
-    return certificate(ledgerKey, last, await manager.inclusionOf(last.id, proofTimeoutMs));
+    return certificate(ledgerKey, last, await manager.getProof(last.id, proofTimeoutMs));
   const erased = await recordErasure(store, session, metadata);
-  return certificate(ledgerKey, erased, await manager.inclusionOfNew(erased.id, proofTimeoutMs));
+  return certificate(ledgerKey, erased, await manager.getProofForNewEvent(erased.id, proofTimeoutMs));
 }
 
 async function isErased(sql: Sql, sessionId: string, { id, data }: ErasedEvent): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { eraseVisitor, visitorData, withdrawConsent } from '@aera/contracts';
+import { eraseVisitor, readVisitorData, withdrawConsent } from '@aera/contracts';
 import type { EventStore, Sql } from '@aera/event-store';
 import { requireProjected, waitForProjection } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
@@ -50,7 +50,7 @@ export const visitorRoutes =
       return { withdrawn: standing.length };
     });
 
-    serve(app, visitorData, async ({ request }) => {
+    serve(app, readVisitorData, async ({ request }) => {
       const sessionId = requireVisitorSession(request);
       const consents = await consentsOf(sessionId);
       await waitForProjection(store, noticeImpressionsProjection.name);

@@ -44,7 +44,7 @@ function startService({ rows = () => [], next = async () => null }: Fakes) {
 describe('the proof of a new event', () => {
   it('comes from the end of the event log, without the tables', async () => {
     const { service, sql } = startService({ next: async () => appended });
-    const proof = await service.inclusionOfNew(second.id, 60_000);
+    const proof = await service.getProofForNewEvent(second.id, 60_000);
     expect(proof).toMatchObject({ leaf: 1, checkpoint: { size: 2 } });
     expect(proof?.hashes).toHaveLength(1);
     expect(sql).not.toHaveBeenCalled();
@@ -53,8 +53,8 @@ describe('the proof of a new event', () => {
   it('comes from growth that was read before its append returned', async () => {
     const growth = [appended];
     const { service, sql } = startService({ next: async () => growth.shift() ?? null });
-    await service.inclusionOfNew(first.id, 60_000);
-    expect(await service.inclusionOfNew(second.id, 60_000)).toMatchObject({ leaf: 1 });
+    await service.getProofForNewEvent(first.id, 60_000);
+    expect(await service.getProofForNewEvent(second.id, 60_000)).toMatchObject({ leaf: 1 });
     expect(sql).not.toHaveBeenCalled();
   });
 
@@ -63,7 +63,7 @@ describe('the proof of a new event', () => {
       next: async () => Promise.reject(new Error('unavailable')),
       rows: () => [{ leaf: 0, eventId: first.id }],
     });
-    expect(await service.inclusionOfNew(first.id, 60_000)).toMatchObject({ leaf: 0 });
+    expect(await service.getProofForNewEvent(first.id, 60_000)).toMatchObject({ leaf: 0 });
     expect(warn).toHaveBeenCalledOnce();
   });
 });
@@ -72,27 +72,27 @@ describe('the proof of an older event', () => {
   it('comes from the tables once they include it', async () => {
     const answers = [[], [{ leaf: 1, eventId: second.id }]];
     const { service } = startService({ rows: () => answers.shift() ?? [] });
-    expect(await service.inclusionOf(second.id, 60_000)).toMatchObject({ leaf: 1, checkpoint: { size: 2 } });
+    expect(await service.getProof(second.id, 60_000)).toMatchObject({ leaf: 1, checkpoint: { size: 2 } });
   });
 
   it('is shared by all that wait for it at the same time', async () => {
     const { service, sql } = startService({ rows: () => [{ leaf: 1, eventId: second.id }] });
     const [one, other] = await Promise.all([
-      service.inclusionOf(second.id, 60_000),
-      service.inclusionOf(second.id, 60_000),
+      service.getProof(second.id, 60_000),
+      service.getProof(second.id, 60_000),
     ]);
     expect(one).toBe(other);
     expect(sql).toHaveBeenCalledOnce();
   });
 
   it('is null when the tables do not include it in time', async () => {
-    expect(await startService({}).service.inclusionOf(first.id, 0)).toBeNull();
+    expect(await startService({}).service.getProof(first.id, 0)).toBeNull();
   });
 
   it('is rejected when the tables cannot be read, and can be asked for again', async () => {
     const answers = [null, [{ leaf: 0, eventId: first.id }]];
     const { service } = startService({ rows: () => answers.shift() ?? null });
-    await expect(service.inclusionOf(first.id, 60_000)).rejects.toThrow('unavailable');
-    expect(await service.inclusionOf(first.id, 60_000)).toMatchObject({ leaf: 0 });
+    await expect(service.getProof(first.id, 60_000)).rejects.toThrow('unavailable');
+    expect(await service.getProof(first.id, 60_000)).toMatchObject({ leaf: 0 });
   });
 });

@@ -15,9 +15,9 @@ export interface InclusionProof {
 
 export interface InclusionProofService {
   /** Waits until the event is in the tables of the log; null when it is not within `requestTimeoutMs` milliseconds. */
-  inclusionOf(eventId: string, patience: number): Promise<InclusionProof | null>;
+  getProof(eventId: string, patience: number): Promise<InclusionProof | null>;
   /** The same for an event appended this moment: it is met at the end of the event log, before the tables have it. */
-  inclusionOfNew(eventId: string, patience: number): Promise<InclusionProof | null>;
+  getProofForNewEvent(eventId: string, patience: number): Promise<InclusionProof | null>;
 }
 
 interface PendingProof {
@@ -138,8 +138,8 @@ export function createInclusionProofService({
   }
 
   return {
-    inclusionOf: (eventId, patience) => wait(eventId, patience, 0),
-    inclusionOfNew(eventId, patience) {
+    getProof: (eventId, patience) => wait(eventId, patience, 0),
+    getProofForNewEvent(eventId, patience) {
       const inclusion = wait(eventId, patience, fallbackLookupMs);
       newEventIds.add(eventId);
       // Its page may have been read before its append was answered.

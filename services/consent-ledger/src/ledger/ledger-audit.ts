@@ -71,8 +71,8 @@ export function createAudit({
   }
 
   const loop = workers.schedule('Consent ledger integrity check', () => store.transaction(step), {
-    restMs: everyMs,
-    firstAfterMs: everyMs,
+    intervalMs: everyMs,
+    initialDelayMs: everyMs,
   });
   return { start: loop.start, stop: loop.stop, status: () => state };
 }

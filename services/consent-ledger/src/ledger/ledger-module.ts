@@ -20,7 +20,11 @@ interface Needs {
   readonly encryptedFields: EncryptedFields;
 }
 
-const secondPlace = publishedCheckpointStream('ledger-checkpoints', 'checkpoints.>', 'the consent ledger');
+const checkpointStream = publishedCheckpointStream(
+  'ledger-checkpoints',
+  'checkpoints.>',
+  'the consent ledger',
+);
 
 /** The Merkle log of all events: proofs, checkpoints in a second place, and the audit that compares events with their leaves. */
 export function ledgerModule(
@@ -39,7 +43,11 @@ export function ledgerModule(
     key,
     readNodes,
     checkpointNow,
-    place: { stream: secondPlace.name, subject: 'checkpoints.consent-ledger', kind: checkpointPublished },
+    place: {
+      stream: checkpointStream.name,
+      subject: 'checkpoints.consent-ledger',
+      kind: checkpointPublished,
+    },
     envelope: (data) => message(checkpointPublished, data),
     raiseAlarm,
     log,
@@ -60,7 +68,7 @@ export function ledgerModule(
   return {
     inclusionProofs,
     projections: [ledgerTreeProjection],
-    streams: [secondPlace],
+    streams: [checkpointStream],
     routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, checkpointMonitor, audit })],
     start: () => {
       checkpointMonitor.start();

@@ -11,7 +11,7 @@ import {
   showNotice,
   listUnansweredNoticeViews,
   verifyConsent,
-  visitorData,
+  readVisitorData,
   withdrawConsent,
 } from '@aera/contracts/server';
 import { verifyReceipt } from '@aera/transparency-log/receipt';
@@ -41,7 +41,7 @@ const newVisitor = () => ({ ...consentBody, sessionId: crypto.randomUUID() });
 const show = (headers = {}, sessionId?: string) =>
   service.call(showNotice, { body: { sessionId }, as, headers });
 /** The receipt with its proof, fetched again if the log took longer than an acknowledgement waits. */
-async function receiptOf(answer: Awaited<ReturnType<typeof record>>) {
+async function readReceipt(answer: Awaited<ReturnType<typeof record>>) {
   const { consentId, receipt } = answer.body;
   if (receipt.proof.inclusion) return receipt;
   const options = { params: { consentId }, as, headers: cookieOf(answer) };
@@ -53,7 +53,7 @@ const entryOf = (receipt: { proof: { entry: string } }) =>
 
 describe('a receipt', () => {
   it('is returned with the acknowledgement and proves inclusion in the log offline', async () => {
-    const receipt = await receiptOf(await record('203.0.113.1', newVisitor()));
+    const receipt = await readReceipt(await record('203.0.113.1', newVisitor()));
     expect(receipt).toMatchObject({ '@type': 'ConsentReceipt', events: [{ type: 'given' }] });
     const { key } = (await service.call(readLedgerCheckpoint, { as })).body;
     expect(await verifyReceipt(receipt, key)).toMatchObject({ valid: true });
@@ -63,7 +63,7 @@ describe('a receipt', () => {
   });
 
   it('contains the committed data; the log entry discloses none', async () => {
-    const receipt = await receiptOf(await record('203.0.113.2', newVisitor()));
+    const receipt = await readReceipt(await record('203.0.113.2', newVisitor()));
     expect(receipt.disclosure).toMatchObject({ ip: '203.0.113.2', userAgent: 'Seen by@server/1.0' });
     expect(entryOf(receipt).data['commitment']).toBe(computeCommitment(receipt.disclosure!));
     expect(receipt.proof.entry).not.toMatch(/203\.0\.113|Seen by@|52\.5167/);
@@ -85,7 +85,7 @@ describe('a receipt', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => record(`198.51.100.${at}`, newVisitor())),
     );
-    const receipts = await Promise.all(answers.map(receiptOf));
+    const receipts = await Promise.all(answers.map(readReceipt));
     const held = await Promise.all(receipts.map(({ proof }) => isProofValid(proof)));
     expect(held).toEqual(answers.map(() => true));
     const leaves = receipts.map(({ proof }) => proof.inclusion?.leaf);
@@ -184,7 +184,7 @@ describe('the notice', () => {
     await show({ 'sec-gpc': '1' }, visitor.sessionId);
     const headers = cookieOf(await record('203.0.113.24', visitor));
     await show(headers);
-    const { body } = await service.call(visitorData, { as, headers });
+    const { body } = await service.call(readVisitorData, { as, headers });
     expect(body.showings.map(({ globalPrivacyControl }) => globalPrivacyControl)).toEqual([true, false]);
   });
 });
@@ -199,16 +199,16 @@ describe('a visitor', () => {
     const verified = await service.call(verifyConsent, { body: {}, as, headers });
     expect(verified.body).toMatchObject({ hasValidConsent: false, consentCount: 0 });
     expect((await withdraw()).body).toEqual({ withdrawn: 0 });
-    const { body } = await service.call(visitorData, { as, headers });
+    const { body } = await service.call(readVisitorData, { as, headers });
     expect(body.consents[0]?.events.map(({ type }) => type)).toEqual(['given', 'withdrawn']);
   });
 
   it('receives all stored data, each record with its proof', async () => {
     const answer = await record('203.0.113.8', newVisitor());
-    const { body } = await service.call(visitorData, { as, headers: cookieOf(answer) });
+    const { body } = await service.call(readVisitorData, { as, headers: cookieOf(answer) });
     expect(body.consents).toHaveLength(1);
     expect(body.consents[0]?.disclosure?.ip).toBe('203.0.113.8');
-    expect((await service.call(visitorData, { as })).status).toBe(404);
+    expect((await service.call(readVisitorData, { as })).status).toBe(404);
   });
 
   it("is erased with a certificate; the record's proof stays valid and discloses nothing", async () => {
@@ -217,7 +217,7 @@ describe('a visitor', () => {
     const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers });
     expect(certificate.consents).toEqual([answer.body.consentId]);
     expect(await isProofValid(certificate.proof)).toBe(true);
-    const [held] = (await service.call(visitorData, { as, headers })).body.consents;
+    const [held] = (await service.call(readVisitorData, { as, headers })).body.consents;
     expect(held?.disclosure).toBeNull();
     expect(held?.proof.entry).toBe(answer.body.receipt.proof.entry);
     expect(await isProofValid(held!.proof)).toBe(true);

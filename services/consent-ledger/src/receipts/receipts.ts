@@ -21,7 +21,7 @@ const proofTimeoutMs = 1_000;
 export function createReceipts({ store, manager, key, registry }: Deps): Receipts {
   async function receipt(
     events: readonly StreamEvent<typeof consentStream>[],
-    inclusionOf: InclusionProofService['inclusionOf'],
+    inclusionOf: InclusionProofService['getProof'],
   ): Promise<ConsentReceipt | null> {
     const logged = async <E extends StoredEvent>(event: E) => ({
       event,
@@ -42,7 +42,7 @@ export function createReceipts({ store, manager, key, registry }: Deps): Receipt
 
   return {
     of: async (consentId, known) =>
-      receipt(known ?? (await store.stream(consentStream).read(consentId)), manager.inclusionOf),
-    ofNew: (events) => receipt(events, manager.inclusionOfNew),
+      receipt(known ?? (await store.stream(consentStream).read(consentId)), manager.getProof),
+    forNewConsent: (events) => receipt(events, manager.getProofForNewEvent),
   };
 }

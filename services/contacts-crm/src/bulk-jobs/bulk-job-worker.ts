@@ -107,7 +107,7 @@ export function createBulkWorker({ store, clock, workers }: Deps): Pick<Periodic
     return results;
   }
 
-  const task = workers.schedule('Bulk actions', run, { restMs: intervalMs });
+  const task = workers.schedule('Bulk actions', run, { intervalMs });
   let unwatch = () => {};
   return {
     start() {

@@ -13,13 +13,13 @@ interface Needs {
 /** Bulk jobs: one action on many leads. */
 export function bulkJobsModule(
   { store, sql, clock, workers }: ServiceContext,
-  { leads: { queries, untilListed }, stewards }: Needs,
+  { leads: { queries, untilListed: waitUntilListed }, stewards }: Needs,
 ): ServiceModule {
   const bulks = createBulkQueries(sql, stewards);
   const worker = createBulkWorker({ store, clock, workers });
   return {
     projections: [bulkJobsProjection, bulkJobItemsProjection],
-    routes: [bulkRoutes({ store, leads: queries, bulks, stewards, untilListed, clock })],
+    routes: [bulkRoutes({ store, leads: queries, bulks, stewards, untilListed: waitUntilListed, clock })],
     start: worker.start,
     stop: worker.stop,
   };

@@ -37,7 +37,7 @@ export const dataSubjectRequestRoutes =
           const data =
             service === 'contacts-crm'
               ? await subject.exportData(own)
-              : ((await ask(service, 'heldData', { keys }, identityToken))?.data ?? null);
+              : ((await ask(service, 'readPersonData', { keys }, identityToken))?.data ?? null);
           const read = data !== null && !person.unreached.some((one) => one === service);
           return { service, state: read ? ('read' as const) : ('unavailable' as const), data: data ?? {} };
         }),

@@ -1,6 +1,6 @@
 import {
   exportPersonData,
-  captureLead,
+  submitContactMessage,
   erasePerson,
   type Holder,
   listContacts,
@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const write = async (name: string, { as = asVisitor(), message = `A word of ${name}`, cookie = '' } = {}) => {
   const body = { name, email: `${name.toLowerCase()}@example.org`, subject: `From ${name}`, message };
-  return (await service.call(captureLead, { body, as, headers: cookie ? { cookie } : {} })).body.id;
+  return (await service.call(submitContactMessage, { body, as, headers: cookie ? { cookie } : {} })).body.id;
 };
 const erase = (id: string, erasureId: string = crypto.randomUUID(), as = sue, shown = true) =>
   service.call(erasePerson, { params: { id }, body: { erasureId, reason: 'They asked for it.', shown }, as });

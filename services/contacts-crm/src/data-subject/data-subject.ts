@@ -62,7 +62,7 @@ export function createDataSubject({ store, sql, queries, untilListed, clock }: D
       const erasedAt = cause.by === 'message' ? cause.erasedAt : clock().toISOString();
       for (const contactId of erased) {
         const causeId = cause.by === 'message' ? cause.id : `${cause.id} ${contactId}`;
-        await eraseContact(store, { contactId, erasedAt, causeId }, cause.metadata);
+        await onMemberErased(store, { contactId, erasedAt, causeId }, cause.metadata);
       }
       const scored = new Set((await findSignals(sql, sessions)).map(({ sessionId }) => sessionId));
       for (const sessionId of scored) await signals.refuse(sessionId, null);
@@ -106,7 +106,7 @@ interface ContactErasure {
 }
 
 /** Erases one contact: the key first, so that a crash in between leaves it erased. */
-async function eraseContact(
+async function onMemberErased(
   store: EventStore,
   { contactId, erasedAt, causeId }: ContactErasure,
   metadata: EventMetadata,

@@ -17,7 +17,7 @@ export type PersonErasureCommand =
       type: 'StartErasure';
       data: ErasureActor & {
         /** Whom the steward has before them: a contact, or what stands for another reference. */
-        askedId: string;
+        requestedId: string;
         /** All contacts of that person. */
         contactIds: readonly string[];
         keys: ErasureIdentifiers;
@@ -54,12 +54,12 @@ function decideErasure(command: PersonErasureCommand, state: PersonErasure): Per
 }
 
 function begin({ data, now }: CommandOf<'StartErasure'>, state: PersonErasure): PersonErasureEvent[] {
-  const { askedId, ...begun } = data;
+  const { requestedId, ...begun } = data;
   if (state.status === 'absent') {
-    const reference = data.contactIds.includes(askedId) ? {} : { referenceId: askedId };
+    const reference = data.contactIds.includes(requestedId) ? {} : { referenceId: requestedId };
     return [{ type: 'PersonErasureStarted', data: { ...begun, ...reference, begunAt: now } }];
   }
-  if (state.contactIds.includes(askedId) || state.referenceId === askedId) return [];
+  if (state.contactIds.includes(requestedId) || state.referenceId === requestedId) return [];
   throw reject('erasure-of-another');
 }
 

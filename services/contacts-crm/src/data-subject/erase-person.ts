@@ -61,7 +61,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
     const { reference, erasureId, reason, stewardId, identityToken, metadata } = asked;
     const by = { erasureId, reason, stewardId };
     const beginFor = async ({ contactIds, keys }: Pick<StartedErasure, 'contactIds' | 'keys'>) => {
-      const data = { ...by, askedId: await askedIdOf(reference, erasureId), contactIds, keys };
+      const data = { ...by, requestedId: await askedIdOf(reference, erasureId), contactIds, keys };
       return assertStarted(await handle({ type: 'StartErasure', data, now: now() }, metadata));
     };
     const events = await store.stream(personErasureStream).read(erasureId);
@@ -88,7 +88,7 @@ export const createErasePerson = ({ store, queries, find, ask, subject, clock }:
   async function eraseAtService(holder: Holder, begun: StartedErasure, asked: ErasureRequest): Promise<void> {
     const { erasureId, stewardId, identityToken, metadata } = asked;
     const body = { keys: toPersonKeys(begun.keys), erasureId, reason: begun.reason };
-    const received = await ask(holder, 'eraseHeld', body, identityToken);
+    const received = await ask(holder, 'erasePersonData', body, identityToken);
     if (!received) return;
     const data = { erasureId, stewardId, holder, erased: received.erased };
     await handle({ type: 'RecordErasedAtService', data, now: now() }, metadata);

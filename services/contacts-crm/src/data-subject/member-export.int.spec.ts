@@ -1,4 +1,9 @@
-import { captureLead, listContacts, memberErased, exportMyContactMessages } from '@aera/contracts/server';
+import {
+  submitContactMessage,
+  listContacts,
+  memberErased,
+  exportMyContactMessages,
+} from '@aera/contracts/server';
 import {
   buildMessage,
   asMember,
@@ -19,9 +24,12 @@ const member = asMember({ sub: crypto.randomUUID(), email: 'ada@example.org' });
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(contactsCrm);
-  await service.call(captureLead, { body: written, as: ada });
-  await service.call(captureLead, { body: { ...written, message: 'Another' }, as: ada });
-  await service.call(captureLead, { body: { ...written, message: 'Without signing in' }, as: asVisitor() });
+  await service.call(submitContactMessage, { body: written, as: ada });
+  await service.call(submitContactMessage, { body: { ...written, message: 'Another' }, as: ada });
+  await service.call(submitContactMessage, {
+    body: { ...written, message: 'Without signing in' },
+    as: asVisitor(),
+  });
 });
 afterAll(() => service.stop());
 

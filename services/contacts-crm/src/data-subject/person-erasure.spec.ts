@@ -9,7 +9,7 @@ const keys = { sessions: ['v'], members: [], emails: ['ada@example.org'] };
 const asked = { contactIds: ['c', 'd'], keys, reason: 'They asked for it.' };
 const begin: PersonErasureCommand = {
   type: 'StartErasure',
-  data: { ...by, askedId: 'c', ...asked },
+  data: { ...by, requestedId: 'c', ...asked },
   now: 't1',
 };
 const begun: PersonErasureEvent = { type: 'PersonErasureStarted', data: { ...by, ...asked, begunAt: 't1' } };
@@ -34,12 +34,12 @@ describe('the erasure of a person', () => {
   it('goes on when it is asked for again, by any contact of the same person', () => {
     given(begun).when(begin).thenNothing();
     given(begun)
-      .when({ ...begin, data: { ...begin.data, askedId: 'd' } })
+      .when({ ...begin, data: { ...begin.data, requestedId: 'd' } })
       .thenNothing();
     given(begun, erasedAt('one'), erasedAt('two'), ended).when(begin).thenNothing();
   });
   it('is known again by what it was asked for by, where that is no contact', () => {
-    const data = { ...begin.data, askedId: 'r', contactIds: [] };
+    const data = { ...begin.data, requestedId: 'r', contactIds: [] };
     const byReference: PersonErasureEvent = {
       type: 'PersonErasureStarted',
       data: { ...by, ...asked, contactIds: [], referenceId: 'r', begunAt: 't1' },
@@ -51,12 +51,12 @@ describe('the erasure of a person', () => {
       .when({ ...begin, data })
       .thenNothing();
     given(byReference)
-      .when({ ...begin, data: { ...data, askedId: 'x' } })
+      .when({ ...begin, data: { ...data, requestedId: 'x' } })
       .thenRejected('erasure-of-another');
   });
   it('is rejected for another person', () =>
     given(begun)
-      .when({ ...begin, data: { ...begin.data, askedId: 'x', contactIds: ['x'] } })
+      .when({ ...begin, data: { ...begin.data, requestedId: 'x', contactIds: ['x'] } })
       .thenRejected('erasure-of-another'));
   it('notes each service once, with what it erased first', () => {
     given(begun).when(note('one')).then(erasedAt('one'));

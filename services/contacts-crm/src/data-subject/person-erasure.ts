@@ -47,12 +47,12 @@ export type PersonErasure =
 
 export const initialErasure = (): PersonErasure => ({ status: 'absent' });
 
-const noKeys: ErasureIdentifiers = { sessions: [], members: [], emails: [] };
+const noIdentifiers: ErasureIdentifiers = { sessions: [], members: [], emails: [] };
 
 export function evolveErasure(state: PersonErasure, event: PersonErasureEvent): PersonErasure {
   if (event.type === 'PersonErasureStarted') {
     const { contactIds, referenceId = null, keys, reason } = event.data;
-    return { status: 'begun', contactIds, referenceId, keys: keys ?? noKeys, reason, reached: {} };
+    return { status: 'begun', contactIds, referenceId, keys: keys ?? noIdentifiers, reason, reached: {} };
   }
   if (state.status === 'absent') return state;
   switch (event.type) {

@@ -1,4 +1,4 @@
-import { captureLead, readProofOfWorkChallenge, receiveLeadWebhook } from '@aera/contracts';
+import { submitContactMessage, readProofOfWorkChallenge, receiveLeadWebhook } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
 import { deriveId, HttpProblem, requestMetadata, serve, parseVisitorSessionId } from '@aera/service-kit';
 import { clientNetwork } from '@aera/service-kit/ip-addresses';
@@ -27,7 +27,7 @@ export const intakeRoutes =
 
     serve(app, readProofOfWorkChallenge, async () => challenges.give(newId(), clock()));
 
-    serve(app, captureLead, async ({ body, identity, request }) => {
+    serve(app, submitContactMessage, async ({ body, identity, request }) => {
       const { website, formOpenMs, work, subject, ...written } = body;
       const person = {
         ...written,
@@ -45,7 +45,7 @@ export const intakeRoutes =
           ...person,
           leadId,
           source: 'form' as const,
-          spamReasons: detectSpam({ ...traces, withoutWork: idle }),
+          spamReasons: detectSpam({ ...traces, countWithoutProofOfWork: idle }),
         };
         const command = { type: 'CaptureLead', data, now: clock().toISOString() } as const;
         const { events } = await store
@@ -114,7 +114,7 @@ export const webhookRoutes =
  * Id of a delivery that the provider signed.
  * @throws HttpProblem 401 for one that it did not sign, or not lately.
  */
-function verifyDelivery(webhook: Webhook | null, { headers, signedText = '' }: FastifyRequest): string {
+function verifyDelivery(webhook: Webhook | null, { headers, rawBody = '' }: FastifyRequest): string {
   const id = String(headers['webhook-id'] ?? '');
   const signed = {
     'webhook-id': id,
@@ -123,7 +123,7 @@ function verifyDelivery(webhook: Webhook | null, { headers, signedText = '' }: F
   };
   try {
     if (!webhook) throw new Error('No secret is shared with the provider.');
-    webhook.verify(signedText, signed);
+    webhook.verify(rawBody, signed);
     return id;
   } catch {
     throw new HttpProblem(401, 'This delivery is not signed, or not lately.', {

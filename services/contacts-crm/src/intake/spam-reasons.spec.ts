@@ -6,7 +6,7 @@ const person: SubmissionTraits = {
   formOpenMs: 9_000,
   message: 'Hello',
   work: 'done',
-  withoutWork: 0,
+  countWithoutProofOfWork: 0,
 };
 const link = 'https://spam.example ';
 
@@ -17,8 +17,8 @@ describe('a message is quarantined', () => {
     ['not when someone took two seconds', { formOpenMs: 2_000 }, []],
     ['not for blanks that a browser filled in', { website: ' ' }, []],
     ['not when it came from no form', { website: undefined, formOpenMs: undefined }, []],
-    ['not the twentieth time without work', { work: 'none', withoutWork: 20 }, []],
-    ['the time after that', { work: 'none', withoutWork: 21 }, ['missing-proof-of-work']],
+    ['not the twentieth time without work', { work: 'none', countWithoutProofOfWork: 20 }, []],
+    ['the time after that', { work: 'none', countWithoutProofOfWork: 21 }, ['missing-proof-of-work']],
     ['when its work was done for another message', { work: 'spent' }, ['reused-proof-of-work']],
     ['not for four links', { message: link.repeat(4) }, []],
     ['for five links', { message: link.repeat(5) }, ['many-links']],

@@ -30,7 +30,7 @@ export interface SubmissionTraits {
   /** Result of the proof-of-work check. */
   readonly work: 'done' | 'spent' | 'none';
   /** How many messages without work have come from the network lately, this one included. */
-  readonly withoutWork: number;
+  readonly countWithoutProofOfWork: number;
 }
 
 /** Signs that a bot wrote a message. They are not disclosed to the sender. */
@@ -39,7 +39,7 @@ export function detectSpam(traces: SubmissionTraits): SpamReason[] {
   const found: [SpamReason, boolean][] = [
     ['honeypot', website.trim() !== ''],
     ['submitted-too-fast', formOpenMs < minFillTimeMs],
-    ['missing-proof-of-work', work === 'none' && traces.withoutWork > maxWithoutProofOfWork],
+    ['missing-proof-of-work', work === 'none' && traces.countWithoutProofOfWork > maxWithoutProofOfWork],
     ['reused-proof-of-work', work === 'spent'],
     ['many-links', linksIn(message) > maxLinks],
   ];

@@ -18,7 +18,7 @@ export interface LeadFilter {
 
 /** What a steward asks for, as they ask for it at that moment. */
 export const toLeadFilter = (
-  { owner, due, ...rest }: z.output<typeof contactsSchemas.contactsCsv.query>,
+  { owner, due, ...rest }: z.output<typeof contactsSchemas.exportContactsCsv.query>,
   stewardId: string,
   now: Date,
 ): LeadFilter => ({

@@ -1,7 +1,7 @@
 import {
-  captureLead,
-  contactsCsv,
-  contactsXlsx,
+  submitContactMessage,
+  exportContactsCsv,
+  exportContactsXlsx,
   searchContacts,
   type QueryOf,
   updateContact,
@@ -32,7 +32,7 @@ describe('lists of contacts', () => {
         message: `100% of ${name}`,
       };
       const as = asVisitor({ ip: `203.0.113.${at}` });
-      ids[name] = (await service.call(captureLead, { body, as })).body.id;
+      ids[name] = (await service.call(submitContactMessage, { body, as })).body.id;
     }
     const move = (name: Person, status: 'contacted' | 'qualified' | 'closed', leadScore?: number) =>
       service.call(updateContact, {
@@ -107,7 +107,7 @@ describe('lists of contacts', () => {
   it('are exported as they are filtered, with formulas defused', async () => {
     const answer = await service.inject({
       method: 'GET',
-      url: contactsCsv.path,
+      url: exportContactsCsv.path,
       query: { status: 'open' },
       as: asSteward(),
     });
@@ -121,7 +121,7 @@ describe('lists of contacts', () => {
   it('are exported as a workbook, where a text is a text and a moment a date', async () => {
     const answer = await service.inject({
       method: 'GET',
-      url: contactsXlsx.path,
+      url: exportContactsXlsx.path,
       query: { status: 'open' },
       as: asSteward(),
     });
@@ -140,7 +140,7 @@ describe('lists of contacts', () => {
   it('are not for an auditor to take away', async () => {
     const as = asSteward({ role: 'auditor' });
     expect((await service.call(searchContacts, { as })).status).toBe(200);
-    for (const route of [contactsCsv, contactsXlsx])
+    for (const route of [exportContactsCsv, exportContactsXlsx])
       expect((await service.call(route, { as })).status).toBe(403);
   });
 });

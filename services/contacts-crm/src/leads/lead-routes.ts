@@ -1,9 +1,9 @@
 import {
-  contactsCsv,
-  contactsXlsx,
+  exportContactsCsv,
+  exportContactsXlsx,
   listContacts,
   searchContacts,
-  quarantinedContacts,
+  listQuarantinedContacts,
   readContact,
 } from '@aera/contracts';
 import type { EventStore } from '@aera/event-store';
@@ -39,21 +39,21 @@ export const leadRoutes =
     const named = (ending: string) =>
       `attachment; filename="contacts-${clock().toISOString().slice(0, 10)}.${ending}"`;
 
-    serve(app, contactsCsv, async ({ query, identity, reply }) =>
+    serve(app, exportContactsCsv, async ({ query, identity, reply }) =>
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', named('csv'))
         .send(leadsCsv(queries.all(toLeadFilter(query, identity.sub, clock())))),
     );
 
-    serve(app, contactsXlsx, async ({ query, identity, reply }) =>
+    serve(app, exportContactsXlsx, async ({ query, identity, reply }) =>
       reply
         .type(workbookType)
         .header('content-disposition', named('xlsx'))
         .send(leadsXlsx(queries.all(toLeadFilter(query, identity.sub, clock())))),
     );
 
-    serve(app, quarantinedContacts, ({ query }) => queries.quarantine(query));
+    serve(app, listQuarantinedContacts, ({ query }) => queries.quarantine(query));
 
     serve(app, readContact, async ({ params }) => {
       const found = await queries.byId(params.id);

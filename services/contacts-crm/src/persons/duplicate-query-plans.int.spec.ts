@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const planOf = (statement: string, values?: readonly unknown[]) =>
+const explainPlan = (statement: string, values?: readonly unknown[]) =>
   explained(service.kit.sql, statement, values);
 
 const scansLeads = (plan: Plan): boolean =>
@@ -43,17 +43,17 @@ const indexesIn = (nodes: readonly Plan[]): Set<string | undefined> =>
 describe('suggestions among thousands of leads', () => {
   it('fail a check that a careless join violates', async () => {
     const careless = 'select from leads x join leads y on x.message < y.message';
-    expect(squares(await planOf(careless))).not.toEqual([]);
+    expect(squares(await explainPlan(careless))).not.toEqual([]);
   });
 
   it('hold no lead against every other', async () => {
-    expect(squares(await planOf(`${candidatesPageQuery(false)} limit 21`))).toEqual([]);
+    expect(squares(await explainPlan(`${candidatesPageQuery(false)} limit 21`))).toEqual([]);
     const after = [100, '2026-01-02T00:00:00.000Z', 'contact 1', 'contact 2'];
-    expect(squares(await planOf(`${candidatesPageQuery(true)} limit 21`, after))).toEqual([]);
+    expect(squares(await explainPlan(`${candidatesPageQuery(true)} limit 21`, after))).toEqual([]);
   });
 
   it('of one contact are found by the indexes alone', async () => {
-    const nodes = await planOf(`with ${duplicateCandidatesCte('$1::text[]')} select * from suggested`, [
+    const nodes = await explainPlan(`with ${duplicateCandidatesCte('$1::text[]')} select * from suggested`, [
       ['contact 100'],
     ]);
     expect(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const as = asSteward();
-const { scoreOf, hits, capture, expectPoints, listed } = scoringFixture(() => service);
+const { scoreOf: readScore, hits, capture, expectPoints, listed } = scoringFixture(() => service);
 
 describe('scores', () => {
   it('outlive a rebuild of the list', async () => {
@@ -50,7 +50,7 @@ describe('scores', () => {
     const params = { id };
     const qualified = await service.call(updateContact, { params, body: { status: 'qualified' }, as });
     expect(qualified.body).toMatchObject({ leadScore: 90, score: { ruleScore: 40, override: 90 } });
-    expect(await scoreOf(id)).toMatchObject({
+    expect(await readScore(id)).toMatchObject({
       score: 90,
       ruleScore: 40,
       override: { score: 90, by: { id: as.sub, name: as.name } },
@@ -81,6 +81,6 @@ describe('scores', () => {
       `update lead_scores set score = 99, computed_at = computed_at - interval '1 day' where lead_id = $1`,
       [id],
     );
-    await eventually(async () => expect(await scoreOf(id)).toMatchObject({ score: 41 }));
+    await eventually(async () => expect(await readScore(id)).toMatchObject({ score: 41 }));
   });
 });

@@ -44,9 +44,9 @@ type PersonalDataServiceUrls = Readonly<Record<Holder, string | undefined>>;
  */
 const timeoutsMs: Record<PersonDataRoute, number> = {
   // A service waits up to three seconds for its read models.
-  heldActivity: 4000,
-  heldData: 10_000,
-  eraseHeld: 10_000,
+  listPersonActivity: 4000,
+  readPersonData: 10_000,
+  erasePersonData: 10_000,
 };
 
 export const createPersonalDataClient =
@@ -91,7 +91,7 @@ export function remoteSources(
   const by = (keys: PersonIdentifiers, received: (item: Activity) => Activity): TimelineSource[] => {
     if (identifiersBySource[holder].every((name) => keys[name].length === 0)) return [];
     const read: TimelineSource['read'] = async (before, limit) => {
-      const page = await ask(holder, 'heldActivity', { keys, before, limit }, identityToken);
+      const page = await ask(holder, 'listPersonActivity', { keys, before, limit }, identityToken);
       return page && { more: page.more, items: page.items.map((item) => received(toTheMillisecond(item))) };
     };
     return [{ service: holder, read }];

@@ -80,8 +80,8 @@ const fits =
  */
 export function resolvePersonName(
   newestFirst: readonly Pick<LeadRow, 'contactId' | 'name'>[],
-  { contactIds: [kept], calledElsewhere }: Pick<ResolvedPerson, 'contactIds' | 'calledElsewhere'>,
+  { contactIds: [kept], fallbackName }: Pick<ResolvedPerson, 'contactIds' | 'fallbackName'>,
 ): string {
   const named = newestFirst.filter(({ name }) => name !== '');
-  return (named.find(({ contactId }) => contactId === kept) ?? named[0])?.name ?? calledElsewhere;
+  return (named.find(({ contactId }) => contactId === kept) ?? named[0])?.name ?? fallbackName;
 }

@@ -5,14 +5,14 @@ const lead = (contactId: string, name: string) => ({ contactId, name });
 
 describe('the name of a person', () => {
   it('is the latest of the contact that keeps its name, else of whichever has one', () => {
-    const person = { contactIds: ['kept', 'other'], calledElsewhere: 'Elsewhere' };
+    const person = { contactIds: ['kept', 'other'], fallbackName: 'Elsewhere' };
     const leads = [lead('other', 'Other'), lead('kept', 'Newer'), lead('kept', 'Older')];
     expect(resolvePersonName(leads, person)).toBe('Newer');
     expect(resolvePersonName([lead('kept', ''), lead('other', 'Other')], person)).toBe('Other');
   });
 
   it('is the name from another service for a person without messages, and empty if unknown', () => {
-    expect(resolvePersonName([], { contactIds: [], calledElsewhere: 'Ada' })).toBe('Ada');
-    expect(resolvePersonName([], { contactIds: [], calledElsewhere: '' })).toBe('');
+    expect(resolvePersonName([], { contactIds: [], fallbackName: 'Ada' })).toBe('Ada');
+    expect(resolvePersonName([], { contactIds: [], fallbackName: '' })).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import {
   type Activity,
-  captureLead,
+  submitContactMessage,
   mergeContacts,
   addContactNote,
   assignContact,
@@ -43,7 +43,8 @@ const write = async (name: string, as = asVisitor(), cookie = '') => {
     subject: `From ${name}`,
     message: 'Hello',
   };
-  const { id } = (await service.call(captureLead, { body, as, headers: cookie ? { cookie } : {} })).body;
+  const { id } = (await service.call(submitContactMessage, { body, as, headers: cookie ? { cookie } : {} }))
+    .body;
   // People are found in the projection of leads, which follows the answer.
   await service.settled();
   return id;

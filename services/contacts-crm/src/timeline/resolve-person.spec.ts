@@ -68,7 +68,7 @@ describe('a browser', () => {
       sharedBy: [],
       contactIds: [],
       leads: [],
-      calledElsewhere: '',
+      fallbackName: '',
       asked: { ...noIdentifiers, sessions: ['s'] },
       verified: { ...noIdentifiers, sessions: ['s'] },
       unverified: noIdentifiers,
@@ -110,7 +110,7 @@ describe('a member', () => {
     const { find, asked } = worldOf({ received });
     const keys = { ...noIdentifiers, members: [member], emails: ['ada@example.org'] };
     expect(await find(byMember)).toMatchObject({
-      calledElsewhere: 'Ada',
+      fallbackName: 'Ada',
       leadId: null,
       contactIds: [],
       asked: keys,
@@ -156,7 +156,7 @@ describe('a contact', () => {
         ? { keys: { members: [member], emails: ['ada@example.org'] }, name: 'Someone' }
         : {};
     const person = await worldOf({ leads: [lead('l')], received }).find({ by: 'contact', id: 'l' });
-    expect(person).toMatchObject({ leadId: 'l', asked: noIdentifiers, calledElsewhere: '' });
+    expect(person).toMatchObject({ leadId: 'l', asked: noIdentifiers, fallbackName: '' });
     expect(person.verified).toEqual({ ...noIdentifiers, sessions: ['s'] });
     expect(person.unverified).toEqual({ ...noIdentifiers, members: [member], emails: ['ada@example.org'] });
   });

@@ -19,7 +19,7 @@ export interface ResolvedPerson extends Pick<ResolvedContacts, 'leadId' | 'share
   /** Their messages, newest first. */
   readonly leads: readonly LeadRecord[];
   /** What they call themselves elsewhere, or an address shown to be theirs; empty where neither is known. */
-  readonly calledElsewhere: string;
+  readonly fallbackName: string;
   /** What they were asked for by, and what that alone leads to: known of them whether or not they had written. */
   readonly asked: PersonIdentifiers;
   /** What they go by without a doubt: the browsers they wrote in, the members they were, the addresses those have shown to be theirs. */
@@ -48,7 +48,9 @@ export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf,
   const furtherOf = async (keys: PersonIdentifiers, identityToken: string) => {
     const body = { keys, before: null, limit: 1 };
     const received = hasIdentifiers(keys)
-      ? await Promise.all(identitySources.map((holder) => ask(holder, 'heldActivity', body, identityToken)))
+      ? await Promise.all(
+          identitySources.map((holder) => ask(holder, 'listPersonActivity', body, identityToken)),
+        )
       : [];
     return {
       keys: unionIdentifiers(...received.flatMap((each) => each?.keys ?? [])),
@@ -81,7 +83,7 @@ export function createPersonResolver({ queries, people, peopleAsOf, contactIdOf,
       sharedBy,
       contactIds,
       leads,
-      calledElsewhere: further.name || (asked.emails[0] ?? ''),
+      fallbackName: further.name || (asked.emails[0] ?? ''),
       asked,
       verified: sure,
       unverified: typed,

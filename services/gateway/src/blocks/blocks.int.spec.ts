@@ -103,7 +103,7 @@ describe('a blocked network', () => {
 
   it('loses the event streams that it has open', async () => {
     const [gateway] = gateways as [TestGateway];
-    gateway.fakeService.answer = (_, response) => {
+    gateway.fakeService.handleRequest = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
     };
     gateway.fakeService.sessions.set('reader', {

@@ -18,7 +18,7 @@ describe('the health of the platform', () => {
 
   it('is bad when one is not, and says which and what of it', async () => {
     let count = 0;
-    gateway.fakeService.answer = ({ url }, response) => {
+    gateway.fakeService.handleRequest = ({ url }, response) => {
       expect(url).toBe('/readyz');
       if (++count > 1) return response.end('{}');
       return response

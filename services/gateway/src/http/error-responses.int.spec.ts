@@ -19,7 +19,7 @@ describe('every refusal', () => {
       TRUSTED_PROXIES: '127.0.0.1',
       RATE_LIMITS: JSON.stringify({ classes: { export: tight } }),
     });
-    gateway.fakeService.answer = (_, response) => void response.destroy();
+    gateway.fakeService.handleRequest = (_, response) => void response.destroy();
   });
   afterEach(() => gateway.stop(0));
 

@@ -39,7 +39,7 @@ describe('hostile input', () => {
   ])('finds no file at %s', async (path) => expect((await gateway.request(path)).status).toBe(404));
 
   it('never reaches what is for the gateway alone', async () => {
-    const before = gateway.fakeService.lookups;
+    const before = gateway.fakeService.sessionLookups;
     for (const path of [
       '/internal/sessions/resolve',
       '/api/../internal/sessions/resolve',
@@ -48,7 +48,7 @@ describe('hostile input', () => {
       expect(
         (await gateway.request(path, { method: 'POST', body: '{"token":"x"}' })).status,
       ).toBeGreaterThanOrEqual(400);
-    expect(gateway.fakeService.lookups).toBe(before);
+    expect(gateway.fakeService.sessionLookups).toBe(before);
     expect(gateway.fakeService.received.filter(({ url }) => url.includes('internal'))).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('hostile input', () => {
       lines('GET http://evil.example/api/search/suggestions?q=x HTTP/1.1', 'Host: x', 'Connection: close'),
     );
     expect(statusOf(absolute)).toBe(200);
-    expect(gateway.fakeService.last().url).toBe('/api/search/suggestions?q=x');
+    expect(gateway.fakeService.lastRequest().url).toBe('/api/search/suggestions?q=x');
     expect(statusOf(await gateway.raw(lines('OPTIONS * HTTP/1.1', 'Host: x', 'Connection: close')))).toBe(
       400,
     );
@@ -96,7 +96,7 @@ describe('hostile input', () => {
       'Upgrade: websocket',
     );
     expect(statusOf(await gateway.raw(upgrade))).toBe(200);
-    expect(gateway.fakeService.last().headers).not.toHaveProperty('upgrade');
+    expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('upgrade');
     await expectAlive();
   });
 

@@ -74,11 +74,11 @@ const parseErrors: Record<string, [status: number, title: string, detail: string
 function sendParseError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
-  onBroken: (peer: string, status: number) => void,
+  onParseError: (peer: string, status: number) => void,
 ): void {
   if (code === 'ECONNRESET') return void socket.destroy();
   const [status, title, detail] = parseErrors[code] ?? [400, 'Bad Request', 'The request could not be read.'];
-  onBroken(socket.remoteAddress ?? '', status);
+  onParseError(socket.remoteAddress ?? '', status);
   // Bytes of an answer may be on their way; a second one would be taken for part of it.
   if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy();
   const body = JSON.stringify({ type: 'about:blank', title, status, detail });

@@ -11,12 +11,17 @@ const steward = {
   role: 'steward',
   authenticatedAt: new Date(0).toISOString(),
 } as const;
-const identityOf = (
+const resolveWith = (
   access: Access,
   given: ResolvedSession | null,
   ip: string,
-  { roles = ['steward'] as StewardRole[], stepUp = false, presentSince = -1, now = 0 } = {},
-) => identityFor({ access, roles, stepUp }, given, ip, presentSince, now);
+  {
+    roles = ['steward'] as StewardRole[],
+    stepUp = false,
+    presentSince: authenticatedSince = -1,
+    now = 0,
+  } = {},
+) => identityFor({ access, roles, stepUp }, given, ip, authenticatedSince, now);
 const session = (parts: Partial<ResolvedSession>): ResolvedSession => ({
   sid: 'sid1',
   member: null,
@@ -26,20 +31,20 @@ const session = (parts: Partial<ResolvedSession>): ResolvedSession => ({
 
 describe('as whom a request goes on', () => {
   it('is a visitor on a public route without a session', () =>
-    expect(identityOf('public', null, ip)).toEqual({ identity: { kind: 'visitor', sub: 'visitor', ip } }));
+    expect(resolveWith('public', null, ip)).toEqual({ identity: { kind: 'visitor', sub: 'visitor', ip } }));
 
   it('is the member on a public route', () =>
-    expect(identityOf('public', session({ member, steward }), ip)).toEqual({
+    expect(resolveWith('public', session({ member, steward }), ip)).toEqual({
       identity: { kind: 'member', sub: 'm1', name: 'A Member', email: 'member@example.org', ip, sid: 'sid1' },
     }));
 
   it('is a visitor with a session where only a steward is signed in', () =>
-    expect(identityOf('public', session({ steward }), ip)).toEqual({
+    expect(resolveWith('public', session({ steward }), ip)).toEqual({
       identity: { kind: 'visitor', sub: 'visitor', ip, sid: 'sid1' },
     }));
 
   it('is the steward on a route for stewards', () =>
-    expect(identityOf('steward', session({ member, steward }), ip)).toEqual({
+    expect(resolveWith('steward', session({ member, steward }), ip)).toEqual({
       identity: {
         kind: 'steward',
         sub: 's1',
@@ -58,26 +63,26 @@ describe('as whom a request goes on', () => {
     ['steward', null],
     ['steward', session({ member })],
   ] as const)('is unauthenticated on a route for a %s with %j', (access, given) =>
-    expect(identityOf(access, given, ip)).toMatchObject({ refusal: { status: 401 } }),
+    expect(resolveWith(access, given, ip)).toMatchObject({ refusal: { status: 401 } }),
   );
 
   it('is unauthenticated where the route is for another account type', () =>
-    expect(identityOf('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
+    expect(resolveWith('steward', session({ steward }), ip, { roles: ['auditor'] })).toMatchObject({
       refusal: { status: 403, code: 'role-forbidden' },
     }));
 
   it('is an auditor until the role expires, and unauthenticated afterwards', () => {
     const until = new Date(1000).toISOString();
     const given = session({ steward: { ...steward, role: 'auditor', until } });
-    const at = (now: number) => identityOf('steward', given, ip, { roles: ['auditor'], now });
+    const at = (now: number) => resolveWith('steward', given, ip, { roles: ['auditor'], now });
     expect(at(999)).toMatchObject({ identity: { role: 'auditor' } });
     expect(at(1000)).toMatchObject({ refusal: { status: 401 } });
   });
 
   it('is rejected where the route asks for more recent step-up authentication', () => {
     const given = session({ steward });
-    expect(identityOf('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
-    expect(identityOf('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({
+    expect(resolveWith('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
+    expect(resolveWith('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({
       refusal: { status: 403, code: 'step-up-required', detail: 'TOTP re-authentication required' },
     });
   });

@@ -36,7 +36,7 @@ export const sessionClient =
     }
   };
 
-async function ask({ pool, onSuccess }: UpstreamPermit, token: string, identity: string) {
+async function ask({ pool, onResponse }: UpstreamPermit, token: string, identity: string) {
   const { statusCode, body } = await pool.request({
     method: resolveSession.method,
     path: resolveSession.path,
@@ -45,7 +45,7 @@ async function ask({ pool, onSuccess }: UpstreamPermit, token: string, identity:
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
-  onSuccess();
+  onResponse();
   // Malformed bytes in a cookie are a client error and no session.
   if (statusCode === 400) return body.dump().then(() => null);
   if (statusCode !== routeRegistry.get(resolveSession).status) {

@@ -47,7 +47,7 @@ describe('who calls', () => {
 
   it('is never whom the request says', async () => {
     await gateway.request('/api/admin/contacts', asSteward);
-    const token = String(gateway.fakeService.last().headers[identityHeader]);
+    const token = String(gateway.fakeService.lastRequest().headers[identityHeader]);
     await gateway.request('/api/search/suggestions?q=x', {
       headers: { [identityHeader]: token, 'x-forwarded-for': '1.2.3.4' },
     });
@@ -99,9 +99,9 @@ describe('who calls', () => {
 
   it('is asked once in a while only', async () => {
     await gateway.request('/api/notifications', asMember);
-    const before = gateway.fakeService.lookups;
+    const before = gateway.fakeService.sessionLookups;
     await Promise.all([1, 2, 3].map(() => gateway.request('/api/notifications', asMember)));
-    expect(gateway.fakeService.lookups).toBe(before);
+    expect(gateway.fakeService.sessionLookups).toBe(before);
   });
 
   it('is asked again after signing in or out', async () => {

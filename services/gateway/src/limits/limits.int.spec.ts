@@ -84,7 +84,7 @@ describe('a gateway with limits', () => {
   });
 
   it('lets a network hold a few event streams, and one more as soon as one is closed', async () => {
-    gateway.fakeService.answer = (_, response) => {
+    gateway.fakeService.handleRequest = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
     };
     const cookies = ['r1', 'r2', 'r3'].map(signIn);

@@ -31,7 +31,7 @@ const nameOf = ({ kind, id }: Account): string => `${kind} ${id}`;
 /** One bucket per class and client; `createStreamRegistry` counts the streams that go by a name. */
 export function createRequestLimits(
   { classes, streams, exempt }: RateLimits,
-  openStreams: (name: string) => number,
+  createStreamRegistry: (name: string) => number,
   options: RateLimiterOptions = {},
 ): RequestLimits {
   const limiters = () =>
@@ -66,8 +66,9 @@ export function createRequestLimits(
     checkStream(countKeys, ip) {
       if (isExempt(ip)) return null;
       const [network = '', account] = countKeys;
-      if (openStreams(network) >= streams.network) return tooManyStreams('open-streams', streams.network);
-      if (account !== undefined && openStreams(account) >= streams.account)
+      if (createStreamRegistry(network) >= streams.network)
+        return tooManyStreams('open-streams', streams.network);
+      if (account !== undefined && createStreamRegistry(account) >= streams.account)
         return tooManyStreams('open-streams-account', streams.account);
       return null;
     },

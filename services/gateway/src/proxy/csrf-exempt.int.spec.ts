@@ -19,7 +19,7 @@ describe('a CSRF-exempt route', () => {
 
   it('needs no origin, takes any body and keeps it to itself', async () => {
     expect((await gateway.request(path, oneClick)).status).toBe(200);
-    const { url, method, body, headers } = gateway.fakeService.last();
+    const { url, method, body, headers } = gateway.fakeService.lastRequest();
     expect([method, url, body]).toEqual(['POST', path, '']);
     expect(headers['content-type']).toBeUndefined();
     expect(
@@ -46,7 +46,7 @@ describe('a CSRF-exempt route', () => {
     expect((await gateway.request(receiveLeadWebhook.path, { method: 'POST', headers, body })).status).toBe(
       200,
     );
-    const { body: received, headers: passed } = gateway.fakeService.last();
+    const { body: received, headers: passed } = gateway.fakeService.lastRequest();
     expect(received).toBe(body);
     expect(passed).toMatchObject(signed);
     const form = { ...oneClick, headers: { ...oneClick.headers, ...signed } };

@@ -2,7 +2,7 @@ import { serviceNames } from '@aera/contracts';
 import { eventually } from '@aera/testing';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts';
+import { respondEmpty, type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 /** Short, and long enough for undici's clock, which is read twice a second. */
@@ -22,7 +22,7 @@ const timeouts = {
       exports: pool,
       streams: { ...pool, connections: null, bodyTimeoutMs: 0 },
     },
-    breaker: { failures: 5, windowMs: 60_000, minOpenMs: 1_500, maxOpenMs: 1_500 },
+    breaker: { minFailures: 5, windowMs: 60_000, initialOpenMs: 1_500, maxOpenMs: 1_500 },
   },
 };
 const search = '/api/search/suggestions?q=x';
@@ -50,7 +50,7 @@ describe('while one service fails', () => {
     await Promise.all([searching.stop(), rest.stop()]);
   });
   afterEach(async () => {
-    searching.answer = emptyAnswer;
+    searching.handleRequest = respondEmpty;
     await eventually(async () => (await gateway.request(search)).status === 200, { timeout: 10_000 });
   });
 
@@ -63,7 +63,7 @@ describe('while one service fails', () => {
   const isIdle = () => eventually(async () => (await figure('gateway_requests_in_flight')) === 0);
 
   it('by never answering, its routes say 503 and when to come again, the others answer, and then it is left alone', async () => {
-    searching.answer = () => {};
+    searching.handleRequest = () => {};
     const [slow, answered] = await Promise.all([ask(5), ask(5, other)]);
     for (const answer of slow)
       expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ describe('while one service fails', () => {
   });
 
   it('queues no more requests than it has connections for, and delays no other service', async () => {
-    searching.answer = () => {};
+    searching.handleRequest = () => {};
     const waiting = ask(20);
     for (const { status } of await ask(20, other)) expect(status).toBe(200);
     const codes = (await waiting).map(({ body }) => (body as { code: string }).code);
@@ -96,12 +96,12 @@ describe('while one service fails', () => {
   });
 
   it('by breaking connections, it is left alone, and found again as soon as it is back', async () => {
-    searching.answer = (_, response) => void response.destroy();
+    searching.handleRequest = (_, response) => void response.destroy();
     for (const answer of await ask(5)) expect(answer.status).toBe(503);
     const before = searching.received.length;
     for (const answer of await ask(3)) expect(answer.status).toBe(503);
     expect(searching.received.length - before).toBeLessThanOrEqual(2);
-    searching.answer = emptyAnswer;
+    searching.handleRequest = respondEmpty;
     await eventually(async () => (await gateway.request(search)).status === 200);
     for (const answer of await ask(10)) expect(answer.status).toBe(200);
     expect(await figure('gateway_open_circuits')).toBe(0);
@@ -110,10 +110,10 @@ describe('while one service fails', () => {
 
   it('every now and then, it is asked on and on', async () => {
     let turn = 0;
-    searching.answer = (received, response) => {
+    searching.handleRequest = (received, response) => {
       // A GET is tried once more, so two breaks in a row are one failure.
       if (turn++ % 12 < 2) response.destroy();
-      else emptyAnswer(received, response);
+      else respondEmpty(received, response);
     };
     const statuses: number[] = [];
     for (let time = 0; time < 40; time++) statuses.push((await gateway.request(search)).status);
@@ -122,14 +122,15 @@ describe('while one service fails', () => {
   });
 
   it('what changes something is never sent twice', async () => {
-    searching.answer = (_, response) => void response.destroy();
+    searching.handleRequest = (_, response) => void response.destroy();
     const before = searching.received.length;
     expect((await gateway.request('/api/search', { method: 'POST', body: '{}' })).status).toBe(503);
     expect(searching.received.length - before).toBe(1);
   });
 
   it('a client that reads no further is let go, and its connection with it', async () => {
-    searching.answer = (_, response) => void response.writeHead(200).end(Buffer.alloc(32 * 1024 * 1024, 'x'));
+    searching.handleRequest = (_, response) =>
+      void response.writeHead(200).end(Buffer.alloc(32 * 1024 * 1024, 'x'));
     const before = searching.received.length;
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
     socket.on('error', () => {}).write(`GET ${search} HTTP/1.1\r\nHost: x\r\n\r\n`);
@@ -140,7 +141,7 @@ describe('while one service fails', () => {
   });
 
   it('a client that leaves gives its place back', async () => {
-    searching.answer = () => {};
+    searching.handleRequest = () => {};
     const before = searching.received.length;
     const { port } = new URL(gateway.url);
     const sockets = Array.from({ length: 4 }, () => {

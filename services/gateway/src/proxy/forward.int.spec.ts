@@ -2,7 +2,7 @@ import { eventually } from '@aera/testing';
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyAnswer, startFakeService } from '../testing/fake-service.ts';
+import { respondEmpty, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 const member = { id: 'm1', name: 'A Member', email: 'member@example.org' };
@@ -18,19 +18,19 @@ describe('a forwarded request', () => {
     gateway = await startTestGateway({ PUBLIC_URL: 'https://aera.example' });
     gateway.fakeService.sessions.set('member', { sid: 'sid-m', member, steward: null });
   });
-  afterEach(() => void (gateway.fakeService.answer = emptyAnswer));
+  afterEach(() => void (gateway.fakeService.handleRequest = respondEmpty));
   afterAll(() => gateway.stop());
 
   it('arrives with method, path, query and body as they were sent', async () => {
     const body = '{"sessionId":"ü"}';
     await gateway.request('/api/visitor/pageview?a=%20b&c', { method: 'POST', body });
-    expect(gateway.fakeService.last()).toMatchObject({
+    expect(gateway.fakeService.lastRequest()).toMatchObject({
       method: 'POST',
       url: '/api/visitor/pageview?a=%20b&c',
       body,
       headers: { 'content-length': String(Buffer.byteLength(body)), 'content-type': 'application/json' },
     });
-    expect(gateway.fakeService.last().headers).not.toHaveProperty('transfer-encoding');
+    expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('transfer-encoding');
   });
 
   it('brings the service only the cookies that its route names', async () => {
@@ -39,14 +39,14 @@ describe('a forwarded request', () => {
       headers: signedIn,
       body: '{}',
     });
-    expect(gateway.fakeService.last().headers.cookie).toBe('aera_visitor=v1');
+    expect(gateway.fakeService.lastRequest().headers.cookie).toBe('aera_visitor=v1');
     await gateway.request('/api/notifications', { headers: signedIn });
-    expect(gateway.fakeService.last().headers).not.toHaveProperty('cookie');
+    expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('cookie');
   });
 
   it('is answered as the service answers, even where that is no problem document, though it says so', async () => {
     for (const body of ['{"code":', '"code":"Not One"', '']) {
-      gateway.fakeService.answer = (_, response) =>
+      gateway.fakeService.handleRequest = (_, response) =>
         response
           .writeHead(403, { 'content-type': 'application/problem+json', 'content-length': body.length })
           .end(body);
@@ -59,7 +59,7 @@ describe('a forwarded request', () => {
   });
 
   it('is answered as the service answers, under the gateway’s own headers', async () => {
-    gateway.fakeService.answer = (_, response) =>
+    gateway.fakeService.handleRequest = (_, response) =>
       response
         .writeHead(418, [
           'set-cookie',
@@ -78,7 +78,7 @@ describe('a forwarded request', () => {
       'set-cookie': ['a=1; HttpOnly; Secure', 'b=2; Secure'],
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'x-request-id': gateway.fakeService.last().headers['x-request-id'],
+      'x-request-id': gateway.fakeService.lastRequest().headers['x-request-id'],
     });
     expect(answer.headers).not.toHaveProperty('x-powered-by');
   });
@@ -86,12 +86,12 @@ describe('a forwarded request', () => {
   it('may be a HEAD', async () => {
     const answer = await gateway.request('/api/search/suggestions?q=x', { method: 'HEAD' });
     expect(answer).toMatchObject({ status: 200, text: '' });
-    expect(gateway.fakeService.last().method).toBe('HEAD');
+    expect(gateway.fakeService.lastRequest().method).toBe('HEAD');
   });
 
   it('carries a large answer whole, at the pace of its reader', async () => {
     const large = 'x'.repeat(5_000_000);
-    gateway.fakeService.answer = (_, response) => response.writeHead(200).end(large);
+    gateway.fakeService.handleRequest = (_, response) => response.writeHead(200).end(large);
     expect((await gateway.request('/api/search/suggestions?q=x')).text).toBe(large);
   });
 
@@ -115,7 +115,7 @@ describe('a forwarded request', () => {
   });
 
   it('breaks off when the service dies in the middle of its answer', async () => {
-    gateway.fakeService.answer = (_, response) => {
+    gateway.fakeService.handleRequest = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half', () => response.destroy());
     };
     await expect(gateway.request('/api/search/suggestions?q=x')).rejects.toThrow(/aborted|hang up|reset/i);
@@ -123,7 +123,7 @@ describe('a forwarded request', () => {
 
   it('is tried once more when it is a GET that met a closed door', async () => {
     let tries = 0;
-    gateway.fakeService.answer = (_, response) => {
+    gateway.fakeService.handleRequest = (_, response) => {
       if (++tries === 1) response.destroy();
       else response.end('{}');
     };
@@ -136,7 +136,7 @@ describe('a forwarded request', () => {
 
   it('stops at the service when the client leaves', async () => {
     const open = Promise.withResolvers<ServerResponse>();
-    gateway.fakeService.answer = (_, response) => open.resolve(response);
+    gateway.fakeService.handleRequest = (_, response) => open.resolve(response);
     const request = httpGet(`${gateway.url}/api/search/suggestions?q=x`);
     request.on('error', () => {});
     const response = await open.promise;
@@ -163,7 +163,7 @@ describe('an event stream', () => {
 
   const open = async () => {
     const upstream = Promise.withResolvers<ServerResponse>();
-    gateway.fakeService.answer = (_, response) => upstream.resolve(beginStream(response));
+    gateway.fakeService.handleRequest = (_, response) => upstream.resolve(beginStream(response));
     return { client: await read(), service: await upstream.promise };
   };
 
@@ -180,9 +180,9 @@ describe('an event stream', () => {
   });
 
   it('leaves the other requests their connections', async () => {
-    gateway.fakeService.answer = (_, response) => void beginStream(response);
+    gateway.fakeService.handleRequest = (_, response) => void beginStream(response);
     const streams = await Promise.all(Array.from({ length: 140 }, read));
-    gateway.fakeService.answer = emptyAnswer;
+    gateway.fakeService.handleRequest = respondEmpty;
     expect((await gateway.request('/api/notifications', { headers: signedIn })).status).toBe(200);
     for (const client of streams) client.destroy();
   });
@@ -203,11 +203,11 @@ describe('a stop', () => {
   it('ends streams, finishes what is in flight, and takes no more', async () => {
     const gateway = await startTestGateway();
     gateway.fakeService.sessions.set('member', { sid: 'sid-m', member, steward: null });
-    gateway.fakeService.answer = (_, response) => void beginStream(response);
+    gateway.fakeService.handleRequest = (_, response) => void beginStream(response);
     const request = httpGet(`${gateway.url}/api/notifications/stream`, { headers: signedIn });
     const [stream] = (await once(request, 'response')) as [IncomingMessage];
     const held = Promise.withResolvers<ServerResponse>();
-    gateway.fakeService.answer = (_, response) => held.resolve(response);
+    gateway.fakeService.handleRequest = (_, response) => held.resolve(response);
     const inFlight = gateway.request('/api/search/suggestions?q=x');
     const service = await held.promise;
     const stopped = gateway.stop(5_000);

@@ -90,7 +90,7 @@ class ProxyDispatchHandler implements Dispatcher.DispatchHandler {
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
     const { permit, onResponse, responseHeaders, requestId } = this.#forwarding;
-    permit.onSuccess();
+    permit.onResponse();
     onResponse?.();
     this.#length = Number(headers['content-length']);
     this.#refusal = inspectedStatuses.has(status) && headers['content-type'] === problemContentType;

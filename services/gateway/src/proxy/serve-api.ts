@@ -52,15 +52,15 @@ export function createApi(options: ApiOptions): (exchange: Exchange, target: Req
     if (networkLimitError) return refuse(exchange, networkLimitError);
     if (!isKnown) return refuse(exchange, found.refusal);
     const { route, kind } = found;
-    const { fromAnywhere, bodyLimit } = route;
-    const bodiless = fromAnywhere && !hasRequestBody(route);
+    const { csrfExempt, bodyLimit } = route;
+    const bodiless = csrfExempt && !hasRequestBody(route);
     const refusal =
-      (fromAnywhere ? null : csrfGuard(method, headers)) ??
+      (csrfExempt ? null : csrfGuard(method, headers)) ??
       (bodiless ? null : checkBodyHeaders(method, headers, bodyLimit));
     if (refusal) return refuse(exchange, refusal);
 
     // Where no origin is asked for, no session counts either.
-    const token = fromAnywhere ? null : cookieValue(headers.cookie, sessionCookie);
+    const token = csrfExempt ? null : cookieValue(headers.cookie, sessionCookie);
     const session = await sessionOf(options, route, token);
     if (session === 'unknown') return refuse(exchange, unavailable);
     if (token && !session) exchange.presentsUnknownToken = unknownTokens.record(ip, token);

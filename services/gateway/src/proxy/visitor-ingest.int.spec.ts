@@ -41,7 +41,7 @@ describe('an ingest that runs apart', () => {
   });
 
   it('is left alone by itself when it fails', async () => {
-    ingest.answer = (_, response) => void response.destroy();
+    ingest.handleRequest = (_, response) => void response.destroy();
     for (let time = 0; time < 6; time++) expect((await view()).status).toBe(503);
     const { text } = await gateway.request('/metrics');
     expect(text).toMatch(/gateway_open_circuits\{name="visitor-ingest"[^}]*\} 1/);

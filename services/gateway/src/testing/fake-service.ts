@@ -18,15 +18,15 @@ export interface FakeService {
   readonly received: ReceivedRequest[];
   /** Sessions by token, as security-auth would resolve them. */
   readonly sessions: Map<string, ResolvedSession>;
-  lookups: number;
+  sessionLookups: number;
   /** How the next requests are answered; `emptyAnswer` unless set. */
-  answer: (request: ReceivedRequest, response: ServerResponse) => void;
-  last(): ReceivedRequest;
+  handleRequest: (request: ReceivedRequest, response: ServerResponse) => void;
+  lastRequest(): ReceivedRequest;
   stop(): Promise<void>;
 }
 
 /** 200 with an empty object. */
-export const emptyAnswer: FakeService['answer'] = (_, response) => {
+export const respondEmpty: FakeService['handleRequest'] = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 };
 
@@ -40,32 +40,32 @@ export async function startFakeService(port = 0): Promise<FakeService> {
     }
     const body = Buffer.concat(chunks).toString();
     if (request.url === resolveSession.path) {
-      standIn.lookups++;
+      fake.sessionLookups++;
       const { token } = JSON.parse(body) as { token: string };
-      const session = standIn.sessions.get(token) ?? null;
+      const session = fake.sessions.get(token) ?? null;
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ session }));
       return;
     }
     const received = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-    standIn.received.push(received);
-    standIn.answer(received, response);
+    fake.received.push(received);
+    fake.handleRequest(received, response);
   };
   const server = createServer(listener);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const at = (server.address() as AddressInfo).port;
-  const standIn: FakeService = {
-    url: `http://127.0.0.1:${at}`,
-    port: at,
+  const boundPort = (server.address() as AddressInfo).port;
+  const fake: FakeService = {
+    url: `http://127.0.0.1:${boundPort}`,
+    port: boundPort,
     received: [],
     sessions: new Map(),
-    lookups: 0,
-    answer: emptyAnswer,
-    last: () => standIn.received.at(-1) as ReceivedRequest,
+    sessionLookups: 0,
+    handleRequest: respondEmpty,
+    lastRequest: () => fake.received.at(-1) as ReceivedRequest,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return standIn;
+  return fake;
 }

@@ -68,7 +68,7 @@ export async function startTestGateway(
     accesses,
     request: (path, ask) => send(port, path, ask),
     raw: (text, how) => sendRaw(port, text, how),
-    identity: () => verify(String(fakeService.last().headers[identityHeader])),
+    identity: () => verify(String(fakeService.lastRequest().headers[identityHeader])),
     stop: async (grace) => {
       await gateway.stop(grace);
       await fakeService.stop();

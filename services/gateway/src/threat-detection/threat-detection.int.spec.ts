@@ -2,7 +2,7 @@ import { type MessageOf, suspiciousRequestDetected } from '@aera/contracts/serve
 import { type Bus, connectBus, handlerFor } from '@aera/event-bus';
 import { eventually, testNats } from '@aera/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyAnswer } from '../testing/fake-service.ts';
+import { respondEmpty } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 
 type DetectedRequest = MessageOf<typeof suspiciousRequestDetected>['data'];
@@ -32,7 +32,7 @@ describe('what the gateway sees', () => {
     await nats.stop();
   });
 
-  afterEach(() => void (gateway.fakeService.answer = emptyAnswer));
+  afterEach(() => void (gateway.fakeService.handleRequest = respondEmpty));
 
   const reportedAt = (target: string) =>
     eventually(() => detected.find((one) => one.target === target) ?? Promise.reject(new Error('not yet')));
@@ -53,7 +53,7 @@ describe('what the gateway sees', () => {
   });
 
   it('says whose sign-in a service refused, by the code that it answered with', async () => {
-    gateway.fakeService.answer = (_, response) => {
+    gateway.fakeService.handleRequest = (_, response) => {
       const body = JSON.stringify({ status: 401, code: 'invalid-credentials' });
       response
         .writeHead(401, { 'content-type': 'application/problem+json', 'content-length': body.length })

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CircuitBreaker, createCircuitBreaker, type CallPermit } from './circuit-breaker.ts';
 
-const rule = { failures: 3, windowMs: 1_000, minOpenMs: 100, maxOpenMs: 300 };
+const rule = { minFailures: 3, windowMs: 1_000, initialOpenMs: 100, maxOpenMs: 300 };
 const breakerOf = () => {
   const clock = { now: 0 };
   return { clock, breaker: createCircuitBreaker(rule, () => clock.now) };
 };
 const enter = (breaker: CircuitBreaker): CallPermit => {
   const entered = breaker.tryAcquirePermit();
-  if ('retryAfter' in entered) throw new Error('refused');
+  if ('retryAfterMs' in entered) throw new Error('refused');
   return entered;
 };
 const fail = (breaker: CircuitBreaker, times: number) => {
@@ -23,14 +23,14 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toBe('closed');
     fail(breaker, 1);
     expect(breaker.state()).toBe('open');
-    expect(breaker.tryAcquirePermit()).toEqual({ retryAfter: 100 });
+    expect(breaker.tryAcquirePermit()).toEqual({ retryAfterMs: 100 });
   });
 
   it('stays closed while most is answered, and when failures lie far apart', () => {
     const { breaker, clock } = breakerOf();
     for (let time = 0; time < 20; time++) {
-      enter(breaker).onSuccess();
-      enter(breaker).onSuccess();
+      enter(breaker).onResponse();
+      enter(breaker).onResponse();
       enter(breaker).onError();
     }
     expect(breaker.state()).toBe('closed');
@@ -47,8 +47,8 @@ describe('a circuit breaker', () => {
     clock.now += 100;
     expect(breaker.state()).toBe('half-open');
     const probe = enter(breaker);
-    expect(breaker.tryAcquirePermit()).toHaveProperty('retryAfter');
-    probe.onSuccess();
+    expect(breaker.tryAcquirePermit()).toHaveProperty('retryAfterMs');
+    probe.onResponse();
     expect(breaker.state()).toBe('closed');
     fail(breaker, 2);
     expect(breaker.state()).toBe('closed');
@@ -57,10 +57,10 @@ describe('a circuit breaker', () => {
   it('doubles the open period after each failed probe, up to a maximum', () => {
     const { breaker, clock } = breakerOf();
     fail(breaker, 3);
-    for (const retryAfter of [100, 200, 300, 300]) {
-      expect(breaker.tryAcquirePermit()).toEqual({ retryAfter });
-      clock.now += retryAfter - 1;
-      expect(breaker.tryAcquirePermit()).toEqual({ retryAfter: 1 });
+    for (const retryAfterMs of [100, 200, 300, 300]) {
+      expect(breaker.tryAcquirePermit()).toEqual({ retryAfterMs });
+      clock.now += retryAfterMs - 1;
+      expect(breaker.tryAcquirePermit()).toEqual({ retryAfterMs: 1 });
       clock.now += 1;
       enter(breaker).onError();
     }
@@ -71,7 +71,7 @@ describe('a circuit breaker', () => {
     fail(breaker, 3);
     clock.now += 100;
     enter(breaker).onCancel();
-    enter(breaker).onSuccess();
+    enter(breaker).onResponse();
     expect(breaker.state()).toBe('closed');
   });
 
@@ -79,7 +79,7 @@ describe('a circuit breaker', () => {
     const { breaker } = breakerOf();
     const late = enter(breaker);
     fail(breaker, 3);
-    late.onSuccess();
+    late.onResponse();
     expect(breaker.state()).toBe('open');
   });
 
@@ -89,7 +89,7 @@ describe('a circuit breaker', () => {
       const one = enter(breaker);
       one.onError();
       one.onError();
-      one.onSuccess();
+      one.onResponse();
     }
     expect(breaker.state()).toBe('closed');
   });
@@ -104,15 +104,15 @@ describe('a circuit breaker', () => {
           if (step === 'wait') clock.now += 50;
           const state = breaker.state();
           const entered = step === 'ask' ? breaker.tryAcquirePermit() : null;
-          if (entered && !('retryAfter' in entered))
+          if (entered && !('retryAfterMs' in entered))
             underWay.push({ ticket: entered, probe: state === 'half-open' });
           expect(underWay.filter(({ probe }) => probe).length).toBeLessThanOrEqual(1);
-          const settle = { fail: 'onError', answer: 'onSuccess', leave: 'onCancel' } as const;
+          const settle = { fail: 'onError', answer: 'onResponse', leave: 'onCancel' } as const;
           if (step in settle) underWay.shift()?.ticket[settle[step as keyof typeof settle]]();
         }
         for (const { ticket } of underWay) ticket.onCancel();
         clock.now += rule.maxOpenMs;
-        expect(breaker.tryAcquirePermit()).not.toHaveProperty('retryAfter');
+        expect(breaker.tryAcquirePermit()).not.toHaveProperty('retryAfterMs');
       }),
       { numRuns: 200 },
     );

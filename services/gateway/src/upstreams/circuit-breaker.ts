@@ -1,41 +1,42 @@
-/** Keeps requests away from a service that fails, and finds out when it is back. */
+/** Stops requests to a failing service, and probes until it responds. */
 export interface CircuitBreaker {
-  /** Lets a request through, or says in how many milliseconds the next one may be. */
-  tryAcquirePermit(): CallPermit | { readonly retryAfter: number };
+  /** A permit to send one request, or the milliseconds until the caller may try again. */
+  tryAcquirePermit(): CallPermit | { readonly retryAfterMs: number };
   state(): 'closed' | 'open' | 'half-open';
 }
 
-/** A request that was let through; what is said first of how it went counts. */
+/** One permitted request. Only the first reported outcome counts. */
 export interface CallPermit {
-  /** The service answered, whatever it said. */
-  onSuccess(): void;
-  /** It did not: no connection, a broken one, or silence. */
+  /** A response arrived, with any status. */
+  onResponse(): void;
+  /** No connection, a broken connection, or a time-out. */
   onError(): void;
-  /** Unknown: the client disconnected. */
+  /** The client disconnected, so the outcome is unknown. */
   onCancel(): void;
 }
 
+type CallOutcome = 'success' | 'error' | 'cancel';
+
 export interface CircuitBreakerConfig {
-  /** Failures within `window` that open it, if they are at least half of what was tried. */
-  readonly failures: number;
-  /** Milliseconds. */
+  /** Failures within the window that open the breaker, if they are at least half of the calls. */
+  readonly minFailures: number;
   readonly windowMs: number;
-  /** Milliseconds that it is open at first; twice as long after each probe that fails, up to `maxBufferedBytes`. */
-  readonly minOpenMs: number;
+  /** The first open period. It doubles after each failed probe, up to `maxOpenMs`. */
+  readonly initialOpenMs: number;
   readonly maxOpenMs: number;
 }
 
 const defaultConfig: CircuitBreakerConfig = {
-  failures: 5,
+  minFailures: 5,
   windowMs: 10_000,
-  minOpenMs: 500,
+  initialOpenMs: 500,
   maxOpenMs: 8_000,
 };
 
-/** Milliseconds after which those who wait for the probe may ask again. */
+/** Reported to requests that arrive while the probe runs. */
 const probeRetryAfterMs = 1_000;
 
-/** What was tried in half a window. */
+/** The calls of half a window. */
 interface WindowBucket {
   readonly since: number;
   calls: number;
@@ -47,13 +48,13 @@ interface WindowBucket {
  * closes the breaker.
  */
 export function createCircuitBreaker(
-  { failures, windowMs, minOpenMs, maxOpenMs }: CircuitBreakerConfig = defaultConfig,
-  // A clock that is set back must not keep a service alone for as long.
+  { minFailures, windowMs, initialOpenMs, maxOpenMs }: CircuitBreakerConfig = defaultConfig,
+  // Monotonic: setting the system clock back must not extend the open period.
   now: () => number = () => performance.now(),
 ): CircuitBreaker {
   let current: WindowBucket = { since: now(), calls: 0, failures: 0 };
   let previous: WindowBucket = current;
-  /** Until when nothing goes through, and for how long that was; null while it is closed. */
+  /** When the open period ends and how long it lasts; null while the breaker is closed. */
   let open: { readonly until: number; readonly length: number } | null = null;
   let isProbing = false;
 
@@ -63,7 +64,7 @@ export function createCircuitBreaker(
   };
   reset();
 
-  const count = (failed: boolean) => {
+  const recordOutcome = (failed: boolean) => {
     const half = windowMs / 2;
     if (now() - current.since >= half) {
       previous = now() - current.since < windowMs ? current : { since: -Infinity, calls: 0, failures: 0 };
@@ -72,36 +73,36 @@ export function createCircuitBreaker(
     current.calls++;
     if (!failed) return;
     current.failures++;
-    const bad = current.failures + previous.failures;
-    if (bad >= failures && bad * 2 >= current.calls + previous.calls)
-      open = { until: now() + minOpenMs, length: minOpenMs };
+    const failedCalls = current.failures + previous.failures;
+    if (failedCalls >= minFailures && failedCalls * 2 >= current.calls + previous.calls)
+      open = { until: now() + initialOpenMs, length: initialOpenMs };
   };
 
-  const createPermit = (settle: (how: 'answered' | 'failed' | 'left') => void): CallPermit => {
+  const createPermit = (settle: (outcome: CallOutcome) => void): CallPermit => {
     let settled = false;
-    const once = (how: 'answered' | 'failed' | 'left') => () => {
+    const once = (outcome: CallOutcome) => () => {
       if (settled) return;
       settled = true;
-      settle(how);
+      settle(outcome);
     };
-    return { onSuccess: once('answered'), onError: once('failed'), onCancel: once('left') };
+    return { onResponse: once('success'), onError: once('error'), onCancel: once('cancel') };
   };
 
   const ordinaryPermit = () =>
-    createPermit((how) => {
-      // What comes back late, of before it opened, says nothing new.
-      if (!open && how !== 'left') count(how === 'failed');
+    createPermit((outcome) => {
+      // Ignores calls that were sent before the breaker opened and end after it.
+      if (!open && outcome !== 'cancel') recordOutcome(outcome === 'error');
     });
 
   const probePermit = () => {
     isProbing = true;
-    return createPermit((how) => {
+    return createPermit((outcome) => {
       isProbing = false;
-      if (how === 'answered') {
+      if (outcome === 'success') {
         open = null;
         reset();
-      } else if (how === 'failed') {
-        const length = Math.min(maxOpenMs, (open?.length ?? minOpenMs) * 2);
+      } else if (outcome === 'error') {
+        const length = Math.min(maxOpenMs, (open?.length ?? initialOpenMs) * 2);
         open = { until: now() + length, length };
       }
     });
@@ -110,8 +111,8 @@ export function createCircuitBreaker(
   return {
     tryAcquirePermit() {
       if (!open) return ordinaryPermit();
-      if (open.until > now()) return { retryAfter: open.until - now() };
-      return isProbing ? { retryAfter: probeRetryAfterMs } : probePermit();
+      if (open.until > now()) return { retryAfterMs: open.until - now() };
+      return isProbing ? { retryAfterMs: probeRetryAfterMs } : probePermit();
     },
     state: () => (!open ? 'closed' : open.until > now() ? 'open' : 'half-open'),
   };

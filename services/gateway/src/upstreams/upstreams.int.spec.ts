@@ -81,8 +81,8 @@ describe('the patience with a service', () => {
 
   it('lets other requests pass sign-ins that wait', async () => {
     let finish = () => {};
-    standIn.answer = (_, response) => {
-      standIn.answer = (__, other) => void other.end('quick');
+    standIn.handleRequest = (_, response) => {
+      standIn.handleRequest = (__, other) => void other.end('quick');
       finish = () => void response.end('slow');
     };
     const slow = through('signIns');
@@ -93,23 +93,23 @@ describe('the patience with a service', () => {
   });
 
   it('ends when no answer begins', async () => {
-    standIn.answer = () => {};
+    standIn.handleRequest = () => {};
     expect(await through('requests')).toMatchObject({ status: 503 });
   });
 
   it('ends in the middle of an answer, which is then no answer', async () => {
-    standIn.answer = (_, response) => void response.writeHead(200).write('half');
+    standIn.handleRequest = (_, response) => void response.writeHead(200).write('half');
     expect(await through('requests')).toEqual({ status: 200, text: null });
   });
 
   it('is longer for files of many rows', async () => {
     // Longer than an ordinary answer may take, and than the coarse clock that undici keeps it by.
-    standIn.answer = (_, response) => void setTimeout(() => response.end('rows'), 1_500);
+    standIn.handleRequest = (_, response) => void setTimeout(() => response.end('rows'), 1_500);
     expect(await through('exports')).toEqual({ status: 200, text: 'rows' });
   });
 
   it('has no end between two events of a stream', async () => {
-    standIn.answer = (_, response) => {
+    standIn.handleRequest = (_, response) => {
       response.writeHead(200).write('one ');
       // Longer than the patience, and than the coarse clock that undici keeps it by.
       setTimeout(() => response.end('two'), 1_500);

@@ -167,7 +167,7 @@ export function createUpstreams(
       const { maxConcurrent, headersTimeoutMs, bodyTimeoutMs, slowReaderTimeoutMs } = poolLimits[lane];
       if (pool.inFlight >= maxConcurrent) return { refusal: serviceBusy };
       const callPermit = guard.tryAcquirePermit();
-      if ('retryAfter' in callPermit) return { refusal: serviceUnavailable(callPermit.retryAfter) };
+      if ('retryAfterMs' in callPermit) return { refusal: serviceUnavailable(callPermit.retryAfterMs) };
       const startedAt = performance.now();
       let isReleased = false;
       pool.inFlight++;

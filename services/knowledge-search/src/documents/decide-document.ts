@@ -9,7 +9,7 @@ import {
   type ContentGapRef,
   initialDocument,
   type SeededArticle,
-  type SitePage,
+  type PageSection,
   pickArticleText,
 } from './document.ts';
 
@@ -29,7 +29,7 @@ export type DocumentCommand =
   | { type: 'SeedArticle'; data: SeededArticle; now: string }
   | { type: 'PublishAnswer'; data: Answer; now: string }
   | { type: 'UnpublishAnswer'; data: { documentId: string }; now: string }
-  | { type: 'PublishPage'; data: SitePage; now: string }
+  | { type: 'PublishPage'; data: PageSection; now: string }
   | { type: 'UnpublishPage'; data: { documentId: string }; now: string }
   | {
       type: 'CreateArticle';
@@ -88,11 +88,11 @@ function decideArticle({ type, data, now }: ArticleCommand, article: ArticleStat
     const version = article.version + 1;
     return [{ type: 'ArticleRevised', data: { documentId, ...text, version, stewardId, revisedAt: now } }];
   }
-  const { version, live, withdrawn, text } = article;
+  const { version, publishedVersion, withdrawn, text } = article;
   if (expectedVersion !== version) throw reject('article-changed');
   switch (type) {
     case 'PublishArticle':
-      return live === version
+      return publishedVersion === version
         ? []
         : [{ type: 'ArticlePublished', data: { documentId, ...text, version, stewardId, releasedAt: now } }];
     case 'WithdrawArticle':
@@ -113,7 +113,7 @@ const sameText = (a: ArticleText, b: ArticleText): boolean =>
   a.category === b.category &&
   a.sourcePage === b.sourcePage;
 
-const samePage = (a: SitePage, b: SitePage): boolean =>
+const samePage = (a: PageSection, b: PageSection): boolean =>
   a.title === b.title &&
   a.content === b.content &&
   a.category === b.category &&

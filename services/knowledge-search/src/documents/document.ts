@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** A part of a public page. */
-export interface SitePage {
+export interface PageSection {
   documentId: string;
   title: string;
   /** Plain text. */
@@ -48,7 +48,7 @@ export type DocumentEvent =
   | { type: 'ArticleSeeded'; data: SeededArticle & { publishedAt: string } }
   | { type: 'AnswerPublished'; data: Answer & { publishedAt: string } }
   | { type: 'AnswerUnpublished'; data: { documentId: string; removedAt: string } }
-  | { type: 'PagePublished'; data: SitePage & { publishedAt: string } }
+  | { type: 'PagePublished'; data: PageSection & { publishedAt: string } }
   | { type: 'PageUnpublished'; data: { documentId: string; removedAt: string } }
   | {
       type: 'ArticleCreated';
@@ -78,7 +78,7 @@ export interface ArticleState {
   readonly status: 'article';
   readonly text: ArticleText;
   readonly version: number;
-  readonly live: number | null;
+  readonly publishedVersion: number | null;
   readonly withdrawn: boolean;
 }
 
@@ -86,7 +86,7 @@ export type Document =
   | { readonly status: 'absent' }
   /** `since`: the time of the newest news of it. */
   | { readonly status: 'answer'; readonly answer: Answer; readonly live: boolean; readonly since: string }
-  | { readonly status: 'page'; readonly page: SitePage; readonly live: boolean }
+  | { readonly status: 'page'; readonly page: PageSection; readonly live: boolean }
   | ArticleState;
 
 export const initialDocument = (): Document => ({ status: 'absent' });
@@ -118,17 +118,19 @@ export function evolveDocument(document: Document, { type, data }: DocumentEvent
     case 'ArticlePublished':
       return article(pickArticleText(data), data.version, data.version);
     case 'ArticleUnpublished':
-      return document.status === 'article' ? { ...document, live: null, withdrawn: true } : document;
+      return document.status === 'article'
+        ? { ...document, publishedVersion: null, withdrawn: true }
+        : document;
     default:
       return unreachable(type);
   }
 }
 
-const article = (text: ArticleText, version: number, live: number | null): ArticleState => ({
+const article = (text: ArticleText, version: number, publishedVersion: number | null): ArticleState => ({
   status: 'article',
   text,
   version,
-  live,
+  publishedVersion,
   withdrawn: false,
 });
 

@@ -14,7 +14,7 @@ export function createEmbeddedEngine(): SearchEngine {
     documents: (ids) => live.documents(ids),
     suggest: (text, limit) => live.suggest(text, limit),
     position: async () => at,
-    moveTo: async (position) => {
+    saveCheckpoint: async (position) => {
       at = position;
     },
     rebuild: async (fill) => {

@@ -53,7 +53,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
     remove: (ids) => call(() => writer.remove(ids)),
     settled: () => call(writer.settled),
     position: () => call(progress.position),
-    moveTo: (position) => call(() => progress.moveTo(position)),
+    saveCheckpoint: (position) => call(() => progress.saveCheckpoint(position)),
     rebuild: (fill) =>
       call(async () => {
         await drop();
@@ -63,7 +63,7 @@ export function createMeilisearchEngine(options: MeilisearchOptions): SearchEngi
         await next.settled();
         const swap = await client.swapIndexes([{ indexes: [uid, nextUid], rename: false }]);
         await waitForTask(client, swap.taskUid);
-        await progress.moveTo(position);
+        await progress.saveCheckpoint(position);
         await drop();
       }),
     close: async () => {},

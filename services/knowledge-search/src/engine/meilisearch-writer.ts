@@ -25,7 +25,7 @@ export function createMeilisearchCheckpoint(client: Meilisearch, uid: string) {
       const kept = await index.getDocument(uid).catch(fallbackOnError('document_not_found', null));
       return kept?.analysis === analyzerVersion ? kept.position : null;
     },
-    moveTo: async (position: string): Promise<void> => {
+    saveCheckpoint: async (position: string): Promise<void> => {
       const { taskUid } = await index.addDocuments([{ id: uid, position, analysis: analyzerVersion }]);
       await waitForTask(client, taskUid);
     },

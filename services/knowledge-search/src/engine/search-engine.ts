@@ -92,7 +92,7 @@ export interface SearchEngine extends IndexReader, IndexWriter {
   /** How far into the log the index has come; null when it is empty or was made by another analysis: rebuild it. */
   position(): Promise<string | null>;
   /** Keeps a position beside what is indexed, after it: never ahead of it, whatever crashes. */
-  moveTo(position: string): Promise<void>;
+  saveCheckpoint(position: string): Promise<void>;
   /**
    * Fills an empty index beside the live one and swaps it in when `fill` is done; searches go on in the old one until
    * then, and stay there when `fill` fails. Writes to the live index must wait meanwhile.

@@ -26,7 +26,7 @@ export interface QueryGroup {
 
 /** Share of terms that two queries must have in common to be one question (Jaccard). */
 const similarityThreshold = 0.6;
-const mostWordings = 10;
+const maxWordings = 10;
 
 export const toGapId = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32);
 
@@ -82,7 +82,7 @@ function groupOf(members: readonly UnansweredQuery[]): QueryGroup[] {
     {
       id: toGapId(lead.key),
       query: lead.query,
-      otherQueries: members.slice(1, 1 + mostWordings).map(({ query }) => query),
+      otherQueries: members.slice(1, 1 + maxWordings).map(({ query }) => query),
       keys: [...new Set(members.map(({ key }) => key))],
       visitors: new Set(members.flatMap(({ visitors }) => visitors)).size,
       searches: members.reduce((sum, { searches }) => sum + searches, 0),

@@ -87,7 +87,7 @@ describe('the feed of an index', () => {
 
   it('goes on from where the index has come to', async () => {
     const engine = createEmbeddedEngine();
-    await engine.moveTo('1:2');
+    await engine.saveCheckpoint('1:2');
     follow(aLog('ship', 'boat', 'raft').fill(), engine);
     await finds(engine, 'raft');
     expect(await total(engine)).toBe(1);
@@ -95,7 +95,7 @@ describe('the feed of an index', () => {
 
   it('rebuilds an index that is ahead of the log: the log is another one', async () => {
     const engine = createEmbeddedEngine();
-    await engine.moveTo('1:99');
+    await engine.saveCheckpoint('1:99');
     follow(aLog('ship').fill(), engine);
     await finds(engine, 'ship');
     expect(await engine.position()).toBe('1:1');
@@ -120,7 +120,7 @@ describe('the feed of an index', () => {
 
   it('tries again what failed, and skips nothing', async () => {
     const engine = createEmbeddedEngine();
-    await engine.moveTo('1:0');
+    await engine.saveCheckpoint('1:0');
     let failures = 2;
     const failing: SearchEngine = {
       ...engine,

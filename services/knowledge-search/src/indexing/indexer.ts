@@ -75,11 +75,11 @@ export function createIndexer({
       log.info({ engine: engine.name }, 'building the search index');
       const build = (done: (events: number) => Promise<void>) =>
         engine.rebuild((next) => write(next, startOfLog, stopping, (_, events) => done(events)));
-      await (wanted === null ? build(async () => {}) : rebuilds.carryOut(wanted, build));
+      await (wanted === null ? build(async () => {}) : rebuilds.run(wanted, build));
     } else {
       await write(engine, position as Checkpoint, stopping, async (at) => {
         await engine.settled();
-        await engine.moveTo(at);
+        await engine.saveCheckpoint(at);
       });
     }
     compared = true;

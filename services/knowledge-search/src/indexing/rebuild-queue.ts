@@ -9,10 +9,10 @@ export interface RebuildQueue {
   /** The newest rebuild that was asked for since this process began and that it has not tried; else null. */
   wanted(): Promise<number | null>;
   /** Builds, and stores the progress for the requesting steward. */
-  carryOut(id: number, build: Build): Promise<void>;
+  run(id: number, build: Build): Promise<void>;
 }
 
-export const noRebuildQueue: RebuildQueue = { wanted: async () => null, carryOut: async () => {} };
+export const noRebuildQueue: RebuildQueue = { wanted: async () => null, run: async () => {} };
 
 export function createRebuildQueue(sql: Sql): RebuildQueue {
   let tried: number | null = null;
@@ -24,7 +24,7 @@ export function createRebuildQueue(sql: Sql): RebuildQueue {
       tried ??= newest;
       return newest > tried ? newest : null;
     },
-    carryOut: async (id, build) => {
+    run: async (id, build) => {
       tried = id;
       await sql(
         `update index_rebuilds set started_at = coalesce(started_at, now()), total = (select count(*) from events)

@@ -1,10 +1,10 @@
 import type { Sql } from '@aera/event-store';
 import { expect, it } from 'vitest';
-import type { SitePage } from '../documents/document.ts';
+import type { PageSection } from '../documents/document.ts';
 import { fingerprintOf } from './site-pages-projection.ts';
 import { publishPages } from './publish-pages.ts';
 
-const page = (documentId: string, content = 'Text.'): SitePage => ({
+const page = (documentId: string, content = 'Text.'): PageSection => ({
   documentId,
   title: 'Title',
   content,
@@ -13,7 +13,7 @@ const page = (documentId: string, content = 'Text.'): SitePage => ({
 });
 
 /** The commands that bring what is known abreast of what there is. */
-async function commandsFor(pages: readonly SitePage[], known: readonly SitePage[]) {
+async function commandsFor(pages: readonly PageSection[], known: readonly PageSection[]) {
   const commands: string[] = [];
   const rows = known.map((each) => ({ id: each.documentId, fingerprint: fingerprintOf(each) }));
   await publishPages(pages, {

@@ -1,5 +1,5 @@
 import type { Sql } from '@aera/event-store';
-import type { SitePage } from '../documents/document.ts';
+import type { PageSection } from '../documents/document.ts';
 import type { HandleDocument } from '../documents/handle-document.ts';
 import { fingerprintOf } from './site-pages-projection.ts';
 
@@ -10,7 +10,7 @@ const systemMetadata = { actor: 'knowledge-search:pages' };
  * for concurrent instances.
  */
 export async function publishPages(
-  pages: readonly SitePage[],
+  pages: readonly PageSection[],
   { sql, handle, now }: { sql: Sql; handle: HandleDocument; now: string },
 ): Promise<void> {
   const rows = await sql<{ id: string; fingerprint: string }>('select id, fingerprint from site_pages');

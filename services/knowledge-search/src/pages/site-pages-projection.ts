@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defineTable, rowProjection } from '@aera/event-store';
 import { documentStream } from '../documents/document-stream.ts';
-import type { SitePage } from '../documents/document.ts';
+import type { PageSection } from '../documents/document.ts';
 
 /** What is known of each passage of the site, so that a start need not ask the log about every one. */
 export const SitePageRow = defineTable('site_pages', (p) => ({
@@ -14,7 +14,7 @@ export const fingerprintOf = ({
   content,
   category,
   sourcePage,
-}: Omit<SitePage, 'documentId'>): string =>
+}: Omit<PageSection, 'documentId'>): string =>
   createHash('sha256')
     .update(JSON.stringify([title, content, category, sourcePage]))
     .digest('base64url');

@@ -23,7 +23,7 @@ import { termsOfService } from '@aera/content/terms-of-service';
 import { trusts } from '@aera/content/trusts';
 import { usVsThem } from '@aera/content/us-vs-them';
 import { yourData } from '@aera/content/your-data';
-import type { SitePage } from '../documents/document.ts';
+import type { PageSection } from '../documents/document.ts';
 import { extractPassages } from './passages.ts';
 
 const how = {
@@ -68,7 +68,7 @@ const slug = (text: string): string =>
     .slice(0, 60);
 
 /** The public pages of the site, passage by passage, as they can be found. */
-export function sitePages(): SitePage[] {
+export function sitePages(): PageSection[] {
   const taken = new Map<string, number>();
   return pages.flatMap(({ path, name, page }) =>
     extractPassages(page, name).map(({ title, text, anchor }) => {

@@ -37,12 +37,12 @@ export function scoreDocument(
   { total, of }: DocumentFrequencies,
 ): number {
   const rarity = (term: string) => termWeight(term) * idf(total, of.get(term) ?? 0);
-  const worthOf = ({ term, fit, occurrences }: Match) => {
+  const kindWeight = ({ term, fit, occurrences }: Match) => {
     const met = fit * rarity(term);
     return { met, score: met * saturation(occurrences, read.length) };
   };
   const evidenceOf = ({ term }: QueryTerm) => {
-    const worth = matches.filter(({ wanted }) => wanted.term === term).map(worthOf);
+    const worth = matches.filter(({ wanted }) => wanted.term === term).map(kindWeight);
     const met = Math.max(0, ...worth.map(({ met }) => met));
     return {
       met,

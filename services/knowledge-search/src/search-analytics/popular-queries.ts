@@ -7,7 +7,7 @@ const minVisitors = 5;
 /** Days that a search is kept. */
 const retentionDays = 90;
 /** Milliseconds between two looks, and before the first after a click. */
-const restMs = 30_000;
+const intervalMs = 30_000;
 const shortRestMs = 1_000;
 const maxCachedQueries = 5_000;
 
@@ -28,7 +28,7 @@ export function createPopularQueries(sql: Sql, workers: Workers): PopularQueries
 
   const look = async () => {
     const since = performance.now() - lookedAt;
-    if (since < (clicked ? shortRestMs : restMs)) return;
+    if (since < (clicked ? shortRestMs : intervalMs)) return;
     clicked = false;
     lookedAt = performance.now();
     await sql(deleteExpiredQuery);

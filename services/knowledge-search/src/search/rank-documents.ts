@@ -14,19 +14,19 @@ const kindWeight = ({ document }: AnalyzedDocument): number => (document.kind ==
 interface RankOptions {
   /** Most documents to read. */
   readonly candidates: number;
-  readonly isAwaited: () => boolean;
+  readonly isRequestOpen: () => boolean;
 }
 
 /** All matches of an engine for one wording, loaded and ranked, in no order; empty once the search is cancelled. */
 export async function rankDocuments(
   engine: IndexReader,
   text: string,
-  { candidates, isAwaited }: RankOptions,
+  { candidates, isRequestOpen }: RankOptions,
 ): Promise<RankedDocument[]> {
   const query = searchQuery(text);
-  if (query.titleKey === null || !isAwaited()) return [];
+  if (query.titleKey === null || !isRequestOpen()) return [];
   const found = await engine.search(query, candidates);
-  if (!isAwaited()) return [];
+  if (!isRequestOpen()) return [];
   const read = found.documents.map(analyzeDocument).map((read) => ({
     read,
     matches: findMatches(query, read, found.frequencies),

@@ -47,13 +47,13 @@ describe('what an engine finds', () => {
 
   it('stops reading once the search is cancelled', async () => {
     const asked: string[] = [];
-    let isAwaited = true;
+    let isRequestOpen = true;
     const engine = finding([deed, boat], { boat: 3 });
     const givenUp: IndexReader = {
       ...engine,
       search: async (query, limit) => {
         asked.push('search');
-        isAwaited = false;
+        isRequestOpen = false;
         return engine.search(query, limit);
       },
       frequencies: async (terms) => {
@@ -61,7 +61,7 @@ describe('what an engine finds', () => {
         return engine.frequencies(terms);
       },
     };
-    const search = () => searchKnowledge(givenUp, 'bo', { isAwaited: () => isAwaited });
+    const search = () => searchKnowledge(givenUp, 'bo', { isRequestOpen: () => isRequestOpen });
     expect(await search()).toEqual({ results: [], hasAnswer: false, categories: [] });
     await search();
     expect(asked).toEqual(['search']);

@@ -20,7 +20,7 @@ interface SearchOptions {
   /** Only results of this category. */
   readonly category?: string | undefined;
   /** False once the user has typed further: loading and ranking is most of the work and then obsolete. */
-  readonly isAwaited?: () => boolean;
+  readonly isRequestOpen?: () => boolean;
 }
 
 /** Documents an engine is asked for, more when only some of them are wanted; and results at the very most. */
@@ -34,12 +34,12 @@ const synonymWeight = 0.95;
 export async function searchKnowledge(
   engine: IndexReader,
   text: string,
-  { rules = noRules, category, isAwaited = () => true }: SearchOptions = {},
+  { rules = noRules, category, isRequestOpen = () => true }: SearchOptions = {},
 ): Promise<SearchResponse> {
   const wanted = category === undefined ? candidates : candidatesOfCategory;
   const [own = [], ...others] = await Promise.all(
     [text, ...rules.variants(text)].map((wording) =>
-      rankDocuments(engine, wording, { candidates: wanted, isAwaited }),
+      rankDocuments(engine, wording, { candidates: wanted, isRequestOpen }),
     ),
   );
   const found = new Map(own.map((judged) => [judged.read.document.id, judged]));

@@ -33,7 +33,7 @@ interface SearchRoutesOptions {
 const minQueryLength = 2;
 const mostSuggestions = 8;
 /** Past queries come first, and leave most of the list to titles. */
-const mostQueries = 3;
+const maxCachedQueries = 3;
 
 export const searchRoutes =
   ({
@@ -57,12 +57,12 @@ export const searchRoutes =
       if (key === '') return { results: [], hasAnswer: false };
       // Processed sequentially, outdated requests of a fast typist are recognised before they run.
       await aTurnOfTheLoop();
-      const isAwaited = () => !reply.raw.destroyed;
-      const options = { rules: rules.current(), category: body.category, isAwaited };
+      const isRequestOpen = () => !reply.raw.destroyed;
+      const options = { rules: rules.current(), category: body.category, isRequestOpen };
       const answer = await searchKnowledge(index, body.query, options).catch(throwSearchUnavailable);
       const id = newId();
       const session = parseVisitorSessionId(request.headers.cookie);
-      if (isAwaited() && !isBot(request.headers['user-agent']) && body.category === undefined)
+      if (isRequestOpen() && !isBot(request.headers['user-agent']) && body.category === undefined)
         searches.note({
           id,
           askedAt: now(),
@@ -89,7 +89,7 @@ export const searchRoutes =
       const titles = await index.suggest(typed, mostSuggestions).catch(throwSearchUnavailable);
       return {
         suggestions: dedupeSuggestions(
-          [...popular.beginning(typed, mostQueries), ...titles],
+          [...popular.beginning(typed, maxCachedQueries), ...titles],
           mostSuggestions,
         ),
       };

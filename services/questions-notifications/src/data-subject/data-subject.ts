@@ -27,7 +27,7 @@ export function createDataSubject({
   const [visitorIdOf, voterIdOf] = [createEmailPseudonymizer(secret), createSessionPseudonymizer(secret)];
   const exportOf = createMemberDataExport(store, sql);
   const eraseVisitor = createEraseVisitor({ store, sql, clock });
-  const eraseMember = createEraseMember({ store, sql, clock });
+  const onMemberErased = createEraseMember({ store, sql, clock });
 
   const toIds = (keys: PersonIdentifiers) => {
     const sessions = visitorSessionsOf(keys);
@@ -52,7 +52,7 @@ export function createDataSubject({
       const { id, metadata } = cause;
       if (cause.by === 'message') {
         const { erasedAt } = cause;
-        for (const memberId of members) await eraseMember({ memberId, erasedAt, causeId: id, metadata });
+        for (const memberId of members) await onMemberErased({ memberId, erasedAt, causeId: id, metadata });
         return members.length;
       }
       // Members are erased when security-auth publishes that their account is erased.

@@ -49,9 +49,15 @@ export const notificationRoutes =
       how: Mark,
       notificationIds: readonly string[] | null,
       request: FastifyRequest,
-      ofType: string | null = null,
+      notificationType: string | null = null,
     ) => {
-      const data = { memberId: owner, changeId: newId(), mark: how, notificationIds, ofType };
+      const data = {
+        memberId: owner,
+        changeId: newId(),
+        mark: how,
+        notificationIds,
+        ofType: notificationType,
+      };
       return handle({ type: 'MarkNotifications', data, now: now() }, request).then((answer) => ({
         ...answer,
         changeId: answer.changed > 0 ? data.changeId : null,

@@ -6,17 +6,17 @@ type Session = Awaited<ReturnType<EventStore['database']['openSession']>>;
 
 interface Options {
   readonly openSession: () => Promise<Session>;
-  readonly onGrown: (reader: string) => void;
+  readonly onFeedUpdated: (reader: string) => void;
   /** Listens again; notifications in between were lost. */
-  readonly onGap: () => void;
+  readonly onReconnected: () => void;
   readonly workers: Workers;
 }
 
 /** Milliseconds before it listens again when the connection was lost. */
-const restMs = 100;
+const intervalMs = 100;
 
 /** Listens for feeds that have grown on a connection of its own, and opens another whenever that is lost. */
-export function createFeedListener({ openSession, onGrown, onGap, workers }: Options) {
+export function createFeedListener({ openSession, onFeedUpdated, onReconnected, workers }: Options) {
   const first = Promise.withResolvers<void>();
 
   async function listen(stopping: AbortSignal): Promise<void> {
@@ -25,10 +25,10 @@ export function createFeedListener({ openSession, onGrown, onGap, workers }: Opt
     const close = () => void session.close().catch(() => undefined);
     stopping.addEventListener('abort', close);
     try {
-      session.onNotification(onGrown);
+      session.onNotification(onFeedUpdated);
       await session.sql(`listen ${feedGrew}`);
       first.resolve();
-      onGap();
+      onReconnected();
       if (stopping.aborted) close();
       await closed;
     } finally {
@@ -37,7 +37,7 @@ export function createFeedListener({ openSession, onGrown, onGap, workers }: Opt
     }
   }
 
-  const loop = workers.schedule('Feed listener', listen, { restMs });
+  const loop = workers.schedule('Feed listener', listen, { intervalMs });
   return {
     /** Resolves once it listens. */
     start: () => {

@@ -10,8 +10,8 @@ export function liveModule({ store, sql, log, metrics, workers }: ServiceContext
   metrics.gauge('sse_connections', 'Event streams that are open', () => ({ members: streams.count() }));
   const feeds = createFeedListener({
     openSession: store.database.openSession,
-    onGrown: streams.grew,
-    onGap: streams.allFeedsUpdated,
+    onFeedUpdated: streams.grew,
+    onReconnected: streams.allFeedsUpdated,
     workers,
   });
   return { routes: [liveRoutes(streams)], start: feeds.start, stop: feeds.stop };

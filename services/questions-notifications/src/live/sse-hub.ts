@@ -57,12 +57,12 @@ export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): 
     }
   }
 
-  const anyGrew = (): void => {
+  const allFeedsUpdated = (): void => {
     for (const reader of byReader.keys()) void readUntilCaughtUp(reader);
   };
   const timer = setInterval(() => {
     for (const stream of all()) stream.beat();
-    anyGrew();
+    allFeedsUpdated();
   }, heartbeatMs);
   timer.unref();
 
@@ -86,7 +86,7 @@ export function createSseHub({ readFeed, log, heartbeatMs = 15_000 }: Options): 
     grew: (reader) => {
       if (byReader.has(reader)) void readUntilCaughtUp(reader);
     },
-    allFeedsUpdated: anyGrew,
+    allFeedsUpdated,
     count: () => all().length,
     close() {
       closed = true;

@@ -18,7 +18,7 @@ export interface MailSources {
   readRequest(mailId: string): Promise<MailRequestEvent['data'] | null>;
   isRead(notificationId: string): Promise<boolean>;
   digestItems(mailId: string): Promise<readonly DigestItem[]>;
-  followPathOf(questionId: string): string;
+  statusPathOf(questionId: string): string;
   readonly tokens: UnsubscribeTokens;
   /** Where the site is, without a slash at the end. */
   readonly site: string;
@@ -95,7 +95,7 @@ async function visitorDraft({ questionId }: QueuedMail, sources: MailSources): P
   const found = questionId ? await sources.readQuestion(questionId) : null;
   if (!questionId || !found) return null;
   const { email: address, question } = found;
-  const path = sources.followPathOf(questionId);
+  const path = sources.statusPathOf(questionId);
   return { kind: 'visitor_question_answered', to: { address, name: null }, path, question };
 }
 
@@ -133,7 +133,7 @@ function renderEmail(
     action: words.action && path ? { label: words.action, url: site + path } : null,
     footer: token
       ? {
-          chooseUrl: `${site}/dashboard/preferences`,
+          preferencesUrl: `${site}/dashboard/preferences`,
           unsubscribeUrl: `${site}/unsubscribe#${token}`,
         }
       : null,

@@ -8,7 +8,7 @@ export interface EmailBody {
   readonly items: readonly string[];
   readonly action: { readonly label: string; readonly url: string } | null;
   /** Why it came, and how to have no more of them. */
-  readonly footer: { readonly chooseUrl: string; readonly unsubscribeUrl: string } | null;
+  readonly footer: { readonly preferencesUrl: string; readonly unsubscribeUrl: string } | null;
 }
 
 const greetingOf = ({ name }: EmailBody): string =>
@@ -24,7 +24,7 @@ export function renderText(body: EmailBody): string {
     mails.signature,
     ...(footer
       ? [
-          `--\n${mails.why}\n${mails.choose}: ${footer.chooseUrl}\n${mails.unsubscribe}: ${footer.unsubscribeUrl}`,
+          `--\n${mails.why}\n${mails.choose}: ${footer.preferencesUrl}\n${mails.unsubscribe}: ${footer.unsubscribeUrl}`,
         ]
       : []),
   ];
@@ -56,7 +56,7 @@ export function renderHtml(body: EmailBody): string {
 <p style="margin:0 0 24px;font-size:13px;color:#5a5a5a;word-break:break-all">${escaped(mails.orOpen)}<br>${link(action.url, action.url)}</p>`
     : '';
   const end = footer
-    ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d8d2c4;font-size:13px;color:#5a5a5a">${escaped(mails.why)}<br>${link(footer.chooseUrl, mails.choose)} · ${link(footer.unsubscribeUrl, mails.unsubscribe)}</p>`
+    ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d8d2c4;font-size:13px;color:#5a5a5a">${escaped(mails.why)}<br>${link(footer.preferencesUrl, mails.choose)} · ${link(footer.unsubscribeUrl, mails.unsubscribe)}</p>`
     : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>

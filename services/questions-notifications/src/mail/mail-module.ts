@@ -33,7 +33,7 @@ export function mailModule(
     tokens,
     site: new URL(config.PUBLIC_URL).origin,
     now: clock,
-    followPathOf: createStatusLinks(config.MASTER_KEY).pathOf,
+    statusPathOf: createStatusLinks(config.MASTER_KEY).pathOf,
     digestItems: outbox.digestItems,
     async readQuestion(questionId) {
       const events = await store.stream(questionStream).read(questionId);

@@ -160,7 +160,7 @@ describe('mails', () => {
     await answer(await ask(member));
     await settledAs(member.sub, 'sent');
     const [message] = (await service.messages('questions-notifications.question.answered.v1')).toReversed();
-    const handler = service.parts.consumers.find(
+    const handler = service.components.consumers.find(
       ({ durable }) => durable === 'questions-notifications-notify-author',
     )?.on[message?.type ?? ''];
     const context = { redelivered: true } as HandlerContext;

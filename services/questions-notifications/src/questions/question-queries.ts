@@ -35,7 +35,7 @@ interface StewardFilter extends Paging {
 
 export interface QuestionQueries {
   /** Newest first, at most 500. */
-  ofMember(memberId: string): Promise<Question[]>;
+  listForRecipient(memberId: string): Promise<Question[]>;
   /** Oldest first, at most 500: those that wait longest come first. */
   pending(): Promise<Question[]>;
   /** A page, newest first. */
@@ -97,7 +97,7 @@ export const createQuestionQueries = (sql: Sql): QuestionQueries => {
     return { items, next, total };
   };
   return {
-    ofMember: async (memberId) =>
+    listForRecipient: async (memberId) =>
       (await select([listForMember(memberId)], 'desc', maxListed)).map(toQuestion),
     pending: async () => (await select(inStatus('waiting'), 'asc', maxListed)).map(toQuestion),
     pageOfMember: (memberId, { status, ...paging }) =>

@@ -54,7 +54,7 @@ export const questionRoutes =
 
     serve(app, myQuestions, async ({ identity, request }) => {
       await claim(identity, requestMetadata(request));
-      return queries.ofMember(identity.sub);
+      return queries.listForRecipient(identity.sub);
     });
 
     serve(app, listMyQuestions, async ({ query, identity, request }) => {

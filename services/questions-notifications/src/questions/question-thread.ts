@@ -145,14 +145,19 @@ const toAnswerSla = (clock: SlaClock): AnswerSla => ({
 });
 
 /** One question as stewards see it: its whole history, by name. */
-export const createStewardThreads = ({ store, stewards, figures, complaintsOn }: QuestionDeps) => ({
+export const createStewardThreads = ({
+  store,
+  stewards,
+  figures,
+  complaintsOn: listNegativeFeedback,
+}: QuestionDeps) => ({
   async read(questionId: string): Promise<StewardThread> {
     const thread = await readThread(store, questionId);
     const { id, state, lines } = thread;
     const [named, votes, complaints] = await Promise.all([
       stewards.lookup([state.assignee, ...lines.map(({ stewardId }) => stewardId)]),
       figures.votesOn([id]),
-      complaintsOn(id),
+      listNegativeFeedback(id),
     ]);
     return {
       ...toThreadHeader(thread),

@@ -75,7 +75,7 @@ describe('the row of a question', () => {
   });
 
   it('is pending with the old answer after it is reopened', () =>
-    expect(rowAfter(submitted(), eventFixtures.atRisk(), answered(), reopened())).toMatchObject({
+    expect(rowAfter(submitted(), eventFixtures.slaWarningMs(), answered(), reopened())).toMatchObject({
       status: 'reopened',
       answer: 'Because.',
       dueAt: at(30),
@@ -86,7 +86,7 @@ describe('the row of a question', () => {
     expect(rowAfter(submitted(), answered(), reopened(), requested(8), given(10))?.status).toBe('reopened'));
 
   it('records the published SLA state', () => {
-    expect(rowAfter(submitted(), eventFixtures.atRisk())?.slaNotified).toBe('at-risk');
+    expect(rowAfter(submitted(), eventFixtures.slaWarningMs())?.slaNotified).toBe('at-risk');
     expect(rowAfter(submitted(), eventFixtures.missed())?.slaNotified).toBe('missed');
   });
 

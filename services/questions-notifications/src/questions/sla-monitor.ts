@@ -34,4 +34,4 @@ export const createSlaMonitor = ({
   workers,
   ...deps
 }: Deps & Pick<ServiceContext, 'workers'>): PeriodicTask =>
-  workers.schedule('Answer deadlines', () => checkSlas(deps), { restMs: 15_000 });
+  workers.schedule('Answer deadlines', () => checkSlas(deps), { intervalMs: 15_000 });

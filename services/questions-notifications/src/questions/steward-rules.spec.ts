@@ -90,18 +90,18 @@ describe('the promise of an answer', () => {
   it('is not spoken of while more than four hours are left', () =>
     given(submitted()).when(commandFixtures.watch({}, 19.99)).thenNothing());
   it('is at risk when four hours are left, once', () => {
-    given(submitted()).when(commandFixtures.watch()).then(eventFixtures.atRisk());
-    given(submitted(), eventFixtures.atRisk()).when(commandFixtures.watch({}, 21)).thenNothing();
+    given(submitted()).when(commandFixtures.watch()).then(eventFixtures.slaWarningMs());
+    given(submitted(), eventFixtures.slaWarningMs()).when(commandFixtures.watch({}, 21)).thenNothing();
   });
   it('says who has the question', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.watch())
-      .then(eventFixtures.atRisk(20, 's')));
+      .then(eventFixtures.slaWarningMs(20, 's')));
   it('is missed when nothing is left, once', () => {
-    given(submitted(), eventFixtures.atRisk())
+    given(submitted(), eventFixtures.slaWarningMs())
       .when(commandFixtures.watch({}, 24))
       .then(eventFixtures.missed());
-    given(submitted(), eventFixtures.atRisk(), eventFixtures.missed())
+    given(submitted(), eventFixtures.slaWarningMs(), eventFixtures.missed())
       .when(commandFixtures.watch({}, 25))
       .thenNothing();
   });
@@ -113,9 +113,9 @@ describe('the promise of an answer', () => {
     given(submitted(), requested(), replied())
       .when(commandFixtures.watch({}, 28))
       .then({
-        ...eventFixtures.atRisk(28),
-        data: { ...eventFixtures.atRisk(28).data, dueAt: at(32) },
-      } as ReturnType<typeof eventFixtures.atRisk>);
+        ...eventFixtures.slaWarningMs(28),
+        data: { ...eventFixtures.slaWarningMs(28).data, dueAt: at(32) },
+      } as ReturnType<typeof eventFixtures.slaWarningMs>);
   });
   it('ends with an answer, or when the question is withdrawn', () => {
     given(submitted(), answered()).when(commandFixtures.watch({}, 100)).thenNothing();
@@ -123,10 +123,10 @@ describe('the promise of an answer', () => {
     given().when(commandFixtures.watch()).thenRejected('question-not-found');
   });
   it('is a new one when the question is opened again', () =>
-    given(submitted(), eventFixtures.atRisk(), answered(), reopened())
+    given(submitted(), eventFixtures.slaWarningMs(), answered(), reopened())
       .when(commandFixtures.watch({}, 26))
       .then({
-        ...eventFixtures.atRisk(26),
-        data: { ...eventFixtures.atRisk(26).data, dueAt: at(30) },
-      } as ReturnType<typeof eventFixtures.atRisk>));
+        ...eventFixtures.slaWarningMs(26),
+        data: { ...eventFixtures.slaWarningMs(26).data, dueAt: at(30) },
+      } as ReturnType<typeof eventFixtures.slaWarningMs>));
 });

@@ -53,7 +53,7 @@ export const blockRoutes =
 
     serve(app, blockNetwork, async ({ body, identity, request }) => {
       const asked = { ...body, by: identity.sub, from: identity.ip };
-      return { block: await manager.byHand(asked, requestMetadata(request)) };
+      return { block: await manager.blockManually(asked, requestMetadata(request)) };
     });
 
     serve(app, previewBlock, async ({ body: { network: text }, identity }) => {

@@ -43,12 +43,12 @@ export interface BlockService {
    * Blocks a network once per threat. Returns the id of the new or active block. Returns null if a steward unblocked the network after that
    * threat.
    */
-  byRule(
+  blockByRule(
     found: { rule: ThreatRule; threatType: string; threatId: string; network: string },
     metadata: EventMetadata,
   ): Promise<string | null>;
   /** @throws DomainError `allow-listed`, `own-address` */
-  byHand(asked: ManualBlockRequest, metadata: EventMetadata): Promise<Block>;
+  blockManually(asked: ManualBlockRequest, metadata: EventMetadata): Promise<Block>;
   /** Unblocks a network. For an IP address, unblocks every network that contains it. */
   unblock(text: string, by: string, metadata: EventMetadata): Promise<Block[]>;
   /** Unblocks all networks inside an allow-listed network. */
@@ -118,7 +118,7 @@ export function createBlockService({
     allowed,
     hasStewards: async (network) => (await stewardsFrom(sql, network)).length > 0,
     refusalOf,
-    async byRule({ rule, threatType, threatId, network }, metadata) {
+    async blockByRule({ rule, threatType, threatId, network }, metadata) {
       const networkKey = keyOf(network);
       const shared = await hasMembers(sql, networkKey, clock());
       const how = { kind: 'rule', rule, threatId, shared } as const;
@@ -129,7 +129,7 @@ export function createBlockService({
       await bucket.write(state.current.blockId, network);
       return state.current.blockId;
     },
-    async byHand({ network: text, reason, minutes, by, from }, metadata) {
+    async blockManually({ network: text, reason, minutes, by, from }, metadata) {
       const refusal = await refusalOf(text, from);
       if (refusal) throw refusal;
       const network = formatNetwork(parseNetwork(text));

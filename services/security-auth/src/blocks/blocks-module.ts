@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** Interval between checks for expired blocks, in milliseconds. Gateways check the expiry themselves. */
-const expireEvery = 5000;
+const expiryIntervalMs = 5000;
 /** Interval between comparisons of the gateways' bucket with the log, in milliseconds. */
 const refillEvery = 60_000;
 
@@ -42,8 +42,8 @@ export function blocksModule(
     await bucket.refill();
   };
   const loops = [
-    workers.schedule('Expire blocks', manager.expire, { restMs: expireEvery }),
-    workers.schedule('Sync blocked networks to gateways', refill, { restMs: refillEvery }),
+    workers.schedule('Expire blocks', manager.expire, { intervalMs: expiryIntervalMs }),
+    workers.schedule('Sync blocked networks to gateways', refill, { intervalMs: refillEvery }),
   ];
   const consumer: ConsumerDefinition = {
     from: 'security-auth',

@@ -42,7 +42,7 @@ export function complianceModule(
     checks,
     world,
     everyMs: config.COMPLIANCE_INTERVAL_MS,
-    firstAfterMs: config.COMPLIANCE_INITIAL_DELAY_MS,
+    initialDelayMs: config.COMPLIANCE_INITIAL_DELAY_MS,
   });
 
   const readControls: ReadControls = async () => {

@@ -54,7 +54,7 @@ interface Deps extends Pick<ServiceContext, 'sql' | 'clock' | 'newId' | 'workers
   /** Milliseconds between two runs. */
   readonly everyMs: number;
   /** Milliseconds before the first run, so that the platform has started. */
-  readonly firstAfterMs: number;
+  readonly initialDelayMs: number;
 }
 
 /** Acquires an advisory lock: one run at a time across instances. It assigns no transaction id, so log readers do not wait for the checks. */
@@ -67,7 +67,7 @@ async function tryLock(sql: Sql): Promise<boolean> {
 
 /** Runs the checks periodically and on request, and records the results as an event. */
 export function createComplianceRuns(deps: Deps): ComplianceRuns {
-  const { store, checks, world, sql, clock, newId, workers, everyMs, firstAfterMs } = deps;
+  const { store, checks, world, sql, clock, newId, workers, everyMs, initialDelayMs } = deps;
 
   const runAndRecord = async (by: string | null, metadata: EventMetadata): Promise<string> => {
     const results = await runChecks(checks, world);
@@ -90,5 +90,5 @@ export function createComplianceRuns(deps: Deps): ComplianceRuns {
     if (clock().getTime() - newest >= everyMs / 2) await run(null, { actor: 'system' });
   };
 
-  return { run, ...workers.schedule('Compliance checks', runIfDue, { restMs: everyMs, firstAfterMs }) };
+  return { run, ...workers.schedule('Compliance checks', runIfDue, { intervalMs: everyMs, initialDelayMs }) };
 }

@@ -133,7 +133,7 @@ describe('compliance', () => {
   });
 
   it('detects a gateway without access control that discloses its software', async () => {
-    gateway.becomeCareless();
+    gateway.becomeInsecure();
     await run();
     const seen = await controls();
     for (const id of [

@@ -22,7 +22,7 @@ const report = (gateway: string, faulty = false): FrontendReport => ({
     },
   ],
 });
-const refusalOf = (version: string, ...reports: FrontendReport[]): unknown => {
+const pinError = (version: string, ...reports: FrontendReport[]): unknown => {
   try {
     return assertPinnable('member', version, reports) ?? null;
   } catch (error) {
@@ -31,12 +31,12 @@ const refusalOf = (version: string, ...reports: FrontendReport[]): unknown => {
 };
 
 it('accepts a version that is complete on every gateway with it', () => {
-  expect(refusalOf(whole, report('one', true))).toBeNull();
-  expect(refusalOf(broken, report('one'))).toBeNull();
+  expect(pinError(whole, report('one', true))).toBeNull();
+  expect(pinError(broken, report('one'))).toBeNull();
 });
 
 it('rejects a version that is incomplete on one gateway, and names that gateway', () =>
-  expect(refusalOf(broken, report('one'), report('two', true))).toMatchObject({
+  expect(pinError(broken, report('one'), report('two', true))).toMatchObject({
     status: 422,
     code: 'version-broken',
     message:
@@ -44,6 +44,6 @@ it('rejects a version that is incomplete on one gateway, and names that gateway'
   }));
 
 it('rejects a version that no gateway reports', () => {
-  expect(refusalOf(unknown, report('one'))).toMatchObject({ status: 409, code: 'version-unknown' });
-  expect(refusalOf(whole)).toMatchObject({ code: 'version-unknown' });
+  expect(pinError(unknown, report('one'))).toMatchObject({ status: 409, code: 'version-unknown' });
+  expect(pinError(whole)).toMatchObject({ code: 'version-unknown' });
 });

@@ -24,7 +24,7 @@ export function frontendsModule(
   });
   let gateways: GatewayReports | undefined;
   const refilling = workers.schedule('Sync pinned versions to gateways', bucket.refill, {
-    restMs: syncIntervalMs,
+    intervalMs: syncIntervalMs,
   });
 
   return {

@@ -47,7 +47,7 @@ afterAll(() => service.stop());
 const visitor = () => asVisitor({ ip: `10.0.0.${(addresses += 1)}` });
 const tokenOf = ({ headers }: { headers: Record<string, unknown> }): string =>
   new RegExp(`${sessionCookie}=([^;]*)`).exec(String(headers['set-cookie']))?.[1] ?? '';
-const deviceOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+const deviceHash = ({ headers }: { headers: Record<string, unknown> }): string =>
   /aera_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
 const resolve = async (token: string) =>
   (await service.call(resolveSession, { body: { token }, as: asGateway() })).body.session;
@@ -63,7 +63,7 @@ async function join(email: string) {
   const token = tokenOf(answer);
   const { sid } = (await resolve(token))!;
   const { id } = answer.body.user;
-  const device = deviceOf(answer);
+  const device = deviceHash(answer);
   return { id, email, token, device, as: asMember({ sub: id, email, sid, ip: `10.0.0.${addresses}` }) };
 }
 const sentTo = (address: string, kind: string) =>
@@ -148,7 +148,7 @@ describe('a reset link', () => {
     const [{ email }, other] = [await join('here@example.org'), await join('there@example.org')];
     await ask(email);
     const answer = await follow(await linkFor(email));
-    const here = deviceOf(answer);
+    const here = deviceHash(answer);
     expect((await signIn(email, another, { cookie: here })).status).toBe(200);
     // Mails are sent in order, so a mail about the earlier sign-in would have arrived.
     expect((await signIn(other.email, password)).status).toBe(200);

@@ -29,7 +29,7 @@ export interface BrowserSessions {
     sid: string,
     stewardId: string,
     metadata: EventMetadata,
-  ): Promise<{ token: string; expiresAt: Date; endOld: () => Promise<void> }>;
+  ): Promise<{ token: string; expiresAt: Date; revokePrevious: () => Promise<void> }>;
   /** Records the device and location of a member's sign-in. */
   describe(sid: string, description: SessionDescription, metadata: EventMetadata): Promise<void>;
   /** Signs one identity out. Returns true if the session is then empty. */
@@ -120,7 +120,7 @@ export function createBrowserSessions({ store, accounts, clock, openSidsOf }: De
       const previous = await read(sid);
       if (previous?.stewardId !== stewardId) throw reject('session-ended');
       const opened = await begin({ kind: 'steward', id: stewardId }, previous, metadata, true);
-      return { ...opened, endOld: () => replace(sid, metadata) };
+      return { ...opened, revokePrevious: () => replace(sid, metadata) };
     },
     async resolve(token) {
       const found = await read(sessionIdFromToken(token));

@@ -61,11 +61,13 @@ export const stepUpRoutes =
         if (!account) throw new HttpProblem(401, 'Invalid password', { code: 'invalid-credentials' });
       }
       if (!sid) throw new HttpProblem(401, 'Sign in to continue.', { code: 'sign-in-required' });
-      const { token, expiresAt, endOld } = await sessions.rotate(sid, sub, metadata);
+      const { token, expiresAt, revokePrevious } = await sessions.rotate(sid, sub, metadata);
       reply.header('set-cookie', setSessionCookie(token, expiresAt));
       // The browser may send requests with the old token until it has received the new one.
       reply.raw.once('finish', () =>
-        endOld().catch((error: unknown) => log.warn({ err: error }, 'a renewed session was not ended')),
+        revokePrevious().catch((error: unknown) =>
+          log.warn({ err: error }, 'a renewed session was not ended'),
+        ),
       );
       return { success: true, ...taken };
     });

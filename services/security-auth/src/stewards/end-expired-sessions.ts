@@ -33,4 +33,4 @@ export const createExpiredSessionTask = ({
   workers,
   ...deps
 }: Deps & Pick<ServiceContext, 'workers'>): PeriodicTask =>
-  workers.schedule('Close expired sessions', () => endExpiredSessions(deps), { restMs: 5_000 });
+  workers.schedule('Close expired sessions', () => endExpiredSessions(deps), { intervalMs: 5_000 });

@@ -39,7 +39,7 @@ interface Deps {
   /** Returns the stream of the reservation of a user name. */
   readonly usernameStream: (username: string) => string;
   /** Reserves a name for its owner or for a new account. Returns the account id. */
-  readonly claimName: (stream: string, metadata: EventMetadata) => Promise<string>;
+  readonly reserveName: (stream: string, metadata: EventMetadata) => Promise<string>;
   readonly now: () => string;
 }
 
@@ -51,7 +51,7 @@ export const effectiveAssignment = (
   { stewardId, role, until }: RoleGrant & { stewardId: string },
 ): RoleAssignment => places[stewardId] ?? { role, until, suspended: false };
 
-export function createStewardAccounts({ store, usernameStream, claimName, now }: Deps): StewardAccounts {
+export function createStewardAccounts({ store, usernameStream, reserveName, now }: Deps): StewardAccounts {
   const claims = createNameClaims(store);
   const loadSteward = (stewardId: string): Promise<Steward> =>
     store.stream(stewardStream).readState(stewardId);
@@ -89,7 +89,7 @@ export function createStewardAccounts({ store, usernameStream, claimName, now }:
       return (await fits(account, password)) ? account : null;
     },
     async ensureSteward({ password, role, ...person }) {
-      const stewardId = await claimName(usernameStream(person.username), bySystem);
+      const stewardId = await reserveName(usernameStream(person.username), bySystem);
       if ((await loadSteward(stewardId)).status === 'absent') {
         const data = { stewardId, ...person, role, passwordHash: await hashPassword(password) };
         const command = { type: 'AppointSteward', data, now: now() } as const;

@@ -25,7 +25,7 @@ const invited = (role: RoleGrant = responder): StewardEvent => ({
     invitedAt: day(1),
   },
 });
-const sendAgain: StewardCommand = {
+const resend: StewardCommand = {
   type: 'ResendInvitation',
   data: { stewardId: 's', ...link('b', 5), sentBy: 'ada' },
   now: day(2),
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     given(invited()).when(accept('a', 4)).thenRejected('invitation-invalid');
   });
   it('is resent with another link, which invalidates the earlier one', () => {
-    given(invited()).when(sendAgain).then(sentAgain);
+    given(invited()).when(resend).then(sentAgain);
     given(invited(), sentAgain).when(accept('a')).thenRejected('invitation-invalid');
     given(invited(), sentAgain).when(accept('b')).then(accepted);
   });
@@ -78,11 +78,11 @@ describe('an invitation', () => {
     given(invited()).when(withdraw).then(withdrawn);
     given(invited(), withdrawn).when(withdraw).thenNothing();
     given(invited(), withdrawn).when(accept('a')).thenRejected('invitation-invalid');
-    given(invited(), withdrawn).when(sendAgain).thenRejected('invitation-not-open');
+    given(invited(), withdrawn).when(resend).thenRejected('invitation-not-open');
   });
   it('can neither be withdrawn nor resent after it was accepted', () => {
     given(invited(), accepted).when(withdraw).thenRejected('invitation-not-open');
-    given(invited(), accepted).when(sendAgain).thenRejected('invitation-not-open');
+    given(invited(), accepted).when(resend).thenRejected('invitation-not-open');
   });
 });
 

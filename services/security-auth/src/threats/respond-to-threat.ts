@@ -13,7 +13,7 @@ import { type ThreatEpisode } from './threat.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly manager: Pick<BlockService, 'allowed' | 'hasStewards' | 'byRule'>;
+  readonly manager: Pick<BlockService, 'allowed' | 'hasStewards' | 'blockByRule'>;
   readonly clock: () => Date;
 }
 
@@ -39,7 +39,10 @@ export const createThreatResponder =
     const answer = await chosen(rule, network);
     const blockId =
       answer === 'blocked'
-        ? await manager.byRule({ rule: rule.name, threatType: rule.threatType, threatId, network }, metadata)
+        ? await manager.blockByRule(
+            { rule: rule.name, threatType: rule.threatType, threatId, network },
+            metadata,
+          )
         : null;
     const data = { threatId, answer, blockId };
     const command = { type: 'RespondToThreat', data, now: clock().toISOString() } as const;

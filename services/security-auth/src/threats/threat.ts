@@ -73,7 +73,7 @@ export interface ThreatEpisode extends ThreatRef {
 /** A threat ends after this time without findings. Later findings start another one. */
 export const idleTimeoutMs = 60 * 60_000;
 /** A continuing threat is recorded at this interval in milliseconds; growth by half or a higher severity immediately. */
-const notedEvery = 60_000;
+const recordIntervalMs = 60_000;
 const grownBy = 1.5;
 
 const isoAt = (at: number): string => new Date(at).toISOString();
@@ -91,7 +91,7 @@ function decide({ type, data, now }: ThreatCommand, episode: ThreatEpisode | nul
       // The finding is older than the current threat and does not belong to it.
       if (episode.firstAt - lastAt > idleTimeoutMs) return [];
       const worse = isMoreSevere(severity, episode.severity);
-      const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= notedEvery;
+      const grown = amount >= episode.amount * grownBy || lastAt - episode.lastAt >= recordIntervalMs;
       if (!worse && !grown) return [];
       const { threatId, rule, networkKey, network, trusted, detectedAt } = episode;
       return [

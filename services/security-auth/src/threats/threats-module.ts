@@ -50,7 +50,7 @@ export function threatsModule(
     await pruneSuspiciousRequests(sql, clock());
     await eraseStaleNetworks(store, clock());
   };
-  const loops = [attempts, workers.schedule('Clean up threat evidence', tidy, { restMs: tidyEvery })];
+  const loops = [attempts, workers.schedule('Clean up threat evidence', tidy, { intervalMs: tidyEvery })];
   let consumer: Consumer | undefined;
 
   return {

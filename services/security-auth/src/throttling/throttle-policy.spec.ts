@@ -49,7 +49,7 @@ describe('the delay after failures', () => {
       fc.property(anyRule, fc.nat(10_000), (rule, count) => {
         const delay = delayAfter(rule, count);
         expect(delay).toBeGreaterThanOrEqual(0);
-        expect(delay).toBeLessThanOrEqual(rule.longestDelay);
+        expect(delay).toBeLessThanOrEqual(rule.maxDelayMs);
         expect(delayAfter(rule, count + 1)).toBeGreaterThanOrEqual(delay);
       }),
     ));
@@ -76,8 +76,8 @@ describe('the delay after failures', () => {
 
   it('ends before the failures are reset', () =>
     fc.assert(
-      fc.property(anyRule, ({ forgetAfter, longestDelay }) => {
-        expect(forgetAfter).toBeGreaterThan(longestDelay);
+      fc.property(anyRule, ({ resetAfterMs, maxDelayMs }) => {
+        expect(resetAfterMs).toBeGreaterThan(maxDelayMs);
       }),
     ));
 
@@ -87,7 +87,7 @@ describe('the delay after failures', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 10 * 60_000 }), { maxLength: 144 }), (gaps) => {
         // 5 free ones, 8 while the delay grows, then one every 15 minutes.
-        expect(heard(rule, gaps)).toBeLessThanOrEqual(13 + day / rule.longestDelay);
+        expect(heard(rule, gaps)).toBeLessThanOrEqual(13 + day / rule.maxDelayMs);
       }),
       { numRuns: 50 },
     );

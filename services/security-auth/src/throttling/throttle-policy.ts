@@ -14,10 +14,10 @@ export type AttemptKind =
 interface ThrottlePolicy {
   readonly free: number;
   /** Delay after the last free failure; doubles with each further one. */
-  readonly firstDelay: number;
-  readonly longestDelay: number;
+  readonly initialDelayMs: number;
+  readonly maxDelayMs: number;
   /** A key without failures for this time starts from zero. */
-  readonly forgetAfter: number;
+  readonly resetAfterMs: number;
 }
 
 /** Stored failures of a key. */
@@ -34,12 +34,12 @@ const day = 24 * hour;
 
 const secret: ThrottlePolicy = {
   free: 5,
-  firstDelay: 5 * second,
-  longestDelay: 15 * minute,
-  forgetAfter: day,
+  initialDelayMs: 5 * second,
+  maxDelayMs: 15 * minute,
+  resetAfterMs: day,
 };
 /** Codes have six digits: they are easier to guess than passwords and mistyped less often. */
-const code: ThrottlePolicy = { ...secret, firstDelay: 15 * second, longestDelay: hour };
+const code: ThrottlePolicy = { ...secret, initialDelayMs: 15 * second, maxDelayMs: hour };
 
 const accountPolicies: Record<AttemptKind, ThrottlePolicy> = {
   password: secret,
@@ -49,11 +49,16 @@ const accountPolicies: Record<AttemptKind, ThrottlePolicy> = {
   link: secret,
   passkey: secret,
   registration: secret,
-  mail: { free: 5, firstDelay: minute, longestDelay: hour, forgetAfter: 6 * hour },
+  mail: { free: 5, initialDelayMs: minute, maxDelayMs: hour, resetAfterMs: 6 * hour },
 };
 
 /** Many people share a network, so it has more free failures and short delays. */
-const shared: ThrottlePolicy = { free: 100, firstDelay: second, longestDelay: 5 * minute, forgetAfter: hour };
+const shared: ThrottlePolicy = {
+  free: 100,
+  initialDelayMs: second,
+  maxDelayMs: 5 * minute,
+  resetAfterMs: hour,
+};
 const networkPolicies: Record<AttemptKind, ThrottlePolicy> = {
   password: shared,
   're-authentication': shared,
@@ -71,10 +76,10 @@ export const policyFor = (kind: AttemptKind, scope: 'account' | 'device' | 'netw
   (scope === 'network' ? networkPolicies : accountPolicies)[kind];
 
 /** Returns the delay in milliseconds after a number of failures. */
-export function delayAfter({ free, firstDelay, longestDelay }: ThrottlePolicy, count: number): number {
+export function delayAfter({ free, initialDelayMs, maxDelayMs }: ThrottlePolicy, count: number): number {
   if (count < free) return 0;
   // Bounds the exponent, so that the result stays finite; 2 ** 40 times any initial delay exceeds every maximum.
-  return Math.min(longestDelay, firstDelay * 2 ** Math.min(count - free, 40));
+  return Math.min(maxDelayMs, initialDelayMs * 2 ** Math.min(count - free, 40));
 }
 
 /** Returns the milliseconds until the next attempt is allowed; 0 if it is allowed now. */
@@ -92,4 +97,4 @@ export const recordFailure = (rule: ThrottlePolicy, failures: Failures | null, n
 });
 
 const current = (rule: ThrottlePolicy, failures: Failures | null, now: number): Failures =>
-  failures && now - failures.lastAt < rule.forgetAfter ? failures : { count: 0, lastAt: now };
+  failures && now - failures.lastAt < rule.resetAfterMs ? failures : { count: 0, lastAt: now };

@@ -29,6 +29,8 @@ export function throttlingModule(
     devices: createKnownDevices({ sql, clock }),
     keyOf: nameStream(secret),
   };
-  const sweeping = workers.schedule('Clean up sign-in attempts', attempts.sweep, { restMs: pruneIntervalMs });
+  const sweeping = workers.schedule('Clean up sign-in attempts', attempts.sweep, {
+    intervalMs: pruneIntervalMs,
+  });
   return { trying, start: sweeping.start, stop: sweeping.stop };
 }

@@ -12,7 +12,7 @@ const resentDay = /\.(\d{4}-\d\d-\d\d)$/;
 
 interface Redactor extends Pick<PeriodicTask, 'start' | 'stop'> {
   /** Removes what was sent again and belongs to days before this one. */
-  forgetBefore(day: string): Promise<void>;
+  purgeBefore(day: string): Promise<void>;
 }
 
 interface RedactorOptions {
@@ -50,7 +50,7 @@ export function createRedactor({ sql, bus, stream, log, workers }: RedactorOptio
 
   return {
     ...workers.schedule('Erase visitor data', round),
-    forgetBefore: (day) =>
+    purgeBefore: (day) =>
       bus.purgeSubjects(
         stream,
         republishSubject(stream, '*'),

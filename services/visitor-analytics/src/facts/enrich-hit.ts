@@ -22,7 +22,7 @@ export interface HitClient {
 export type EnrichClients = (senders: readonly HitClient[]) => Promise<(sender: HitClient) => HitEnrichment>;
 
 export function createEnricher(geography: IpGeolocator, isHosting: IsHosting): EnrichClients {
-  const readUserAgent = createUserAgentCache();
+  const parseUserAgent = createUserAgentCache();
   return async (senders) => {
     const addresses = new Set(senders.map(({ ip }) => ip));
     const places = await geography.locate(addresses);
@@ -30,7 +30,7 @@ export function createEnricher(geography: IpGeolocator, isHosting: IsHosting): E
     for (const ip of addresses) if (await isHosting(ip)) hosting.add(ip);
     return ({ ip, userAgent }) => {
       const place = places.get(ip);
-      const { signals, ...about } = readUserAgent(userAgent);
+      const { signals, ...about } = parseUserAgent(userAgent);
       return {
         country: place?.country ?? null,
         region: place?.region ?? null,

@@ -54,4 +54,4 @@ async function load(sql: Sql, day: string): Promise<Buffer> {
 
 /** Tends the salt every few minutes. */
 export const startSaltRotation = (salt: DailySalt, workers: Workers): PeriodicTask =>
-  workers.schedule('Rotate daily visitor key', salt.tend, { restMs: 5 * 60_000 });
+  workers.schedule('Rotate daily visitor key', salt.tend, { intervalMs: 5 * 60_000 });

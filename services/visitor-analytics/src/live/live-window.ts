@@ -47,7 +47,7 @@ export function summarize(views: LiveWindow, now: number): LiveVisits {
   }
   return {
     at: new Date(now).toISOString(),
-    visitors: visitorsOf(people),
+    visitors: visitorHashes(people),
     views: people.length,
     perMinute,
     pages: topTen(people, ({ path }) => path).map(([path, visitors]) => ({ path, visitors })),
@@ -63,14 +63,15 @@ export function summarize(views: LiveWindow, now: number): LiveVisits {
   };
 }
 
-const visitorsOf = (views: readonly LiveView[]): number => new Set(views.map(({ visitor }) => visitor)).size;
+const visitorHashes = (views: readonly LiveView[]): number =>
+  new Set(views.map(({ visitor }) => visitor)).size;
 
 /** The ten values with the most visitors. */
 function topTen(views: readonly LiveView[], of: (view: LiveView) => string | null): [string, number][] {
   const groups = Map.groupBy(views, of);
   groups.delete(null);
   return [...groups]
-    .map(([value, same]): [string, number] => [value as string, visitorsOf(same)])
+    .map(([value, same]): [string, number] => [value as string, visitorHashes(same)])
     .sort(([a, more], [b, fewer]) => fewer - more || (a < b ? -1 : 1))
     .slice(0, 10);
 }

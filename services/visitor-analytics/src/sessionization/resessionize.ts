@@ -32,16 +32,16 @@ interface TimeRange {
 
 /**
  * Recomputes the queued visits and returns the number of processed queue rows. Requires the lock. A queue row is removed with its result;
- * one added concurrently stays, since its data may not have been read. @param keptFrom First day with stored events: earlier visits stay
+ * one added concurrently stays, since its data may not have been read. @param retainedFrom First day with stored events: earlier visits stay
  * unchanged.
  */
-export async function resessionizeDirty(sql: Sql, keptFrom: string): Promise<number> {
+export async function resessionizeDirty(sql: Sql, retainedFrom: string): Promise<number> {
   const marks = await sql<DirtyRange>(
     `select id, visitor, view_id, since, until from stale_visits order by id limit ${maxBatch}`,
   );
   if (marks.length === 0) return 0;
   const marked = [...byVisitor(marks), ...(await rangesOfViews(sql, marks))];
-  const touched = merge(marked.filter(({ since }) => dayOf(Date.parse(since)) >= keptFrom));
+  const touched = merge(marked.filter(({ since }) => dayOf(Date.parse(since)) >= retainedFrom));
   if (touched.length > 0) await resessionize(sql, touched);
   await sql('delete from stale_visits where id = any($1)', [marks.map(({ id }) => id)]);
   return marks.length;

@@ -62,5 +62,5 @@ export function createSessionizer({
     countAgainAt = performance.now() + Math.min(took * rollupBackoffFactor, maxRollupBackoffMs);
   }
 
-  return workers.schedule('Update visits and hourly totals', round, { restMs: intervalMs });
+  return workers.schedule('Update visits and hourly totals', round, { intervalMs });
 }

@@ -6,7 +6,7 @@ import {
   exportMySearches,
   type ResponseOf,
   type Route,
-  visitorData,
+  readVisitorData,
 } from '@aera/contracts';
 import { callApi, isApiError, useMember } from '@aera/frontend-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function useMyData() {
     searches: useDataQuery(exportMySearches),
     messages: useDataQuery(exportMyContactMessages),
     /** Null when nothing is stored about this browser. */
-    browser: useDataQuery(visitorData, toNullIfNotFound),
+    browser: useDataQuery(readVisitorData, toNullIfNotFound),
   };
 }
 

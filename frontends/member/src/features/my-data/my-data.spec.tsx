@@ -5,7 +5,7 @@ import {
   exportMyContactMessages,
   exportMyQuestions,
   exportMySearches,
-  visitorData,
+  readVisitorData,
   withdrawConsent,
 } from '@aera/contracts';
 import { axeViolations } from '@aera/ui/testing';
@@ -103,7 +103,7 @@ const open = () => {
   page.api.on(exportMyQuestions, () => answer(exportMyQuestions, questions));
   page.api.on(exportMyContactMessages, () => answer(exportMyContactMessages, messages));
   page.api.on(exportMySearches, () => answer(exportMySearches, searches));
-  page.api.on(visitorData, () => answer(visitorData, browser()));
+  page.api.on(readVisitorData, () => answer(readVisitorData, browser()));
   page.open('/dashboard/your-data');
 };
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
@@ -150,7 +150,7 @@ describe("the member's stored data", () => {
 
   it('is nothing for a browser that the ledger does not know', async () => {
     open();
-    page.api.on(visitorData, () => problem(404, 'Nothing'));
+    page.api.on(readVisitorData, () => problem(404, 'Nothing'));
     expect(await screen.findByText('We hold no data about this browser')).toBeTruthy();
     await waitFor(async () => expect((await download()).disabled).toBe(false));
     fireEvent.click(await download());
@@ -170,7 +170,7 @@ describe('the consent', () => {
     open();
     await press('Withdraw consent');
     page.api.on(withdrawConsent, () => answer(withdrawConsent, { withdrawn: 1 }));
-    page.api.on(visitorData, () => answer(visitorData, browser(true)));
+    page.api.on(readVisitorData, () => answer(readVisitorData, browser(true)));
     fireEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw consent' }),
     );

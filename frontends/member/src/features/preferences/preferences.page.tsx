@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { PersonalFrame } from '../../shared/personal-frame.tsx';
 import { notificationsPath, paths } from '../../shared/paths.ts';
 import { preferencesCopy as copy } from './preferences-copy.ts';
-import { TimesCard } from './times-card.tsx';
+import { NotificationTimesCard } from './times-card.tsx';
 import { type NotificationType, TypeCard } from './type-card.tsx';
 import { usePreferences } from './preferences-api.ts';
 
@@ -77,7 +77,7 @@ export function PreferencesPage() {
           <Heading level={2} size="lg">
             {copy.when}
           </Heading>
-          <TimesCard preferences={preferences} onChange={choose} />
+          <NotificationTimesCard preferences={preferences} onChange={choose} />
           <SaveStatus state={state} />
         </>
       )}

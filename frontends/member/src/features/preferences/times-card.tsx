@@ -27,12 +27,12 @@ interface TimesCardProps {
 }
 
 /** When e-mails come: the digest, the quiet hours, and the zone in which both are meant. */
-export function TimesCard({ preferences, onChange }: TimesCardProps) {
+export function NotificationTimesCard({ preferences, onChange }: TimesCardProps) {
   const { timeZone, quietHours, digestTime } = preferences;
   // Two equal times mean nothing: they stay here until one is changed.
   const [invalidHours, setInvalidHours] = useState<{ from: string; to: string } | null>(null);
   const quiet = invalidHours ?? quietHours;
-  const choose = (hours: { from: string; to: string } | null) => {
+  const changeQuietHours = (hours: { from: string; to: string } | null) => {
     const isInvalid = hours !== null && (hours.from === hours.to || !hours.from || !hours.to);
     setInvalidHours(isInvalid ? hours : null);
     if (!isInvalid) onChange({ ...preferences, quietHours: hours });
@@ -53,7 +53,7 @@ export function TimesCard({ preferences, onChange }: TimesCardProps) {
         <Checkbox
           checked={quiet !== null}
           label={copy.quiet}
-          onChange={({ target }) => choose(target.checked ? defaultQuietHours : null)}
+          onChange={({ target }) => changeQuietHours(target.checked ? defaultQuietHours : null)}
         />
         {quiet && (
           <Times>
@@ -61,14 +61,14 @@ export function TimesCard({ preferences, onChange }: TimesCardProps) {
               type="time"
               label={copy.quietFrom}
               value={quiet.from}
-              onChange={({ target }) => choose({ ...quiet, from: target.value })}
+              onChange={({ target }) => changeQuietHours({ ...quiet, from: target.value })}
             />
             <TextField
               type="time"
               label={copy.quietTo}
               value={quiet.to}
               error={invalidHours ? copy.quietSame : null}
-              onChange={({ target }) => choose({ ...quiet, to: target.value })}
+              onChange={({ target }) => changeQuietHours({ ...quiet, to: target.value })}
             />
           </Times>
         )}

@@ -1,4 +1,4 @@
-import { captureLead, readProofOfWorkChallenge, routeRegistry } from '@aera/contracts/server';
+import { submitContactMessage, readProofOfWorkChallenge, routeRegistry } from '@aera/contracts/server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ const answerWith = (answer: () => Response, work = () => json(challenge)) =>
     .mockImplementation(async (url) => (String(url) === readProofOfWorkChallenge.path ? work() : answer()));
 type Fetch = ReturnType<typeof answerWith>;
 
-const sentBy = (fetch: Fetch) => fetch.mock.calls.filter(([url]) => url === captureLead.path);
+const sentBy = (fetch: Fetch) => fetch.mock.calls.filter(([url]) => url === submitContactMessage.path);
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
@@ -35,7 +35,7 @@ describe('the contact form', () => {
     fill();
     send();
     expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy();
-    expect(routeRegistry.get(captureLead).body.parse(readJsonBody(sentBy(fetch)[0]))).toEqual({
+    expect(routeRegistry.get(submitContactMessage).body.parse(readJsonBody(sentBy(fetch)[0]))).toEqual({
       name: 'Ada',
       email: 'ada@example.org',
       subject: 'Trusts',

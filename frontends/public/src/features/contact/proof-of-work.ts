@@ -1,8 +1,13 @@
-import { type BodyOf, type captureLead, readProofOfWorkChallenge, type ResponseOf } from '@aera/contracts';
+import {
+  type BodyOf,
+  type submitContactMessage,
+  readProofOfWorkChallenge,
+  type ResponseOf,
+} from '@aera/contracts';
 import { callApi } from '@aera/frontend-kit';
 import { useRef } from 'react';
 
-type ProofOfWork = NonNullable<BodyOf<typeof captureLead>['work']>;
+type ProofOfWork = NonNullable<BodyOf<typeof submitContactMessage>['work']>;
 
 const maxDifficulty = 20;
 /** Hashes before the main thread is released. */

@@ -1,5 +1,5 @@
 import { contact } from '@aera/content/contact';
-import { captureLead } from '@aera/contracts';
+import { submitContactMessage } from '@aera/contracts';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export function useContactForm() {
     mutationFn: async ({ name, email, subject, message }: ContactFields) => {
       const formOpenMs = Math.round(performance.now() - shownAt.current);
       const done = await proofOfWork.start();
-      return callApi(captureLead, {
+      return callApi(submitContactMessage, {
         body: {
           name,
           email: email.trim(),

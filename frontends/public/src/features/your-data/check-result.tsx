@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { CheckedReceipt, useReceiptCheck } from './use-receipt-check.ts';
 
 const copy = yourData.check;
-const icons = { good: CheckIcon, bad: AlertIcon, absent: InfoIcon };
+const icons = { passed: CheckIcon, failed: AlertIcon, skipped: InfoIcon };
 
 const Outcome = styled.output`
   display: grid;
@@ -31,7 +31,9 @@ const Line = styled.li<{ $state: Check['state'] }>`
   svg {
     margin-top: 0.2em;
     color: ${({ $state }) =>
-      ({ good: theme.color.success, bad: theme.color.destructive, absent: theme.color.inkMuted })[$state]};
+      ({ passed: theme.color.success, failed: theme.color.destructive, skipped: theme.color.inkMuted })[
+        $state
+      ]};
   }
 `;
 

@@ -1,15 +1,15 @@
-import { type ResponseOf, visitorData } from '@aera/contracts';
+import { type ResponseOf, readVisitorData } from '@aera/contracts';
 import { callApi, isApiError } from '@aera/frontend-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
-export type VisitorData = ResponseOf<typeof visitorData>;
+export type VisitorData = ResponseOf<typeof readVisitorData>;
 export type Receipt = VisitorData['consents'][number];
 
-const queryKey = [visitorData.path];
+const queryKey = [readVisitorData.path];
 
 /** Current data about this browser; null when there is none. */
 export const useVisitorData = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => readVisitorData(signal), staleTime: 0 });
+  useQuery({ queryKey, queryFn: ({ signal }) => fetchVisitorData(signal), staleTime: 0 });
 
 /** Refetches it after a change. */
 export function useRefetchVisitorData(): () => void {
@@ -17,9 +17,9 @@ export function useRefetchVisitorData(): () => void {
   return () => void queries.invalidateQueries({ queryKey });
 }
 
-async function readVisitorData(signal: AbortSignal): Promise<VisitorData | null> {
+async function fetchVisitorData(signal: AbortSignal): Promise<VisitorData | null> {
   try {
-    const data = await callApi(visitorData, { signal });
+    const data = await callApi(readVisitorData, { signal });
     return data.consents.length + data.showings.length > 0 ? data : null;
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;

@@ -4,7 +4,7 @@ import {
   eraseVisitor,
   readLedgerCheckpoint,
   buildPath,
-  visitorData,
+  readVisitorData,
   withdrawConsent,
 } from '@aera/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -75,12 +75,12 @@ beforeEach(() => {
     kind: 'receipt',
     valid: true,
     checkpoint: null,
-    checks: [{ name: 'key', state: 'good' }],
+    checks: [{ name: 'key', state: 'passed' }],
   });
 });
 
 const open = async (...given: Parameters<typeof held>) => {
-  answers[visitorData.path] = () => held(...given);
+  answers[readVisitorData.path] = () => held(...given);
   renderPage(<YourDataPage />);
   await screen.findAllByRole('heading', { name: /^Acknowledged/ });
 };
@@ -92,7 +92,7 @@ const choose = async (text: string) => {
 
 describe('stored data', () => {
   it('is being looked up at first, on the server as in the browser', () => {
-    answers[visitorData.path] = never;
+    answers[readVisitorData.path] = never;
     expect(renderToString(withProviders(<YourDataPage />))).toContain('Loading your data…');
     renderPage(<YourDataPage />);
     expect(screen.getByText('Loading your data…')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('stored data', () => {
     ['the ledger does not know the browser', () => json({}, 404)],
     ['there is no record of it', () => held([], [])],
   ])('is nothing where %s', async (_, answer) => {
-    answers[visitorData.path] = answer;
+    answers[readVisitorData.path] = answer;
     renderPage(<YourDataPage />);
     expect(await screen.findByText('We hold no data about this browser')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull();
@@ -111,10 +111,10 @@ describe('stored data', () => {
   });
 
   it('can be asked for again when it could not be read', async () => {
-    answers[visitorData.path] = () => json({}, 503);
+    answers[readVisitorData.path] = () => json({}, 503);
     renderPage(<YourDataPage />);
     await screen.findByText('Couldn’t load your data');
-    answers[visitorData.path] = () => held([receipt('c-1')]);
+    answers[readVisitorData.path] = () => held([receipt('c-1')]);
     press('Try again');
     expect(await screen.findByText('c-1')).toBeTruthy();
   });
@@ -194,7 +194,7 @@ describe('a receipt', () => {
     verdicts.verifyReceipt.mockResolvedValue({
       kind: 'receipt',
       valid: false,
-      checks: [{ name: 'record', state: 'bad' }],
+      checks: [{ name: 'record', state: 'failed' }],
       checkpoint: null,
     });
     await open([receipt('c-1')]);
@@ -205,7 +205,7 @@ describe('a receipt', () => {
 
   it('that was saved is chosen or dropped, and verified offline', async () => {
     answers[readLedgerCheckpoint.path] = () => json({}, 503);
-    answers[visitorData.path] = () => json({}, 404);
+    answers[readVisitorData.path] = () => json({}, 404);
     renderPage(<YourDataPage />);
     await screen.findByText('We hold no data about this browser');
     const before = vi.mocked(fetch).mock.calls.length;
@@ -229,17 +229,17 @@ describe('a receipt', () => {
     verdicts.verifyReceipt.mockResolvedValue({
       kind: null,
       valid: false,
-      checks: [{ name: 'form', state: 'bad' }],
+      checks: [{ name: 'form', state: 'failed' }],
       checkpoint: null,
     });
-    answers[visitorData.path] = never;
+    answers[readVisitorData.path] = never;
     renderPage(<YourDataPage />);
     await choose('{}');
     expect(await screen.findByText('This is not a receipt or a certificate')).toBeTruthy();
   });
 
   it('is not any file', async () => {
-    answers[visitorData.path] = never;
+    answers[readVisitorData.path] = never;
     renderPage(<YourDataPage />);
     await choose('%PDF');
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -278,7 +278,8 @@ describe('withdrawing', () => {
     const dialog = screen.getByRole('dialog', { name: 'Withdraw your consent?' });
     expect(callsOf(withdrawConsent.path)).toEqual([]);
     const given = { type: 'given' as const, at };
-    answers[visitorData.path] = () => held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
+    answers[readVisitorData.path] = () =>
+      held([receipt('c-1', { events: [given, { type: 'withdrawn', at }] })]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw consent' }));
     expect(
       await screen.findByText(/You have no active consent in this browser, so there’s nothing to withdraw\./),
@@ -331,7 +332,7 @@ describe('erasing', () => {
     enter();
     await open([receipt('c-1')]);
     answers[eraseVisitor.path] = () => json(certificate);
-    answers[visitorData.path] = () => json({}, 404);
+    answers[readVisitorData.path] = () => json({}, 404);
     press('Erase my data');
     fireEvent.change(screen.getByLabelText(/Type ERASE/), { target: { value: 'ERASE' } });
     press('Erase permanently');

@@ -5,7 +5,7 @@ import {
   type Route,
   listContacts,
   searchContacts,
-  quarantinedContacts,
+  listQuarantinedContacts,
   readContact,
   readContactScore,
   undoContactStatusChange,
@@ -39,7 +39,7 @@ export async function refreshContacts(client: QueryClient): Promise<void> {
   const paths = [
     searchContacts.path,
     readContact.path,
-    quarantinedContacts.path,
+    listQuarantinedContacts.path,
     listContacts.path,
     readContactScore.path,
   ];

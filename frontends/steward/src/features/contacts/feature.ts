@@ -1,4 +1,4 @@
-import { contactsCsv, contactsXlsx } from '@aera/contracts';
+import { exportContactsCsv, exportContactsXlsx } from '@aera/contracts';
 import { lazyPage } from '@aera/frontend-kit';
 import { type Feature, everyone } from '../../shared/feature.ts';
 import { paths, personPath } from '../../shared/paths.ts';
@@ -53,13 +53,13 @@ export const contacts: Feature = {
       ...exports,
       id: 'export-contacts',
       label: 'Export contacts as CSV',
-      does: { download: `${contactsCsv.path}?snoozed=show` },
+      does: { download: `${exportContactsCsv.path}?snoozed=show` },
     },
     {
       ...exports,
       id: 'export-workbook',
       label: 'Export contacts as Excel workbook',
-      does: { download: `${contactsXlsx.path}?snoozed=show` },
+      does: { download: `${exportContactsXlsx.path}?snoozed=show` },
     },
   ],
 };

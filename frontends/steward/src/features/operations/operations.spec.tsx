@@ -83,10 +83,10 @@ beforeEach(() => {
     const at = operationsRoutes[service];
     api.on(at.operationsOverview, () => overview(service));
     api.on(at.listDeadLetters, () => ({ deadLetters: [], more: false }));
-    api.on(at.listDiscarded, () => ({ deadLetters: [] }));
+    api.on(at.listDiscardedDeadLetters, () => ({ deadLetters: [] }));
     api.on(at.listEvents, () => ({ events: [], more: false }));
     api.on(at.listStreams, () => ({ streams: [] }));
-    api.on(at.readJourney, () => ({ events: [], complete: true }));
+    api.on(at.listCorrelatedEvents, () => ({ events: [], complete: true }));
     api.on(at.listRebuilds, () => ({ rebuildable: [], current: null, past: [] }));
   }
 });
@@ -295,7 +295,7 @@ describe('dead letters', () => {
 
   it('are kept with the reason once they are given up', async () => {
     const discarded = { at: now, reason: 'Sent by an old version.' };
-    api.on(routes.listDiscarded, () => ({ deadLetters: [{ ...letter, discarded }] }));
+    api.on(routes.listDiscardedDeadLetters, () => ({ deadLetters: [{ ...letter, discarded }] }));
     renderAt('/admin/operations/dead-letters?show=discarded');
     const row = await screen.findByRole('row', { name: /^events\.security-auth/ });
     expect(within(row).getByText('Sent by an old version.')).toBeTruthy();
@@ -344,8 +344,8 @@ describe('events', () => {
   });
 
   it('are listed across all services by their cause', async () => {
-    api.on(routes.readJourney, () => ({ events: [event(1)], complete: true }));
-    api.on(operationsRoutes['knowledge-search'].readJourney, () => ({
+    api.on(routes.listCorrelatedEvents, () => ({ events: [event(1)], complete: true }));
+    api.on(operationsRoutes['knowledge-search'].listCorrelatedEvents, () => ({
       events: [event(2, { type: 'DocumentPublished', causationId: id(1) })],
       complete: true,
     }));
@@ -392,7 +392,7 @@ describe('rebuilds', () => {
     let past: RebuildRun[] = [];
     api.on(routes.listRebuilds, () => ({ rebuildable, current, past }));
     api.on(routes.startRebuild, () => (current = run));
-    api.on(routes.decideRebuild, () => {
+    api.on(routes.confirmRebuild, () => {
       past = [{ ...run, phase: 'done', endedAt: now }];
       current = null;
       return run;
@@ -405,7 +405,7 @@ describe('rebuilds', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Apply rebuild' }));
     expect(await screen.findByText('Applied')).toBeTruthy();
-    expect(api.calls(routes.decideRebuild)[0]?.body).toEqual({ swap: true });
+    expect(api.calls(routes.confirmRebuild)[0]?.body).toEqual({ swap: true });
   });
 
   it('say why one did not begin', async () => {

@@ -57,7 +57,14 @@ interface HowFreshProps {
 }
 
 /** Whether the data is live, and when it was read. */
-export const HowFresh = ({ state, tone = 'outline', live = false, asOf, label, children }: HowFreshProps) => (
+export const FreshnessBadge = ({
+  state,
+  tone = 'outline',
+  live = false,
+  asOf,
+  label,
+  children,
+}: HowFreshProps) => (
   <Row as={label === undefined ? 'div' : 'output'} gap={3} aria-label={label}>
     {state !== null && (
       <Badge variant={tone}>
@@ -85,8 +92,8 @@ export function Freshness({ reading: { dataUpdatedAt, isError }, live = false }:
   const { state } = useConnectivity();
   if (dataUpdatedAt === 0) return null;
   if (isError || state !== 'up')
-    return <HowFresh state={words.notUpdating} tone="warning" asOf={dataUpdatedAt} />;
-  return <HowFresh state={live ? words.live : null} tone="success" live={live} asOf={dataUpdatedAt} />;
+    return <FreshnessBadge state={words.notUpdating} tone="warning" asOf={dataUpdatedAt} />;
+  return <FreshnessBadge state={live ? words.live : null} tone="success" live={live} asOf={dataUpdatedAt} />;
 }
 
 interface AsOfProps {
@@ -105,9 +112,9 @@ export function AsOf({ reading, of }: AsOfProps) {
   if (dataUpdatedAt === 0) return null;
   const failing = isError || state !== 'up';
   return (
-    <HowFresh state={failing ? words.notUpdating : null} tone="warning" asOf={dataUpdatedAt}>
+    <FreshnessBadge state={failing ? words.notUpdating : null} tone="warning" asOf={dataUpdatedAt}>
       <RefreshButton quiet of={of} pending={isFetching} onRefresh={() => void refetch()} />
-    </HowFresh>
+    </FreshnessBadge>
   );
 }
 

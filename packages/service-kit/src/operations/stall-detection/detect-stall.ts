@@ -20,7 +20,7 @@ export interface ComponentSample {
 export interface StallState {
   readonly checkpoint: string | null;
   /** Milliseconds since the epoch: when it last moved, or had nothing to do. */
-  readonly movedAt: number;
+  readonly lastProgressAt: number;
   readonly stalled: StallReason | null;
   /** It was already stalled when the process started: earlier failures are unknown, so only progress ends the stall. */
   readonly inherited: boolean;
@@ -34,7 +34,7 @@ const failureThreshold = 6;
 /** State that a starting service finds published. */
 export const restoredStall = (checkpoint: string | null, reason: StallReason, now: number): StallState => ({
   checkpoint,
-  movedAt: now,
+  lastProgressAt: now,
   stalled: reason,
   inherited: true,
 });
@@ -44,13 +44,13 @@ export function detectStall(
   watch: StallState | null,
   reading: ComponentSample,
   now: number,
-  patienceMs: number,
+  stallThresholdMs: number,
 ): { readonly watch: StallState; readonly turn: StallTransition } {
   const { checkpoint, behind, failures, deadLetters } = reading;
   const moved = checkpoint !== null && watch?.checkpoint !== checkpoint;
   const idle = behind === 0 && failures === 0;
-  const movedAt = !watch || moved || idle ? now : watch.movedAt;
-  const found = reasonOf({ failures, deadLetters, stillMs: now - movedAt }, patienceMs);
+  const lastProgressAt = !watch || moved || idle ? now : watch.lastProgressAt;
+  const found = reasonOf({ failures, deadLetters, stillMs: now - lastProgressAt }, stallThresholdMs);
   const before = watch?.stalled ?? null;
   const inherited = (watch?.inherited ?? false) && !moved;
   // Dead letters are counted by the server, so that their going is known in every process.
@@ -60,7 +60,7 @@ export function detectStall(
   return {
     watch: {
       checkpoint: checkpoint ?? watch?.checkpoint ?? null,
-      movedAt,
+      lastProgressAt,
       stalled,
       inherited: inherited && stalled !== null,
     },

@@ -65,7 +65,7 @@ export function createStallMonitor({
     for (const reading of readings) await check(reading);
   }
 
-  return { ...workers.schedule('Stall detection', checkAll, { restMs: intervalMs }), reasonOf };
+  return { ...workers.schedule('Stall detection', checkAll, { intervalMs }), reasonOf };
 }
 
 const keyOf = ({ part, name }: Pick<ComponentSample, 'part' | 'name'>): string => `${part} ${name}`;

@@ -1,5 +1,5 @@
 import {
-  captureLead,
+  submitContactMessage,
   mergeContacts,
   previewMerge,
   readContact,
@@ -46,7 +46,7 @@ export function mergeFixture(service: () => TestService) {
         ? asMember({ sub: memberId, email: body.email })
         : asVisitor({ ip: `198.51.100.${at % 250}` });
       const headers = session ? { cookie: `${visitorCookie}=${session}` } : undefined;
-      const answer = await service().call(captureLead, { body, as, ...(headers && { headers }) });
+      const answer = await service().call(submitContactMessage, { body, as, ...(headers && { headers }) });
       expect(answer.status).toBe(201);
       await service().settled();
       return answer.body.id;

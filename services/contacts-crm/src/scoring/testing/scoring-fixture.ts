@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  captureLead,
+  submitContactMessage,
   type Contact,
   type ContactScore,
   type Message,
@@ -40,7 +40,7 @@ export function scoringFixture(running: () => TestService) {
       running().kit.bus.publishBatch({ id: randomUUID(), context: 'visitor-analytics', messages }),
     /** A message from the form, of a browser that acknowledged the notice when it is named; answers its id. */
     async capture(sessionId?: string, email = `${randomUUID()}@example.org`): Promise<string> {
-      const { body } = await running().call(captureLead, {
+      const { body } = await running().call(submitContactMessage, {
         body: { ...written, email },
         as: asVisitor({ ip: randomUUID() }),
         ...(sessionId && { headers: { cookie: `${visitorCookie}=${sessionId}` } }),

@@ -54,26 +54,26 @@ export async function startFakePersonalDataServices() {
     const holder = holders.find((name) => path.startsWith(`/api/admin/personal-data/${name}/`));
     if (!holder) throw new Error(`no one answers ${path}`);
     const routes = dataSubjectRoutes[holder];
-    const heldActivity = routeRegistry.get(routes.heldActivity);
-    const heldData = routeRegistry.get(routes.heldData);
-    const eraseHeld = routeRegistry.get(routes.eraseHeld);
+    const listPersonActivity = routeRegistry.get(routes.listPersonActivity);
+    const readPersonData = routeRegistry.get(routes.readPersonData);
+    const erasePersonData = routeRegistry.get(routes.erasePersonData);
     const fake = fakes[holder];
     const raw: unknown = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    const { keys } = heldData.body.parse(raw);
+    const { keys } = readPersonData.body.parse(raw);
     fake.asked.push({ path, keys, token: String(request.headers[identityHeader]) });
     if (fake.state === 'hanging') return new Promise(() => undefined);
     if (fake.state === 'down') throw new Error('is down');
-    if (path === heldData.path) return heldData.response.parse({ data: fake.data(keys) });
-    if (path === eraseHeld.path) {
-      const { erasureId, reason } = eraseHeld.body.parse(raw);
-      return eraseHeld.response.parse({ erased: fake.erase(keys, erasureId, reason) });
+    if (path === readPersonData.path) return readPersonData.response.parse({ data: fake.data(keys) });
+    if (path === erasePersonData.path) {
+      const { erasureId, reason } = erasePersonData.body.parse(raw);
+      return erasePersonData.response.parse({ erased: fake.erase(keys, erasureId, reason) });
     }
-    const { before, limit } = heldActivity.body.parse(raw);
+    const { before, limit } = listPersonActivity.body.parse(raw);
     const left = fake
       .items(keys)
       .filter((item) => !before || newestFirst(before, item) < 0)
       .toSorted(newestFirst);
-    return heldActivity.response.parse({
+    return listPersonActivity.response.parse({
       items: left.slice(0, limit),
       more: left.length > limit,
       keys: { ...noIdentifiers, ...fake.keys(keys) },

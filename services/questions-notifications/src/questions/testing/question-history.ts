@@ -83,7 +83,7 @@ export const eventFixtures = {
     type: 'QuestionClaimed',
     data: { questionId: 'q', authorId: 'visitor-1', memberId, claimedAt: at(8) },
   }),
-  atRisk: (hours = 20, stewardId: string | null = null): QuestionEvent => ({
+  slaWarningMs: (hours = 20, stewardId: string | null = null): QuestionEvent => ({
     type: 'SlaAtRisk',
     data: { ...owned, stewardId, dueAt: at(24), noticedAt: at(hours) },
   }),

@@ -47,8 +47,8 @@ const delays: Check = () => {
   const rule = policyFor('password', 'account');
   const network = policyFor('password', 'network');
   return finding(
-    rule.free <= 10 && rule.longestDelay >= 5 * minute && delayAfter(network, network.free) > 0,
-    `After ${rule.free} failures, attempts wait ${delayAfter(rule, rule.free) / 1000} s, doubling up to ${rule.longestDelay / minute} min. Networks: after ${network.free} failures.`,
+    rule.free <= 10 && rule.maxDelayMs >= 5 * minute && delayAfter(network, network.free) > 0,
+    `After ${rule.free} failures, attempts wait ${delayAfter(rule, rule.free) / 1000} s, doubling up to ${rule.maxDelayMs / minute} min. Networks: after ${network.free} failures.`,
   );
 };
 

@@ -18,7 +18,7 @@ export const notAssessed = (evidence: string): Finding => ({ outcome: 'not-asses
 /** Dependencies of checks. Checks inspect the running platform, not its configuration or documentation. */
 export interface CheckContext {
   readonly sql: Sql;
-  readonly bus: Pick<ServiceContext['bus'], 'consumers' | 'streamRules' | 'kv'>;
+  readonly bus: Pick<ServiceContext['bus'], 'consumers' | 'readStreamSettings' | 'kv'>;
   readonly now: () => Date;
   /** Public origin of the site; null if not configured. */
   readonly publicUrl: string | null;

@@ -55,7 +55,7 @@ const content: Check = async ({ sql }) => {
   );
 };
 
-const rulesOf = async ({ bus }: CheckContext) => bus.streamRules(auditStream.name);
+const rulesOf = async ({ bus }: CheckContext) => bus.readStreamSettings(auditStream.name);
 
 const retention: Check = async (world) => {
   const rules = await rulesOf(world);

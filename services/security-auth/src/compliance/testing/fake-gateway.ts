@@ -23,7 +23,7 @@ export async function fakeGateway() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Serves everything to everyone and discloses its software. */
-    becomeCareless: () => (state.careless = true),
+    becomeInsecure: () => (state.careless = true),
     stop: () =>
       new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve()))),
   };

@@ -1,4 +1,4 @@
-import { HowFresh } from '../../../shared/list/freshness.tsx';
+import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
 import { Button, from, Grid, Notice, PauseIcon, PlayIcon, Row, Stat, Text, theme } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatCount } from '../../../shared/copy/format-number.ts';
@@ -29,7 +29,7 @@ export function LivePage() {
     <>
       <PageTitle title={copy.title} lead={copy.lead} />
       <Row justify="space-between">
-        <HowFresh
+        <FreshnessBadge
           label={copy.state.label}
           state={copy.state[state]}
           tone={tones[state]}

@@ -8,7 +8,7 @@ import {
   listContactBulkRows,
   listContactBulks,
   searchContacts,
-  quarantinedContacts,
+  listQuarantinedContacts,
   readContactBulk,
   readCurrentSteward,
   undoContactBulk,
@@ -179,7 +179,7 @@ describe('doing something with them', () => {
 
   it('empties the quarantine after a question', async () => {
     const held = (of: Contact) => ({ ...of, spamReasons: ['submitted-too-fast' as const] });
-    api.on(quarantinedContacts, () => ({ items: contacts.map(held), next: null, total: 4 }));
+    api.on(listQuarantinedContacts, () => ({ items: contacts.map(held), next: null, total: 4 }));
     api.on(bulkQuarantinedContacts, () => running);
     renderAt(paths.quarantine);
     await userEvent.click(await screen.findByRole('button', { name: 'Release all 4' }));

@@ -2,7 +2,7 @@ import {
   type Contact,
   markContactAsSpam,
   searchContacts,
-  quarantinedContacts,
+  listQuarantinedContacts,
   readContact,
   releaseContact,
   updateContact,
@@ -127,7 +127,7 @@ describe('the board', () => {
 describe('the quarantine', () => {
   it('shows why each is quarantined, and releases it', async () => {
     let held = [{ ...grace, spamReasons: ['submitted-too-fast' as const, 'many-links' as const] }];
-    api.on(quarantinedContacts, () => ({ items: held, next: null, total: held.length }));
+    api.on(listQuarantinedContacts, () => ({ items: held, next: null, total: held.length }));
     api.on(releaseContact, () => {
       held = [];
       return grace;
@@ -142,7 +142,7 @@ describe('the quarantine', () => {
   });
 
   it('can be asked for again when it did not come', async () => {
-    api.on(quarantinedContacts, () => {
+    api.on(listQuarantinedContacts, () => {
       throw new Refusal(503, 'The service is starting.');
     });
     renderAt(paths.quarantine);

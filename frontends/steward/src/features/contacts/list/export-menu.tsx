@@ -1,4 +1,4 @@
-import { contactsCsv, contactsXlsx } from '@aera/contracts';
+import { exportContactsCsv, exportContactsXlsx } from '@aera/contracts';
 import { Button, ChevronDownIcon, DownloadIcon, Row, Stack, Text } from '@aera/ui';
 import { Popover } from '@aera/ui/popover';
 import { styled } from 'styled-components';
@@ -39,10 +39,10 @@ export function ExportMenu({ filter, total }: ExportMenuProps) {
           {copy.recorded}
         </Text>
         <Row gap={2}>
-          <CsvLink path={contactsXlsx.path} query={query} stepUp>
+          <CsvLink path={exportContactsXlsx.path} query={query} stepUp>
             {copy.xlsx}
           </CsvLink>
-          <CsvLink path={contactsCsv.path} query={query} stepUp>
+          <CsvLink path={exportContactsCsv.path} query={query} stepUp>
             {copy.csv}
           </CsvLink>
         </Row>

@@ -1,4 +1,4 @@
-import { type QuarantinedContact, quarantinedContacts, releaseContact } from '@aera/contracts';
+import { type QuarantinedContact, listQuarantinedContacts, releaseContact } from '@aera/contracts';
 import { Badge, Button, Card, EmptyState, Heading, Row, Stack, Text, theme, useToast } from '@aera/ui';
 import { callApi } from '@aera/frontend-kit';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ const Reasons = styled.ul`
 
 /** What looks like the work of a program, with why, for a steward to look at. */
 export function QuarantinePage() {
-  const route = quarantinedContacts;
+  const route = listQuarantinedContacts;
   const pages = useStewardPages(route.path, null, (cursor, signal) =>
     callApi(route, { query: cursor, signal }),
   );

@@ -50,8 +50,8 @@ export function useLetterAct() {
     onSettled: (_answer, _error, { deadLetters }) =>
       Promise.all(
         [...new Set(deadLetters.map(({ service }) => service))].flatMap((service) => {
-          const { listDeadLetters, listDiscarded, operationsOverview } = operationsRoutes[service];
-          return [listDeadLetters, listDiscarded, operationsOverview].map(({ path }) =>
+          const { listDeadLetters, listDiscardedDeadLetters, operationsOverview } = operationsRoutes[service];
+          return [listDeadLetters, listDiscardedDeadLetters, operationsOverview].map(({ path }) =>
             client.invalidateQueries({ queryKey: [path] }),
           );
         }),

@@ -12,7 +12,10 @@ const limit = 50;
 
 /** The dead letters that stewards discarded, and why. */
 export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }) {
-  const each = useEachService((service) => operationsRoutes[service].listDiscarded, { query: { limit }, of });
+  const each = useEachService((service) => operationsRoutes[service].listDiscardedDeadLetters, {
+    query: { limit },
+    of,
+  });
   const deadLetters = each
     .flatMap(({ query }) => query.data?.deadLetters ?? [])
     .toSorted((a, b) => b.discarded.at.localeCompare(a.discarded.at));
@@ -36,7 +39,9 @@ export function DiscardedLetters({ of }: { readonly of: readonly ServiceName[] }
 
 const [message, reason, consumer, error, at] = copy.discardedColumns;
 
-const columns: readonly Column<ResponseOf<OperationsRoutes['listDiscarded']>['deadLetters'][number]>[] = [
+const columns: readonly Column<
+  ResponseOf<OperationsRoutes['listDiscardedDeadLetters']>['deadLetters'][number]
+>[] = [
   textColumn('message', message, ({ subject }) => subject, {
     kind: 'words',
     names: true,

@@ -36,7 +36,9 @@ interface JourneyPanelProps {
 
 /** What one request or message led to, over all services, as a tree of causes. */
 export function JourneyPanel({ correlation, onClose }: JourneyPanelProps) {
-  const each = useEachService((service) => operationsRoutes[service].readJourney, { query: { correlation } });
+  const each = useEachService((service) => operationsRoutes[service].listCorrelatedEvents, {
+    query: { correlation },
+  });
   const roots = journeyTree(
     each.flatMap(({ service, query }) => (query.data?.events ?? []).map((event) => ({ service, event }))),
   );

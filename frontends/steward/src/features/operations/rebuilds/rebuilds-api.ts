@@ -9,7 +9,7 @@ import { rebuildsCopy as copy } from './rebuilds-copy.ts';
 /** Starts a rebuild of a service, and swaps in or cancels one that waits. */
 export function useRebuild(service: ServiceName) {
   const { toast } = useToast();
-  const { startRebuild, decideRebuild, listRebuilds } = operationsRoutes[service];
+  const { startRebuild, confirmRebuild, listRebuilds } = operationsRoutes[service];
   const onSettled = useInvalidate(listRebuilds);
   const showError = (title: string) => (error: unknown) =>
     toast({ title, description: errorDetail(error, copy.noAnswer), variant: 'destructive' });
@@ -20,7 +20,7 @@ export function useRebuild(service: ServiceName) {
   });
   const decide = useMutation({
     mutationFn: ({ id, swap }: { id: string; swap: boolean }) =>
-      callApi(decideRebuild, { params: { id }, body: { swap } }),
+      callApi(confirmRebuild, { params: { id }, body: { swap } }),
     onError: showError(copy.notDecided),
     onSettled,
   });

@@ -1,4 +1,4 @@
-import { HowFresh } from '../../../shared/list/freshness.tsx';
+import { FreshnessBadge } from '../../../shared/list/freshness.tsx';
 import { SectionTitle } from '../../../shared/page/page-title.tsx';
 import { useConnectivity } from '@aera/frontend-kit';
 import { Badge, Card, from, Heading, Row, Spinner, Stack, Text, theme } from '@aera/ui';
@@ -106,9 +106,9 @@ interface LiveBadgeProps {
 function LiveBadge({ live, asOf, failing }: LiveBadgeProps) {
   const { state } = useConnectivity();
   if (live && state === 'up')
-    return <HowFresh label={copy.freshness} state={copy.live} tone="success" live asOf={0} />;
+    return <FreshnessBadge label={copy.freshness} state={copy.live} tone="success" live asOf={0} />;
   return (
-    <HowFresh
+    <FreshnessBadge
       label={copy.freshness}
       state={state === 'up' ? copy.polled : copy.reconnecting}
       tone={failing || state !== 'up' ? 'warning' : 'outline'}
