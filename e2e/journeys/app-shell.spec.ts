@@ -80,7 +80,9 @@ test('the bar, the ring and the way back up follow the scrolling', async ({ page
   });
 });
 
-test('a new path fades in, starts at its top, takes the focus, and says its title', async ({ page }) => {
+test('navigation fades in the new page, scrolls to its top, moves the focus, and announces its title', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(longPage);
   await expect(heading(page)).toBeVisible();
@@ -168,7 +170,7 @@ test.describe('the date', () => {
   });
 });
 
-test('nothing moves while the page comes alive, and a dialog moves nothing', async ({ page }) => {
+test('hydration and opening a dialog cause no layout shift', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('banner').getByText(/Year \d/)).toBeVisible();
   const button = page.getByRole('button', { name: 'Open menu' });

@@ -31,7 +31,7 @@ test('no public route falls over a body that it cannot read, or shows a stack tr
     );
 });
 
-test('every public route takes no more than it says', async ({ baseURL }) => {
+test('every public route rejects bodies larger than its declared limit', async ({ baseURL }) => {
   const client = createClient(baseURL as string);
   for (const route of unguarded) {
     const body = JSON.stringify({ message: 'x'.repeat(route.bodyLimit) });

@@ -26,7 +26,7 @@ const marked = (page: Page) => page.getByText('Bot sessions').locator('xpath=fol
 const countOf = async (page: Page) => Number(/^[\d,]+/.exec((await marked(page).textContent()) ?? '')?.[0]);
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a steward sees a bot and why, says that it is a person, and takes that back', async ({
+test('a steward sees why a visitor is classified as a bot, marks the visitor as a person, and undoes it', async ({
   browser,
   baseURL,
 }) => {

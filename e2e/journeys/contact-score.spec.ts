@@ -20,7 +20,7 @@ const untilShown = (steward: Page, text: RegExp) =>
     });
   }).toPass();
 
-test('a steward sees why a contact scores what it does, tries other rules before they count, and has the last word', async ({
+test('a steward sees what a contact’s score consists of, previews other rules, and overrides the score', async ({
   browser,
   baseURL,
 }) => {

@@ -12,7 +12,7 @@ const pinFlag = (page: Page) => page.evaluate(() => sessionStorage.getItem('aera
 test.describe('a page behind the PIN', () => {
   test.beforeEach(({ page }) => skipNotices(page));
 
-  test('says for three seconds that a PIN is wrong, and clears the field after a tenth of one', async ({
+  test('shows the wrong-PIN message for three seconds and clears the field after 100 ms', async ({
     page,
   }) => {
     await page.clock.install();
@@ -59,7 +59,7 @@ test.describe('a page behind the PIN', () => {
   });
 });
 
-test('the search asks for the notice and nothing else', async ({ page }) => {
+test('the search requires the acknowledged notice and nothing else', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('button', { name: 'Step Into Protection' }).click();
   await expect(page.getByRole('combobox', { name: 'Search the knowledge base' })).toBeVisible();

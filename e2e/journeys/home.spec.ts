@@ -74,7 +74,7 @@ test('the buttons tell the story from chapter to chapter, and on', async ({ page
   await expect(page).toHaveURL('/legal-protection');
 });
 
-test('nothing waits for readers who want less motion', async ({ page }) => {
+test('content appears immediately with reduced motion', async ({ page }) => {
   await open(page);
   for (const chapter of chapters.slice(1)) expect(await opacity(page, chapter)).toBe('1');
 });

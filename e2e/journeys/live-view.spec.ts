@@ -72,7 +72,7 @@ test('a steward follows visitors from arrival to booking, on a phone', async ({ 
   expect((await download).suggestedFilename()).toBe('visit-funnel.csv');
 });
 
-test('a steward says how long data is kept, having seen what would go', async ({ browser, baseURL }) => {
+test('a steward previews what a retention period deletes, then changes it', async ({ browser, baseURL }) => {
   const steward = await newSteward(browser, baseURL as string);
   await steward.goto('/admin/analytics/retention');
   const field = steward.getByLabel('Totals (days)');

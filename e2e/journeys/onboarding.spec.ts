@@ -3,7 +3,7 @@ import { mailTo } from '../platform/mails.ts';
 import { newSteward, newVisitor } from '../platform/people.ts';
 import { expect, test } from '../platform/shared-platform.ts';
 
-test('a responder is invited, accepts with the keyboard alone, sees what is theirs, and is let go', async ({
+test('a responder is invited, accepts by keyboard alone, sees only permitted pages, and is removed', async ({
   browser,
   baseURL,
   dataDir,

@@ -25,7 +25,7 @@ const untilShown = (steward: Page, shown: Locator) =>
     await expect(shown.first()).toBeVisible({ timeout: scaled(5000) });
   }).toPass();
 
-test('a steward reads one person as one timeline, goes back in it, gives all of it out, and erases it everywhere', async ({
+test('a steward reads the timeline of a person, views it at an earlier time, exports it, and erases the person in every service', async ({
   browser,
   baseURL,
 }) => {

@@ -56,7 +56,7 @@ test('every public page reads without scripts', async ({ browser, baseURL }) => 
   await context.close();
 });
 
-test('an address that nothing answers says so, with and without scripts', async ({
+test('an unknown address shows the not-found page, with and without scripts', async ({
   browser,
   baseURL,
   page,

@@ -108,7 +108,10 @@ test('a steward works through the portal without a mouse', async ({ page: visito
   });
 });
 
-test('a steward loses the connection, and nothing else', async ({ browser, baseURL }) => {
+test('a steward loses the connection and keeps filters, selection and typed text', async ({
+  browser,
+  baseURL,
+}) => {
   const steward = await newSteward(browser, baseURL as string, '/admin/security/threats');
   await expect(steward.getByText('LIVE', { exact: true })).toBeVisible();
   await steward.getByRole('link', { name: 'Allow list', exact: true }).click();

@@ -42,11 +42,11 @@ const large: Size = {
 const patience = { timeout: 180_000 };
 
 test.describe('the live stream through the gateway', () => {
-  test('misses nothing and doubles nothing over many cuts and two kills', ({ platform }) =>
+  test('delivers every event exactly once across many disconnects and two killed processes', ({ platform }) =>
     expectAllOnce(platform, small));
 
   test(
-    'misses nothing and doubles nothing over a thousand cuts and four kills',
+    'delivers every event exactly once across a thousand disconnects and four killed processes',
     { tag: '@slow' },
     ({ platform }) => {
       test.setTimeout(scaled(900_000));

@@ -11,7 +11,7 @@ const remotes = {
 type Remote = keyof typeof remotes;
 const names = Object.keys(remotes) as Remote[];
 
-test.describe('a micro-frontend whose files are gone', () => {
+test.describe('a micro-frontend whose files are missing', () => {
   for (const missing of names)
     test(`costs its own pages only: ${missing}`, async ({ page, request, staticDir }) => {
       const dist = join(staticDir, missing, 'dist');

@@ -61,7 +61,7 @@ test.describe('the second factor of a steward', () => {
     await expect(codeField(page)).toBeVisible();
   }
 
-  test('is asked for at every sign-in, takes nothing twice, and proves presence', async ({ page }) => {
+  test('is required at every sign-in, rejects a used code, and satisfies step-up', async ({ page }) => {
     await skipNotices(page);
     await page.goto('/aera-sacrosanct-stewards');
     await signIn(page);

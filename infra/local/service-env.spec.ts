@@ -30,7 +30,7 @@ describe('the environment', () => {
       expect(env[`${holder.replaceAll('-', '_').toUpperCase()}_URL`]).toBe(around.serviceUrl(holder));
   });
 
-  it('tells the gateway and every service alike how long a proof of presence is good for, and how many copies NATS keeps', () => {
+  it('gives the gateway and every service the same step-up age and NATS replica count', () => {
     const passthroughEnv = { STEP_UP_MAX_AGE_SECONDS: '60', NATS_REPLICAS: '3' };
     const configured = { ...around, passthroughEnv };
     for (const env of [gatewayEnv(configured), ...serviceNames.map((name) => serviceEnv(name, configured))])

@@ -11,13 +11,13 @@ describe('readSettings', () => {
       steward: { username: 'steward', password: undefined },
     }));
 
-  it('takes a variable that is set to nothing for one that is not set', () =>
+  it('treats an empty variable as unset', () =>
     expect(readSettings({ PORT: '', STEWARD_PASSWORD: '' })).toMatchObject({
       port: 8080,
       steward: { password: undefined },
     }));
 
-  it.each(['0', '65536', 'eighty', '80.5'])('names PORT when it is no port: %s', (PORT) =>
+  it.each(['0', '65536', 'eighty', '80.5'])('rejects an invalid PORT: %s', (PORT) =>
     expect(() => readSettings({ PORT })).toThrow(`PORT is "${PORT}"`),
   );
 });

@@ -111,7 +111,7 @@ test.describe('who gets in', () => {
 });
 
 /** An identity token that a deceived gateway might send to a service. */
-test.describe('a service asks for itself', () => {
+test.describe('a service authorises requests itself', () => {
   const common = { ip: '203.0.113.7', sid: 'nobodys' };
   const steward =
     (sub: string) =>

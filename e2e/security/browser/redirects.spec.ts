@@ -48,7 +48,7 @@ test('the server redirects to no other site', async ({ people, platform }) => {
   });
 });
 
-test('a sign-in leads back into this site, whatever `next` contains', async ({
+test('a sign-in redirects within this site for any value of `next`', async ({
   browser,
   people,
   platform,

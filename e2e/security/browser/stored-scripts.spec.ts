@@ -97,7 +97,7 @@ async function leaveEverywhere(people: People, steward: Person, member: Member) 
   return { answered: answered.id, open: open.id, article: article.id };
 }
 
-test('whatever is stored is text wherever it is shown', async ({ browser, people, platform }) => {
+test('stored markup is displayed as text on every page', async ({ browser, people, platform }) => {
   test.setTimeout(scaled(240_000));
   const [steward, member] = [await people.steward(), await people.member(short)];
   const { answered, open, article } = await leaveEverywhere(people, steward, member);

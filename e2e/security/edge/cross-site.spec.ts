@@ -8,7 +8,7 @@ const served = routesWithAudience.filter(({ audience }) => audience !== 'gateway
 const changing = served.filter(({ method, csrfExempt }) => method !== 'GET' && !csrfExempt);
 
 test.describe('another site', () => {
-  test('changes nothing here, whatever it says about itself', async ({ people, platform }) => {
+  test('cannot change data with any Origin, Referer or Sec-Fetch header', async ({ people, platform }) => {
     const { port, host } = new URL(platform.url);
     const variants: Record<string, Record<string, string | undefined>> = {
       'another origin': { origin: 'https://elsewhere.example' },
@@ -48,7 +48,7 @@ test.describe('another site', () => {
     }
   });
 
-  test('cannot say in a form what this site says in JSON', async ({ people }) => {
+  test('cannot submit a form in place of JSON', async ({ people }) => {
     const steward = await people.steward();
     const types = [
       'text/plain',
@@ -66,7 +66,7 @@ test.describe('another site', () => {
     });
   });
 
-  test('reads nothing: no answer is shared with another origin', async ({ people }) => {
+  test('cannot read a response: no CORS header allows another origin', async ({ people }) => {
     const person = await people.member();
     const documents = [
       '/',

@@ -49,7 +49,7 @@ test.describe('the address of who calls', () => {
     return (json as { ipAddress: string }).ipAddress;
   };
 
-  test('is the one of the connection, whatever a stranger claims', async ({ platform }) => {
+  test('is that of the connection when an untrusted peer sends forwarded headers', async ({ platform }) => {
     const claims = [
       'x-forwarded-for',
       'forwarded',
@@ -66,7 +66,7 @@ test.describe('the address of who calls', () => {
     }
   });
 
-  test('is what the proxy says, and nothing that stands before it', async ({ platform }) => {
+  test('is the last address that the trusted proxy appended', async ({ platform }) => {
     const seen = (hops: string | string[]) => addressSeen(platform.url, { 'x-forwarded-for': hops });
     expect(await seen(`${elsewhere}, 203.0.113.9`)).toBe('203.0.113.9');
     expect(await seen([elsewhere, '203.0.113.9'])).toBe('203.0.113.9');
@@ -90,7 +90,7 @@ test.describe('who calls', () => {
     sid: 'forged',
   });
 
-  test('is not what a browser says, though it were signed by the gateway itself', async ({
+  test('ignores an identity header from a browser, even one signed by the gateway', async ({
     people,
     platform,
   }) => {

@@ -47,7 +47,7 @@ test('no protocol upgrade is accepted', async ({ platform }) => {
   for (const fields of upgrades) expect((await ask(...fields)).statuses, fields.join()).toEqual([200]);
 });
 
-test('an answer cannot be split by what is asked', async ({ people }) => {
+test('input cannot split a response', async ({ people }) => {
   const visitor = people.visitor();
   const injected = [
     '%0d%0aset-cookie:%20planted=1',

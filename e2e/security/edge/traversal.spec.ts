@@ -52,7 +52,7 @@ const withPrefix = (path: string) => [path, `file://${path}`, `//localhost${path
 const leaks =
   /"private": true|"dependencies"|root:[x*]:0|"privateKey"|masterKeys|from '@aera|import\(|devDependencies/;
 
-test('no file outside of what is served can be fetched', async ({ platform }) => {
+test('no file outside the served folders can be fetched', async ({ platform }) => {
   const paths = places.flatMap((place) =>
     steps.flatMap((step) =>
       wanted.flatMap((file) => [1, 2, 4].map((times) => place + step.repeat(times) + file)),
@@ -94,7 +94,7 @@ test('no file outside of what is served can be fetched', async ({ platform }) =>
   expect(served).toEqual([]);
 });
 
-test('nothing that is served holds a secret of this platform', async ({ people }) => {
+test('no served file contains a secret of this platform', async ({ people }) => {
   const visitor = people.visitor();
   const seen = new Set<string>();
   const queue = [

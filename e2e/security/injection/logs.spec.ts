@@ -38,7 +38,7 @@ const withParameters = routesWithAudience.filter(
 /** Escape sequences that would move the cursor of a reader. */
 const controls = /[\p{Cc}\u2028\u2029]/u;
 
-test('input writes no line of its own into a log, and no personal data', async ({ people, platform }) => {
+test('input cannot forge a log line, and no personal data is logged', async ({ people, platform }) => {
   const email = `${crypto.randomUUID()}@example.org`;
   const password = `a secret ${crypto.randomUUID()}`;
   const visitor = people.visitor();
@@ -113,7 +113,7 @@ test('input writes no line of its own into a log, and no personal data', async (
   }
 });
 
-test('an answer says nothing of what is behind it', async ({ people }) => {
+test('a response reveals no software, version or stack trace', async ({ people }) => {
   const steward = await people.steward();
   const served = routesWithAudience.filter(({ route: { access } }) => access !== 'gateway');
   expect(served.length).toBeGreaterThan(0);

@@ -93,7 +93,7 @@ test.describe('words that would be SQL', () => {
     await steward.does(previewMarkdown, previewMarkdown.path, { markdown: all });
   });
 
-  test('find nothing more than they say, wherever one can look for something', async ({ people }) => {
+  test('match only what they mean literally, in every search field', async ({ people }) => {
     const visitor = people.visitor();
     const total = async (q: string) =>
       (

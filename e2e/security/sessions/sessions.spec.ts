@@ -62,14 +62,14 @@ test('the cookie is for this site’s servers alone', async ({ people }) => {
   expect(answer.text).not.toContain(token);
 });
 
-test('tokens repeat nothing', async ({ people }) => {
+test('session tokens are random and unique', async ({ people }) => {
   const members = await Promise.all(Array.from({ length: 8 }, () => people.member()));
   const tokens = members.map(signIdentityToken);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(new Set(tokens.map((token) => token.slice(0, 6))).size).toBe(tokens.length);
 });
 
-test('signing out ends the session where it is kept, and no other', async ({ people }) => {
+test('signing out revokes this session on the server and no other', async ({ people }) => {
   const member = await people.member();
   const elsewhere = await signInAgain(people, member);
   const copy = people.visitor(member.cookie);

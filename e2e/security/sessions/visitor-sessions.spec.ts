@@ -52,7 +52,7 @@ const untilRecorded = (browser: Person) =>
     .poll(async () => (await browser.send(post(verifyConsent))).json)
     .toMatchObject({ hasValidConsent: true });
 
-test('a session id that stewards see opens nothing', async ({ people }) => {
+test('a session id that stewards see authorises nothing', async ({ people }) => {
   const victim = await victimOf(people);
   await untilRecorded(victim.browser);
   const genuine = victim.browser.cookie.split('.')[1] as string;
@@ -68,7 +68,7 @@ test('a session id that stewards see opens nothing', async ({ people }) => {
   expect((await victim.browser.send(post(verifyConsent))).json).toMatchObject({ hasValidConsent: true });
 });
 
-test('a consent under the session of another browser gets a session of its own', async ({ people }) => {
+test('a consent sent with the session id of another browser creates a new session', async ({ people }) => {
   const victim = await victimOf(people);
   await untilRecorded(victim.browser);
   const attacker = people.visitor();

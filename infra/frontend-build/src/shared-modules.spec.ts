@@ -6,7 +6,7 @@ import { facadeExports, sharedModules } from './shared-modules.ts';
 
 const facades = { 'react-router-dom': router, '@tanstack/react-query': query, 'framer-motion': motion };
 
-describe('what is shared', () => {
+describe('shared modules', () => {
   it.each(Object.entries(facades))(
     'a facade of %s lets through names that the library has',
     (name, facade) => {

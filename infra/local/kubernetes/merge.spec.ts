@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { merge } from './render.ts';
 
-it('adds to maps and to lists of named things, and replaces what has no name', () => {
+it('merges maps and lists of named items, and replaces other lists', () => {
   const under = { a: 1, b: { c: 2 }, list: [{ name: 'x', value: 1 }, { name: 'y' }], plain: [1, 2] };
   const over = { b: { d: 3 }, list: [{ name: 'x', more: 2 }, { name: 'z' }], plain: [3] };
   expect(merge(under, over)).toEqual({

@@ -49,13 +49,13 @@ describe('the network in Kubernetes', async () => {
       )
       .toSorted();
 
-  it('refuses what is not allowed', () =>
+  it('rejects traffic that is not allowed', () =>
     expect(policies.map(({ spec }) => spec)).toContainEqual({
       podSelector: {},
       policyTypes: ['Ingress', 'Egress'],
     }));
 
-  it('lets in what it lets out, and nothing else', () =>
+  it('allows ingress exactly where egress is allowed', () =>
     expect(new Set(allowed('ingress'))).toEqual(new Set(allowed('egress'))));
 
   it('admits only the gateway to a service, and services that call each other', () => {

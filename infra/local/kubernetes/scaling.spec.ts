@@ -46,7 +46,7 @@ describe('what KEDA reads', async () => {
     expect(maxReplicaCount).toBe(handedOut / batch);
   });
 
-  it('for ingests is how many requests they answer', async () => {
+  it('scales ingest by its request rate', async () => {
     const [{ type, metadata } = { type: '', metadata: {} as Record<string, string> }] =
       scaled('ingest').triggers;
     const [, metric = '', service] =

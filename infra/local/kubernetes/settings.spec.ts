@@ -45,7 +45,7 @@ describe('in Kubernetes', async () => {
     }
   });
 
-  it('tells the gateway what make start tells it, and where everything answers, hits apart', () => {
+  it('configures the gateway as make start does, with every service address', () => {
     const received = environmentOf(gateway);
     const wanted = [...Object.keys(gatewayEnv(around)), 'HOST', 'PORT'];
     expect(Object.keys(received).toSorted()).toEqual(wanted.toSorted());

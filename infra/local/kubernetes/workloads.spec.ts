@@ -40,7 +40,7 @@ describe('every process in Kubernetes', async () => {
       });
   });
 
-  it('mounts what there is, and all of it', () => {
+  it('mounts exactly the declared volumes', () => {
     for (const { spec } of workloads) {
       const { containers: inside, volumes = [] } = spec.template.spec;
       const claims = (spec.volumeClaimTemplates ?? []).map(({ metadata }) => metadata.name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rotateLogs } from './rotate-log.ts';
 
-it('moves a long log aside while its writer goes on, and leaves a short one', async () => {
+it('rotates a long log while it is written, and keeps a short one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'aera-logs-'));
   const [long, short] = ['long', 'short'].map((name) => join(folder, `${name}.log`)) as [string, string];
   const writer = await open(long, 'a');

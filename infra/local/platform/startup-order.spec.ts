@@ -6,7 +6,7 @@ const names = (items: { name: string; needs: string[] }[]) =>
   startupLevels(items).map((wave) => wave.map(({ name }) => name));
 
 describe('waves', () => {
-  it('start what is needed before what needs it, the rest together', () =>
+  it('start dependencies first and the rest in parallel', () =>
     expect(
       names([
         item('gateway', 'a', 'b'),

@@ -52,7 +52,7 @@ describe('a supervised process', () => {
     expect(pids().map(isAlive)).toEqual([false]);
   });
 
-  it('comes back at the same address when it is killed, each time', async () => {
+  it('restarts at the same address after each kill', async () => {
     const supervised = supervise(plan, tell);
     await supervised.ready;
     for (const round of [1, 2]) {
@@ -65,7 +65,7 @@ describe('a supervised process', () => {
     await supervised.stop();
   });
 
-  it('is started no more once it is stopped, also while it waits to come back', async () => {
+  it('is not restarted after stop, also during a pending restart', async () => {
     const supervised = supervise(plan, tell);
     await supervised.ready;
     process.kill(pids().at(-1) ?? 0, 'SIGKILL');

@@ -36,7 +36,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
     file = await read(notice);
   });
 
-  it('says its title, its language, and that it is tagged', async () => {
+  it('declares title, language and tagging', async () => {
     const { pdf } = file;
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
     expect((await pdf.getMarkInfo())?.['Marked']).toBe(true);
   });
 
-  it('has every word of the record, and says whose they are on each page', () => {
+  it('contains the full record and attributes it on each page', () => {
     const { text, pages } = file;
     const claims = [notice, ...(notice.articles ?? [])].flatMap(({ claims: all }) => all);
     for (const { text: claim } of claims) expect(text).toContain(claim);
@@ -63,7 +63,7 @@ describe.each(notices.map((notice) => [notice.title, notice] as const))('%s as a
     pages.forEach(({ text }, at) => expect(text).toContain(`Page ${at + 1} of 2`));
   });
 
-  it('has one title, a heading for each part, and nothing that is no part of it', () => {
+  it('has one title, a heading for each section, and no other content', () => {
     const { pages } = file;
     const roles = pages.flatMap(({ structure }) => rolesIn(structure as Node));
     expect(roles.filter((role) => role === 'H1')).toHaveLength(1);

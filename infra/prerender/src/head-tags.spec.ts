@@ -6,7 +6,7 @@ const description = '<meta name="description" content="What &quot;it&quot; is"/>
 const canonical = '<link rel="canonical" href="https://a.example/how"/>';
 const head = title + description + canonical;
 
-describe('what a page says about itself', () => {
+describe('head tags', () => {
   it('is parted from the page', () => {
     const body = '<a href="#main">Skip</a><main><svg><title>Dial</title></svg></main>';
     expect(splitHead(head + body)).toEqual({ head, body });

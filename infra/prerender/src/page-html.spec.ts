@@ -19,17 +19,17 @@ it('puts a page into the shell, where it reads without scripts', () =>
       '<script src="/m.js"></script><style></style></head><body><div id="root"><h1>$& How</h1></div></body></html>',
   ));
 
-it('leaves the page to the browser where there is none', () =>
+it('leaves rendering to the browser without a pre-rendered page', () =>
   expect(pageHtml(shell, { head: '<title>PIN</title>', originPlaceholder })).toContain(
     '<title>PIN</title><script src="/m.js"></script></head><body><div id="root"></div><noscript>',
   ));
 
-it('does not take another page for the shell', () =>
+it('does not use another page as the shell', () =>
   expect(() => pageHtml('<html lang="en"><head></head></html>', { head: '', originPlaceholder })).toThrow(
     '<title>',
   ));
 
-it('lets the scripts come after what is looked at, but not where there is nothing to look at yet', () => {
+it('defers scripts on pre-rendered pages only', () => {
   const preloading = shell.replace(
     '<script src="/m.js">',
     '<link rel="preload" as="script" href="/kit.js"><script defer="defer" src="/m.js">',

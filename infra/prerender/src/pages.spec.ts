@@ -95,7 +95,7 @@ describe('the public pages, rendered', () => {
     expectOfAll((html) => !/undefined|\[object |NaN/.test(html.replace(/<style[^]*?<\/style>/g, '')));
   });
 
-  it('bring their styles, and ask for nothing of another site', () => {
+  it('include their styles and load nothing from other sites', () => {
     expectOfAll((html) => html.includes('<style data-styled'));
     expectOfAll((html) => !/(?:src|srcset|poster)="(?!\/|data:|https:\/\/forms\.example)/.test(html));
     expectOfAll((html) => !html.includes('file://'));
@@ -104,7 +104,7 @@ describe('the public pages, rendered', () => {
   it('stand in the order of the document, with no piece left for a script to put in its place', () =>
     expectOfAll((html) => !/<template|\$RC|<!--\$[?!]-->/.test(html)));
 
-  it('show nothing of what is guarded but its title', () => {
+  it('show only the title of guarded pages', () => {
     const hidden = rendering.list.pages.filter(({ path }) => guarded.includes(path));
     expect(hidden).toHaveLength(guarded.length);
     for (const page of hidden) {
@@ -119,7 +119,7 @@ describe('the public pages, rendered', () => {
     expect(hidden.toSorted()).toEqual([...guarded, ...unlisted].toSorted());
   });
 
-  it('include one for an address that nothing answers', () => {
+  it('include a not-found page', () => {
     const html = rendering.files[rendering.list.notFound];
     expect(html).toContain('404 Page Not Found');
     expect(html).toContain('<footer');

@@ -24,7 +24,7 @@ describe('the scripts a page is fetched with', () => {
       '/assets/radix.js',
     ]));
 
-  it('are the shell’s for a page of its own', () =>
+  it('are those of the shell for its own pages', () =>
     expect(scriptsFor('NotFoundContent', built)).toEqual(['/assets/404.js', '/assets/core.js']));
 
   it('are known, or the page is not rendered', () =>

@@ -17,7 +17,7 @@ it('describes the page in link previews', () => {
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image"/>');
 });
 
-it('says to search engines what the page is and whose, in JSON that ends nothing early', () => {
+it('describes the page in JSON-LD that cannot close its script element', () => {
   const html = structuredData(facts, 'https://origin.invalid');
   const [, json = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html) ?? [];
   expect(json).not.toContain('<');

@@ -14,7 +14,7 @@ import { PageMeta } from './schema/page-meta.ts';
 describe('content', () => {
   it.each(records)('$name satisfies its schema', (record) => expect(checkRecords([record])).toEqual([]));
 
-  it('gives each page a title and a description of its own', () => {
+  it('gives each page a unique title and description', () => {
     const metas = records.flatMap(
       ({ content }) => PageMeta.safeParse((content as { meta?: unknown }).meta).data ?? [],
     );
@@ -91,7 +91,7 @@ describe('navigation', () => {
 });
 
 describe('the landing story', () => {
-  it('leads each button where the specification says', () =>
+  it('links each button as specified', () =>
     expect(home.sections.flatMap(({ actions }) => actions)).toEqual([
       { label: 'Reveal The Truth', to: { kind: 'section', index: 1 } },
       { label: 'I Need to Learn More', to: { kind: 'route', path: '/about' } },

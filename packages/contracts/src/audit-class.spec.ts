@@ -109,8 +109,8 @@ const named = (audit: string) =>
     .map(nameOf)
     .toSorted();
 
-describe('what is recorded of stewards', () => {
-  it('leaves out what was decided here to leave out, and nothing else', () => {
+describe('the audit class of a route', () => {
+  it('exempts exactly the listed routes', () => {
     expect(named('none')).toEqual(unrecorded.toSorted());
   });
 

@@ -26,7 +26,7 @@ describe('the route table', () => {
       for (const route of Object.values(routes)) expect(route.service).toBe(service);
   });
 
-  it.each(named)('%s asks for the access its path promises', (_, route) => {
+  it.each(named)('%s requires the access that its path implies', (_, route) => {
     expect(promised(route.path)).toContain(route.access);
   });
 
@@ -36,7 +36,7 @@ describe('the route table', () => {
     expect(declared).toEqual(inPath);
   });
 
-  it.each(named)('%s names roles and asks for presence of stewards alone', (_, { access, roles, stepUp }) => {
+  it.each(named)('%s declares roles and step-up only for stewards', (_, { access, roles, stepUp }) => {
     expect(roles.length > 0).toBe(access === 'steward');
     expect(stepUp && access !== 'steward').toBe(false);
   });

@@ -36,7 +36,7 @@ describe('attempts at a message', () => {
     ]);
   });
 
-  it('leave nothing behind when one succeeds', async () => {
+  it('are cleared after a success', async () => {
     const { attempts, fail, bucket, deadLettered } = setUp();
     await fail(false);
     const second = await attempts.begin(entry, true);

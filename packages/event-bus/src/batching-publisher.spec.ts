@@ -8,7 +8,7 @@ function recordingBus(answer: () => Promise<void> = async () => {}) {
 }
 
 describe('a joining publisher', () => {
-  it('publishes payloads of the same moment as one JSON array, and counts', async () => {
+  it('publishes concurrent payloads as one JSON array and counts them', async () => {
     const bus = recordingBus();
     const flushes: number[] = [];
     const publisher = createBatchingPublisher({
@@ -28,7 +28,7 @@ describe('a joining publisher', () => {
     expect(flushes).toEqual([3]);
   });
 
-  it('gives every message an id of its own', async () => {
+  it('gives every message a unique id', async () => {
     const bus = recordingBus();
     const publisher = createBatchingPublisher({ bus, subject: 's' });
     await publisher.publish(1);
@@ -59,7 +59,7 @@ describe('a joining publisher', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('refuses what is no JSON or too large for a message', async () => {
+  it('rejects payloads that are not JSON or too large', async () => {
     const publisher = createBatchingPublisher({ bus: recordingBus(), subject: 's' });
     await expect(publisher.publish(undefined)).rejects.toThrow(TypeError);
     await expect(publisher.publish('x'.repeat(2 ** 20))).rejects.toMatchObject({ code: 'message-too-large' });

@@ -28,7 +28,7 @@ function openQueue({ maxBatch = 4, maxBatchSize = 1_000, maxInFlight = 2, maxQue
 }
 
 describe('a joining queue', () => {
-  it('sends what arrives together as one batch', async () => {
+  it('sends concurrent items as one batch', async () => {
     const { queue, sent, inTheAir, turn } = openQueue();
     const pushes = [1, 2, 3].map((item) => queue.push(item));
     turn();
@@ -101,7 +101,7 @@ describe('a joining queue', () => {
     maxQueue: fc.integer({ min: 1, max: 30 }),
   });
 
-  it('settles every caller exactly once, keeps order and keeps to its bounds, whatever happens', async () => {
+  it('settles every caller exactly once, in order and within bounds, for any sequence of outcomes', async () => {
     await fc.assert(
       fc.asyncProperty(limits, fc.array(step, { maxLength: 60 }), async (bounds, steps) => {
         const { queue, sent, inTheAir, turn, settle } = openQueue(bounds);

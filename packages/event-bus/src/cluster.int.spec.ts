@@ -30,7 +30,7 @@ describe('a cluster of three servers', () => {
     return place?.leader && place.replicas?.length === 2 && place.replicas.every(({ current }) => current);
   };
 
-  it('keeps what was acknowledged when a server is lost, and goes on without it', async () => {
+  it('keeps acknowledged messages and continues when a server fails', async () => {
     const context = 'gone';
     await bus.ensureStreams([contextStream(context)]);
     let sent = 0;

@@ -49,7 +49,7 @@ describe('consuming batches', () => {
     await consumer.stop();
   });
 
-  it('commits all but the payload that fails, which goes to the dead letters in the end', async () => {
+  it('commits every payload except the failing one, which becomes a dead letter', async () => {
     const stream = await streamSpecFor([1, 2, 3], [4, 5, 6], [7]);
     const committed: number[] = [];
     const handle = async ({ payloads }: PayloadBatch<number>) => {
@@ -84,7 +84,7 @@ describe('consuming batches', () => {
     await consumer.stop();
   });
 
-  it('spreads over instances that share a durable name, and loses and repeats nothing', async () => {
+  it('distributes messages over instances of a durable consumer exactly once', async () => {
     const stream = await streamSpecFor();
     const counts = [0, 0];
     const committed: number[] = [];

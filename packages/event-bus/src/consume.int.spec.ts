@@ -105,7 +105,7 @@ describe('consuming', () => {
     await Promise.all(consumers.map((consumer) => consumer.stop()));
   });
 
-  it('tries a failed message again after its back-off, and goes on with the others', async () => {
+  it('retries a failed message after its back-off and continues with the others', async () => {
     const context = await newContext();
     const times: number[] = [];
     const { consumer, tries, contexts } = flaky(context, { 2: 2 }, { backoff: [100, 300] });
@@ -122,7 +122,7 @@ describe('consuming', () => {
     await consumer.stop();
   });
 
-  it('repeats of a batch only what failed and what is behind it', async () => {
+  it('redelivers only the failed message of a batch and those after it', async () => {
     const context = await newContext();
     const { consumer, tries } = flaky(context, { 3: 1 });
     await bus.publishBatch({
@@ -144,7 +144,7 @@ describe('consuming', () => {
     await consumer.stop();
   });
 
-  it("outlasts what is not the message's fault without counting it", async () => {
+  it('retries transient errors without counting an attempt', async () => {
     const context = await newContext();
     const { consumer, tries, contexts } = flaky(
       context,

@@ -35,7 +35,7 @@ describe('when the server crashes', () => {
     return { finished, over: () => left === 0 };
   }
 
-  it('stores every acknowledged message exactly once, and acknowledges every one in the end', async () => {
+  it('stores every acknowledged message exactly once and acknowledges all', async () => {
     const acknowledged: number[] = [];
     let next = 0;
     const crashes = crashRepeatedly(() => acknowledged.length, crashCount, 150);
@@ -52,7 +52,7 @@ describe('when the server crashes', () => {
     expect(stored.toSorted((a, b) => a - b)).toEqual(range(0, next - 1));
   });
 
-  it('loses and repeats nothing of what is joined', async () => {
+  it('stores batched messages exactly once', async () => {
     const subject = `events.${context}.batch`;
     const publisher = createBatchingPublisher({ bus, subject, contentType: eventBatchType });
     const acknowledged: number[] = [];
@@ -88,7 +88,7 @@ describe('when the server crashes', () => {
     expect(consumer.status()).toMatchObject({ state: 'running', failed: 0, deadLettered: 0 });
   });
 
-  it('goes on with live views and watches where they were', async () => {
+  it('resumes live views and watches at their position', async () => {
     const live: number[] = [];
     const watched: unknown[] = [];
     const view = bus.subscribeLive({ stream: context }, (message) => void live.push(numberOf(message)));

@@ -37,7 +37,7 @@ describe('dead letters', () => {
       return letters.length === count && letters;
     });
 
-  it('hold the payload, the last error and every attempt; the rest of the batch goes on', async () => {
+  it('contain the payload, the last error and every attempt, while the rest of the batch continues', async () => {
     const stream = await newContext();
     const messages = range(1, 4).map((n) => countedMessage(stream, n));
     const { running, handled } = consumer(stream, new Set([2]));
@@ -74,7 +74,7 @@ describe('dead letters', () => {
     await second.running.stop();
   });
 
-  it('take in at once what is no JSON, no envelope, or not what its contract says', async () => {
+  it('receive malformed messages without retries', async () => {
     const stream = await newContext();
     const on = handlerFor(countedKind(stream), () => {});
     const { running } = consumer(stream, new Set(), { each: undefined, on });
@@ -113,7 +113,7 @@ describe('dead letters', () => {
     expect([handled, bystander.handled]).toEqual([[1], [1]]);
   });
 
-  it('come back with their whole history when a re-drive fails', async () => {
+  it('keep their whole history when a re-drive fails', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]));
     await bus.publish(countedMessage(stream, 1));
@@ -148,7 +148,7 @@ describe('dead letters', () => {
     });
   });
 
-  it('are discarded once, and leave a record of it', async () => {
+  it('are discarded once and recorded', async () => {
     const stream = await newContext();
     const { running } = consumer(stream, new Set([1]), { maxDeliver: 1 });
     await bus.publish(countedMessage(stream, 1));

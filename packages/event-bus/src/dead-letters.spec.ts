@@ -36,7 +36,7 @@ describe('a dead letter', () => {
   it.each([
     ['re-driven', 'redrive'],
     ['discarded', 'discard'],
-  ] as const)('that cannot be %s stays where it is', async (_, decide) => {
+  ] as const)('that cannot be %s is kept', async (_, decide) => {
     const { deadLetters, stored } = createRefusingServer();
     await expect(deadLetters[decide](7, 'A duplicate.')).rejects.toThrow('no space left');
     expect(stored).toContain(7);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { retryTransient, runWithTimeout } from './handler-execution.ts';
 
 describe('a handler with a time limit', () => {
-  it('answers what it answers in time', async () => expect(await runWithTimeout(1_000, () => 7)).toBe(7));
+  it('returns the handler’s result', async () => expect(await runWithTimeout(1_000, () => 7)).toBe(7));
 
   it('fails on timeout and aborts the handler', async () => {
     let received: AbortSignal | undefined;
@@ -24,7 +24,7 @@ describe('patience', () => {
     };
   };
 
-  it("outlasts what is not the message's fault", async () => {
+  it('retries transient errors', async () => {
     const patient = patience();
     let calls = 0;
     const run = async () => {
@@ -35,7 +35,7 @@ describe('patience', () => {
     expect(patient.seen).toEqual([down]);
   });
 
-  it('does not outlast what is', async () => {
+  it('does not retry permanent errors', async () => {
     const patient = patience();
     await expect(retryTransient(patient, () => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
     expect(patient.seen).toEqual([]);

@@ -41,7 +41,7 @@ describe('reading a message', () => {
     expect(read({ payload: { ...message, partitionkey: 'p' } })).toMatchObject(message);
   });
 
-  it('refuses what is no envelope, or no JSON', () => {
+  it('rejects messages without an envelope or JSON', () => {
     expect(() => read({ payload: { id: 1 } })).toThrow(InvalidMessage);
     expect(() => read({ raw: 'AAAA' })).toThrow('not JSON');
   });

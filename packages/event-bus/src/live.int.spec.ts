@@ -26,7 +26,7 @@ describe('a live subscription', () => {
     return { live, seen };
   };
 
-  it('sees what is published from now on, single and batched, in order', async () => {
+  it('receives new messages in order, single and batched', async () => {
     const stream = await filled();
     const { live, seen } = follow({ stream });
     await live.ready;
@@ -50,7 +50,7 @@ describe('a live subscription', () => {
     await Promise.all([bySeq.live.stop(), byTime.live.stop()]);
   });
 
-  it('sees only the types it asks for', async () => {
+  it('receives only the requested types', async () => {
     const stream = await filled();
     const { live, seen } = follow({ stream, from: { seq: 1 }, types: [`${stream}.thing.renamed.v1`] });
     await bus.publish(countedMessage(stream, 4, { type: `${stream}.thing.renamed.v1` }));
@@ -73,7 +73,7 @@ describe('a live subscription', () => {
     await live.stop();
   });
 
-  it('goes on past a handler that fails', async () => {
+  it('continues after a handler fails', async () => {
     const stream = await filled();
     const { live, seen } = follow({ stream, from: { seq: 1 } }, 2);
     await eventually(() => seen.length === 3);

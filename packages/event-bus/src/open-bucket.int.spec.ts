@@ -44,14 +44,14 @@ describe('a bucket', () => {
     expect(await kv.get('k')).toMatchObject({ value: { n: 2 } });
   });
 
-  it('refuses a value that is not what the schema says', async () => {
+  it('rejects a value that violates the schema', async () => {
     const name = uniqueName('kv');
     await bus.kv(name).put('k', { n: 'one' });
     const typed = bus.kv<{ n: number }>(name, { schema: z.object({ n: z.number() }) });
     await expect(typed.get('k')).rejects.toMatchObject({ code: 'invalid-message' });
   });
 
-  it('tells a watcher what is there, and then every change', async () => {
+  it('sends a watcher the current values, then every change', async () => {
     const kv = bucket();
     await kv.put('before', { n: 1 });
     const changes: [string, number | null][] = [];
@@ -70,7 +70,7 @@ describe('a bucket', () => {
     expect(changes).toHaveLength(3);
   });
 
-  it('goes on watching past a value it cannot read', async () => {
+  it('continues watching after an invalid value', async () => {
     const name = uniqueName('kv');
     const seen: string[] = [];
     const typed: Bucket<number> = bus.kv(name, { schema: z.number() });

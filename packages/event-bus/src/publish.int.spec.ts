@@ -16,7 +16,7 @@ describe('publishing', () => {
     return context;
   };
 
-  it('stores a message once, however often it is published', async () => {
+  it('deduplicates a message by id', async () => {
     const context = await newContext();
     const message = countedMessage(context, 1);
     await Promise.all([bus.publish(message), bus.publish(message), bus.publish(message)]);
@@ -39,7 +39,7 @@ describe('publishing', () => {
     expect(seqs.size).toBe(1 + 3);
   });
 
-  it('joins what is published together', async () => {
+  it('batches concurrent messages', async () => {
     const context = await newContext();
     const subject = `events.${context}.batch`;
     const publisher = createBatchingPublisher({ bus, subject, contentType: eventBatchType, maxBatch: 64 });
@@ -49,7 +49,7 @@ describe('publishing', () => {
     await publisher.drain();
   });
 
-  it('gives up at its deadline and says why', () =>
+  it('fails at its deadline with the cause', () =>
     expect(bus.publish(countedMessage('nobodys', 1), { deadlineMs: 200 })).rejects.toMatchObject({
       code: 'publish-timed-out',
       message: expect.stringContaining('no stream takes it'),

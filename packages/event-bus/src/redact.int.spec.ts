@@ -57,13 +57,13 @@ describe('a redaction', () => {
     expect((await collect(bus, stream, 2)).toSorted()).toEqual([2, 5]);
   });
 
-  it('leaves alone what was stored before, and a stream without anything later', async () => {
+  it('keeps earlier messages and streams without later ones', async () => {
     const stream = await filled();
     expect(await redact(stream, new Date(Date.now() + 60_000))).toBe(0);
     expect(await collect(bus, stream, 5)).toEqual(range(1, 5));
   });
 
-  it('answers nothing for a stream that is not there', async () => {
+  it('returns null for an unknown stream', async () => {
     expect(await redact(uniqueName('nowhere'))).toBe(0);
   });
 

@@ -9,7 +9,7 @@ describe('the delay before a retry', () => {
 
   it('repeats the last value', () => expect(retryDelay([100, 200], 9, 0.5)).toBe(200));
 
-  it('is nothing without a schedule', () => expect(retryDelay([], 1)).toBe(0));
+  it('is zero without a schedule', () => expect(retryDelay([], 1)).toBe(0));
 
   it('stays within a tenth of the schedule', () => {
     const schedule = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1 });

@@ -32,7 +32,7 @@ describe('persist', () => {
     await expect(retryUntilDeadline(link, options, failsOnce(error))).resolves.toBe('done');
   });
 
-  it('throws at once what no repeat can change', async () => {
+  it('throws permanent errors immediately', async () => {
     const error = answer(400, 10052, 'stream name is required');
     const options = { what: 'A stream', deadlineMs: 10_000 };
     await expect(retryUntilDeadline(link, options, failsOnce(error))).rejects.toBe(error);

@@ -26,7 +26,7 @@ describe('splitting a batch', () => {
     );
   });
 
-  it('cuts in the same places whatever follows', () => {
+  it('splits deterministically regardless of later items', () => {
     fc.assert(
       fc.property(items, items, limit, (texts, more, max) => {
         const cut = splitBatch('b', texts, max).map(({ body }) => body);
@@ -36,7 +36,7 @@ describe('splitting a batch', () => {
     );
   });
 
-  it('gives each part an id of its own, and a part that is the whole the id of the batch', () => {
+  it('gives each part its own id, and a single part the id of the batch', () => {
     expect(splitBatch('b', ['1', '2'])).toEqual([{ id: 'b', body: '[1,2]' }]);
     expect(splitBatch('b', ['1111', '2222'], 8)).toEqual([
       { id: 'b.1', body: '[1111]' },
@@ -44,5 +44,5 @@ describe('splitting a batch', () => {
     ]);
   });
 
-  it('makes nothing of nothing', () => expect(splitBatch('b', [])).toEqual([]));
+  it('returns no parts for an empty batch', () => expect(splitBatch('b', [])).toEqual([]));
 });

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const append = { type: 'Counted' as const, data: { by: 1 } };
 
 describe('watching', () => {
-  it('hears of appends of this process by the time they are answered', async () => {
+  it('is notified of appends of this process before they return', async () => {
     const store = await database.open();
     let heard = 0;
     const unwatch = store.watch(() => heard++);
@@ -25,7 +25,7 @@ describe('watching', () => {
     expect(heard).toBe(before);
   });
 
-  it('hears of appends of another process, and how far the log is', async () => {
+  it('is notified of appends of another process with the log position', async () => {
     const [here, there] = [await database.open(), await database.open()];
     const positions: number[] = [];
     here.watch(() => positions.push(here.latestPosition()));

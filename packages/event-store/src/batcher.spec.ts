@@ -21,7 +21,7 @@ function controlled(options: Partial<Parameters<typeof createBatcher<number, num
 }
 
 describe('a batcher', () => {
-  it('sends what is asked in one turn together, and answers each its own', async () => {
+  it('batches concurrent calls and answers each caller', async () => {
     const { batcher, batches, sent } = controlled();
     const answers = [1, 2].map((item) => batcher.add(item));
     await turn();
@@ -30,7 +30,7 @@ describe('a batcher', () => {
     expect(await Promise.all(answers)).toEqual([10, 20]);
   });
 
-  it('gathers the next batch while one is under way, up to its size', async () => {
+  it('collects the next batch while one runs, up to its size', async () => {
     const { batcher, batches, sent } = controlled();
     const first = batcher.add(1);
     await turn();

@@ -33,7 +33,7 @@ describe('handling a command', () => {
     expect(result).toEqual({ events: [], state: { sum: 2 }, revision: 1 });
   });
 
-  it('throws what the rules throw, and appends nothing', async () => {
+  it('throws the decider’s rejection and appends nothing', async () => {
     const stream = randomUUID();
     await expect(store.handle(countDecider, stream, { add: 2, limit: 1 })).rejects.toMatchObject({
       code: 'too-much',
@@ -65,7 +65,7 @@ describe('handling a command', () => {
     expect(first).toMatchObject({ state: { sum: 1 }, revision: 1 });
   });
 
-  it('does what one cause asks for only once, even where the rules would allow it again', async () => {
+  it('executes a command once per causation id', async () => {
     const stream = randomUUID();
     const options = { idempotencyKey: 'message-1' };
     const first = await store.handle(countDecider, stream, { add: 2 }, {}, options);

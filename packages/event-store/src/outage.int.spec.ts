@@ -34,7 +34,7 @@ const total = defineProjection<Counted>({
   },
 });
 
-it('outlives a PostgreSQL that is killed: nothing acknowledged is lost, and everything goes on by itself', async () => {
+it('survives a killed PostgreSQL: no acknowledged event is lost, and all readers resume', async () => {
   const [here, there] = [await connect(server.url), await connect(server.url)];
   const [store, other] = [here, there].map((orm) => createEventStore<Counted>({ orm }));
   await store!.database.sql('create table totals (id uuid primary key)');
@@ -142,7 +142,7 @@ it('keeps the key of everything acknowledged when PostgreSQL is killed', async (
   await Promise.all([orm.close(true), later.close(true)]);
 });
 
-it('says that the store cannot be reached', async () => {
+it('reports an unreachable store', async () => {
   const orm = new MikroORM({
     clientUrl: 'postgres://postgres:postgres@127.0.0.1:1/postgres',
     entities: [],

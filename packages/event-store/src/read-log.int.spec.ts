@@ -52,7 +52,7 @@ async function slowAppend(store: EventStore<Counted>, release: Promise<void>): P
 }
 
 describe('the log', () => {
-  it('shows nothing behind a transaction that is still running, and then shows it in its place', async () => {
+  it('hides events after a running transaction until it commits', async () => {
     const store = await database.open();
     const slow = Promise.withResolvers<void>();
     const slowly = slowAppend(store, slow.promise);
@@ -100,7 +100,7 @@ describe('the log', () => {
     await expect(store.tail()).rejects.toMatchObject({ code: 'log-ahead-of-server' });
   });
 
-  it('is seen whole, once and in one order by every reader, whatever the writers do', async () => {
+  it('is read completely, once and in one order by every reader with concurrent writers', async () => {
     const plan = fc.record({
       writers: fc.array(
         fc.array(fc.record({ stream: fc.nat(3), events: fc.integer({ min: 1, max: 4 }) }), { maxLength: 15 }),

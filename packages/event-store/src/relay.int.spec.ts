@@ -58,7 +58,7 @@ const deduplicated = (batches: PublishedBatch[]) => [
 ];
 
 describe('the relay', () => {
-  it('publishes at once what is appended while a batch is under way, without waiting to be woken again', async () => {
+  it('publishes events appended during a batch without another wake-up', async () => {
     await fill(1);
     const sizes: number[] = [];
     relay({
@@ -86,14 +86,14 @@ describe('the relay', () => {
     expect(running.status()).toMatchObject({ role: 'relaying', checkpoint: await store.tail() });
   });
 
-  it('gives a single event its own id, so that the bus knows it by that', async () => {
+  it('publishes a single event under its own id for deduplication', async () => {
     const [{ events } = { events: [] }] = await fill(1);
     const { batches, publish } = collect();
     await relay({ publish }).settled();
     expect(batches.map(({ id }) => id)).toEqual([events[0]?.id]);
   });
 
-  it('goes on where it was after a stop, without a repeat', async () => {
+  it('resumes after a stop without republishing', async () => {
     const { batches, publish } = collect();
     const first = relay({ publish });
     await fill(5);
@@ -142,7 +142,7 @@ describe('the relay', () => {
     expect(other.batches.flatMap(({ events }) => events)).toHaveLength(2);
   });
 
-  it('brings every event to the bus in order, however often it is killed', async () => {
+  it('publishes every event in order across kills', async () => {
     const file = join(folder, 'sink');
     for (let kill = 0; kill < perTier({ fast: 1, slow: 12 }); kill++) {
       const before = publishedIn(file).length;

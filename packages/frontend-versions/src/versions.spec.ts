@@ -62,7 +62,7 @@ describe('a build that is kept', () => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  it('leaves nothing half done behind, and is not seen before it is whole', async () => {
+  it('becomes visible only when complete, and leaves no partial files', async () => {
     const version = await build({ a: 'one' }, 1);
     await mkdir(join(dist, '0123456789abcdef'));
     await writeFile(join(dist, '0123456789abcdef/a'), 'copied half-way');
@@ -80,14 +80,14 @@ describe('a build that stands', () => {
     return findBuildError(dist, name, build ?? expect.fail('Nothing was built.'));
   };
 
-  it('is whole as it was built', async () => {
+  it('is intact as built', async () => {
     await build(remote, 1);
     expect(await faultOf()).toBeNull();
     await build({ 'index.html': '<title>' }, 2);
     expect(await faultOf('shell')).toBeNull();
   });
 
-  it('is not once a file is gone, cut short, or nothing can be read', async () => {
+  it('is not intact with a missing, truncated or unreadable file', async () => {
     const version = await build(remote, 1);
     const entry = join(dist, version, 'assets/entry.js');
     await writeFile(entry, 'run(');
@@ -123,7 +123,7 @@ describe('old builds', () => {
     expect(await pruneVersions(dist)).toEqual([]);
   });
 
-  it('are none where nothing was built', async () => {
+  it('are empty without a build', async () => {
     expect(await readVersions(join(folder, 'nowhere'))).toEqual([]);
     expect(await newestVersion(join(folder, 'nowhere'))).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('builds that an image brings', () => {
 });
 
 describe('pins that were written down', () => {
-  it('are read, and none where there is nothing to be read', async () => {
+  it('are read, and empty without files', async () => {
     const file = join(folder, 'pins.json');
     expect(await readPins(file)).toEqual({});
     await writeFile(file, '{"member":"0123456789abcdef"}');
@@ -162,4 +162,4 @@ describe('pins that were written down', () => {
   });
 });
 
-it('knows no commit outside a repository', async () => expect(await readGitCommit(folder)).toBeNull());
+it('has no commit outside a repository', async () => expect(await readGitCommit(folder)).toBeNull());

@@ -60,7 +60,7 @@ describe('the living calendar', () => {
     ['-000001-07-04', 'Eden 1, Year -2023'],
   ])('calls %s %s', (day, label) => expect(utc(`${day}T00:00:00Z`).label).toBe(label));
 
-  it('names 13 months, each with an essence of its own', () => {
+  it('names 13 months, each with its own essence', () => {
     expect(months.map(({ name }) => name).join(' ')).toBe(
       'Eden Harvest Remembrance Sanctum Tranquil Solace Eternis Dawn Reverence Sanctuary Lumina Ember Flora',
     );
@@ -142,7 +142,7 @@ describe('time zones', () => {
       }),
     ));
 
-  it('never goes back as time goes on, in any zone', () => {
+  it('is monotonic in every time zone', () => {
     const anySpan = fc.integer({ min: 0, max: 800 * DAY });
     fc.assert(
       fc.property(anyMoment, anySpan, anyZone, (date, span, timeZone) => {

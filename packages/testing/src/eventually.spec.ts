@@ -8,7 +8,7 @@ describe('eventually', () => {
     expect(await eventually(() => answers.shift() ?? null, { interval: 1 })).toBe('there');
   });
 
-  it('takes a return without a value for success, so that expectations can stand in it', async () => {
+  it('treats a return without a value as success', async () => {
     let tries = 0;
     await eventually(() => expect(++tries).toBe(3), { interval: 1 });
     expect(tries).toBe(3);

@@ -19,7 +19,7 @@ describe('removeAbandonedFolders', () => {
     expect([killed, running].map(existsSync)).toEqual([false, true]);
   });
 
-  it('keeps what has another name', async () => {
+  it('keeps files with other names', async () => {
     const others = ['aera-run-Ab12cd', 'run-12-Ab12cd', 'aera-run-999999999'].map((name) =>
       join(parent, name),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase, testPostgresUrl, withClient } from './index.ts';
 
 describe('testDatabase', () => {
-  it('gives every caller an empty database of its own', async () => {
+  it('gives every caller its own empty database', async () => {
     const [one, other] = await Promise.all([testDatabase(), testDatabase()]);
     await withClient(one.url, (client) => client.query('create table things ()'));
     await expect(withClient(other.url, (client) => client.query('table things'))).rejects.toThrow(
@@ -27,7 +27,7 @@ describe('testDatabase', () => {
     expect(migrations).toBe(1);
   });
 
-  it('leaves nothing behind when a migration fails, so that the next caller migrates again', async () => {
+  it('removes a partly migrated database, so that the next caller migrates again', async () => {
     const failing = testDatabase({
       name: 'broken',
       migrate: () => Promise.reject(new Error('no such column')),

@@ -125,7 +125,7 @@ describe('contacts-crm', () => {
   it.each([
     ['fills in the hidden field', { website: 'https://spam.example' }],
     ['sends at once', { website: '', formOpenMs: 120 }],
-  ])('accepts what a program that %s says as if nothing were, and keeps it apart', async (_, traces) => {
+  ])('accepts and quarantines a message from a program that %s', async (_, traces) => {
     const answer = await capture(traces);
     expect(answer.status).toBe(201);
     await service.settled();
@@ -151,7 +151,7 @@ describe('contacts-crm', () => {
     );
   });
 
-  it('takes a message with work done once, however often it is sent, and never loses another', async () => {
+  it('accepts a message with proof of work once, and loses no other', async () => {
     const { body: challenge } = await service.call(readProofOfWorkChallenge, { as: asVisitor() });
     const work = solveProofOfWork(challenge);
     const send = (over: Partial<typeof written> = {}) =>
@@ -178,7 +178,7 @@ describe('contacts-crm', () => {
     expect(await listed(id)).toBeUndefined();
   });
 
-  it('tells a steward who was too late what is there now', async () => {
+  it('returns the current state on a conflict', async () => {
     const id = await captured();
     const won = await update(id, { status: 'contacted', version: 1 });
     expect(won.body.version).toBe(2);
@@ -239,13 +239,13 @@ describe('contacts-crm', () => {
     expect((await service.call(snoozeContact, past)).status).toBe(400);
   });
 
-  it('answers 404 for a lead that is not there, and 400 for what is no id', async () => {
+  it('answers 404 for an unknown lead and 400 for an invalid id', async () => {
     const unknown = await update('00000000-0000-4000-8000-0000000000ff', { status: 'closed' });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'lead-not-found']);
     expect((await update('x', { status: 'closed' })).status).toBe(400);
   });
 
-  it('knows a lead by its id in capitals', async () => {
+  it('finds a lead by its id in upper case', async () => {
     const id = await captured();
     expect((await update(id.toUpperCase(), { status: 'contacted' })).body.id).toBe(id);
   });
@@ -287,7 +287,7 @@ describe('contacts-crm', () => {
     }
   });
 
-  it('seals what identifies a person, and forgets all of it at once', async () => {
+  it('encrypts personal fields and erases them together', async () => {
     const leads = [
       await captured({ email: 'eve@example.org' }),
       await captured({ email: 'EVE@example.org' }),

@@ -52,7 +52,7 @@ describe('the environment of the gateway', () => {
     expect(parse({ SERVICE_URLS: JSON.stringify(others) })).toThrow(/SERVICE_URLS\.security-auth/);
   });
 
-  it('takes an address for the ingest of visitor-analytics, and none for what there is not', () => {
+  it('accepts an address for the visitor-analytics ingest and rejects unknown services', () => {
     const apart = { ...urls, 'visitor-ingest': 'http://127.0.0.1:4001' };
     expect(parse({ SERVICE_URLS: JSON.stringify(apart) })()).toMatchObject({ SERVICE_URLS: apart });
     expect(parse({ SERVICE_URLS: JSON.stringify({ ...urls, unknown: 'http://x' }) })).toThrow(/unknown/);

@@ -38,7 +38,7 @@ describe('the gateway as a process', () => {
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', route: '/livez', status: 200 }));
   });
 
-  it('says which variables are missing, and leaves', async () => {
+  it('names the missing variables and exits', async () => {
     const gateway = run({ PORT: 'eighty' });
     const exited = once(gateway, 'exit');
     const said = await text(gateway.stderr);

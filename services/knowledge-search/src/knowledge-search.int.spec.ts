@@ -70,7 +70,7 @@ describe('knowledge-search', () => {
     ).toMatchObject({ sourcePage: '/terms-of-service#responsibilities' });
   });
 
-  it('finds an answer soon after the news of it, and tells the platform', async () => {
+  it('finds a published answer and publishes the indexed message', async () => {
     const question = 'May a trust own a fishing boat?';
     expect((await search(question)).body.hasAnswer).toBe(false);
     const message = answeredMessage({ question, answer: 'A trust may own a boat like any other property.' });
@@ -91,7 +91,7 @@ describe('knowledge-search', () => {
     });
   });
 
-  it('hears the same news twice and keeps one answer, the first', async () => {
+  it('keeps the first answer when a message is redelivered', async () => {
     const first = answeredMessage({ question: 'Is a unicorn property?', answer: 'No.' });
     const again = answeredMessage(
       { question: 'Is a unicorn property?', answer: 'Yes.' },
@@ -141,7 +141,7 @@ describe('knowledge-search', () => {
     ).toMatchObject({ content: published.answer, kind: 'answer' });
   });
 
-  it('has no answer to what is off topic', async () => {
+  it('finds nothing for an off-topic query', async () => {
     const { status, body } = await search('how do I bake sourdough bread');
     expect([status, body.hasAnswer]).toEqual([200, false]);
   });
@@ -190,7 +190,7 @@ describe('knowledge-search', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('keeps everything over a restart, and seeds nothing twice', async () => {
+  it('keeps its documents across a restart without reseeding', async () => {
     const pageIds = sitePages().map(({ documentId }) => documentId);
     service = await service.restart();
     await eventually(async () => (await firstOf('May a trust own a fishing boat?'))?.confidence === 1);

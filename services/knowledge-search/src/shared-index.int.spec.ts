@@ -53,7 +53,7 @@ describe('knowledge-search on Meilisearch', () => {
     await expectAnswer('may a trust own a fishing boat');
   });
 
-  it('goes on with the same index after a restart', async () => {
+  it('keeps its index across a restart', async () => {
     service = await service.restart();
     await indexBuilt();
     await expectAnswer('may a trust own a fishing boat');
@@ -69,7 +69,7 @@ describe('knowledge-search on Meilisearch', () => {
     await expectAnswer('What are alignment days?', 'alignment-days');
   });
 
-  it('says that search is not available while the server is away', async () => {
+  it('reports that search is unavailable while the server is down', async () => {
     const away = await startTestService(knowledgeSearch, { env: { MEILI_URL: 'http://127.0.0.1:9' } });
     const { status, body } = await away.call(searchKnowledge, { body: { query: 'trust' }, as: asVisitor() });
     expect([status, body.code]).toEqual([503, 'search-unavailable']);

@@ -17,7 +17,7 @@ const answered = {
 const published = (over: Partial<typeof answered> | { question: null }) =>
   toQuestionMessage({ type: 'QuestionAnswered', data: { ...answered, ...over } } as QuestionEvent)?.data;
 
-describe('what is published of an answer', () => {
+describe('the published answer message', () => {
   it('holds the words when the steward chose so', () =>
     expect(published({})).toEqual({
       questionId: 'q',
@@ -30,8 +30,8 @@ describe('what is published of an answer', () => {
     expect(published({ question: null })).toEqual({ questionId: 'q', answeredAt: 't2', published: null }));
 });
 
-describe('what is published of an inbox', () => {
-  it('says that something is there, without the words', () => {
+describe('the published inbox message', () => {
+  it('announces a notification without its text', () => {
     const data = {
       notificationId: 'n',
       memberId: 'm',

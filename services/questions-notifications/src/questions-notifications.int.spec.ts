@@ -207,7 +207,7 @@ describe('questions-notifications', () => {
     expect((await notices(ada)).map(({ isRead }) => isRead)).toEqual([false]);
   });
 
-  it('answers 404 for a question that is not there, and 400 for what is no id', async () => {
+  it('answers 404 for an unknown question and 400 for an invalid id', async () => {
     const missing = await answer(unknown);
     expect([missing.status, missing.body.code]).toEqual([404, 'question-not-found']);
     expect((await answer('x')).status).toBe(400);
@@ -223,7 +223,7 @@ describe('questions-notifications', () => {
     expect((await answer(id, { answer: '文'.repeat(20_000) })).status).toBe(200);
   });
 
-  it('opens nothing to the wrong caller', async () => {
+  it('rejects callers without permission', async () => {
     for (const route of [myQuestions, listNotifications]) {
       expect((await service.call(route, { as: asVisitor() })).status).toBe(401);
       expect((await service.call(route, { as: asSteward() })).status).toBe(403);

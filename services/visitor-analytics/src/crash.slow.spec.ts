@@ -29,7 +29,7 @@ describe('three ingests, three projectors and a query', () => {
     await database.drop();
   });
 
-  it('lose nothing that was acknowledged and count nothing twice, however they are killed', async () => {
+  it('count every acknowledged hit exactly once across kills', async () => {
     const { run, ready, tell } = fleet;
     // One first: the others find the schema.
     const query = await run('query');

@@ -250,7 +250,7 @@ describe('the figures of visits', () => {
     await eventually(async () => expect(await funnel()).toEqual([3, 1, 1, 1, 1]));
   });
 
-  it('are judged, with reasons, and what a steward says counts', async () => {
+  it('are classified with reasons, and a steward’s decision takes precedence', async () => {
     const bots = async (over: object = {}) =>
       (await service.call(botVisits, { query: { ...range, ...over }, as: asSteward() })).body;
     const say = (verdict: 'bot' | 'human' | 'score') =>
@@ -312,7 +312,7 @@ describe('the figures of visits', () => {
     expect(await csv(buildPath(exportBotVisits), range)).toContain('Googlebot');
   });
 
-  it('are for stewards, and say what is wrong with a question', async () => {
+  it('require a steward, and explain invalid queries', async () => {
     const status = async (query: object, as = asSteward()) =>
       (await service.call(readVisitMetrics, { query: query as typeof range, as })).status;
     expect(await status(range, asMember() as never)).toBe(403);

@@ -9,15 +9,15 @@ describe.each(pictures)('the picture $name', ({ name, width, height, svg }) => {
   it('stands in the site as it is drawn here', async () =>
     expect(await readFile(join(mediaFolder, 'pictures', `${name}.svg`), 'utf8')).toBe(svg));
 
-  it('says its size, so that nothing moves when it arrives', () =>
+  it('declares its size to avoid layout shift', () =>
     expect(svg).toContain(` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`));
 
-  it('is light, and needs nothing from elsewhere', () => {
+  it('is small and has no external references', () => {
     expect(brotliCompressSync(svg).length).toBeLessThan(27_000);
     expect(svg).not.toMatch(/<(?:image|style|script|text)|href="(?!#)/);
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('has no unresolved references', () => {
     const wanted = [...svg.matchAll(/(?:href="#|url\(#)([\w-]+)/g)].map(([, id]) => id);
     expect(wanted.filter((id) => !svg.includes(` id="${id}"`))).toEqual([]);
   });

@@ -9,7 +9,7 @@ const reference = fc.record({
 });
 
 describe('what a person is asked for by', () => {
-  it('is read as it was written, and the contract lets it through', () =>
+  it('round-trips and satisfies the contract', () =>
     fc.assert(
       fc.property(reference, (one) => {
         const written = formatPersonRef(one);
@@ -18,13 +18,13 @@ describe('what a person is asked for by', () => {
       }),
     ));
 
-  it('is the same in whatever case its id is spelt', () => {
+  it('ignores the case of its id', () => {
     const id = '5E551011-0000-4000-8000-00000000000A';
     expect(parsePersonRef(`session-${id}`)).toEqual({ by: 'session', id: id.toLowerCase() });
     expect(PersonRef.safeParse(`session-${id}`).success).toBe(true);
   });
 
-  it('is no hash by which visits go before the notice is acknowledged', () => {
+  it('is not the daily hash of a visitor before consent', () => {
     const hash = '5e551011-0000-8000-8000-000000000001';
     expect(isPersistentSession(hash)).toBe(false);
     expect(isPersistentSession('')).toBe(false);

@@ -97,7 +97,7 @@ describe('appending', () => {
 });
 
 describe('joining', () => {
-  it('writes what is asked in one turn together, and reports it', async () => {
+  it('writes concurrent calls in one batch and reports it', async () => {
     const flushes: number[] = [];
     const watched = await database.open({ onFlush: ({ appends }) => void flushes.push(appends) });
     await Promise.all(
@@ -204,7 +204,7 @@ describe('reading a stream', () => {
     expect(late.map(({ revision }) => revision)).toEqual([3]);
   });
 
-  it('answers nothing for an unknown stream', async () => {
+  it('returns no events for an unknown stream', async () => {
     expect(await store.readStream(newStream())).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('personal fields', () => {
     expect(events[0]?.data).toEqual(request(member).data);
   });
 
-  it('keep one key per subject, however many processes write at once', async () => {
+  it('keep one key per subject with concurrent writers', async () => {
     const stores = [await open(), await open()];
     const member = randomUUID();
     const streams = Array.from({ length: 30 }, () => randomUUID());
@@ -78,7 +78,7 @@ describe('personal fields', () => {
     expect(events.find((event) => event.data.memberId === gone)?.data.question).toBeNull();
   });
 
-  it('read as null to who asks for the log without them', async () => {
+  it('read as null when the log is read without decryption', async () => {
     const store = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
     await store.append(stream, [request(member)], { expected: 'none' });
@@ -134,7 +134,7 @@ describe('the master key', () => {
     );
   });
 
-  it('that is another one opens nothing', async () => {
+  it('that differs decrypts nothing', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
     await (await open()).append(stream, [request(member)], { expected: 'none' });
     const other = await open({ masterKey: randomBytes(32) });

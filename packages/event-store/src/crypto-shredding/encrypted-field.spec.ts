@@ -16,7 +16,7 @@ describe('a sealed field', () => {
     );
   });
 
-  it('names its key and shows nothing of the value', () => {
+  it('contains the key id and no plaintext', () => {
     const key = newKey();
     const field = encryptField(key, 'here', 'ada@example.org');
     expect(isEncryptedField(field)).toBe(true);

@@ -38,7 +38,7 @@ it('an upsert takes rows as JSON by the column types', () => {
   );
 });
 
-it('an upsert of nothing but keys leaves rows as they are', () => {
+it('an upsert with only keys leaves rows unchanged', () => {
   const KeyRow = defineTable('keys', (p) => ({ id: p.uuid().primary() }));
   expect(upsertStatement(KeyRow)).toMatch(/on conflict \("id"\) do nothing$/);
 });

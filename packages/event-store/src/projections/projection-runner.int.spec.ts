@@ -117,7 +117,7 @@ describe('a row projection', () => {
     expect(await rows()).toEqual([{ account: 'a', balance: 7, open_since: at, payments: [5, 2] }]);
   });
 
-  it('takes what comes within its rest as one batch', async () => {
+  it('batches events that arrive within the batch delay', async () => {
     const batchDelayMs = 500;
     let batches = 0;
     const runner = run({ projections: [{ ...tally(() => void (batches += 1)), batchDelayMs }] });
@@ -129,7 +129,7 @@ describe('a row projection', () => {
     expect(await store.database.sql('select * from tally')).toEqual([{ type: 'Opened', count: 60 }]);
   });
 
-  it('goes on where it was after a restart', async () => {
+  it('resumes after a restart', async () => {
     await fill(3);
     const first = run({ projections: [balances()] });
     await first.waitUntilCaughtUp();
@@ -157,7 +157,7 @@ describe('several instances', () => {
 });
 
 describe('a projection that fails', () => {
-  it('stalls at the event, says so, and goes on when it can; others are not held up', async () => {
+  it('stalls at a failing event, reports it, and resumes; others continue', async () => {
     let broken = true;
     const failing = tally((events) => {
       if (broken && events.some(({ type }) => type === 'Closed')) throw new Error('no such luck');
@@ -242,7 +242,7 @@ describe('rebuilding', () => {
     ]);
   });
 
-  it('happens by itself when the version was raised, and retires instances of the old one', async () => {
+  it('starts when the version increases, and stops instances of the old version', async () => {
     await fill(5);
     const old = run({ projections: [balances(1)] });
     await old.waitUntilCaughtUp();

@@ -41,7 +41,7 @@ it('joins the parts of an id, as far as the definition does not say otherwise', 
   expect(roleAssignments.streamId()).toBe('steward-roles');
 });
 
-it('tells events by their streams, whatever their types', () => {
+it('distinguishes events by stream, also with equal types', () => {
   const event = (stream: string) => ({ type: 'Seen', stream }) as StoredEvent;
   const isOfSteward = isEventOf(stewards, roleAssignments);
   expect(

@@ -65,7 +65,7 @@ describe('an answer that is not OK', () => {
     await expect(callApi(listConsents)).rejects.toThrow('503: Service Unavailable');
   });
 
-  it('carries the parsed problem and how long to wait', async () => {
+  it('contains the parsed problem and the retry delay', async () => {
     const problem = { type: 'about:blank', title: 'Too Many Requests', status: 429, detail: 'Slow down.' };
     answer(429, JSON.stringify(problem), { headers: { 'retry-after': '7' } });
     const error = await rejection(callApi(recordConsent));

@@ -38,7 +38,7 @@ const find = () =>
 const call = () => request('GET', '/api/x').catch(() => undefined);
 
 describe('the line', () => {
-  it('is down as soon as the browser says so, since the last answer, and up when the server answers again', async () => {
+  it('is offline on the browser’s event, since the last response, and online on the next response', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-04T14:03:00Z') });
     const { result } = renderHook(useConnectivity);
     await act(call);
@@ -83,7 +83,7 @@ describe('the line', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('displayed data', () => {
   const useShown = () => {
     useConnectivity();
     return useQuery<number>({ queryKey: ['/api/x'], staleTime: 0 });
@@ -99,7 +99,7 @@ describe('what is shown', () => {
     await waitFor(() => expect(asked.filter((path) => path === '/api/x')).toHaveLength(before + 1));
   });
 
-  it('fails at once where there was nothing to show yet, and comes when the line does', async () => {
+  it('fails immediately without cached data, and loads on reconnect', async () => {
     online = false;
     const { result } = renderHook(useShown, { wrapper });
     await waitFor(() => expect(result.current.isError).toBe(true));

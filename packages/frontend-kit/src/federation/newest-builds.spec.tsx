@@ -3,7 +3,7 @@ import { requestsNewestBuilds, withNewest, withoutNewest } from './newest-builds
 
 const site = 'https://aera.example';
 
-describe('an address that asks for the newest builds', () => {
+describe('a preview address', () => {
   it.each([
     ['/', '/?builds=newest'],
     ['/admin/questions?page=2#top', '/admin/questions?page=2&builds=newest#top'],

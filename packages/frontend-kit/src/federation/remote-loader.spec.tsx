@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('loading a remote', () => {
-  it('happens once, however often it is asked for', async () => {
+  it('runs once for concurrent calls', async () => {
     const importRoutes = vi.fn<Import>(async () => ({ routes }));
     const load = createRemoteLoader({ importRoutes });
     expect(load(remote)).toBe(load(remote));

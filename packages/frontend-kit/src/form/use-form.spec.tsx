@@ -43,7 +43,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 describe('a form', () => {
-  it('sends nothing while a field is wrong, and focuses it', () => {
+  it('does not submit an invalid form, and focuses the invalid field', () => {
     open();
     submit();
     expect(screen.getByText('Please enter a name.')).toBeTruthy();

@@ -8,7 +8,7 @@ const answer = (status: number, body = '') =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 
 describe('the default read', () => {
-  it('gets the path held first in the key, with cookies', async () => {
+  it('requests the path in the query key, with cookies', async () => {
     const fetch = answer(200, '{"a":1}');
     await expect(createQueryClient().fetchQuery({ queryKey: ['/api/x', 2] })).resolves.toEqual({ a: 1 });
     expect(fetch).toHaveBeenCalledWith(
@@ -43,7 +43,7 @@ it('keeps what it read fresh for five minutes', async () => {
   vi.useRealTimers();
 });
 
-describe('what is read while a page is open', () => {
+describe('data read while a page is open', () => {
   const onPage = <T,>(use: () => T) => {
     const client = createQueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (

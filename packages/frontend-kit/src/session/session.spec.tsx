@@ -59,7 +59,7 @@ it('forgets what was read for the member once they sign out', async () => {
   await waitFor(() => expect(result.current.notes).toBeNull());
 });
 
-it('does not sign a steward in before the code that the server asks for', async () => {
+it('does not sign a steward in before the required code', async () => {
   const { result } = renderHook(() => ({ ...useSteward(), signIn: useStewardSignIn() }), { wrapper });
   answers['POST /api/admin/auth/login'] = () => json({ success: false, requiresTOTP: true });
   const asked = await act(() => result.current.signIn.mutateAsync({ username: 'u', password: 'p' }));

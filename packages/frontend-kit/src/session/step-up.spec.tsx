@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('a call that needs a proof of presence', () => {
-  it('waits for the proof, and is then made once more as it was', async () => {
+  it('waits for the step-up and is then repeated unchanged', async () => {
     fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(answer(200, { done: true }));
     const proof = Promise.withResolvers<boolean>();
     end = registerStepUpPrompt(() => proof.promise);
@@ -31,7 +31,7 @@ describe('a call that needs a proof of presence', () => {
     expect(second).toEqual(first);
   });
 
-  it('fails with what the server said when nothing is proved', async () => {
+  it('fails with the server’s error when the step-up is cancelled', async () => {
     fetched.mockResolvedValue(refused());
     end = registerStepUpPrompt(async () => false);
     await expect(callApi(setRetention, { body })).rejects.toThrow('TOTP re-authentication required');

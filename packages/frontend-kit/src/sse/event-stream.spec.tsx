@@ -21,7 +21,7 @@ it('hands over parsed data by event name', () => {
   expect(answered).toHaveBeenCalledExactlyOnceWith({ id: '1' }, '7');
 });
 
-it('opens again with growing waits after the browser gave up, and says when it is back', () => {
+it('reconnects with increasing delays and reports the reconnect', () => {
   const onOpen = vi.fn<() => void>();
   openEventStream('/s', { on: {}, onOpen });
   fail();

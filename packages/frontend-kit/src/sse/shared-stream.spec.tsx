@@ -58,7 +58,7 @@ const settle = () => vi.waitFor(() => expect(sources()).toHaveLength(1));
 const source = () => sources()[0] ?? expect.unreachable('nothing is open');
 
 describe('the tabs of a browser', () => {
-  it('share one connection, and all hear what it brings', async () => {
+  it('share one connection and receive every event', async () => {
     const tabs = [openTab(), openTab(), openTab()];
     await settle();
     source().send('sync', { n: 4 }, '4');
@@ -110,7 +110,7 @@ describe('the tabs of a browser', () => {
     expect(late.heard).toEqual(['news 5', 'news 6']);
   });
 
-  it('know where to go on also when they have heard nothing themselves', async () => {
+  it('resume at the shared position', async () => {
     const first = openTab();
     await settle();
     source().send('sync', { n: 9 }, '9');
@@ -143,7 +143,7 @@ describe('the tabs of a browser', () => {
     expect(source().url).toBe('/stream?after=3');
   });
 
-  it('leave nothing behind when one ends that was waiting for its turn', async () => {
+  it('release a waiting subscriber', async () => {
     const [first, waiting] = [openTab(), openTab()];
     await settle();
     waiting.close();

@@ -66,7 +66,7 @@ describe('a stored flag', () => {
     expect(screen.getByText('true')).toBeTruthy();
   });
 
-  it('has the answer it is given while nothing is known', () => {
+  it('uses the given result until one is known', () => {
     expect(renderToString(<Flag />)).toBe('<p>true</p>');
   });
 });

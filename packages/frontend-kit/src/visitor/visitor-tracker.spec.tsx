@@ -73,7 +73,7 @@ describe('the visitor session', () => {
     expect(body.utmParams).toEqual({ utm_source: 'news', utm_medium: 'mail', utm_campaign: 'may' });
   });
 
-  it('says how it was come by with the first view, and who looks with every one', async () => {
+  it('sends the traffic source with the first view and the visitor with every view', async () => {
     window.history.replaceState(null, '', '/?utm_term=a&utm_content=b&gclid=click&other=x');
     const { visit } = start();
     visit('/');
@@ -94,7 +94,7 @@ describe('the visitor session', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('says whether the notice was acknowledged, and claims the view at hand once it is', async () => {
+  it('sends whether the notice was acknowledged, and resends the current view once it is', async () => {
     start().visit('/');
     await pass(1000);
     expect(to('pageview')[0]?.body['consented']).toBe(false);

@@ -141,7 +141,7 @@ describe('the audit trail of a service', () => {
     expect(entries.at(-1)).toMatchObject({ kind: 'outcome', status: 409 });
   });
 
-  it('lets nothing be done that cannot be recorded', async () => {
+  it('rejects an action that cannot be recorded', async () => {
     const { call, story, fail } = await start();
     fail();
     const answer = await call('POST', `/api/admin/things/${id}`, { secret: 'x' });
@@ -157,7 +157,7 @@ describe('the audit trail of a service', () => {
     expect(entries[0]).toMatchObject({ params: { ip: '198.51.100.0/24' }, query: { limit: '9', q: null } });
   });
 
-  it('counts the same reading of the same session as one for five minutes', async () => {
+  it('records repeated reads of a session once per five minutes', async () => {
     const { call, kinds, later } = await start();
     const path = '/api/admin/people/198.51.100.77';
     await call('GET', path);
@@ -221,7 +221,7 @@ describe('the audit trail of a service', () => {
     expect(kinds()).toHaveLength(2);
   });
 
-  it('says nothing of visitors', async () => {
+  it('records no visitors', async () => {
     const { call, entries } = await start();
     const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.9' };
     expect((await call('GET', '/api/admin/figures', undefined, visitor)).statusCode).toBe(401);

@@ -14,7 +14,7 @@ const entry = (n: number): AuditEntry => ({
   status: 200,
 });
 
-it('has entries on the disk of the bus before it says so, and says when it cannot', async () => {
+it('confirms an entry only after the bus stored it, and fails otherwise', async () => {
   const nats = await testNats();
   const bus = await connectBus({ servers: nats.url, name: 'test', log: pino({ level: 'silent' }) });
   await bus.ensureStreams([auditStream]);

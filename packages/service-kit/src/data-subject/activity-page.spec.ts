@@ -41,7 +41,7 @@ describe('a page of activity', () => {
     expect(ids(item('a', 0), 2)).toEqual([false]);
   });
 
-  it('says whether there is more, and leaves that out', () => {
+  it('reports whether more rows exist, without the extra row', () => {
     const item = (id: string) =>
       ({ kind: 'visitor-erased', id, at: '2026-03-01T10:00:00.000Z', link: 'session' }) as const;
     expect(activityPage([item('b'), item('a')], 1)).toMatchObject({ items: [{ id: 'b' }], more: true });

@@ -29,7 +29,7 @@ const people = `create table people (
   name_key text generated always as (lower(name)) stored
 )`;
 
-it('is none for the declared columns, whatever the migrations add to them', async () => {
+it('is empty when migrations match the declaration, with extra columns allowed', async () => {
   const index = 'create index people_by_name on people (lower(name)) where visits > 0';
   expect(await driftOf(people, index, 'create table others (id uuid primary key)')).toEqual([]);
 });
@@ -47,7 +47,7 @@ it.each([
     [people, 'alter table people alter column tags drop not null'],
     /"tags" set not/,
   ],
-])('says what brings %s to the declaration', async (_, statements, expected) => {
+])('contains the statement that adds %s', async (_, statements, expected) => {
   const [first, ...others] = await driftOf(...statements);
   expect(first).toMatch(expected);
   expect(others).toEqual([]);

@@ -147,7 +147,7 @@ describe('a service over HTTP', async () => {
     },
   );
 
-  it('takes a JSON content type without a body for no body', async () => {
+  it('accepts a JSON content type with an empty body', async () => {
     expect((await request('POST', '/api/bodyless', '')).statusCode).toBe(204);
   });
 
@@ -206,7 +206,7 @@ describe('a service over HTTP', async () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '3']);
   });
 
-  it('discloses nothing of an unexpected error', async () => {
+  it('hides the details of an unexpected error', async () => {
     const answer = await request('POST', '/api/failing', { how: 'crash' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toMatch(/secret|stack|crash/);

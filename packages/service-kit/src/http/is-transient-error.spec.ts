@@ -3,7 +3,7 @@ import { isTransientError } from './is-transient-error.ts';
 
 const failure = (code?: string) => Object.assign(new Error('x'), { code });
 
-describe('an error that passes by itself', () => {
+describe('a transient error', () => {
   it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '08006', 'event-store-unavailable', 'overloaded'])(
     'is one with code %s',
     (code) => {
@@ -11,7 +11,7 @@ describe('an error that passes by itself', () => {
     },
   );
 
-  it.each([undefined, '23505', 'lead-closed', 'ENOENT'])('is none with code %s', (code) => {
+  it.each([undefined, '23505', 'lead-closed', 'ENOENT'])('is not code %s', (code) => {
     expect(isTransientError(failure(code))).toBe(false);
   });
 });

@@ -60,7 +60,7 @@ describe('a broadcast', () => {
     return { broadcast, data, read, onFirstClient, onLastClient, warn, seconds };
   };
 
-  it('begins with the present data and goes on with what changes', async () => {
+  it('sends the current data, then changes', async () => {
     const { broadcast, data, seconds } = start();
     const stream = await broadcast.open();
     await seconds(1);
@@ -73,7 +73,7 @@ describe('a broadcast', () => {
     await broadcast.close();
   });
 
-  it('beats while nothing changes', async () => {
+  it('sends heartbeats while idle', async () => {
     const { broadcast, seconds } = start();
     const stream = await broadcast.open();
     await seconds(1);
@@ -83,7 +83,7 @@ describe('a broadcast', () => {
     await broadcast.close();
   });
 
-  it('reads nothing without clients, and says when the first comes and the last leaves', async () => {
+  it('reads only while clients are connected, and reports the first and the last', async () => {
     const { broadcast, read, onFirstClient, onLastClient, seconds } = start();
     await seconds(3);
     expect(read).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('a broadcast', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('goes on after a reading that failed', async () => {
+  it('continues after a failed read', async () => {
     const { broadcast, data, read, warn, seconds } = start();
     const stream = await broadcast.open();
     await seconds(1);

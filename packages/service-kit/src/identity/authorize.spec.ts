@@ -44,7 +44,7 @@ describe('who is let in', () => {
     expect(() => admitAt(0, route, steward({ role: 'responder' }))).toThrow(refusal(403, 'role-forbidden'));
   });
 
-  it('requires step-up within 15 minutes where the route asks for it', () => {
+  it('requires step-up within 15 minutes on routes that declare it', () => {
     const route = declare({ stepUp: true });
     expect(admitAt(minutes(15) - 1, route, steward())).toMatchObject({ sub: 's1' });
     expect(() => admitAt(minutes(15), route, steward())).toThrow(
@@ -59,7 +59,7 @@ describe('who is let in', () => {
     });
   });
 
-  it('requires step-up within a minute where the route says so', () => {
+  it('requires step-up within one minute on routes that declare it', () => {
     const route = declare({ stepUp: true, presenceSeconds: 60 });
     expect(admitAt(minutes(1) - 1, route, steward())).toMatchObject({ sub: 's1' });
     expect(() => admitAt(minutes(1), route, steward())).toThrow(refusal(403, 'step-up-required'));

@@ -30,7 +30,7 @@ async function startCollector() {
   return { spans, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('a trace goes on over HTTP, messages and SQL', async () => {
+it('a trace spans HTTP, messages and SQL', async () => {
   const [database, nats, keys, collector] = await Promise.all([
     testDatabase(),
     testNats(),

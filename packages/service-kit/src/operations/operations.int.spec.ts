@@ -107,7 +107,7 @@ const say = async (noteId: string, n: number, causationId = 'request') =>
     );
 
 describe('the overview', () => {
-  it('says how the service is, to those who look only too', async () => {
+  it('shows the service status, also to auditors', async () => {
     await say('first', 1);
     await service.settled();
     await service.components.relays[0]?.settled();
@@ -221,7 +221,7 @@ describe('the explorer', () => {
     expect(nothing.body).toEqual({ events: [], complete: true });
   });
 
-  it('shows a stream as it was, by the service’s own rule and without personal fields', async () => {
+  it('shows a past state of a stream, folded by its decider and without personal fields', async () => {
     await say('fourth', 10);
     await say('fourth', 5);
     const state = async (query: { revision?: number; at?: string }) =>

@@ -14,4 +14,5 @@ it('takes out what opens something, wherever it is, and names it', () => {
   });
 });
 
-it('leaves what is no object as it is', () => expect(redactSecrets(7)).toEqual({ value: 7, fields: [] }));
+it('leaves values that are not objects unchanged', () =>
+  expect(redactSecrets(7)).toEqual({ value: 7, fields: [] }));

@@ -9,7 +9,7 @@ const good = {
 };
 
 describe('parseEnv', () => {
-  it('fills in what has a default', () => {
+  it('applies defaults', () => {
     expect(parseEnv(baseEnv, good)).toMatchObject({ HOST: '127.0.0.1', LOG_LEVEL: 'info' });
   });
 
@@ -21,7 +21,7 @@ describe('parseEnv', () => {
     expect(parse).not.toThrow(/eighty|c2VjcmV0/);
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseEnv(baseEnv, { ...good, HOST: '' }).HOST).toBe('127.0.0.1');
   });
 });

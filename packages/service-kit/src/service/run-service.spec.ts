@@ -8,7 +8,7 @@ describe('the progress of a replay', () => {
     );
   });
 
-  it('is full when there is nothing to do, and never over-full', () => {
+  it('is 100 % without work and never more', () => {
     expect(progressLine('leads', 0, 0)).toContain('#'.repeat(30));
     expect(progressLine('leads', 7, 5)).toContain(`[${'#'.repeat(30)}]`);
   });

@@ -27,7 +27,7 @@ const given = () => {
 };
 
 describe('background work that fails', () => {
-  it('shows since when, how often and when it tries again, and that it has recovered', async () => {
+  it('reports since when it fails, its attempts and next attempt, and its recovery', async () => {
     const { workers, figures } = given();
     let isBroken = true;
     const loop = workers.schedule('Lead scoring', async () => {
@@ -65,7 +65,7 @@ describe('background work that fails', () => {
     await loop.stop();
   });
 
-  it('is tried again ten seconds apart at the most, also when it is woken', async () => {
+  it('retries at most every ten seconds, also when woken', async () => {
     const { workers } = given();
     const round = vi.fn<() => Promise<never>>(async () => Promise.reject(new Error('no')));
     const loop = workers.schedule('Lead scoring', round);
@@ -109,7 +109,7 @@ it('rests between rounds, is woken, and may begin later', async () => {
   await loop.stop();
 });
 
-it('has a name of its own, so that none hides behind another', () => {
+it('has a unique name', () => {
   const { workers } = given();
   workers.schedule('Mails', async () => {});
   expect(() => workers.schedule('Mails', async () => {})).toThrow('called Mails');

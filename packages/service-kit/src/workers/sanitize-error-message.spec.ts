@@ -5,7 +5,7 @@ import { sanitizeErrorMessage } from './sanitize-error-message.ts';
 const shown = (message: string) => sanitizeErrorMessage(new Error(message));
 
 describe('the message of an error that stewards see', () => {
-  it('names what the database would not let, and which of its own things it did not find', () => {
+  it('names the violated constraint or the missing object', () => {
     expect(shown('permission denied for table contact_bulk_jobs')).toBe(
       'permission denied for table contact_bulk_jobs',
     );
@@ -27,14 +27,14 @@ describe('the message of an error that stewards see', () => {
   it('has neither a second line nor a stack', () =>
     expect(shown('it broke\n    at work (file.ts:1:1)')).toBe('it broke'));
 
-  it('says something of whatever is thrown', () => {
+  it('describes any thrown value', () => {
     expect(sanitizeErrorMessage(new TypeError())).toBe('TypeError');
     expect(sanitizeErrorMessage('no')).toBe('no');
     expect(sanitizeErrorMessage(undefined)).toBe('undefined');
     expect(shown('  ')).toBe('Error');
   });
 
-  it('is short, on one line and without an address, whatever the error says', () =>
+  it('is one short line without addresses for any error', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 3_000 }), fc.emailAddress(), (text, address) => {
         const words = shown(`${text} ${address} ${text}`);

@@ -20,7 +20,7 @@ describe('background work', () => {
     expect(given(began, succeeded(1))).toMatchObject({ state: 'resting', lastSuccessAt: at(1) });
   });
 
-  it('is failing since its first failure, counts its tries, and says what the last one said', () =>
+  it('fails since its first failure, with attempts and the last error', () =>
     expect(given(began, succeeded(1), began, failed(2), began, failed(3, 'deadlock detected'))).toEqual({
       state: 'failing',
       lastSuccessAt: at(1),
@@ -51,7 +51,7 @@ const event = fc.oneof(
   fc.nat(58).map((second) => failed(second)),
 );
 
-describe('background work, whatever happens,', () => {
+describe('background work', () => {
   it('is failing exactly while failures are counted, with their beginning and their error', () =>
     fc.assert(
       fc.property(fc.array(event), (events) => {

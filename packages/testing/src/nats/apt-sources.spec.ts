@@ -35,7 +35,7 @@ Components: main
     ]);
   });
 
-  it('leaves out what is switched off and the archives of other programs', () => {
+  it('skips disabled entries and archives of other programs', () => {
     const text = `Enabled: no
 Types: deb
 URIs: http://mirror.example/debian

@@ -9,7 +9,7 @@ const treeOfSize = (size: number) =>
   );
 
 describe('a tree in its row', () => {
-  it.each([0, 1, 2, 3, 7, 8, 100])('comes back as it was, with %i leaves', (size) => {
+  it.each([0, 1, 2, 3, 7, 8, 100])('is restored with %i leaves', (size) => {
     const { tree } = treeOfSize(size);
     const read = treeFromRow({ size, frontier: Buffer.from(frontierToHex(tree), 'hex') });
     expect(Buffer.from(rootOf(read))).toEqual(Buffer.from(rootOf(tree)));
@@ -21,7 +21,7 @@ describe('a tree in its row', () => {
     expect(await readTree(async () => [], 'some_tree')).toBe(emptyTree);
   });
 
-  it('goes on growing into the same root as one that was never written down', () => {
+  it('grows to the same root after a restore', () => {
     const { tree } = treeOfSize(5);
     const read = treeFromRow({ size: 5, frontier: Buffer.from(frontierToHex(tree), 'hex') });
     const more = [leafHash(Buffer.from('entry 5'))];

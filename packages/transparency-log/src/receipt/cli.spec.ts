@@ -27,7 +27,7 @@ describe('the command', () => {
     expect(status).toBe(0);
   });
 
-  it('says so of a certificate of erasure', async () => {
+  it('reports a valid erasure certificate', async () => {
     const { status, stdout } = await run(issued.certificate);
     expect(stdout).toMatch(
       /✓ The file says what the record says\n[^]*This certificate of erasure is valid\./,

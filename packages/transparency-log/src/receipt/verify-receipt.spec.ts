@@ -20,7 +20,7 @@ const wrong = async (value: unknown, key?: string): Promise<CheckName[]> =>
   (await verifyReceipt(value, key)).checks.filter(({ state }) => state === 'failed').map(({ name }) => name);
 
 describe.each(['receipt', 'takenBack', 'certificate'] as const)('each of them (%s)', (kind) => {
-  it('is valid as it was issued, with the key known or not', async () => {
+  it('is valid as issued, with or without a known key', async () => {
     const { valid, checks, checkpoint } = await verifyReceipt(issued[kind], issued.key);
     expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
     expect(checks).toContainEqual({ name: 'key', state: 'passed' });
@@ -80,7 +80,7 @@ describe('a receipt', () => {
 });
 
 describe('a consent that was taken back', () => {
-  it('is proven by an entry of its own, and one that stands has none', async () => {
+  it('is proven by its own entry, and an active consent has none', async () => {
     expect(await stateOf(issued.takenBack, 'withdrawal')).toBe('passed');
     expect(await stateOf(issued.receipt, 'withdrawal')).toBe('skipped');
     const { withdrawal: _, ...before } = issued.receipt;

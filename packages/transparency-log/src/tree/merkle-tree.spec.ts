@@ -40,7 +40,7 @@ const roots = [
 ];
 
 describe('the tree', () => {
-  it('without leaves has the hash of nothing as its root', () => {
+  it('without leaves has the hash of the empty string as its root', () => {
     expect(hex(emptyRoot)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(rootOf(inMemoryTree([]).tree)).toEqual(emptyRoot);
   });
@@ -106,7 +106,7 @@ describe('any tree, grown in any batches', () => {
       }),
     ));
 
-  it('proves what a batch added from what is at hand while it grows', () =>
+  it('proves a batch from the nodes in memory while it grows', () =>
     fc.assert(
       fc.asyncProperty(batches, async (given) => {
         const all = given.flat();

@@ -24,7 +24,7 @@ describe('canonical JSON', () => {
       '{"literals":[null,true,false],"numbers":[1e+30,4.5,0.002,1e-27]}',
     ));
 
-  it('is the same whatever the order of names, and means the same value', () =>
+  it('is independent of key order and preserves the value', () =>
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const given = JSON.parse(JSON.stringify(value)) as Json;

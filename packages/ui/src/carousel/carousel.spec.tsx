@@ -52,7 +52,7 @@ describe('a carousel', () => {
     expect(shown()).toEqual(['about Matter']);
   });
 
-  it('goes to a slide by its dot, which says that it is the one', async () => {
+  it('goes to a slide by its dot, which is marked as current', async () => {
     render(<Carousel label="The Living Fabric" items={items} counter={counter} dots />);
     await press('Aether');
     expect(shown()).toEqual(['about Aether']);

@@ -10,7 +10,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const expanded = (name: string) => button(name).getAttribute('aria-expanded');
 
 describe('a collapsible', () => {
-  it('opens and closes by itself, whatever its neighbours do', async () => {
+  it('opens and closes independently', async () => {
     render(
       <>
         <Collapsible title="First" defaultOpen>

@@ -18,7 +18,7 @@ describe('a button', () => {
     expect(act).toHaveBeenCalledTimes(3);
   });
 
-  it('submits a form only when it says so', async () => {
+  it('submits a form only with type submit', async () => {
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -32,7 +32,7 @@ describe('a button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('while pending ignores clicks, keeps the focus, says that it is busy and submits nothing', async () => {
+  it('while pending ignores clicks, keeps the focus, is marked busy and does not submit', async () => {
     const act = vi.fn<() => void>();
     const submit = vi.fn<() => void>();
     render(

@@ -19,7 +19,7 @@ it.each([
   expect(formatDuration(milliseconds)).toBe(words),
 );
 
-it('says in words what the bar shows', async () => {
+it('describes the bar in text', async () => {
   render(
     <Deadline left={minute} total={2 * minute} tone="soon">
       1 minute left

@@ -33,7 +33,7 @@ const openDialog = async (dismissable?: boolean) => {
 };
 
 describe('a dialog', () => {
-  it('is named and described, and axe finds nothing', async () => {
+  it('has an accessible name and description, and no axe violations', async () => {
     const dialog = await openDialog();
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Please read this.',

@@ -16,7 +16,7 @@ describe('an error state', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing that it cannot do', () => {
+  it('offers only supported actions', () => {
     render(<ErrorState title="Gone" />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -45,7 +45,7 @@ describe('what is said', () => {
     expect(screen.getByRole('alert').textContent).toBe('Failed');
   });
 
-  it('names a spinner only where nothing else does', () => {
+  it('labels a spinner only without other text', () => {
     render(
       <>
         <Spinner />

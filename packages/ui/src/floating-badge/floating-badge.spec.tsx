@@ -38,7 +38,7 @@ describe('a floating badge', () => {
     expect(there()).toBe(true);
   });
 
-  it('opens, or closes by an x of its own', async () => {
+  it('opens, or closes by its close button', async () => {
     render(badge);
     wait(1500);
     fireEvent.click(screen.getByRole('button', { name: /^URGENT LEGAL TRAP/ }));

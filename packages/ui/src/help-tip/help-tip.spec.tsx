@@ -19,7 +19,7 @@ const mouse = (clientX: number, clientY: number) => ({ pointerType: 'mouse', cli
 const place = () => screen.getByRole('tooltip').style.translate;
 
 describe('a help tip', () => {
-  it('describes its term, and shows nothing at first', async () => {
+  it('describes its term and is initially hidden', async () => {
     render(sentence);
     expect(shown()).toBeNull();
     const words = document.getElementById(term().getAttribute('aria-describedby') ?? '');

@@ -42,7 +42,7 @@ describe('primitives', () => {
     expect(container.querySelector('li')?.getAttributeNames()).toEqual(['class']);
   });
 
-  it('give a heading its place in the outline, whatever its size', () => {
+  it('set the heading level independently of its size', () => {
     render(
       <Heading level={3} size="display">
         Large

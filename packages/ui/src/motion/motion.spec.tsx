@@ -38,7 +38,7 @@ describe('a reveal', () => {
   it('can be read in a pre-rendered page, before any script', () =>
     expect(renderToString(page)).not.toMatch(/opacity:\s*0/));
 
-  it('waits below the first view and rises when it is scrolled to; what is in the first view is never hidden', async () => {
+  it('is revealed on scroll; content of the first view is never hidden', async () => {
     layOut();
     render(page);
     await waitFor(() => expect(opacityOf('below')).toBe('0'));

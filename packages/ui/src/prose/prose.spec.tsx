@@ -34,7 +34,7 @@ it('shows headings, paragraphs, lists, quotes, code and rules', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('reads nothing as markup', () => {
+it('escapes markup', () => {
   const { container } = render(
     <Prose blocks={[{ type: 'paragraph', line: [{ text: '<img src=x onerror=alert(1)>' }] }]} />,
   );
@@ -42,7 +42,7 @@ it('reads nothing as markup', () => {
   expect(container.textContent).toBe('<img src=x onerror=alert(1)>');
 });
 
-it('gives other sites nothing of this one', () => {
+it('sends no referrer and no opener to other sites', () => {
   render(
     <Prose
       blocks={[

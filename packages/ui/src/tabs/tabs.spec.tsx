@@ -97,7 +97,7 @@ describe('a row of tabs that is wider than its place', () => {
     expect(scrolls).toEqual([{ left: 190, behavior: 'instant' }]);
   });
 
-  it('stays where it is as long as the open tab is in view', () => {
+  it('does not scroll while the open tab is visible', () => {
     layOut(false);
     render(<Tabs label="Fabric" items={items} />);
     expect(scrolls).toEqual([]);

@@ -133,7 +133,7 @@ describe('a video', () => {
   });
 });
 
-describe('a video that starts by itself', () => {
+describe('an autoplaying video', () => {
   it('starts 500 ms after it came into view', () => {
     render(<Video {...about('Hero')} autoPlay muted />);
     scrollTo('Hero', 0.49);

@@ -85,7 +85,7 @@ describe('the proof of an older event', () => {
     expect(sql).toHaveBeenCalledOnce();
   });
 
-  it('is null when the tables do not include it in time', async () => {
+  it('is null when the tables do not include it before the deadline', async () => {
     expect(await startService({}).service.getProof(first.id, 0)).toBeNull();
   });
 

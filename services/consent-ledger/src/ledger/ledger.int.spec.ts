@@ -190,7 +190,7 @@ describe('the notice', () => {
 });
 
 describe('a visitor', () => {
-  it('can withdraw a consent, which then no longer counts', async () => {
+  it('can withdraw a consent, which becomes inactive', async () => {
     const answer = await record('203.0.113.7', newVisitor());
     const headers = cookieOf(answer);
     const withdraw = () => service.call(withdrawConsent, { body: {}, as, headers });
@@ -211,7 +211,7 @@ describe('a visitor', () => {
     expect((await service.call(readVisitorData, { as })).status).toBe(404);
   });
 
-  it("is erased with a certificate; the record's proof stays valid and discloses nothing", async () => {
+  it('is erased with a certificate; the proof of the record stays valid without personal data', async () => {
     const answer = await record('203.0.113.9', newVisitor());
     const headers = cookieOf(answer);
     const { body: certificate } = await service.call(eraseVisitor, { body: {}, as, headers });

@@ -112,7 +112,7 @@ describe('a copy of everything', () => {
     ]);
   });
 
-  it("contains no one else's data", async () => {
+  it('contains no data of other people', async () => {
     const [id] = [await write('Bea'), await write('Cem')];
     const { body } = await pack(id);
     expect(JSON.stringify(body)).not.toContain('Cem');
@@ -133,7 +133,7 @@ describe('a copy of everything', () => {
 });
 
 describe('an erasure', () => {
-  it('goes through all services and ends here, for good, and says who asked for it and why', async () => {
+  it('erases in every service, then here, and records who requested it and why', async () => {
     const [id, other] = [await write('Eve', { cookie: `${visitorCookie}=${eves}` }), await write('Fay')];
     await service.call(addContactNote, {
       params: { id },
@@ -188,7 +188,7 @@ describe('an erasure', () => {
     expect(askedOf('security-auth', 'erasure')).toHaveLength(asked);
   });
 
-  it('keeps what is here while one service is not reached, and goes on from there', async () => {
+  it('keeps local data while a service is unreachable, and resumes', async () => {
     const id = await write('Hal', { cookie: `${visitorCookie}=${session}` });
     const { fakes } = holders;
     fakes['questions-notifications'].keys = ({ emails }) => ({
@@ -260,7 +260,7 @@ describe('an erasure', () => {
     expect(await everyRow()).not.toMatch(/of Lea|of Mia|mia@|lea@/);
   });
 
-  it('goes on when a member’s messages are erased before all services were reached', async () => {
+  it('resumes when a member’s messages are erased before all services are reached', async () => {
     const memberId = crypto.randomUUID();
     const id = await write('Noa', { as: asMember({ sub: memberId, email: 'noa@example.org' }) });
     holders.fakes['consent-ledger'].state = 'down';
@@ -314,7 +314,7 @@ describe('a person without messages', () => {
     expect(services.find((each) => each.service === 'consent-ledger')?.records).toEqual({ consents: 1 });
   });
 
-  it('is erased everywhere, and the same erasure is known again when nothing is left of them', async () => {
+  it('is erased in every service, and the erasure is idempotent afterwards', async () => {
     const memberId = crypto.randomUUID();
     const { fakes } = holders;
     fakes['security-auth'].keys = ({ members }) => ({

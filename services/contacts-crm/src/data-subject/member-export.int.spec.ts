@@ -44,7 +44,7 @@ describe('what a member wrote', () => {
     expect((await service.call(exportMyContactMessages, { as: asVisitor() })).status).toBe(401);
   });
 
-  it('is erased with them and leaves other data; a repeated message changes nothing', async () => {
+  it('is erased and other data remains; a repeated message changes nothing', async () => {
     const id = crypto.randomUUID();
     await erase(ada.sub, id);
     await erase(ada.sub, id);

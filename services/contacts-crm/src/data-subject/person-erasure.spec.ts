@@ -30,15 +30,15 @@ const end: PersonErasureCommand = {
 const ended: PersonErasureEvent = { type: 'PersonErasureCompleted', data: { ...by, erasedAt: 't3' } };
 
 describe('the erasure of a person', () => {
-  it('says who begins it, for whom and why', () => given().when(begin).then(begun));
-  it('goes on when it is asked for again, by any contact of the same person', () => {
+  it('records who requested it, for whom and why', () => given().when(begin).then(begun));
+  it('resumes on a repeated request for any contact of the person', () => {
     given(begun).when(begin).thenNothing();
     given(begun)
       .when({ ...begin, data: { ...begin.data, requestedId: 'd' } })
       .thenNothing();
     given(begun, erasedAt('one'), erasedAt('two'), ended).when(begin).thenNothing();
   });
-  it('is known again by what it was asked for by, where that is no contact', () => {
+  it('is found again by its reference id when that is not a contact', () => {
     const data = { ...begin.data, requestedId: 'r', contactIds: [] };
     const byReference: PersonErasureEvent = {
       type: 'PersonErasureStarted',

@@ -22,7 +22,7 @@ describe('the webhook of the provider', () => {
   const deliver = (headers: Record<string, string>, body: typeof written = written) =>
     service.call(receiveLeadWebhook, { body, headers, as: asVisitor() });
 
-  it('takes a lead, once however often it is delivered', async () => {
+  it('accepts a lead once across redeliveries', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => deliver(signed('msg_1', written))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -51,7 +51,7 @@ describe('the webhook of the provider', () => {
     expect([answer.status, answer.body]).toMatchObject([401, { code: 'webhook-signature-invalid' }]);
   });
 
-  it('takes nothing where no secret is shared', async () => {
+  it('accepts nothing without a shared secret', async () => {
     const without = await startTestService(contactsCrm);
     const answer = await without.call(receiveLeadWebhook, {
       body: written,

@@ -51,7 +51,7 @@ describe('lists of contacts', () => {
   const names = async (query: QueryOf<typeof searchContacts> = {}) =>
     (await page(query)).items.map(({ name }) => name);
 
-  it('come newest first, with how many there are of each status', async () => {
+  it('are listed newest first with a count per status', async () => {
     const { items, total, byStatus } = await page();
     expect(items.map(({ name }) => name)).toEqual(people.toReversed());
     expect([total, byStatus]).toEqual([5, { new: 2, contacted: 1, qualified: 1, closed: 1 }]);

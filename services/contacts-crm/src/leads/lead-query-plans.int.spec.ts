@@ -73,7 +73,7 @@ describe.each(['newest', 'score', 'due'] as const)('a page of thousands of conta
     },
   );
 
-  it('goes on in the index where the page before ended', async () => {
+  it('continues in the index after the previous page', async () => {
     const { next } = await page({ sort, limit: 100 });
     const plan = await planOfPage({ sort, cursor: next ?? '' });
     const node = plan.find((each) => each['Index Name'] === indexOf[sort]);
@@ -82,7 +82,7 @@ describe.each(['newest', 'score', 'due'] as const)('a page of thousands of conta
   });
 });
 
-describe('how many there are of each status', () => {
+describe('counts per status', () => {
   it.each<Query>([{}, { minScore: 60 }, { owner: 'unassigned' }, { due: 'true' }])(
     'is counted from an index alone, narrowed by %o',
     async (query) => {

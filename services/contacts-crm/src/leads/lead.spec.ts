@@ -42,7 +42,7 @@ const scored = (leadScore: number, alone = false): LeadEvent => ({
 
 describe('capturing a lead', () => {
   it('keeps what was written, with a first score', () => given().when(capture).then(captured));
-  it('adds nothing when the same one comes again', () => given(captured).when(capture).thenNothing());
+  it('adds nothing for a repeated lead', () => given(captured).when(capture).thenNothing());
   it('keeps a quarantined one too', () =>
     given()
       .when({ ...capture, data: { ...details, spamReasons: ['submitted-too-fast'] } })
@@ -71,7 +71,7 @@ describe('moving a lead along', () => {
     given(captured, qualified(90)).when(move('ContactLead')).then(contacted);
   });
 
-  it('adds nothing when it is there already', () => {
+  it('adds nothing when it exists', () => {
     given(captured, contacted).when(move('ContactLead')).thenNothing();
     given(captured, qualified(60)).when(move('QualifyLead')).thenNothing();
     given(captured, closed).when(move('CloseLead')).thenNothing();
@@ -101,7 +101,7 @@ describe('two stewards at once', () => {
       .when(move('CloseLead', undefined, 2))
       .then(closed);
   });
-  it('are of one mind when both want the same', () =>
+  it('agree when both request the same', () =>
     given(captured, contacted)
       .when(move('ContactLead', undefined, 1))
       .thenNothing());
@@ -139,7 +139,7 @@ describe('taking a move back', () => {
   });
   it('is rejected after another change', () =>
     given(captured, contacted, closed).when(undo(2)).thenRejected('lead-changed'));
-  it('is refused when there is none, and goes back one step only', () => {
+  it('is rejected without a change, and undoes one step only', () => {
     given(captured).when(undo(1)).thenRejected('nothing-to-undo');
     given(captured, contacted, undone('new', 30)).when(undo(3)).thenRejected('nothing-to-undo');
   });
@@ -165,7 +165,7 @@ describe('a score of the steward’s own', () => {
     given(captured, qualified(90), cleared).when(give(null)).thenNothing();
     given(captured).when(give(null)).thenNothing();
   });
-  it('comes back when clearing it is taken back', () => {
+  it('is restored by undoing its removal', () => {
     const back: LeadEvent = {
       type: 'LeadChangeUndone',
       data: { ...by, status: 'qualified', leadScore: 90, reason: null, undoneAt: now },
@@ -196,7 +196,7 @@ describe('the quarantine', () => {
   const released: LeadEvent = { type: 'LeadReleased', data: { ...by, contactId: 'c', releasedAt: now } };
   const markedAsSpam: LeadEvent = { type: 'LeadMarkedAsSpam', data: { ...by, markedAsSpamAt: now } };
 
-  it('lets go of what a person wrote after all', () => given(suspect).when(release).then(released));
+  it('releases a quarantined message', () => given(suspect).when(release).then(released));
   it('takes in what a program wrote after all', () => given(captured).when(markAsSpam).then(markedAsSpam));
   it('does each once', () => {
     given(suspect, released).when(release).thenNothing();

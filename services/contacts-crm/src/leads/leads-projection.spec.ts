@@ -70,7 +70,7 @@ describe('the row of a lead', () => {
     });
   });
 
-  it('keeps a steward’s score apart, and brings it back with the move that replaced it', () => {
+  it('keeps a steward’s score separate, and restores it by undo', () => {
     const qualified: LeadEvent = { type: 'LeadQualified', data: { ...by, leadScore: 90, qualifiedAt: 't3' } };
     const cleared: LeadEvent = { type: 'LeadScoreOverrideCleared', data: { ...by, clearedAt: 't4' } };
     const undone: LeadEvent = {

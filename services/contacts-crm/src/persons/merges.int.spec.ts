@@ -142,7 +142,7 @@ describe('a merge', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'contact-quarantined']);
   });
 
-  it('is not for an auditor, nor of what is not there', async () => {
+  it('is rejected for auditors and unknown leads', async () => {
     const [one, other] = [await write(), await write()];
     expect((await merge(one, other, { as: asSteward({ role: 'auditor' }) })).status).toBe(403);
     expect((await merge(one, id())).status).toBe(404);

@@ -59,12 +59,12 @@ const forgotten = (contactId: string): MergeEvent => ({
 });
 
 describe('merging contacts', () => {
-  it('makes them one person, and says why', () =>
+  it('merges them into one person with a reason', () =>
     given()
       .when(merge('m', 'a', 'b'))
       .then(merged('m', 'a', 'b')));
 
-  it('adds nothing when they are one person already, whichever way they became it', () => {
+  it('adds nothing when they are already one person', () => {
     const history = [merged('m', 'a', 'b'), merged('n', 'b', 'c')];
     given(...history)
       .when(merge('o', 'a', 'b'))
@@ -77,7 +77,7 @@ describe('merging contacts', () => {
       .thenNothing();
   });
 
-  it('is made once, however often it is sent, also after it was taken back', () => {
+  it('is recorded once across retries, also after its undo', () => {
     given(merged('m', 'a', 'b'), takenBack('m'))
       .when(merge('m', 'a', 'b'))
       .thenNothing();
@@ -129,10 +129,10 @@ describe('splitting', () => {
       .then(merged('o', 'a', 'b'));
   });
 
-  it('adds nothing for a contact that stands for itself', () => given().when(split('a')).thenNothing());
+  it('adds nothing for a contact that is not merged', () => given().when(split('a')).thenNothing());
 });
 
-describe('telling apart', () => {
+describe('marking contacts as distinct', () => {
   it('holds for all contacts that the two persons have then', () =>
     given(merged('m', 'b', 'c'))
       .when(tellApart('x', 'a', 'c'))
@@ -157,7 +157,7 @@ describe('telling apart', () => {
     given().when(takeApartBack('x')).thenRejected('merge-not-found');
   });
 
-  it('does not keep a steward who knows better from merging them', () =>
+  it('does not prevent a later merge by a steward', () =>
     given(markedDistinct('x', ['a'], ['b']))
       .when(merge('m', 'a', 'b'))
       .then(merged('m', 'a', 'b')));

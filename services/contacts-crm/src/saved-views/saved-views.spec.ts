@@ -56,7 +56,7 @@ describe('a saved view', () => {
     given().when(add('v1')).then(saved('v1'));
     given(saved('v1')).when(add('v1')).thenNothing();
   });
-  it('has a name of its own, in whatever case', () =>
+  it('has a unique name, ignoring case', () =>
     given(saved('v1', 'Hot ones')).when(add('v2', 'hot ONES')).thenRejected('view-name-taken'));
   it('is changed by what the page shows now', () => {
     given(saved('v1'))
@@ -73,11 +73,11 @@ describe('a saved view', () => {
         data: { ...of('v1'), name: 'MINE', renamedAt: now },
       });
   });
-  it('is shared, and no longer', () => {
+  it('is shared and unshared', () => {
     given(saved('v1')).when(share('v1')).then(shared);
     given(saved('v1'), shared).when(share('v1')).thenNothing();
   });
-  it('is deleted, and restored as it was', () => {
+  it('is deleted and restored unchanged', () => {
     given(saved('v1'), shared).when(remove('v1')).then(deleted);
     given(saved('v1'), shared, deleted).when(remove('v1')).thenNothing();
     given(saved('v1'), shared, deleted)
@@ -101,7 +101,7 @@ describe('a saved view', () => {
   });
 });
 
-describe('whatever a steward does', () => {
+describe('for any sequence of commands', () => {
   const viewId = fc.constantFrom('v1', 'v2', 'v3');
   const name = fc.constantFrom('Mine', 'mine', 'Two', 'Three');
   const command: fc.Arbitrary<ViewCommand> = fc.oneof(

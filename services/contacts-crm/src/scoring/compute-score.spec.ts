@@ -27,14 +27,11 @@ const pointsOf = (
   Object.fromEntries(computeScore(signals, of, rules, at).reasons.map(({ rule, points }) => [rule, points]));
 
 describe('the score by rules', () => {
-  it.each([30, 31, 40, 47, 50, 60])(
-    'is what the message alone is worth, when nothing else is known: %d',
-    (worth) => {
-      const { score, reasons } = computeScore([], { ...lead, messageScore: worth }, defaultScoreRules, now);
-      expect(score).toBe(worth);
-      expect(reasons).toMatchObject([{ rule: 'message', points: worth, count: 1, days: 1, fresh: worth }]);
-    },
-  );
+  it.each([30, 31, 40, 47, 50, 60])('is the score of the message without other signals: %d', (worth) => {
+    const { score, reasons } = computeScore([], { ...lead, messageScore: worth }, defaultScoreRules, now);
+    expect(score).toBe(worth);
+    expect(reasons).toMatchObject([{ rule: 'message', points: worth, count: 1, days: 1, fresh: worth }]);
+  });
 
   it('counts what a person did, each by its rule', () => {
     const signals = [
@@ -53,7 +50,7 @@ describe('the score by rules', () => {
     });
   });
 
-  it('says how often, on how many days, when last, and from where', () => {
+  it('contains count, days, latest time and source', () => {
     const signals = [
       signal({ day: day(3), views: 4, came: 'campaign', trafficSourceDetail: 'spring' }),
       signal({ day: day(1), views: 2, came: 'direct' }),
@@ -85,7 +82,7 @@ describe('the score by rules', () => {
     });
   });
 
-  it('leaves out a rule that is off, and takes no search for a page that was read', () => {
+  it('skips a disabled rule, and counts no search as a page view', () => {
     const off = { ...defaultScoreRules, asked: { ...defaultScoreRules.asked, on: false } };
     expect(pointsOf([signal({ questions: 2, views: 2, searches: 2 })], lead, off)).toEqual({
       message: 40,
@@ -101,11 +98,11 @@ describe('the score by rules', () => {
     expect(pointsOf(signals)['returned']).toBe(4);
   });
 
-  it('knows a lead that the provider sent', () =>
+  it('recognises a lead sent by the provider', () =>
     expect(pointsOf([], { ...lead, source: 'provider' })).toEqual({ message: 40, source: 3 }));
 });
 
-describe('whatever the rules and the signals', () => {
+describe('for any rules and signals', () => {
   it('the score is from 0 to 100, and the reasons add up to it', () => {
     fc.assert(
       fc.property(someSignals, someLead, someRules, (signals, of, rules) => {

@@ -27,7 +27,7 @@ const restored: ScoreRulesEvent = {
 
 describe('the rules of the score', () => {
   it('are set, with who and why', () => given().when(set(0)).then(wasSet));
-  it('are not set to what they are, whatever the steward had before them', () => {
+  it('are not saved when unchanged', () => {
     given().when(set(0, defaultScoreRules)).thenNothing();
     given(wasSet).when(set(0)).thenNothing();
   });

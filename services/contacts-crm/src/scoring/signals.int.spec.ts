@@ -118,7 +118,7 @@ describe('signals', () => {
     await expectPoints(first, { message: 40, read: 2 });
   });
 
-  it('are put together when contacts are merged, and apart when they are split again', async () => {
+  it('are combined by a merge and separated by a split', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
     const [id, otherId] = [await capture(one), await capture(other)];
     await hits(view(one), view(other), view(other));
@@ -147,7 +147,7 @@ describe('signals', () => {
     await expectPoints(id, { message: 40, read: 1 });
   });
 
-  it('of a visitor who was erased go, and nothing that comes late is taken', async () => {
+  it('of an erased visitor are deleted, and late arrivals are ignored', async () => {
     const session = randomUUID();
     const other = randomUUID();
     const [id, otherId] = [await capture(session), await capture(other)];

@@ -60,7 +60,7 @@ const ids = (history: LeadHistory, at: string): string[] =>
     .map(({ id }) => id);
 
 describe('messages as of a moment', () => {
-  it('are what had happened to them by then, and nothing of what came later', () =>
+  it('contain the events up to that time only', () =>
     fc.assert(
       fc.property(histories, fc.nat(30), (history, at) => {
         const [row = null] = leadsAsOf([history], moment(at));

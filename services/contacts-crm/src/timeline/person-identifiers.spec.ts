@@ -28,7 +28,7 @@ describe('the keys of a person', () => {
       }),
     ));
 
-  it('are new only beside what is known', () =>
+  it('are new only compared with known ones', () =>
     fc.assert(
       fc.property(some, some, (one, other) => {
         expect(hasIdentifiers(differenceIdentifiers(one, unionIdentifiers(one)))).toBe(false);
@@ -37,7 +37,7 @@ describe('the keys of a person', () => {
       }),
     ));
 
-  it('are read off messages: a member by the contact, a browser, an address; of erased ones nothing', () => {
+  it('are collected from messages: member, session and e-mail address; none from erased ones', () => {
     const member = '00000000-0000-4000-8000-000000000001';
     const lead = { contactId: member, sessionId: 's', email: 'ada@example.org' };
     const erased = { contactId: 'f'.repeat(64), sessionId: null, email: '' };

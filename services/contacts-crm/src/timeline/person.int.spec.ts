@@ -137,7 +137,7 @@ describe('a person', () => {
     });
   });
 
-  it('is who stewards held to be one then, by the name that they go by', async () => {
+  it('is the person as merged at that time, with the current name', async () => {
     const [dora, doris] = [await write('Dora'), await write('Doris')];
     const apart = (await person(dora)).body.at;
     const body = { mergeId: crypto.randomUUID(), with: doris };
@@ -235,7 +235,7 @@ describe('a person by a browser or by an account', () => {
     });
   });
 
-  it('is none of several who wrote in the same browser', async () => {
+  it('is not resolved when several people wrote in the same browser', async () => {
     const browser = crypto.randomUUID();
     const [finn, gro] = [await writeIn(browser, 'Finn'), await writeIn(browser, 'Gro')];
     const { body } = await person(`session-${browser}`);
@@ -250,7 +250,7 @@ describe('a person by a browser or by an account', () => {
     }
   });
 
-  it('is asked for by nothing else', async () => {
+  it('accepts no other reference', async () => {
     const hash = '5e551011-0000-8000-8000-000000000001';
     for (const id of ['session-one', `browser-${crypto.randomUUID()}`, 'member-', `session-${hash}`])
       expect((await person(id)).status).toBe(400);
@@ -261,7 +261,7 @@ describe('the timeline of a person', () => {
   const kinds = async (id: string, query: QueryOf<typeof personTimeline> = {}) =>
     (await timeline(id, query)).body.items.map(({ kind }) => kind);
 
-  it('joins all services, newest first, and says by what each thing was found', async () => {
+  it('merges all services, newest first, with the matching identifier of each item', async () => {
     await service.call(addContactNote, {
       params: { id: adas },
       body: { noteId: crypto.randomUUID(), text: 'Called' },
@@ -283,7 +283,7 @@ describe('the timeline of a person', () => {
     expect(sources.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'read'));
   });
 
-  it('has nothing of another person', async () => {
+  it('contains no data of other people', async () => {
     expect(await kinds(bens)).toEqual(['contact']);
     const asked = holders.fakes['visitor-analytics'].asked.filter(({ keys }) =>
       keys.members.includes(memberId),
@@ -315,19 +315,16 @@ describe('the timeline of a person', () => {
     expect(await kinds(adas, { at: '2026-01-01T11:59:59.999Z' })).toEqual(['visit']);
   });
 
-  it.each(['down', 'hanging'] as const)(
-    'leaves out only the part of a service that is %s, and says so',
-    async (state) => {
-      holders.fakes['visitor-analytics'].state = state;
-      const { items, sources } = (await timeline(adas, { kinds: 'visit,registered' })).body;
-      expect(items.map(({ id }) => id)).toEqual(['r1']);
-      expect(sources.filter(({ state: each }) => each === 'unavailable')).toEqual([
-        { service: 'visitor-analytics', state: 'unavailable' },
-      ]);
-    },
-  );
+  it.each(['down', 'hanging'] as const)('omits only a service that is %s and reports it', async (state) => {
+    holders.fakes['visitor-analytics'].state = state;
+    const { items, sources } = (await timeline(adas, { kinds: 'visit,registered' })).body;
+    expect(items.map(({ id }) => id)).toEqual(['r1']);
+    expect(sources.filter(({ state: each }) => each === 'unavailable')).toEqual([
+      { service: 'visitor-analytics', state: 'unavailable' },
+    ]);
+  });
 
-  it('refuses a cursor that is none of its own', async () => {
+  it('rejects a foreign cursor', async () => {
     for (const cursor of ['nonsense', 'WyJhIiwiYiJd', 'bnVsbA']) {
       const answer = await timeline(adas, { cursor });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);

@@ -62,7 +62,7 @@ async function readAll(turn: (page: number) => TimelineSource[], limit: number, 
 const inOrder = (all: readonly Thing[]) => all.map(activityOf).toSorted(newestFirst);
 
 describe('a timeline over several services', () => {
-  it('tells each thing once and in order, whatever the size of a page and however little a source gives', () =>
+  it('lists each item once and in order for any page sizes', () =>
     fc.assert(
       fc.asyncProperty(
         things,
@@ -75,7 +75,7 @@ describe('a timeline over several services', () => {
       ),
     ));
 
-  it('tells all of the wanted kinds and nothing else', () =>
+  it('lists exactly the requested kinds', () =>
     fc.assert(
       fc.asyncProperty(
         things,
@@ -94,7 +94,7 @@ describe('a timeline over several services', () => {
       ),
     ));
 
-  it('loses nothing of the others when one is silent for a while, and has it back where it comes back', () =>
+  it('keeps the other sources during an outage and resumes the failed one', () =>
     fc.assert(
       fc.asyncProperty(
         things,
@@ -119,7 +119,7 @@ describe('a timeline over several services', () => {
       ),
     ));
 
-  it('says who did not answer, and asks them no second time for the same page', async () => {
+  it('reports unreachable sources and does not retry them for the same page', async () => {
     let asked = 0;
     const down: TimelineSource = {
       service: 'security-auth' satisfies Service,

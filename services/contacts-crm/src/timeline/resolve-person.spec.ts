@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect(person.unverified.emails).toEqual(['ada@example.org', 'other@example.org']);
   });
 
-  it('is none of several who wrote in it', async () => {
+  it('is not resolved when several people wrote in it', async () => {
     const leads = [lead('one'), lead('again'), lead('two', { contactId: 'other' })];
     expect(await worldOf({ leads }).find(bySession)).toMatchObject({
       leadId: null,
@@ -143,7 +143,7 @@ describe('a member', () => {
     expect(person.verified.sessions).toEqual(['s']);
   });
 
-  it('says who did not answer', async () => {
+  it('reports unreachable services', async () => {
     const silent: World['received'] = (holder) => (holder === 'security-auth' ? null : {});
     expect((await worldOf({ received: silent }).find(byMember)).unreached).toEqual(['security-auth']);
   });

@@ -27,7 +27,7 @@ const cidr = fc.oneof(
 );
 
 describe('the list of blocked networks', () => {
-  it('finds just the addresses that Node’s own list finds, whatever is put in and lifted', () => {
+  it('matches the same addresses as node:net BlockList for any changes', () => {
     const step = fc.record({ network: cidr, lift: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), fc.array(fc.oneof(ipv4, ipv6)), (steps, ips) => {
@@ -78,7 +78,7 @@ describe('the list of blocked networks', () => {
     expect(list.size).toBe(0);
   });
 
-  it('keeps a network blocked while one of two blocks of it lasts', () => {
+  it('keeps a network blocked until its last block ends', () => {
     const list = createBlockList();
     list.put(block('203.0.113.7/32', { blockId: 'a' }));
     list.put(block('203.0.113.7/32', { blockId: 'b' }));

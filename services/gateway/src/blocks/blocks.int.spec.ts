@@ -83,7 +83,7 @@ describe('a blocked network', () => {
     for (const answer of await ask('/metrics', from('198.51.100.1'))) expect(answer.status).toBe(403);
   });
 
-  it('gets a page to read where it asked for one, with how to get in touch, and nothing that could run', async () => {
+  it('receives an HTML page without scripts that states how to make contact', async () => {
     await put('198.51.100.2/32');
     await everywhere('/remotes.json', '198.51.100.2', 403);
     const [answer] = await ask('/about', from('198.51.100.2', { accept: 'text/html,*/*;q=0.8' }));

@@ -24,7 +24,7 @@ describe('the page of a refusal', () => {
     expect(html).toContain('request-&quot;1&quot;');
   });
 
-  it('has a policy that lets its own style in, by its hash, and nothing else', () => {
+  it('has a content security policy that allows only its own style by hash', () => {
     const style = /<style>([^]*)<\/style>/.exec(renderErrorPage(page, 'id'))?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(errorPageCsp).toContain(`style-src 'sha256-${hash}'`);

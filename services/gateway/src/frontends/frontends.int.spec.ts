@@ -194,7 +194,7 @@ describe('pinned frontends', () => {
   });
 
   it.each(['?builds=00000000000000aa', '?builds=https://evil.example', '?builds=newest2', '?BUILDS=newest'])(
-    'are not chosen by an address that says %s',
+    'are not selected by %s in the URL',
     async (query) => {
       const { request: ask } = first();
       await pins.put('member', { name: 'member', version: old });
@@ -218,7 +218,7 @@ describe('pinned frontends', () => {
     expect(await liveAt(late)).toBe(old);
   });
 
-  it('are the newest at a gateway that does not have them, which says so', async () => {
+  it('fall back to the newest at a gateway that lacks them, with a warning', async () => {
     await pins.put('member', { name: 'member', version: old });
     const poor = await start({}, [young]);
     await eventually(async () => memberIn(await reportOf(poor))?.pinned === old);
@@ -233,7 +233,7 @@ describe('pinned frontends', () => {
     await poorest?.bus.close();
   });
 
-  it('heed no word about what is no frontend', async () => {
+  it('ignore pins of unknown frontends', async () => {
     await pins.put('nothing', { name: 'member', version: young });
     await pins.put('member', { name: 'member', version: null });
     await everywhere(young);

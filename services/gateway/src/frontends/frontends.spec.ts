@@ -44,7 +44,7 @@ describe('the frontends of a gateway', () => {
     expect(said).toEqual([]);
   });
 
-  it('know the newest whatever is pinned', async () => {
+  it('include the newest regardless of pins', async () => {
     const frontends = create();
     frontends.pin('member', old);
     expect(await frontends.newest('member')).toBe(young);

@@ -16,7 +16,7 @@ describe('the health of the platform', () => {
     });
   });
 
-  it('is bad when one is not, and says which and what of it', async () => {
+  it('is unhealthy when one is, with its name and error', async () => {
     let count = 0;
     gateway.fakeService.handleRequest = ({ url }, response) => {
       expect(url).toBe('/readyz');

@@ -38,7 +38,7 @@ describe('hostile input', () => {
     '/.env',
   ])('finds no file at %s', async (path) => expect((await gateway.request(path)).status).toBe(404));
 
-  it('never reaches what is for the gateway alone', async () => {
+  it('cannot reach gateway-only routes', async () => {
     const before = gateway.fakeService.sessionLookups;
     for (const path of [
       '/internal/sessions/resolve',

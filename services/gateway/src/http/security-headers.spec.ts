@@ -28,7 +28,7 @@ describe('the headers of a page', () => {
     expect(permissions).toContain('camera=()');
   });
 
-  it('keep the page apart from pages of other origins', () => {
+  it('isolate the page from other origins', () => {
     const headers = pageHeaders(plain);
     const valueOf = (name: string) => headers[headers.indexOf(name) + 1];
     expect(valueOf('cross-origin-opener-policy')).toBe('same-origin');

@@ -18,7 +18,7 @@ describe('the address of a client', () => {
     expect(proxied(from('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   });
 
-  it('is the right-most hop that is no proxy of ours', () => {
+  it('is the right-most address that is not a trusted proxy', () => {
     expect(proxied(from('10.1.2.3', '198.51.100.1'))).toBe('198.51.100.1');
     expect(proxied(from('::ffff:10.1.2.3', '6.6.6.6, 198.51.100.1, 10.9.9.9, fd00::7'))).toBe('198.51.100.1');
   });

@@ -12,9 +12,9 @@ describe('cookieValue', () => {
 });
 
 describe('keepCookies', () => {
-  it('keeps what is named and drops the rest', () =>
+  it('keeps listed cookies and drops the rest', () =>
     expect(keepCookies(header, ['aera_visitor'])).toBe('aera_visitor=v1'));
-  it('is null when nothing is left', () => {
+  it('is null without remaining cookies', () => {
     expect(keepCookies(header, [])).toBeNull();
     expect(keepCookies(header, ['other'])).toBeNull();
     expect(keepCookies(undefined, ['aera_visitor'])).toBeNull();

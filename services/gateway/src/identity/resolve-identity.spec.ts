@@ -29,7 +29,7 @@ const session = (parts: Partial<ResolvedSession>): ResolvedSession => ({
   ...parts,
 });
 
-describe('as whom a request goes on', () => {
+describe('the identity of a request', () => {
   it('is a visitor on a public route without a session', () =>
     expect(resolveWith('public', null, ip)).toEqual({ identity: { kind: 'visitor', sub: 'visitor', ip } }));
 
@@ -79,7 +79,7 @@ describe('as whom a request goes on', () => {
     expect(at(1000)).toMatchObject({ refusal: { status: 401 } });
   });
 
-  it('is rejected where the route asks for more recent step-up authentication', () => {
+  it('is rejected where the route requires a more recent step-up', () => {
     const given = session({ steward });
     expect(resolveWith('steward', given, ip, { stepUp: true })).toMatchObject({ identity: { sub: 's1' } });
     expect(resolveWith('steward', given, ip, { stepUp: true, presentSince: 0 })).toMatchObject({

@@ -45,7 +45,7 @@ describe('who calls', () => {
     expect(await gateway.identity()).toEqual({ kind: 'visitor', sub: 'visitor', ip: '127.0.0.1' });
   });
 
-  it('is never whom the request says', async () => {
+  it('is never taken from the request', async () => {
     await gateway.request('/api/admin/contacts', asSteward);
     const token = String(gateway.fakeService.lastRequest().headers[identityHeader]);
     await gateway.request('/api/search/suggestions?q=x', {
@@ -61,7 +61,7 @@ describe('who calls', () => {
     expect(await gateway.identity()).toMatchObject({ kind: 'member', sub: 'm1' });
   });
 
-  it('has to have proved its presence lately where the route asks for it', async () => {
+  it('requires a recent step-up where the route declares it', async () => {
     const ask = { headers: { cookie: 'aera_session=late' } };
     const late = { sid: 'sid-late', member: null, steward: { ...steward, authenticatedAt: at(0) } };
     gateway.fakeService.sessions.set('late', late);
@@ -113,7 +113,7 @@ describe('who calls', () => {
     expect((await gateway.request('/api/notifications', leaver)).status).toBe(401);
   });
 
-  it('is dropped as soon as the bus says so', async () => {
+  it('is evicted on the bus message', async () => {
     const nats = await testNats();
     const bus = await connectBus({ servers: nats.url, name: 'gateway-spec' });
     try {

@@ -14,7 +14,7 @@ describe('unknown tokens', () => {
     ]);
   });
 
-  it('are an old cookie where it is one and the same, however often', () => {
+  it('accept repeated identical cookies', () => {
     const tokens = createUnknownTokenTracker();
     for (let time = 0; time < 100; time++) expect(tokens.record(ip, 'old')).toBe(false);
   });

@@ -72,7 +72,7 @@ describe('a gateway with limits', () => {
     expect(refused.text).toContain('Too many requests');
   });
 
-  it('counts what nothing answers, too', async () => {
+  it('counts requests without a route', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 60 },
@@ -83,7 +83,7 @@ describe('a gateway with limits', () => {
     expect(statuses).toContain(429);
   });
 
-  it('lets a network hold a few event streams, and one more as soon as one is closed', async () => {
+  it('limits event streams per network and frees a slot on close', async () => {
     gateway.fakeService.handleRequest = (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
     };

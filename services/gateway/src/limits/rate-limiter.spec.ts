@@ -43,7 +43,7 @@ describe('a bucket', () => {
     );
   });
 
-  it('says how many there are left', () => {
+  it('reports the remaining requests', () => {
     const limiter = createRateLimiter({ now: () => 0 });
     const rate = { burst: 3, perSecond: 1 };
     expect([1, 2, 3, 4].map(() => limiter.take('one', rate))).toEqual([
@@ -61,7 +61,7 @@ describe('a bucket', () => {
     expect(limiter.take('another', rate).allowed).toBe(true);
   });
 
-  it('takes no more memory than it may, however many addresses there are', () => {
+  it('keeps its memory bounded for any number of addresses', () => {
     const limiter = createRateLimiter({ maxBuckets: 100, now: () => 0 });
     const rate = { burst: 1, perSecond: 1 };
     for (let at = 0; at < 10_000; at++) limiter.take(`client-${at}`, rate);

@@ -35,7 +35,7 @@ describe('the limits of a network', () => {
     expect(ask()).toBeNull();
   });
 
-  it('are of each class apart', () => {
+  it('are separate for each class', () => {
     const { limits } = limitsOf(tight);
     for (let time = 0; time < 3; time++) limits.checkNetwork('search', '203.0.113.7');
     expect(limits.checkNetwork('search', '203.0.113.7')).not.toBeNull();
@@ -105,7 +105,7 @@ describe('open event streams', () => {
 });
 
 describe('the setting', () => {
-  it('says only what is to be other than usual', () => {
+  it('overrides only the given values', () => {
     const read = rateLimitsSchema.parse({ classes: { read: { account: null } }, streams: { account: 3 } });
     expect(read.classes.read).toEqual({ ...usual.classes.read, account: null });
     expect(read.classes.write).toEqual(usual.classes.write);

@@ -44,7 +44,7 @@ describe('a forwarded request', () => {
     expect(gateway.fakeService.lastRequest().headers).not.toHaveProperty('cookie');
   });
 
-  it('is answered as the service answers, even where that is no problem document, though it says so', async () => {
+  it('passes on a response body that is not a valid problem document', async () => {
     for (const body of ['{"code":', '"code":"Not One"', '']) {
       gateway.fakeService.handleRequest = (_, response) =>
         response
@@ -105,7 +105,7 @@ describe('a forwarded request', () => {
     expect(gateway.fakeService.received).toHaveLength(before);
   });
 
-  it('is refused when it comes from elsewhere or is no JSON', async () => {
+  it('is rejected when it is cross-site or not JSON', async () => {
     const foreign = { 'sec-fetch-site': 'cross-site' };
     const post = (headers: Record<string, string>) =>
       gateway.request('/api/visitor/pageview', { method: 'POST', headers, body: '{}' });
@@ -121,7 +121,7 @@ describe('a forwarded request', () => {
     await expect(gateway.request('/api/search/suggestions?q=x')).rejects.toThrow(/aborted|hang up|reset/i);
   });
 
-  it('is tried once more when it is a GET that met a closed door', async () => {
+  it('is retried once when it is a GET and the connection was refused', async () => {
     let tries = 0;
     gateway.fakeService.handleRequest = (_, response) => {
       if (++tries === 1) response.destroy();
@@ -200,7 +200,7 @@ describe('an event stream', () => {
 });
 
 describe('a stop', () => {
-  it('ends streams, finishes what is in flight, and takes no more', async () => {
+  it('ends streams, finishes requests in flight, and accepts no new ones', async () => {
     const gateway = await startTestGateway();
     gateway.fakeService.sessions.set('member', { sid: 'sid-m', member, steward: null });
     gateway.fakeService.handleRequest = (_, response) => void beginStream(response);
@@ -220,7 +220,7 @@ describe('a stop', () => {
 });
 
 describe('a service that is down', () => {
-  it('is 503 on its own routes, and comes back by itself', async () => {
+  it('is 503 on its own routes and recovers', async () => {
     const other = await startFakeService();
     const { port } = other;
     const urls = (down: string, up: string) =>

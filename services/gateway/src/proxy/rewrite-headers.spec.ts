@@ -9,7 +9,7 @@ const passedOn = (headers: Record<string, string>, cookies: string[] = []) => {
   return Object.fromEntries(flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1]]] : [])));
 };
 
-describe('what a service hears of a request', () => {
+describe('the upstream request', () => {
   it('is asserted by the gateway', () =>
     expect(passedOn({})).toEqual({
       'x-aera-identity': 'signed',
@@ -33,7 +33,7 @@ describe('what a service hears of a request', () => {
     expect(passedOn(said)).toMatchObject(said);
   });
 
-  it('is never who a client says it is', () => {
+  it('has no identity header from the client', () => {
     const forged = {
       'x-aera-identity': 'forged',
       'x-request-id': 'forged',
@@ -67,7 +67,7 @@ describe('what a service hears of a request', () => {
     'garbage',
     '00-00000000000000000000000000000000-bbbbbbbbbbbbbbbb-01',
     '00-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA-bbbbbbbbbbbbbbbb-01',
-  ])('starts a trace of its own for %s', (traceparent) =>
+  ])('starts a new trace for %s', (traceparent) =>
     expect(passedOn({ traceparent })['traceparent']).toContain('0123456789ab4def8123456789abcdef'),
   );
 });
@@ -75,8 +75,8 @@ describe('what a service hears of a request', () => {
 const always = ['x-content-type-options', 'nosniff'];
 const plain = responseHeaders(always, false);
 
-describe('what a client hears of an answer', () => {
-  it('is what the service said, with what the gateway always says', () =>
+describe('the downstream response', () => {
+  it('is the service’s response with the gateway’s headers', () =>
     expect(plain({ 'content-type': 'application/json', 'cache-control': 'max-age=1' }, 'id')).toEqual([
       'x-content-type-options',
       'nosniff',
@@ -91,7 +91,7 @@ describe('what a client hears of an answer', () => {
   it('is not to be stored unless the service said otherwise', () =>
     expect(plain({}, 'id').slice(-2)).toEqual(['cache-control', 'no-store']));
 
-  it('says nothing of the connection behind, nor of who answers', () => {
+  it('has no hop-by-hop and no server headers', () => {
     const behind = {
       connection: 'close, X-Hop',
       'x-hop': '1',
@@ -106,7 +106,7 @@ describe('what a client hears of an answer', () => {
     expect(plain(behind, 'id')).toEqual(plain({}, 'id'));
   });
 
-  it('keeps each cookie apart', () =>
+  it('keeps separate Set-Cookie headers', () =>
     expect(plain({ 'set-cookie': ['a=1', 'b=2; Secure'] }, 'id')).toEqual(
       expect.arrayContaining(['set-cookie', 'a=1', 'set-cookie', 'b=2; Secure']),
     ));

@@ -4,7 +4,7 @@ import { type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startTestGateway, type TestGateway } from '../testing/start-test-gateway.ts';
 import { visitorIngest } from '../upstreams/upstreams.ts';
 
-describe('an ingest that runs apart', () => {
+describe('a separate ingest', () => {
   let gateway: TestGateway;
   let ingest: FakeService;
   let services: FakeService;
@@ -24,7 +24,7 @@ describe('an ingest that runs apart', () => {
 
   const view = () => gateway.request(recordPageView.path, { method: 'POST', body: '{}' });
 
-  it('gets what pages tell of their visitors, and nothing else', async () => {
+  it('receives tracking requests only', async () => {
     expect((await view()).status).toBe(200);
     expect((await gateway.request('/api/search/suggestions?q=x')).status).toBe(200);
     expect((await gateway.request(readVisitMetrics.path)).status).toBe(401);
@@ -40,7 +40,7 @@ describe('an ingest that runs apart', () => {
     });
   });
 
-  it('is left alone by itself when it fails', async () => {
+  it('has its own circuit breaker', async () => {
     ingest.handleRequest = (_, response) => void response.destroy();
     for (let time = 0; time < 6; time++) expect((await view()).status).toBe(503);
     const { text } = await gateway.request('/metrics');

@@ -28,7 +28,7 @@ describe('the route table', () => {
     expect(match('PATCH', '/api/things/42')).toEqual({ route: change, kind: 'write' });
   });
 
-  it('prefers an address to a pattern, whatever the method', () => {
+  it('prefers a static path to a pattern for every method', () => {
     expect(match('GET', '/api/things/special')).toEqual({ route: special, kind: 'read' });
     expect(statusOf('PATCH', '/api/things/special')).toBe(405);
   });
@@ -52,9 +52,9 @@ describe('the route table', () => {
     '/api//things',
     '/api/Things',
     '/api/things/1/2',
-  ])('knows nothing at %s', (path) => expect(statusOf('GET', path)).toBe(404));
+  ])('finds no route at %s', (path) => expect(statusOf('GET', path)).toBe(404));
 
-  it('never leads outside callers to what is for the gateway alone', () => {
+  it('never routes external requests to gateway-only routes', () => {
     expect(statusOf('POST', '/api/secret')).toBe(404);
     const all = createRouteTable(routeRegistry.all);
     for (const { method, path } of routeRegistry.all.filter(({ access }) => access === 'gateway'))

@@ -44,7 +44,7 @@ describe('the file store', () => {
     expect(after?.etag).not.toBe(before?.etag);
   });
 
-  it('holds no large file, and takes no folder for one', async () => {
+  it('caches no large file and rejects folders', async () => {
     const path = join(folder, 'large');
     await writeFile(path, 'x'.repeat(100));
     const { files } = store(99);

@@ -34,13 +34,13 @@ describe.each(Object.entries(films))('a %s film', (name, film) => {
     expect(await ask('bytes=-3')).toMatchObject({ status: 206, text: '789' });
   });
 
-  it('has nothing past its end', async () => {
+  it('is unsatisfiable past its end', async () => {
     const answer = await ask(`bytes=${film.length}-`);
     expect(answer).toMatchObject({ status: 416, text: '' });
     expect(answer.headers['content-range']).toBe(`bytes */${film.length}`);
   });
 
-  it('comes whole for several parts, for a HEAD, and when it is no longer what parts were taken of', async () => {
+  it('is complete for multiple ranges, HEAD, and a changed file', async () => {
     expect(await ask('bytes=0-1,4-5')).toMatchObject({ status: 200, text: film });
     expect(await gateway.request(path, { method: 'HEAD', headers: { range: 'bytes=0-1' } })).toMatchObject({
       status: 200,

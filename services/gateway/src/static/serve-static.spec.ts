@@ -11,6 +11,6 @@ it.each([
   ['?builds=00000000000000aa&builds=newest', false],
   ['?builds=https://evil.example', false],
   ['?next=?builds=newest', false],
-])('of addresses, %s asks for the newest builds: %o', (query, expected) =>
+])('%s requests the newest builds: %o', (query, expected) =>
   expect(requestsNewestBuilds(query)).toBe(expected),
 );

@@ -87,7 +87,7 @@ describe('the frontends', () => {
     expect(answer.headers['content-length']).toBe(String(shell.length));
   });
 
-  it('stream what is too large to be held', async () =>
+  it('stream files too large for the cache', async () =>
     expect((await gateway.request('/large.bin')).text).toHaveLength(2_000_000));
 
   it.each([
@@ -106,7 +106,7 @@ describe('the frontends', () => {
     ['/missing.js', {}, 404],
     ['/dashboard', { headers: { accept: 'application/json' } }, 404],
     ['/dashboard', { method: 'POST', body: '{}' }, 405],
-  ])('have nothing else at %s %j', async (path, ask, status) => {
+  ])('return 404 at %s %j', async (path, ask, status) => {
     const answer = await gateway.request(path, ask);
     expect(answer).toMatchObject({ status, body: { status } });
     expect(answer.headers['cache-control']).toBe('no-store');

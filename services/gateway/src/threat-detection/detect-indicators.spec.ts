@@ -55,14 +55,14 @@ describe('the signs of an answer', () => {
 describe('a request that a page of another site caused', () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
 
-  it('is marked, since its sender may know nothing of it', () =>
+  it('is marked as cross-site', () =>
     expect(signs({ headers, target: '/.env', route: null, status: 404 })).toEqual([
       'not-found',
       'path-probe',
       'cross-site',
     ]));
 
-  it('is ordinary when nothing else speaks against it', () => expect(signs({ headers })).toEqual([]));
+  it('is ordinary without other indicators', () => expect(signs({ headers })).toEqual([]));
 });
 
 describe('the signs of an address', () => {
@@ -157,7 +157,7 @@ describe('what people type', () => {
 });
 
 describe('the patterns', () => {
-  it('repeat nothing without an end, so that hostile text takes no longer than it is long', () => {
+  it('are linear in the input length', () => {
     for (const { source } of injectionPatterns) {
       const outsideClasses = source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_');
       expect(outsideClasses).not.toMatch(/[*+]|\{\d+,\}/);

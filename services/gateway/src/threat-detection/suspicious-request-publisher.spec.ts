@@ -48,7 +48,7 @@ describe('the publisher of suspicious requests', () => {
     expect(publisher.counts()).toMatchObject({ published: 301, 'dropped-network-budget': 700 });
   });
 
-  it('drops what the bus refuses, and goes on', async () => {
+  it('drops messages that the bus rejects and continues', async () => {
     const publisher = createSuspiciousRequestPublisher();
     await publisher.attachBus(busOf(() => Promise.reject(new Error('refused'))));
     publisher.publish(requestFrom('203.0.113.7'));

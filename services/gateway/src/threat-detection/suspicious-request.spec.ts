@@ -20,7 +20,7 @@ const exchange = (request: Partial<IncomingMessage>, more: Partial<Exchange> = {
 });
 
 describe('a suspicious request', () => {
-  it('says what was asked, by whom, and how it was answered', () => {
+  it('contains request, client and status', () => {
     const suspiciousRequest = toSuspiciousRequest(
       exchange(
         { url: '/.env', headers: { 'user-agent': 'scanner' } },
@@ -47,7 +47,7 @@ describe('a suspicious request', () => {
     });
   });
 
-  it('of whose client did not wait for an answer says so', () =>
+  it('marks a client that disconnected', () =>
     expect(
       toSuspiciousRequest(
         exchange({ url: '/.env' }, { response: { statusCode: 200 } as ServerResponse, code: null }),
@@ -55,7 +55,7 @@ describe('a suspicious request', () => {
       )?.data,
     ).toMatchObject({ status: 499, signs: ['path-probe'] }));
 
-  it('is none of an ordinary request', () =>
+  it('is not created for an ordinary request', () =>
     expect(
       toSuspiciousRequest(
         exchange(
@@ -66,7 +66,7 @@ describe('a suspicious request', () => {
       ),
     ).toBeNull());
 
-  it('cannot be made to look like something else where it is shown', () => {
+  it('escapes control and direction characters', () => {
     const { data } = toSuspiciousRequest(
       exchange({
         url: `/a\u001b[2J\u202e${'x'.repeat(900)}`,
@@ -80,7 +80,7 @@ describe('a suspicious request', () => {
     expect(data?.userAgent).toHaveLength(200);
   });
 
-  it('can be made of whatever is sent', () => {
+  it('accepts any request', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 300 });
     const headers = fc.dictionary(
       fc.constantFrom(
@@ -104,7 +104,7 @@ describe('a suspicious request', () => {
     );
   });
 
-  it('of what could not be read says just that', () =>
+  it('marks an unparsable request', () =>
     expect(
       suspiciousRequestDetected.data.parse(unparsableRequest(id, at, '203.0.113.7', 431).data),
     ).toMatchObject({

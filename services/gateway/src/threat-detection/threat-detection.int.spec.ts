@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../testing/start-test-gatewa
 
 type DetectedRequest = MessageOf<typeof suspiciousRequestDetected>['data'];
 
-describe('what the gateway sees', () => {
+describe('the gateway’s threat evidence', () => {
   let nats: Awaited<ReturnType<typeof testNats>>;
   let gateway: TestGateway;
   let buses: Bus[];
@@ -52,7 +52,7 @@ describe('what the gateway sees', () => {
     });
   });
 
-  it('says whose sign-in a service refused, by the code that it answered with', async () => {
+  it('contains the account of a failed sign-in, by the response code', async () => {
     gateway.fakeService.handleRequest = (_, response) => {
       const body = JSON.stringify({ status: 401, code: 'invalid-credentials' });
       response
@@ -67,7 +67,7 @@ describe('what the gateway sees', () => {
     });
   });
 
-  it('says who was signed in', async () => {
+  it('contains the signed-in identity', async () => {
     gateway.fakeService.sessions.set('A'.repeat(43), {
       sid: 'sid',
       member: { id: 'm1', name: 'Ada', email: 'ada@example.org' },
@@ -87,14 +87,14 @@ describe('what the gateway sees', () => {
     expect(await reportedAt('')).toMatchObject({ ip: '127.0.0.1', status: 400, signs: ['malformed'] });
   });
 
-  it('is nothing where there is nothing to see', async () => {
+  it('is null without indicators', async () => {
     await gateway.request('/api/search/suggestions?q=ordinary');
     await gateway.request('/last-of-all');
     await reportedAt('/last-of-all');
     expect(detected.map(({ target }) => target)).not.toContain('/api/search/suggestions?q=ordinary');
   });
 
-  it('is counted, and what is dropped too', async () => {
+  it('is counted, dropped ones included', async () => {
     const { text } = await gateway.request('/metrics');
     expect(text).toMatch(/gateway_suspicious_requests_total\{name="published",service="gateway"\} [1-9]/);
     expect(text).toContain(

@@ -17,7 +17,7 @@ const fail = (breaker: CircuitBreaker, times: number) => {
 };
 
 describe('a circuit breaker', () => {
-  it('opens once enough has failed, and says how long it will be', () => {
+  it('opens after enough failures and reports the remaining time', () => {
     const { breaker } = breakerOf();
     fail(breaker, 2);
     expect(breaker.state()).toBe('closed');
@@ -26,7 +26,7 @@ describe('a circuit breaker', () => {
     expect(breaker.tryAcquirePermit()).toEqual({ retryAfterMs: 100 });
   });
 
-  it('stays closed while most is answered, and when failures lie far apart', () => {
+  it('stays closed while most calls succeed or failures are rare', () => {
     const { breaker, clock } = breakerOf();
     for (let time = 0; time < 20; time++) {
       enter(breaker).onResponse();
@@ -41,7 +41,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('lets one request alone try whether the service is back, and closes when it is', () => {
+  it('permits one probe and closes when it succeeds', () => {
     const { breaker, clock } = breakerOf();
     fail(breaker, 3);
     clock.now += 100;
@@ -66,7 +66,7 @@ describe('a circuit breaker', () => {
     }
   });
 
-  it('tries again with another when the client of a probe has left', () => {
+  it('permits another probe when the client of the first disconnects', () => {
     const { breaker, clock } = breakerOf();
     fail(breaker, 3);
     clock.now += 100;
@@ -75,7 +75,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('takes late news of before it opened for no news', () => {
+  it('ignores outcomes of calls sent before it opened', () => {
     const { breaker } = breakerOf();
     const late = enter(breaker);
     fail(breaker, 3);
@@ -94,7 +94,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toBe('closed');
   });
 
-  it('never has two probes under way, and always lets one through in the end', () => {
+  it('never permits two concurrent probes and always permits one eventually', () => {
     const moves = fc.array(fc.constantFrom('ask', 'fail', 'answer', 'leave', 'wait'), { maxLength: 80 });
     fc.assert(
       fc.property(moves, (steps) => {

@@ -57,7 +57,7 @@ describe('beside the pages of the site', () => {
 });
 
 describe('the figures', () => {
-  it('are 1 for the best order, 0 for nothing, and less for a worse one', () => {
+  it('is 1 for the ideal order, 0 without relevant results, and lower for worse orders', () => {
     expect(ndcg(['a', 'b', 'x'], ['a', 'b'])).toBe(1);
     expect(ndcg(['x', 'y'], ['a', 'b'])).toBe(0);
     expect(ndcg(['b', 'a'], ['a', 'b'])).toBeLessThan(1);
@@ -65,12 +65,12 @@ describe('the figures', () => {
     expect(ndcg([...'0123456789', 'a'], ['a'])).toBe(0);
   });
 
-  it('take the place of the first answer for its rank', () => {
+  it('use the rank of the first relevant result', () => {
     expect(reciprocalRank(['x', 'b', 'a'], ['a', 'b'])).toBe(0.5);
     expect(reciprocalRank(['x'], ['a'])).toBe(0);
   });
 
-  it('count what was said to be answered against what is', async () => {
+  it('compare predicted with actual answers', async () => {
     const [first, second] = evaluationQuestions;
     const saying =
       (...answered: string[]) =>

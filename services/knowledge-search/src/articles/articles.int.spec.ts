@@ -52,7 +52,7 @@ describe('articles', () => {
   const expectFound = (query: string, id: string) =>
     eventually(async () => expect(await first(query)).toMatchObject({ id, confidence: 1 }));
 
-  it('are seen by readers and found once they are published, and not before', async () => {
+  it('are visible and searchable only after publication', async () => {
     const article = await draft();
     expect(article).toMatchObject({ state: 'draft', version: 1, liveVersion: null, publishedAt: null });
     expect((await read(article.id)).status).toBe(404);
@@ -104,7 +104,7 @@ describe('articles', () => {
     expect(none.status).toBe(404);
   });
 
-  it('are changed by one of two stewards; the other is shown what is there now', async () => {
+  it('reject the second of two concurrent changes with the current version', async () => {
     const { id } = await draft({ title: 'Two at once' });
     const changes = await Promise.all([revise(id, 1, { title: 'Mine' }), revise(id, 1, { title: 'Yours' })]);
     const won = changes.find(({ status }) => status === 200);
@@ -118,7 +118,7 @@ describe('articles', () => {
     expect((await withdraw(id, 1)).status).toBe(409);
   });
 
-  it('take a repeated change for the same one', async () => {
+  it('treat a repeated change as the same', async () => {
     const { id } = await draft({ title: 'Sent again' });
     await revise(id, 1, { title: 'Once' });
     expect((await revise(id, 1, { title: 'Once' })).body).toMatchObject({ version: 2, title: 'Once' });

@@ -60,7 +60,7 @@ const erasedByLedger = (sessionId: string): Message =>
   buildMessage(visitorErased, { sessionId, erasedAt: new Date().toISOString() });
 
 describe('what a person searched for', () => {
-  it('is found by the browser that acknowledged the notice and by the member, and by nothing else', async () => {
+  it('is found by the consented session and by the member only', async () => {
     const [session, member] = [randomUUID(), randomUUID()];
     await ask('before the notice');
     await ask('by the browser', { session });

@@ -34,7 +34,7 @@ describe('publishing a document', () => {
     given(articlePublished)
       .when({ ...publishArticle, now: later })
       .thenNothing());
-  it('adds nothing when the news of an answer comes again', () =>
+  it('adds nothing for a redelivered answer', () =>
     given(answerPublished)
       .when({ ...publishAnswer, now: later })
       .thenNothing());
@@ -56,7 +56,7 @@ describe('an answer', () => {
       .when({ ...remove, data: { documentId: 'trusts' } })
       .thenNothing();
   });
-  it('is not changed by news that comes late', () => {
+  it('is not changed by an outdated message', () => {
     given(answerRevised).when(publishAnswer).thenNothing();
     given(answerPublished, removed).when(publishAnswer).thenNothing();
     given(answerRevised)
@@ -73,24 +73,24 @@ describe('an answer', () => {
 
 describe('a page of the site', () => {
   it('is recorded', () => given().when(publishPage).then(pagePublished));
-  it('is not recorded again while it says the same', () =>
+  it('is not recorded again while unchanged', () =>
     given(pagePublished)
       .when({ ...publishPage, now: later })
       .thenNothing());
-  it('is recorded again when it says something else', () => {
+  it('is recorded again when changed', () => {
     const data = { ...page, content: 'New.' };
     given(pagePublished)
       .when({ type: 'PublishPage', data, now: later })
       .then({ type: 'PagePublished', data: { ...data, publishedAt: later } });
   });
-  it('is removed once, and comes back', () => {
+  it('is removed once and can return', () => {
     const remove: DocumentCommand = { type: 'UnpublishPage', data: { documentId: 'page-trusts' }, now };
     given(pagePublished).when(remove).then(pageRemoved);
     given(pagePublished, pageRemoved).when(remove).thenNothing();
     given().when(remove).thenNothing();
     given(pagePublished, pageRemoved).when(publishPage).then(pagePublished);
   });
-  it('takes the place of nothing else', () => {
+  it('replaces no other document', () => {
     given(articlePublished).when({ type: 'PublishPage', data: seeded, now }).thenNothing();
     given(articlePublished)
       .when({ type: 'UnpublishPage', data: { documentId: 'trusts' }, now })
@@ -179,7 +179,7 @@ describe('an article', () => {
       .thenNothing();
   });
 
-  it('is neither an answer nor a page nor nothing at all', () => {
+  it('rejects the id of an answer, a page or an unknown document', () => {
     for (const history of [[], [answerPublished], [pagePublished]])
       for (const command of [revise(1), release(1), withdraw(1)])
         given(...history)

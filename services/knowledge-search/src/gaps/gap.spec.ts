@@ -22,11 +22,11 @@ describe('a gap that needs no answer', () => {
     given(dismissed('ivory store'))
       .when(dismiss('ivory store', 'keep tusk'))
       .then(dismissed('ivory store', 'keep tusk')));
-  it('comes back when a steward says so, and can go again', () => {
+  it('is reopened by a steward and can be dismissed again', () => {
     given(dismissed('ivory store')).when(restore).then(restored);
     given(dismissed('ivory store'), restored).when(dismiss('ivory store')).then(dismissed('ivory store'));
   });
-  it('does not come back twice, nor without having gone', () => {
+  it('is reopened once, and only after dismissal', () => {
     given().when(restore).thenNothing();
     given(dismissed('ivory store'), restored).when(restore).thenNothing();
   });

@@ -28,12 +28,12 @@ describe('grouping unanswered queries', () => {
       ['moon phases', 1],
     ]));
 
-  it('knows a misspelt wording', () =>
+  it('groups a misspelt wording', () =>
     expect(groups(asked('probate fees', ['a', 'b']), asked('probbate fees', ['c']))).toEqual([
       ['probate fees', 3, 'probbate fees'],
     ]));
 
-  it('counts a visitor once, whatever the wordings', () =>
+  it('counts a visitor once across wordings', () =>
     expect(groups(asked('probate fees', ['a', 'b']), asked('fees of probate', ['a']))).toEqual([
       ['probate fees', 2, 'fees of probate'],
     ]));
@@ -45,7 +45,7 @@ describe('grouping unanswered queries', () => {
     ).toEqual(['star charts', 'moon phases', 'sun spots']);
   });
 
-  it('keeps questions apart that share one word of three', () =>
+  it('separates questions that share one word of three', () =>
     expect(groups(asked('trust bank account', ['a']), asked('trust wedding ring', ['b']))).toHaveLength(2));
 
   it('spans the time from the first to the last', () => {

@@ -31,7 +31,7 @@ async function changesOf(...events: DocumentEvent[]) {
   return changes;
 }
 
-it('indexes the words of what is published, and nothing that is not', async () =>
+it('indexes published text only', async () =>
   expect(await changesOf(begun('a'), released('b'))).toEqual([['index', ['b: A deed']]]));
 
 it('takes out what was withdrawn', async () =>

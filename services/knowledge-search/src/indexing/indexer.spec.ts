@@ -85,7 +85,7 @@ describe('the feed of an index', () => {
     expect([await total(engine), await engine.position()]).toEqual([4, '1:4']);
   });
 
-  it('goes on from where the index has come to', async () => {
+  it('resumes at the index’s checkpoint', async () => {
     const engine = createEmbeddedEngine();
     await engine.saveCheckpoint('1:2');
     follow(aLog('ship', 'boat', 'raft').fill(), engine);
@@ -118,7 +118,7 @@ describe('the feed of an index', () => {
     expect(await engine.position()).toBe(null);
   });
 
-  it('tries again what failed, and skips nothing', async () => {
+  it('retries a failed batch and skips nothing', async () => {
     const engine = createEmbeddedEngine();
     await engine.saveCheckpoint('1:0');
     let failures = 2;

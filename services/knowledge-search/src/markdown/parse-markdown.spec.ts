@@ -30,7 +30,7 @@ describe('blocks', () => {
       { type: 'heading', level: 3, id: 'end', line: [{ text: 'End' }] },
     ]));
 
-  it('give every heading an anchor of its own', () =>
+  it('give every heading a unique anchor', () =>
     expect(blocks('## Same\n## Same\n## ¿?').map((block) => block.type === 'heading' && block.id)).toEqual([
       'same',
       'same-2',
@@ -40,7 +40,7 @@ describe('blocks', () => {
   it('end an unclosed fence at the end', () =>
     expect(blocks('```\nconst a;')).toEqual([{ type: 'code', text: 'const a;' }]));
 
-  it('are none in nothing', () => expect(blocks(' \n\n\t\n')).toEqual([]));
+  it('are empty for an empty document', () => expect(blocks(' \n\n\t\n')).toEqual([]));
 });
 
 describe('a line', () => {
@@ -57,7 +57,7 @@ describe('a line', () => {
       { text: ' snake_case_name 2 * 3 * 4' },
     ]));
 
-  it('takes an escaped mark for itself', () =>
+  it('renders an escaped mark literally', () =>
     expect(runs('\\*not\\* \\[so\\]')).toEqual([{ text: '*not* [so]' }]));
 
   it('leaves marks without a partner alone', () =>
@@ -75,7 +75,7 @@ describe('a line', () => {
   });
 });
 
-describe('what is not safe', () => {
+describe('unsafe markup', () => {
   it.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -112,11 +112,11 @@ describe('what is not safe', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('says which link was left out', () =>
+  it('reports removed links', () =>
     expect(parseMarkdown('[x](javascript:alert)').warnings[0]).toContain('javascript:alert'));
 });
 
-describe('whatever is written', () => {
+describe('for any input', () => {
   const alphabet = fc.constantFrom(
     ...'*_`[]()!#>-+1.\\\n \ta<:/~',
     'https://a.b',

@@ -24,7 +24,7 @@ async function commandsFor(pages: readonly PageSection[], known: readonly PageSe
   return commands;
 }
 
-it('publishes what is new or says something else, and removes what is gone', async () =>
+it('publishes new and changed sections, and removes missing ones', async () =>
   expect(
     await commandsFor(
       [page('same'), page('changed', 'New text.'), page('new')],
@@ -32,5 +32,5 @@ it('publishes what is new or says something else, and removes what is gone', asy
     ),
   ).toEqual(['PublishPage changed', 'PublishPage new', 'UnpublishPage gone']));
 
-it('does nothing when nothing changed', async () =>
+it('does nothing without changes', async () =>
   expect(await commandsFor([page('same')], [page('same')])).toEqual([]));

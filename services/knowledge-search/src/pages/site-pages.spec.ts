@@ -5,7 +5,7 @@ import { sitePages } from './site-pages.ts';
 const long = 'A sentence about something. '.repeat(7).trim();
 
 describe('a page', () => {
-  it('is taken apart by its headings', () =>
+  it('is split at its headings', () =>
     expect(
       extractPassages(
         {
@@ -45,7 +45,7 @@ describe('a page', () => {
       ),
     ).toEqual([{ title: 'Settlor', text: `Sets it up. ${long}`, anchor: null }]));
 
-  it('says nothing of labels, links and places to fill in', () =>
+  it('excludes labels, links and placeholders', () =>
     expect(
       extractPassages(
         {
@@ -75,7 +75,7 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('hold what is said on them, and nothing that a PIN guards', () => {
+  it('contain the visible text, without PIN-protected content', () => {
     const found = (path: string, text: string) =>
       pages.some(({ sourcePage, content }) => sourcePage.startsWith(path) && content.includes(text));
     expect(found('/trusts', 'Decides what the trust is for')).toBe(true);

@@ -12,7 +12,7 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
 });
 
 describe('confidence', () => {
-  it('lies between 0 and 1, whatever the evidence', () =>
+  it('lies between 0 and 1 for any evidence', () =>
     fc.assert(
       fc.property(evidence, (given) => {
         const confidence = computeConfidence(given);
@@ -31,7 +31,7 @@ describe('confidence', () => {
       }),
     ));
 
-  it('is none when nothing matches', () =>
+  it('is zero without matches', () =>
     expect(computeConfidence({ score: 0, total: 1000, coverage: 0, likeness: 0 })).toBe(0));
 
   it('is full for the title itself in a corpus of any size', () =>
@@ -49,7 +49,7 @@ describe('confidence', () => {
 });
 
 describe('BM25', () => {
-  it('counts a rare term for more, and none for less than nothing', () => {
+  it('weights rare terms higher and no term negatively', () => {
     expect(idf(1000, 1)).toBeGreaterThan(idf(1000, 500));
     for (const [total, documents] of [
       [1, 1],

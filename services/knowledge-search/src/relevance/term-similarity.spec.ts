@@ -12,7 +12,7 @@ const pendingRequest = (word: string, typing = false) => ({
 const word = (text: string) => ({ word: text, term: stem(text) });
 
 describe('how a word fits a term', () => {
-  it('is whole for another form of it', () =>
+  it('is full for another word form', () =>
     expect(termSimilarity(pendingRequest('trusts'), word('trusting'), true)).toBe(1));
 
   it('is less for a related one', () => {
@@ -32,7 +32,7 @@ describe('how a word fits a term', () => {
     expect(termSimilarity(pendingRequest('not'), word('notice'), true)).toBe(0);
   });
 
-  it('is none for a short word with a mistake, for too many mistakes, and for a stop word', () => {
+  it('is zero for a misspelt short word, too many typos, or a stop word', () => {
     expect(termSimilarity(pendingRequest('car'), word('cat'), false)).toBe(0);
     expect(termSimilarity(pendingRequest('sourdough'), word('trust'), false)).toBe(0);
     expect(termSimilarity(pendingRequest('trust'), { word: 'the', term: null }, false)).toBe(0);

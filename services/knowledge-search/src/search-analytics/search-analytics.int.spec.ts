@@ -61,7 +61,7 @@ describe('what visitors ask', () => {
       );
     });
 
-    it('is not without a click, nor with what looks like a person’s number', async () => {
+    it('requires a click and contains no personal numbers', async () => {
       for (const visitor of [1, 2, 3, 4, 5, 6]) {
         await ask('living months no one opens', visitor);
         await click('call 202 555 0134 99 consent', visitor);

@@ -34,7 +34,7 @@ describe('a visitor', () => {
     expect(key(asMember({ ip: '203.0.113.9' }))).toBe(key(asMember())));
   it('is the same member by the id alone', () =>
     expect(createMemberPseudonymizer(Buffer.alloc(32, 1))(asMember().sub)).toBe(key(asMember())));
-  it('is not found by a key of their browser, whatever that is called', () => {
+  it('is not found by a prototype key', () => {
     const session = createSessionPseudonymizer(Buffer.alloc(32, 1));
     expect(session('203.0.113.7')).not.toBe(key(asVisitor()));
     expect(session(`member ${asMember().sub}`)).not.toBe(key(asMember()));
@@ -49,6 +49,6 @@ describe('a program', () => {
     'Googlebot/2.1 (+http://www.google.com/bot.html)',
     'python-requests/2',
   ])('is %j', (agent) => expect(isBot(agent)).toBe(true));
-  it('is no browser', () =>
+  it('is not a browser', () =>
     expect(isBot('Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe(false));
 });

@@ -46,7 +46,7 @@ describe('the log of searches', () => {
     expect(written.flat()).toEqual(['a', 'b']);
   });
 
-  it('lets go of the oldest when the database stays away', async () => {
+  it('drops the oldest entries during a long database outage', async () => {
     const log = searchLog();
     isAway = true;
     for (let n = 0; n < 5_010; n += 1) log.note(asked(String(n)));

@@ -29,7 +29,7 @@ describe('synonyms and pins', () => {
   const revise = (expectedVersion: number, text: typeof rules | typeof none) =>
     service.call(reviseSearchRules, { as, body: { ...text, expectedVersion } });
 
-  it('show what they would change before they are saved, and change nothing yet', async () => {
+  it('preview their effect before they are saved', async () => {
     const queries = ['what are velvet weeks?', 'zebra crossing', 'what does a trust cost?'];
     const { body } = await service.call(previewSearchRules, { as, body: { ...rules, queries } });
     expect(body.queries.map(({ query, changed }) => [query, changed])).toEqual([
@@ -61,7 +61,7 @@ describe('synonyms and pins', () => {
     await expectApplied();
   });
 
-  it('are changed by one of two stewards; the other is shown what is there now', async () => {
+  it('reject the second of two concurrent changes with the current version', async () => {
     const { status, body } = await revise(0, none);
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'rules-changed', current: { version: 1, synonyms: rules.synonyms } });

@@ -26,9 +26,9 @@ describe('revising the rules', () => {
     given().when(revise(0, rules)).then(revised(1, rules));
     given(revised(1, rules)).when(revise(1, none)).then(revised(2, none));
   });
-  it('is refused over a version that is no longer the newest', () =>
+  it('is rejected for an outdated version', () =>
     given(revised(1, rules)).when(revise(0, none)).thenRejected('rules-changed'));
-  it('adds nothing when they stay as they are, also sent again', () => {
+  it('adds nothing when unchanged or repeated', () => {
     given(revised(1, rules)).when(revise(1, rules)).thenNothing();
     given(revised(1, rules)).when(revise(0, rules)).thenNothing();
   });
@@ -57,7 +57,7 @@ describe('revising the rules', () => {
   ])('refuses %s', (_, text) => given().when(revise(0, text)).thenRejected('rules-conflict'));
 });
 
-describe('rules at work', () => {
+describe('applied search rules', () => {
   const { variants, pinned } = compileRules(rules);
   it('put every other phrase of a group in the place of one', () => {
     expect(variants('who is the Settlors, then?')).toEqual([

@@ -26,7 +26,7 @@ const [deed, boat] = [
 ];
 
 describe('what an engine finds', () => {
-  it('is ordered by confidence, not as it was found', async () => {
+  it('is ordered by confidence', async () => {
     const { results } = await searchKnowledge(finding([deed, boat], { boat: 3, deed: 3 }), 'boat ');
     expect(results.map(({ id }) => id)).toEqual(['boat', 'deed']);
   });
@@ -37,7 +37,7 @@ describe('what an engine finds', () => {
     expect(rare.results[0]?.confidence).toBeGreaterThan(common.results[0]?.confidence ?? 0);
   });
 
-  it('is left out when it shares nothing that tells', async () => {
+  it('is omitted without shared significant terms', async () => {
     const { results } = await searchKnowledge(
       finding([deed], { deed: 99 }),
       'deed sourdough oven flour yeast ',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldWord, stem, termsOf, tokenize, incompleteToken, wordsOf } from './tokens.ts';
 
 describe('words', () => {
-  it('are found whatever stands between them', () =>
+  it('are found with any separator', () =>
     expect(wordsOf('One,two—three/four (five) 1666; $5,000')).toEqual([
       'one',
       'two',
@@ -28,7 +28,7 @@ describe('words', () => {
 
   it('are none in marks, emoji and spaces', () => expect(wordsOf(' ?! 💡 — \n')).toEqual([]));
 
-  it('know their place in the text as it was given', () => {
+  it('keep their offsets in the original text', () => {
     const text = '“Ünique” trust’s end';
     expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'Ünique',
@@ -64,7 +64,7 @@ describe('terms', () => {
   it('leave numbers and other scripts as they are', () =>
     expect(termsOf('1666 доверия')).toEqual(['1666', 'доверия']));
 
-  it('cut what is too long to be a word', () => expect(stem('a'.repeat(1000))).toHaveLength(48));
+  it('truncate overlong words', () => expect(stem('a'.repeat(1000))).toHaveLength(48));
 });
 
 describe('the word being typed', () => {

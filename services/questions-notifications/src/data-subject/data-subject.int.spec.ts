@@ -51,7 +51,7 @@ const waiting = async () =>
   (await service.call(pendingQuestions, { as: asSteward() })).body.map(({ question }) => question);
 
 describe('the activity of a person', () => {
-  it('is found by address, by browser and by member, and says by which', async () => {
+  it('is found by e-mail address, session and member, with the matching identifier', async () => {
     const id = await ask('one@example.org', 1);
     await people.answer(id, people.steward(), { publish: false });
     const byAddress = await received({ emails: ['One@Example.org'] });
@@ -125,8 +125,8 @@ describe('the activity of a person', () => {
   isForStewards();
 });
 
-describe('what is given out and erased of a person who asked', () => {
-  it('contains everything of a member and an e-mail address, and nothing of other users of the browser', async () => {
+describe('export and erasure for a data subject', () => {
+  it('contains all data of a member and an e-mail address, without other users of the browser', async () => {
     const ada = people.newMember();
     await ask('ada@example.org', 6, ada, 'As a member?');
     await ask('adas@example.org', 6, asVisitor(), 'As a visitor?');
@@ -139,7 +139,7 @@ describe('what is given out and erased of a person who asked', () => {
     expect(Object.keys(held)).toEqual(['questions', 'votes', 'notifications', 'mails', 'settings']);
   });
 
-  it('goes with an address: words, waiting questions and mails, once, and for good', async () => {
+  it('erases text, open questions and mails of an e-mail address permanently', async () => {
     const [open, answered] = [
       await ask('gone@example.org', 7, asVisitor(), 'Waits for gone?'),
       await ask('gone@example.org', 7, asVisitor(), 'Answered for gone?'),

@@ -72,7 +72,7 @@ describe('inboxes', () => {
     expect((await service.call(notificationPage, { as: member, query: { cursor: 'x' } })).status).toBe(400);
   });
 
-  it('count what is unread and unseen, mark one, many and all, filter and undo', async () => {
+  it('count unread and unseen, mark one, many and all, filter and undo', async () => {
     const member = await memberWith(4);
     const [first, second] = (await page(member)).items;
     const counted = async () => (await service.call(unreadNotifications, { as: member })).body;

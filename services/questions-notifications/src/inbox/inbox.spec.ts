@@ -48,7 +48,7 @@ const readOnceUponATime = (notificationId: string): InboxEvent => ({
 
 describe('raising a notification', () => {
   it('puts it into the inbox', () => given(raised('a')).when(raise('b')).then(raised('b')));
-  it('adds nothing when it is there, read, archived or not', () => {
+  it('adds nothing when it exists, read or archived', () => {
     given(raised('a')).when(raise('a')).thenNothing();
     given(raised('a'), marked('read', ['a']), marked('archived', ['a']))
       .when(raise('a'))
@@ -57,7 +57,7 @@ describe('raising a notification', () => {
 });
 
 describe('marking notifications', () => {
-  it('says of one what was not so', () =>
+  it('marks only notifications in another state', () =>
     given(raised('a'), raised('b'))
       .when(mark('read', ['a']))
       .then(marked('read', ['a'])));
@@ -73,7 +73,7 @@ describe('marking notifications', () => {
     given(raised('b'))
       .when(mark('read', ['b', 'a']))
       .thenRejected('notification-not-found'));
-  it('takes reading for seeing, and forgetting for neither', () => {
+  it('counts reading as seen, and erasure as neither', () => {
     given(raised('a'), marked('read', ['a']))
       .when(mark('seen', ['a']))
       .thenNothing();
@@ -81,7 +81,7 @@ describe('marking notifications', () => {
       .when(mark('seen', null))
       .thenNothing();
   });
-  it('knows what was read before there were marks', () =>
+  it('recognises read notifications from before marks existed', () =>
     given(raised('a'), readOnceUponATime('a')).when(mark('read', null)).thenNothing());
 });
 
@@ -90,7 +90,7 @@ describe('marking all', () => {
     given(raised('a'), raised('b'), raised('c'), marked('archived', ['b']))
       .when(mark('read', null))
       .then(marked('read', ['a', 'c'])));
-  it('means the archived ones when they are to come back', () =>
+  it('selects archived notifications for restoring', () =>
     given(raised('a'), raised('b'), marked('archived', ['b']))
       .when(mark('unarchived', null))
       .then(marked('unarchived', ['b'])));
@@ -98,15 +98,15 @@ describe('marking all', () => {
     given(raised('a'), raised('b', 'answer_revised'))
       .when(mark('archived', null, 'c', 'answer_revised'))
       .then(marked('archived', ['b'])));
-  it('adds nothing where there is nothing to do', () => given().when(mark('read', null)).thenNothing());
+  it('adds nothing without matching notifications', () => given().when(mark('read', null)).thenNothing());
 });
 
 describe('undoing', () => {
-  it('takes back what the mark has changed, and nothing else', () =>
+  it('undoes exactly the changes of a mark', () =>
     given(raised('a'), raised('b'), marked('read', ['a'], 'c0'), marked('read', ['b']))
       .when(undo())
       .then(undone('read', ['b'])));
-  it('leaves alone what was marked otherwise since', () =>
+  it('keeps later marks', () =>
     given(raised('a'), raised('b'), marked('read', ['a', 'b']), marked('unread', ['a'], 'd'))
       .when(undo('c'))
       .then(undone('read', ['b'])));
@@ -122,7 +122,7 @@ describe('undoing', () => {
       .thenRejected('change-not-found');
   });
 
-  it('restores what was read and archived, whatever was done before', () => {
+  it('restores read and archived states after any history', () => {
     const history = fc.array(
       fc.tuple(
         fc.constantFrom<Mark>('read', 'unread', 'archived', 'unarchived'),

@@ -20,7 +20,7 @@ describe('the notice of an answer', () => {
     expect(quoted('🌍'.repeat(200))).toBe(`${'🌍'.repeat(80)}…`);
   });
 
-  it('says less of a question that was erased', () => {
+  it('omits the text of an erased question', () => {
     expect(memberNotificationText('question_answered', null)).toBe('Your question has been answered.');
   });
 });

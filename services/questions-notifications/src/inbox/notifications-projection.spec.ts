@@ -49,7 +49,7 @@ describe('the row of a notification', () => {
     expect(rowAfter(raised, marked(mark), undone(mark))).toEqual({ ...fresh, isSeen: seen });
   });
 
-  it('knows what was read before there were marks', () => {
+  it('recognises read notifications from before marks existed', () => {
     const read: InboxEvent = {
       type: 'NotificationRead',
       data: { notificationId: 'n', memberId: 'm', readAt: 't2' },

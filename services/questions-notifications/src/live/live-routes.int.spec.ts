@@ -98,7 +98,7 @@ describe('the live stream', () => {
     page.leave();
   });
 
-  it('tells a member nothing of another', async () => {
+  it('shows a member only their own notifications', async () => {
     const [ada, eve] = [newMember(), newMember()];
     const [adas, eves] = [await listen(ada), await listen(eve)];
     for (let n = 0; n < 3; n += 1) await answer(await ask(ada));
@@ -109,7 +109,7 @@ describe('the live stream', () => {
     for (const page of [adas, eves]) page.leave();
   });
 
-  it('goes on where a reader was, by the header of a browser or by the address', async () => {
+  it('resumes by Last-Event-ID header or query parameter', async () => {
     const member = newMember();
     for (let n = 0; n < 3; n += 1) await ask(member);
     const heardAfter = async (page: Awaited<ReturnType<typeof listen>>, count: number) => {
@@ -128,7 +128,7 @@ describe('the live stream', () => {
     expect(await heardAfter(await connectSse(address, both), 1)).toEqual([['questions', '3']]);
   });
 
-  it('says so when what was missed is no longer known, and goes on from there', async () => {
+  it('reports a gap and continues from the present', async () => {
     const member = newMember();
     await ask(member);
     await service.kit.sql(
@@ -175,7 +175,7 @@ describe('the live stream', () => {
     page.leave();
   });
 
-  it('hears what another instance of the service was asked to do', async () => {
+  it('receives changes of another instance', async () => {
     const { DATABASE_URL, NATS_URL, MASTER_KEY } = service.kit.config;
     const other = await bootService(questionsNotifications, {
       DATABASE_URL,
@@ -193,7 +193,7 @@ describe('the live stream', () => {
     expect(await there.ended).toBe(true);
   });
 
-  it('tells what happened while it could not hear of it', async () => {
+  it('delivers changes from during a disconnect', async () => {
     const member = newMember();
     const page = await listen(member);
     await page.next('sync');

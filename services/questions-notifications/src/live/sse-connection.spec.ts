@@ -26,7 +26,7 @@ const entry = (seq: number) => `event: questions\nid: ${seq}\ndata: {"change":"x
 const reset = (id: number) => `event: reset\nid: ${id}\ndata: {}\n\n`;
 
 describe('the stream of a reader', () => {
-  it('begins at the present, and says where that is', () => {
+  it('starts at the present and returns its position', () => {
     const stream = reading('present');
     stream.tellUpTo(7);
     expect(stream.text()).toBe(`${retry}event: sync\nid: 7\ndata: {}\n\n`);
@@ -34,19 +34,19 @@ describe('the stream of a reader', () => {
     expect(stream.text()).toBe(entry(8));
   });
 
-  it('goes on after the last one that was heard', () => {
+  it('resumes after the last delivered event', () => {
     const stream = reading(5);
     stream.tellUpTo(7);
     expect(stream.text()).toBe(retry + entry(6) + entry(7));
   });
 
-  it('has nothing to say when nothing was missed', () => {
+  it('sends nothing when nothing was missed', () => {
     const stream = reading(7);
     stream.tellUpTo(7);
     expect(stream.text()).toBe(retry);
   });
 
-  it('goes on as long as what was missed is known, and not one longer', () => {
+  it('resumes exactly while the missed events are retained', () => {
     const [last, late] = [reading(4), reading(3)];
     last.tellUpTo(9, 5);
     late.tellUpTo(9, 5);

@@ -60,7 +60,7 @@ describe('live streams', () => {
     expect([first.ids(), second.ids(), other.ids()]).toEqual([[0, 1], [0, 1], [0]]);
   });
 
-  it('tell each change once, however often they hear that there is one', async () => {
+  it('deliver each change once for repeated notifications', async () => {
     start();
     const one = open('a');
     for (let n = 0; n < 200; n += 1) {
@@ -121,7 +121,7 @@ describe('live streams', () => {
     expect(streams.open('b', 'present')).not.toBeNull();
   });
 
-  it('end when the service stops, also one that comes late', async () => {
+  it('end when the service stops, late subscribers included', async () => {
     start();
     const early = open('a');
     streams.close();

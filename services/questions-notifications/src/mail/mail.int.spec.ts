@@ -128,7 +128,7 @@ describe('mails', () => {
     expect(await states(member.sub)).toEqual(['sent']);
   });
 
-  it('carry nothing that was typed until the address is known to be the member’s', async () => {
+  it('contain no user text until the e-mail address is verified', async () => {
     const member = newMember();
     const body = { question: 'Buy at shop.example', userEmail: member.email };
     await answer((await service.call(submitQuestion, { body, as: member })).body.id);
@@ -194,7 +194,7 @@ describe('mails', () => {
     await nats.stop();
   });
 
-  it('wait and come again when the server says later, or is cut off', async () => {
+  it('are retried after a temporary error or a disconnect', async () => {
     const member = newMember();
     catcher.behave('refuse-later');
     await answer(await ask(member));
@@ -251,7 +251,7 @@ describe('mails', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('are given up when the server says no for good, and tried again when a steward says so', async () => {
+  it('stop after a permanent error and are retried by a steward', async () => {
     const member = newMember();
     catcher.behave('refuse-for-good');
     await answer(await ask(member));
@@ -302,7 +302,7 @@ describe('mails', () => {
     expect(renderText((await oneTo(other.email)).raw)).toContain('Answered: “Whose?”');
   });
 
-  it('that another service asks for are sent once, taken off the bus, and sealed', async () => {
+  it('requested by another service are sent once, removed from the bus, and encrypted', async () => {
     const [message, again] = [request(), request()];
     await service.publish(message);
     const { raw } = await oneTo('recipient@example.org');

@@ -96,7 +96,7 @@ const eventsOf = (steps: readonly Step[]): QuestionEvent[] => steps.flatMap(({ e
 const breaking = (steps: readonly Step[], isKept: (step: Step) => boolean): Step[] =>
   steps.filter((each) => !isKept(each));
 
-describe('whatever members and stewards do, in whatever order', () => {
+describe('for any sequence of commands', () => {
   it(
     'a question goes only from one state to one that may follow',
     always((steps) =>
@@ -144,7 +144,7 @@ describe('whatever members and stewards do, in whatever order', () => {
   );
 
   it(
-    'nothing is published that was taken back',
+    'a withdrawn answer is not published',
     always((steps) =>
       expect(
         breaking(steps, ({ after }) => after.status !== 'withdrawn' || !after.answer?.published),
@@ -168,7 +168,7 @@ describe('whatever members and stewards do, in whatever order', () => {
   );
 
   it(
-    'the list says the same as the stream',
+    'the projection equals the folded stream',
     always((steps) => {
       const row = eventsOf(steps).reduce<QuestionRow | null>(projectQuestion, null);
       const state = steps.at(-1)?.after;
@@ -188,7 +188,7 @@ describe('whatever members and stewards do, in whatever order', () => {
   );
 });
 
-it('reads a question of an earlier release as one that promised a day', () => {
+it('upcasts a question without a due time to one day', () => {
   const [lift] = questionUpcasters.QuestionSubmitted;
   expect(lift({ submittedAt: at(0) })).toMatchObject({ submittedAt: at(0), dueAt: at(24), sessionId: null });
   const [count] = questionUpcasters.QuestionAnswered;

@@ -25,7 +25,7 @@ describe('lists, links, votes and figures of questions', () => {
   const sue = steward('Sue');
   const tokenOf = (path = '') => path.split('#').at(-1) ?? '';
 
-  it('come in pages that miss and double nothing, also while questions arrive', async () => {
+  it('are paged exactly once while questions arrive', async () => {
     const member = newMember();
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) ids.push((await submit(member, { question: `Question ${n}` })).body.id);
@@ -41,7 +41,7 @@ describe('lists, links, votes and figures of questions', () => {
     expect(bad).toMatchObject({ status: 400, errors: [{ field: 'cursor' }] });
   });
 
-  it('show what is looked for: by state, by words as they are, by who has it', async () => {
+  it('are filtered by state, literal text and assignee', async () => {
     const member = newMember();
     const [open] = [(await submit(member, { question: 'A 100% trust_deed?' })).body.id];
     const asked = (await submit(member, { question: 'Of seals' })).body.id;
@@ -82,7 +82,7 @@ describe('lists, links, votes and figures of questions', () => {
     expect([(await follow(other)).status, (await follow('x')).status]).toEqual([404, 404]);
   });
 
-  it('a link leads to nothing once its author is erased', async () => {
+  it('a status link is invalid once its author is erased', async () => {
     const { body } = await submit(asVisitor(), { userEmail: 'gone@example.org' });
     const [row] = await service.kit.sql<{ author: string }>(
       'select author_id as author from questions where id = $1',
@@ -151,7 +151,7 @@ describe('lists, links, votes and figures of questions', () => {
     ).toBe(404);
   });
 
-  it('figures are counted on the server, and say nothing while too little is known', async () => {
+  it('figures are computed on the server and null with too few answers', async () => {
     const fresh = await startTestService(questionsNotifications);
     try {
       const others = createTestUsers(() => fresh);

@@ -10,7 +10,7 @@ const visitors = { authorId: 'visitor-1', memberId: null };
 describe('submitting a question', () => {
   it('keeps what was asked and by whom, and promises an answer within a day', () =>
     given().when(commandFixtures.submit()).then(submitted()));
-  it('adds nothing when the same one comes again', () =>
+  it('adds nothing for a repeated lead', () =>
     given(submitted()).when(commandFixtures.submit()).thenNothing());
   it('adds nothing once it is answered', () =>
     given(submitted(), answered()).when(commandFixtures.submit()).thenNothing());
@@ -34,7 +34,7 @@ describe('answering a question', () => {
     late.when(commandFixtures.answer({ stewardId: 'other' })).thenRejected('question-already-answered');
     late.when(commandFixtures.answer({ answer: 'Another.' })).thenRejected('question-already-answered');
   });
-  it('adds nothing when the winner says the same again', () =>
+  it('adds nothing when the first steward repeats the answer', () =>
     given(submitted(), answered()).when(commandFixtures.answer({}, 9)).thenNothing());
   it('is rejected once the question was taken back', () =>
     given(submitted(), withdrawn()).when(commandFixtures.answer()).thenRejected('question-withdrawn'));
@@ -52,7 +52,7 @@ describe('answering a question', () => {
 });
 
 describe('asking for information', () => {
-  it('lets the promise wait with what is left of it', () =>
+  it('pauses the SLA with its remaining time', () =>
     given(submitted()).when(commandFixtures.request()).then(requested()));
   it('is possible for a question that was opened again', () =>
     given(submitted(), answered(), reopened())
@@ -74,7 +74,7 @@ describe('asking for information', () => {
 describe('giving information', () => {
   it('lets the promise run on from where it waited', () =>
     given(submitted(), requested()).when(commandFixtures.give()).then(replied()));
-  it('is rejected when nothing is asked', () => {
+  it('is rejected without text', () => {
     given(submitted()).when(commandFixtures.give()).thenRejected('no-information-requested');
     given(submitted(), requested(), replied())
       .when(commandFixtures.give())
@@ -94,7 +94,7 @@ describe('giving information', () => {
 describe('opening an answered question again', () => {
   it('keeps the reason and starts a new SLA', () =>
     given(submitted(), answered()).when(commandFixtures.reopen()).then(reopened()));
-  it('is rejected without an answer, the second time, and for anyone but the author', () => {
+  it('is rejected without an answer, twice, and for other members', () => {
     given(submitted()).when(commandFixtures.reopen()).thenRejected('question-not-answered');
     given(submitted(), answered(), reopened())
       .when(commandFixtures.reopen())

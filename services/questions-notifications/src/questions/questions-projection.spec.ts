@@ -29,7 +29,7 @@ describe('the row of a question', () => {
   it('waits for an answer, and does not hold the address', () =>
     expect(rowAfter(submitted())).toEqual(pending));
 
-  it('says who has it', () => {
+  it('contains the assignee', () => {
     expect(rowAfter(submitted(), eventFixtures.assigned('s'))?.stewardId).toBe('s');
     expect(
       rowAfter(submitted(), eventFixtures.assigned('s'), eventFixtures.released('s'))?.stewardId,

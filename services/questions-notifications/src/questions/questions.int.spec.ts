@@ -134,7 +134,7 @@ describe('the life of a question', () => {
     expect((await stewardThread(id, sue)).version).toBe(1);
   });
 
-  it('keeps every wording, and refuses to revise one that is no longer there', async () => {
+  it('keeps every version and rejects a revision of an outdated one', async () => {
     const member = newMember();
     const { id } = (await submit(member)).body;
     await answer(id, sue, { publish: false });
@@ -200,7 +200,7 @@ describe('the life of a question', () => {
     expect((await people.listed(sue)).items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('does not exist for anyone else', async () => {
+  it('is not found for other members', async () => {
     const { id } = (await submit(newMember())).body;
     const eve = newMember();
     expect(await thread(id, eve)).toMatchObject({ status: 404, code: 'question-not-found' });

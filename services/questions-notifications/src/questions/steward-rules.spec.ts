@@ -9,7 +9,7 @@ const { submitted, requested, given: replied, answered, revised, reopened, withd
 describe('who has a question', () => {
   it('is who took it on', () =>
     given(submitted()).when(commandFixtures.assign()).then(eventFixtures.assigned('s')));
-  it('adds nothing for who has it', () =>
+  it('adds nothing for the current assignee', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.assign({ from: 's' }))
       .thenNothing());
@@ -49,9 +49,9 @@ describe('revising an answer', () => {
     given(submitted(), answered({ publish: false }))
       .when(commandFixtures.revise())
       .then(revised(2, false)));
-  it('adds nothing when the words are the same', () =>
+  it('adds nothing for unchanged text', () =>
     given(submitted(), answered(), revised()).when(commandFixtures.revise({}, 9)).thenNothing());
-  it('is rejected for a wording that is no longer the present one', () =>
+  it('is rejected for an outdated version', () =>
     given(submitted(), answered(), revised())
       .when(commandFixtures.revise({ answer: 'Otherwise.' }))
       .thenRejected('answer-changed'));
@@ -73,7 +73,7 @@ describe('publishing an answer', () => {
     given(submitted(), answered())
       .when(commandFixtures.publish({ published: false }))
       .then(eventFixtures.unpublished()));
-  it('adds nothing when it is so already', () => {
+  it('adds nothing when already in that state', () => {
     given(submitted(), answered()).when(commandFixtures.publish()).thenNothing();
     given(submitted(), answered(), eventFixtures.unpublished())
       .when(commandFixtures.publish({ published: false }))
@@ -93,11 +93,11 @@ describe('the promise of an answer', () => {
     given(submitted()).when(commandFixtures.watch()).then(eventFixtures.slaWarningMs());
     given(submitted(), eventFixtures.slaWarningMs()).when(commandFixtures.watch({}, 21)).thenNothing();
   });
-  it('says who has the question', () =>
+  it('contains the assignee of the question', () =>
     given(submitted(), eventFixtures.assigned('s'))
       .when(commandFixtures.watch())
       .then(eventFixtures.slaWarningMs(20, 's')));
-  it('is missed when nothing is left, once', () => {
+  it('is breached once when no time remains', () => {
     given(submitted(), eventFixtures.slaWarningMs())
       .when(commandFixtures.watch({}, 24))
       .then(eventFixtures.missed());

@@ -24,7 +24,7 @@ const claimed: NameReservationEvent = { type: 'NameReserved', data: { accountId:
 
 describe('reserving a name', () => {
   it('reserves an available name for the first account', () => given().when(claims('a')).then(claimed));
-  it('adds nothing for the account that has it', () => given(claimed).when(claims('a')).thenNothing());
+  it('adds nothing for the owning account', () => given(claimed).when(claims('a')).thenNothing());
   it('is rejected for any other account', () => given(claimed).when(claims('b')).thenRejected('name-taken'));
 });
 
@@ -38,7 +38,7 @@ describe('releasing a name', () => {
         data: { accountId: 'b', claimedAt: now },
       });
   });
-  it("does not affect another account's reservation, however late it arrives", () => {
+  it("does not affect another account's reservation when it arrives late", () => {
     given().when(releases('a')).thenNothing();
     given(claimed, released).when(releases('a')).thenNothing();
     given(claimed).when(releases('b')).thenNothing();

@@ -71,7 +71,7 @@ describe("the visits in a person's activity", () => {
     expect((await activity(keysOf())).items).toEqual([]);
   });
 
-  it('loses and repeats nothing however many visits began together, and tells of no other session', async () => {
+  it('returns every visit once with equal start times, and no other session', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(2), fc.nat(3)), { maxLength: 25 }),

@@ -114,7 +114,7 @@ describe('a person whose visits are erased', () => {
     expect(JSON.stringify(await data(person))).not.toContain(other);
   });
 
-  it('is gone from figures and tables once, whether by a steward, by message or by both', async () => {
+  it('is removed from metrics and tables once, by a steward, a message or both', async () => {
     expect(await erase(person, 'no session')).toBe(1);
     expect(await erase(person)).toBe(0);
     await service.publish(erasedElsewhere);
@@ -130,7 +130,7 @@ describe('a person whose visits are erased', () => {
     await expectGone();
   });
 
-  it('does not come back by what is sent again, nor by a rebuild', async () => {
+  it('does not return by redelivery or rebuild', async () => {
     expect(await erase(person)).toBe(1);
     await send([...hits, view(3, person, 90)]);
     await expectGone();

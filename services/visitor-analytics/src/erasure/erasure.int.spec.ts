@@ -166,7 +166,7 @@ describe('a visitor who was erased', () => {
     await expectGone();
   });
 
-  it('is not taken in again by what comes late', async () => {
+  it('ignores late hits', async () => {
     await service.publish(erasure());
     await eventually(async () => expect(await database.sql('select 1 from erased')).not.toEqual([]));
     await everything();
@@ -190,7 +190,7 @@ describe('a visitor who was erased', () => {
     await expectGone();
   });
 
-  it('is erased once, however often it is said', async () => {
+  it('is erased once across repeated messages', async () => {
     await everything();
     await service.publish(erasure());
     await service.publish(erasure());

@@ -26,7 +26,7 @@ const facts: fc.Arbitrary<ViewFacts> = fc.record({
   screen: word,
 });
 
-it('facts are the same after they were written, and nothing unknown is', () => {
+it('facts round-trip, unknown values included', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const stored = compactFacts(known);

@@ -7,7 +7,7 @@ import { foldHits, parseHits } from './fact-rows.ts';
 const rowsOf = (messages: Parameters<typeof parseHits>[0]) => foldHits(parseHits(messages), () => unknown);
 
 describe('the rows of a batch of hits', () => {
-  it('are the same in whatever order and however often the hits come', () => {
+  it('are independent of the order and repetition of hits', () => {
     const sorted = (messages: Parameters<typeof parseHits>[0]) => {
       const { views, ...rest } = rowsOf(messages);
       const text = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();
@@ -43,7 +43,7 @@ describe('the rows of a batch of hits', () => {
     }
   });
 
-  it('are no finer than a column can tell from nothing', () => {
+  it('are rounded to the column’s precision', () => {
     const body = {
       sessionId: id(1),
       pageViewId: id(9),

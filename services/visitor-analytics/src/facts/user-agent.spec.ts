@@ -29,7 +29,7 @@ describe('a user agent', () => {
     ['', ['no browser named']],
   ])('gives a program away: %s', (text, signals) => expect(parseUserAgent(text).signals).toEqual(signals));
 
-  it('reads alike when remembered, however many there are', () => {
+  it('returns equal results from its bounded cache', () => {
     const read = createUserAgentCache(2);
     for (const text of [chrome, iphone, '', chrome]) expect(read(text)).toEqual(parseUserAgent(text));
   });

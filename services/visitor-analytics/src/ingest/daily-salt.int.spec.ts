@@ -11,7 +11,7 @@ describe('the daily salt', () => {
   });
   afterAll(() => service.stop());
 
-  it('is one for all processes, another the next day, and gone when its day is over', async () => {
+  it('is shared by all processes, changes daily, and is deleted after its day', async () => {
     const { sql } = createDatabase(service.kit.orm.em);
     let now = new Date('2030-05-01T12:00:00Z');
     const clock = () => now;

@@ -19,7 +19,7 @@ describe('who sends a hit', () => {
     expect(await seen(true)).toMatchObject({ visitor: sessionId, ip: '203.0.113.77', signals: [] });
   });
 
-  it('is a hash before it: the same for one address and browser on one day, and nothing of them in it', async () => {
+  it('is a daily hash before consent that reveals neither IP address nor browser', async () => {
     const before = await seen(false);
     expect(before).toEqual(
       await seen(false, { body: { sessionId: sessionId.replace(/1$/, '2'), consented: false } }),
@@ -64,7 +64,7 @@ describe('the network of an address', () => {
 });
 
 describe('headers', () => {
-  it('of a browser say nothing against it', () => expect(detectBotHeaders(headers)).toEqual([]));
+  it('of a browser are no evidence of a bot', () => expect(detectBotHeaders(headers)).toEqual([]));
   it('of a script give it away', () =>
     expect(detectBotHeaders({ 'user-agent': 'x' })).toEqual([
       'no language',

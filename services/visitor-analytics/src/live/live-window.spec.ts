@@ -40,7 +40,7 @@ describe('the last five minutes', () => {
     });
   });
 
-  it('forget what is older, and list bots without counting them', () => {
+  it('drop old hits, and list bots without counting them', () => {
     const views = windowOf(view(1, 301), view(2, 1, { bot: true }));
     expect(summarize(views, now)).toMatchObject({ visitors: 0, views: 0, recent: [{ bot: true }] });
   });

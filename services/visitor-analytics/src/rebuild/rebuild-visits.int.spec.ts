@@ -101,7 +101,7 @@ describe('a rebuild of visits', () => {
     expect(after.visits.some((visit) => visit['visitor'] === id(3))).toBe(false);
   });
 
-  it('leaves visits alone whose facts are gone, and those that go past that day', async () => {
+  it('keeps visits without hits and visits that cross the boundary', async () => {
     await database.sql('delete from views where viewed_at < $1', [lateOn(5, 10).toISOString()]);
     const before = await state();
     await run();
@@ -114,7 +114,7 @@ describe('a rebuild of visits', () => {
        union all select tgname from pg_trigger where tgname = 'rebuild_follows'`,
     );
 
-  it('is one at a time, and leaves nothing behind', async () => {
+  it('runs one at a time and deletes completely', async () => {
     const outcomes = await Promise.allSettled([run(), run()]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await leftBehind()).toEqual([]);

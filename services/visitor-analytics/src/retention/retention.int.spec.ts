@@ -46,7 +46,7 @@ describe('retention', () => {
   });
   afterAll(() => service.stop());
 
-  it('is the platform’s own until a steward says otherwise', async () => {
+  it('is the default until a steward changes it', async () => {
     const { body } = await service.call(readRetentionPolicy, { as: asSteward() });
     expect(body).toEqual({ policy: { facts: 365, addresses: 90, figures: 1095 }, setBy: null, setAt: null });
   });
@@ -77,7 +77,7 @@ describe('retention', () => {
     expect(body).toMatchObject({ policy, setBy: 'steward' });
   });
 
-  it('remembers who said what, and what went because of it', async () => {
+  it('records each change, its author and the deletions', async () => {
     const { body } = await service.call(retentionHistory, { as: asSteward() });
     expect(body.policies).toMatchObject([
       { policy: { facts: 30, addresses: 10, figures: 60 }, setBy: 'steward' },
@@ -92,7 +92,7 @@ describe('retention', () => {
     });
   });
 
-  it('takes nothing back in that is older', async () => {
+  it('accepts no older hits', async () => {
     await service.publish({ ...view(80), id: id(81) });
     await service.publish(view(4));
     await eventually(async () => expect((await seen()).totalPageViews).toBe(3));

@@ -92,7 +92,7 @@ describe('of two projectors', () => {
   const mark = () =>
     ask(`insert into stale_visits (visitor, since, until) values (gen_random_uuid(), now(), now())`);
 
-  it('the other goes on at once when the one that keeps visits is killed in the middle of it', async () => {
+  it('another instance continues when the projector is killed', async () => {
     await whileHeldUp(async () => {
       await mark();
       const first = await holder();

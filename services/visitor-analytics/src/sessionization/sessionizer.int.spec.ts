@@ -49,7 +49,7 @@ describe('visits and hourly figures', () => {
       'truncate views, engagements, addresses, visits, hourly_figures, stale_visits, stale_hours, funnel_steps',
     );
 
-  it('come out the same in whatever order, in whatever pieces, and however often the hits come', async () => {
+  it('are independent of order, batching and repetition of hits', async () => {
     await fc.assert(
       fc.asyncProperty(
         hitsArbitrary.chain((hits) => fc.tuple(fc.constant(hits), deliveriesArbitrary(hits), pieces)),
@@ -110,7 +110,7 @@ describe('visits and hourly figures', () => {
     );
   });
 
-  it('of an hour that is marked while it is counted are counted once more', async () => {
+  it('of an hour marked during its recount are recounted', async () => {
     await empty();
     const mark = () => database.sql(`insert into stale_hours (hour) values ('2026-01-01T10:00:00Z')`);
     await mark();

@@ -63,18 +63,18 @@ describe('the visits of a visitor', () => {
     expect(sessionize(views)).toMatchObject([{ bounced }]),
   );
 
-  it('come by what their first view says', () => {
+  it('have the source of their first view', () => {
     const campaign = { ...facts, source: 'news', medium: 'email', campaign: 'may' };
     expect(sessionize([view(2, 1), view(1, 0, { facts: campaign })])).toMatchObject([
       { source: 'news', channel: 'email', campaign: 'may' },
     ]);
   });
 
-  it('are what a steward says they are', () => {
+  it('follow a steward’s classification', () => {
     expect(sessionize([view(1, 0)], 'bot')).toMatchObject([{ bot: true, reasons: ['no engagement'] }]);
   });
 
-  it('are the same in whatever order and however often the views come; each view in one, gaps as they should be', () => {
+  it('are independent of order and repetition of views, with every view in one visit', () => {
     const views = fc.uniqueArray(fc.tuple(fc.nat(60), fc.nat(3000)), { selector: ([n]) => n, maxLength: 40 });
     fc.assert(
       fc.property(

@@ -28,7 +28,7 @@ it('shows the article, when it was updated, and the page that says more', async 
   expect(document.title).toContain('What is a trust?');
 });
 
-it.each([404, 400])('says that it is not here (%d), and where to look', async (status) => {
+it.each([404, 400])('shows that the article does not exist (%d) and links to the search', async (status) => {
   page.api.on(readArticle, () => problem(status, 'No.'));
   open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Article not found');

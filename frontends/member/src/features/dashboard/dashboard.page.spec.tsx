@@ -233,7 +233,7 @@ describe('notifications', () => {
   });
 });
 
-describe('live news', () => {
+describe('live updates', () => {
   it('show an answer and its notification without a reload', async () => {
     holds([asked(1)]);
     await open();

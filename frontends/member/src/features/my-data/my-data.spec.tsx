@@ -148,7 +148,7 @@ describe("the member's stored data", () => {
     });
   });
 
-  it('is nothing for a browser that the ledger does not know', async () => {
+  it('shows the empty state for an unknown browser', async () => {
     open();
     page.api.on(readVisitorData, () => problem(404, 'Nothing'));
     expect(await screen.findByText('We hold no data about this browser')).toBeTruthy();
@@ -206,7 +206,7 @@ describe('erasing the account', () => {
       target: { value: password },
     });
 
-  it('says what goes and what stays, and does nothing without the password', async () => {
+  it('lists what is erased and what remains, and requires the password', async () => {
     open();
     const shown = await dialog();
     expect(shown.getByRole('heading', { name: 'What we erase, immediately and permanently' })).toBeTruthy();
@@ -218,7 +218,7 @@ describe('erasing the account', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says at the field that the password is wrong, and elsewhere what else went wrong', async () => {
+  it('shows a wrong password at its field and other errors above the form', async () => {
     open();
     const shown = await dialog();
     page.api.on(eraseAccount, () => problem(403, 'This is not your password.', { code: 'wrong-password' }));

@@ -152,7 +152,7 @@ describe('the filter', () => {
     expect(page.path()).toBe('/dashboard/notifications?show=archived');
   });
 
-  it('takes what it does not know for not said', async () => {
+  it('ignores unknown query parameters', async () => {
     await open('/dashboard/notifications?show=nonsense&type=x');
     await shows('Message 1', 'Message 2', 'Message 3');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inbox' }).checked).toBe(true);
@@ -177,7 +177,7 @@ describe('marking', () => {
     await said('Undone');
   });
 
-  it('means all that is shown by the filter while nothing is selected', async () => {
+  it('applies actions to all filtered notifications while none is selected', async () => {
     await open('/dashboard/notifications?type=answer_revised');
     await shows('Message 2');
     await press('Mark all as read');
@@ -185,7 +185,7 @@ describe('marking', () => {
     expect(marked()).toEqual([{ mark: 'read', type: 'answer_revised' }]);
   });
 
-  it('leaves alone what was selected and is no longer shown', async () => {
+  it('does not change selected notifications that are filtered out', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await userEvent.click(screen.getByLabelText('Select: Message 1'));
@@ -197,7 +197,7 @@ describe('marking', () => {
     await waitFor(() => expect(marked()).toMatchObject([{ mark: 'archived', ids: [idOf(2)] }]));
   });
 
-  it('selects everything shown, and nothing', async () => {
+  it('selects and deselects all shown notifications', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await userEvent.click(screen.getByLabelText('Select all shown'));
@@ -205,7 +205,7 @@ describe('marking', () => {
     expect(screen.getByLabelText('Select all shown')).toBeTruthy();
   });
 
-  it('says when it was not done', async () => {
+  it('shows an error when the action fails', async () => {
     page.api.on(markNotifications, () => problem(503, 'Not now.'));
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
@@ -214,7 +214,7 @@ describe('marking', () => {
     expect(cards()[0]?.dataset['unread']).toBe('true');
   });
 
-  it('reads what is opened', async () => {
+  it('marks an opened notification as read', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     await userEvent.click(screen.getAllByRole('link', { name: 'Open' })[0] as HTMLElement);
@@ -258,7 +258,7 @@ describe('the keyboard', () => {
     ]);
   });
 
-  it('opens with Enter, and leaves letters to what has the focus inside', async () => {
+  it('opens with Enter, and passes letters to the focused control', async () => {
     await open();
     await shows('Message 1', 'Message 2', 'Message 3');
     act(() => screen.getByLabelText('Select: Message 1').focus());

@@ -114,7 +114,7 @@ describe('preferences', () => {
 });
 
 describe('the page that a mail leads to', () => {
-  it('ends nothing by being looked at, and one kind of mail by a click', async () => {
+  it('unsubscribes from one kind of e-mail on click, not on load', async () => {
     page.api.on(unsubscribe, () => answer(unsubscribe, undefined));
     page.open('/unsubscribe#abc.def');
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
@@ -124,7 +124,7 @@ describe('the page that a mail leads to', () => {
     expect(page.api.calls(unsubscribe).map(({ query }) => query.get('token'))).toEqual(['abc.def']);
   });
 
-  it('says when the link is not complete', async () => {
+  it('shows an error for an incomplete link', async () => {
     page.api.on(unsubscribe, () => problem(400, 'This link is not complete.'));
     page.open('/unsubscribe#x');
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));

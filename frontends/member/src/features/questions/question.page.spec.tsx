@@ -64,7 +64,7 @@ beforeEach(() => {
   page.api.on(readQuestion, () => answer(readQuestion, thread));
 });
 
-it('shows what was asked, where it stands, and how long it may take', async () => {
+it('shows the question, its status, and its due time', async () => {
   open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Who keeps the seal?');
   expect(screen.getByText('pending')).toBeTruthy();
@@ -72,7 +72,7 @@ it('shows what was asked, where it stands, and how long it may take', async () =
   expect(screen.getByText('Searched first for “seal”')).toBeTruthy();
 });
 
-it('says when there is no such question', async () => {
+it('shows an error for an unknown question', async () => {
   page.api.on(readQuestion, () => problem(404, 'Question not found.'));
   open();
   expect(await screen.findByText('Question not found')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('a vote', () => {
     });
   });
 
-  it('says that the answer helped, and can be changed', async () => {
+  it('records that the answer helped, and can be changed', async () => {
     open();
     await userEvent.click(await button('Yes'));
     expect(await screen.findByText('Thanks for your feedback. You can change it at any time.')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('a vote', () => {
     ]);
   });
 
-  it('asks again with what is missing, and not without', async () => {
+  it('sends a follow-up only with text', async () => {
     open();
     await userEvent.click(await button('No'));
     await userEvent.click(await button('Send and ask again'));
@@ -180,7 +180,7 @@ describe('a vote', () => {
   });
 });
 
-it('is taken back after asking once more', async () => {
+it('is withdrawn after confirmation', async () => {
   page.api.on(withdrawQuestion, () => {
     thread = asked({ status: 'withdrawn', sla: stopped });
     return answer(withdrawQuestion, undefined);
@@ -215,7 +215,7 @@ describe('the link from a mail', () => {
     expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   });
 
-  it.each([404, 410])('says that it leads nowhere when the server answers %i', async (status) => {
+  it.each([404, 410])('shows an invalid link when the server answers %i', async (status) => {
     page.api.on(readQuestionByStatusLink, () => problem(status, 'Gone.'));
     follow();
     expect(await screen.findByText('This link doesn’t work')).toBeTruthy();

@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-it('shows all questions page after page, each with what is left of its promise', async () => {
+it('pages through all questions, each with its remaining time', async () => {
   page.open('/dashboard/questions');
   expect(await screen.findByText('2 of 3 questions')).toBeTruthy();
   expect(screen.getAllByText(/Answer due in [45] hours/)).toHaveLength(2);
@@ -48,7 +48,7 @@ it('shows all questions page after page, each with what is left of its promise',
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('says how soon answers usually come, as the server counted', async () => {
+it('shows the median answer time from the server', async () => {
   page.open('/dashboard/questions');
   expect(await screen.findByText('Usually answered within 3 hours 10 minutes (last 30 days).')).toBeTruthy();
 });
@@ -64,7 +64,7 @@ it('keeps the filter in the address, and asks the server for it', async () => {
   await waitFor(() => expect(page.api.calls(listMyQuestions).at(-1)?.query.get('q')).toBe('seal'));
 });
 
-it('says what to do while there are none', async () => {
+it('shows what to do when there are no questions', async () => {
   questions = [];
   page.open('/dashboard/questions');
   expect(
@@ -88,7 +88,7 @@ it('can be asked for again when it did not come', async () => {
   expect(await screen.findByText('3 of 3 questions')).toBeTruthy();
 });
 
-it('is read again when the server says that something has changed', async () => {
+it('refetches after a server event', async () => {
   page.open('/dashboard/questions');
   await screen.findByText('2 of 3 questions');
   questions = [asked(1, { status: 'answered', adminResponse: 'Because.', sla: undefined })];

@@ -40,7 +40,7 @@ describe('while the member types', () => {
     vi.useFakeTimers();
   };
 
-  it('finds what is there after a pause of 300 ms and three characters, and leaves the field alone', async () => {
+  it('searches after three characters and 300 ms, without moving the focus', async () => {
     finds(trust);
     await open();
     await typing('tr');
@@ -56,7 +56,7 @@ describe('while the member types', () => {
     expect(results()).toHaveLength(1);
   });
 
-  it('draws no conclusion yet when nothing answers: that comes with the search itself', async () => {
+  it('shows no empty state while typing', async () => {
     await open();
     await typing('mars');
     await pause(300);
@@ -68,7 +68,7 @@ describe('while the member types', () => {
     expect(screen.getByRole('form', { name: 'Ask our experts' })).toBeTruthy();
   });
 
-  it('says nothing of a search that fails, for the next letter asks again', async () => {
+  it('shows no error for a failed search while typing', async () => {
     await open();
     page.api.on(searchKnowledge, () => problem(503, 'Not now.'));
     await typing('trust');
@@ -121,13 +121,13 @@ describe('categories', () => {
     await waitFor(() => expect(page.api.calls(searchKnowledge).at(-1)?.body.category).toBe('Trusts'));
   });
 
-  it('tell how many there are beside those that are shown', async () => {
+  it('show how many further results exist', async () => {
     findsIn();
     page.open('/search?q=trust');
     expect(await screen.findByRole('heading', { name: 'Top 1 of 4 results for “trust”' })).toBeTruthy();
   });
 
-  it('that hold nothing say so, which is not yet a question for the experts', async () => {
+  it('show an empty state without offering the question form', async () => {
     findsIn();
     page.open('/search?q=trust&category=Notices');
     expect(await screen.findByText('No results in “Notices” for “trust”')).toBeTruthy();

@@ -145,7 +145,7 @@ describe('a result', () => {
     expect(within(card).getByText(label).parentElement?.textContent).toBe(`${label} confidence`);
   });
 
-  it('shows title, category and content, with the matches marked and nothing read as markup', async () => {
+  it('shows title, category and content with highlighted matches, and escapes markup', async () => {
     finds(trust);
     page.open('/search?q=trust');
     const card = await screen.findByRole('article');
@@ -173,7 +173,7 @@ describe('a result', () => {
     },
   );
 
-  it('shows the passage that says most, and all of the text on demand', async () => {
+  it('shows the best passage, and the full text on demand', async () => {
     const content = `${'First words. '.repeat(30)}The answer. ${'Last words. '.repeat(30)}`;
     const start = content.indexOf('The answer.');
     finds({ ...trust, content, highlights: undefined, excerpt: [start, start + 11] });
@@ -186,7 +186,7 @@ describe('a result', () => {
 });
 
 describe('a search that finds no answer', () => {
-  it('says so, and opens the form with the query in it', async () => {
+  it('shows the empty state and opens the form with the query', async () => {
     page.signIn();
     page.open('/search');
     await searchFor('who is on mars');
@@ -254,7 +254,7 @@ describe('putting a question', () => {
     expect(send().disabled).toBe(true);
   });
 
-  it('names an address that is none, and sends nothing', async () => {
+  it('shows an invalid e-mail address at its field and sends nothing', async () => {
     page.open('/search?q=mars');
     await fill('Who?', 'ada@');
     await userEvent.click(send());
@@ -263,7 +263,7 @@ describe('putting a question', () => {
     expect(page.api.calls(submitQuestion)).toHaveLength(0);
   });
 
-  it('sends question, original query and address, says so, and closes and clears the form', async () => {
+  it('sends question, original query and e-mail address, confirms, and clears the form', async () => {
     accepts();
     page.open('/search?q=mars');
     await fill(' Who lives on Mars? ', ' ada@example.org ');
@@ -301,7 +301,7 @@ describe('putting a question', () => {
       }),
     );
 
-  it('offers the three nearest answered questions first, and sends nothing before', async () => {
+  it('offers the three nearest answered questions before it sends', async () => {
     accepts();
     offers();
     page.open('/search?q=mars');
@@ -401,7 +401,7 @@ describe('putting a question', () => {
     expect(page.api.calls(submitQuestion)).toHaveLength(1);
   });
 
-  it('loses nothing when it fails', async () => {
+  it('keeps the input when it fails', async () => {
     page.api.on(submitQuestion, () =>
       problem(400, 'no', {
         errors: [{ field: 'question', message: 'contains characters that cannot be stored' }],
@@ -421,7 +421,7 @@ describe('putting a question', () => {
 });
 
 describe('a search that fails', () => {
-  it('says so in a toast and in place of the results, and keeps the query', async () => {
+  it('shows the error in a toast and in place of the results, and keeps the query', async () => {
     page.open('/search');
     page.api.on(searchKnowledge, () => problem(503, 'Not now.'));
     await searchFor('trust');

@@ -60,7 +60,7 @@ it('can be tried again when the server did not answer', async () => {
   expect(await screen.findByText('Email address confirmed')).toBeTruthy();
 });
 
-it('does nothing with a link that is cut off', async () => {
+it('does not send a truncated token', async () => {
   page.open('/verify');
   expect((await confirm()).disabled).toBe(true);
   expect(screen.getByText('This link is incomplete')).toBeTruthy();

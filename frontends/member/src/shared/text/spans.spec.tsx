@@ -25,7 +25,7 @@ describe('cutting a text into pieces', () => {
       { start: 7, text: ' t', marked: false },
     ]));
 
-  it('loses and doubles nothing, whatever the offsets', () => {
+  it('concatenates to the original text for any offsets', () => {
     const span = fc.tuple(fc.integer({ min: -5, max: 60 }), fc.integer({ min: -5, max: 60 }));
     fc.assert(
       fc.property(fc.string({ maxLength: 50 }), fc.array(span), (text, spans) => {

@@ -30,7 +30,7 @@ describe('the authority page', () => {
     expect(headings('Three steps')).toEqual(['Schedule Call', 'Trust Establishment', 'Banking & Protection']);
   });
 
-  it('announces a film that it cannot play, and says so', () => {
+  it('shows that the film is not available', () => {
     show();
     const film = within(section('AML vs Legal Fiction')).getByRole('article');
     expect(film.textContent).toMatch(/Duration12:34/);
@@ -52,7 +52,7 @@ describe('the authority page', () => {
     expect(screen.getByText('You Save $5,000 - $95,000+')).toBeTruthy();
   });
 
-  it('shows the limited time as the organisation’s word, and counts nothing down', () => {
+  it('attributes the limited offer to the organisation and shows no countdown', () => {
     show();
     const { textContent } = section('Moment of Truth');
     expect(textContent).toContain('LIMITED TIME');
@@ -120,7 +120,7 @@ describe('its questions', () => {
 });
 
 describe('the application form', () => {
-  it('is opened by nothing on the page', async () => {
+  it('is not opened by any control on the page', async () => {
     show();
     for (const button of screen.getAllByRole('button')) fireEvent.click(button);
     // Once the script of the dialog is there, the dialog would show.

@@ -46,7 +46,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('says how long it was open, from first to last try', async () => {
+  it('sends how long the form was open, measured at the first attempt', async () => {
     let status = 503;
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const fetch = answerWith(() => json({ status }, status));
@@ -88,7 +88,7 @@ describe('the contact form', () => {
     container.remove();
   });
 
-  it('loses nothing when the server fails, and can be sent again', async () => {
+  it('keeps the input when the server fails, and can be sent again', async () => {
     let status = 503;
     answerWith(() => json({ title: 'Service Unavailable', status }, status));
     renderPage(<ContactForm />);
@@ -126,7 +126,7 @@ describe('the contact form', () => {
     expect(works).toEqual(['work 1', 'work 1', 'work 2']);
   });
 
-  it('is sent without work when there is none to be had', async () => {
+  it('is sent without proof of work when no challenge is available', async () => {
     const fetch = answerWith(
       () => json({ id: 'l-1' }, 201),
       () => json({}, 503),
@@ -138,7 +138,7 @@ describe('the contact form', () => {
     expect(readJsonBody(sentBy(fetch)[0])).not.toHaveProperty('work');
   });
 
-  it('names what is missing, moves the focus there, and sends nothing', () => {
+  it('shows the missing input, moves the focus to it, and sends nothing', () => {
     const fetch = answerWith(() => json({}, 201));
     renderPage(<ContactForm />);
     type(/Name/, 'Ada');

@@ -17,7 +17,7 @@ const failure = () => screen.queryByText('The provider’s form didn’t load');
 beforeEach(() => void vi.useFakeTimers());
 
 describe('the hosted form', () => {
-  it('loads nothing of the provider before the visitor says so, and says what loading tells it', async () => {
+  it('loads the provider only after the visitor agrees, and says which data it receives', async () => {
     const fetch = mockFetch(() => new Response());
     renderPage(<HostedForm />);
     await wait(60_000);
@@ -65,7 +65,7 @@ describe('the hosted form', () => {
     expect(frame()).toBeTruthy();
   });
 
-  it('gives way when the page does not arrive in time', async () => {
+  it('falls back to the local form when the provider times out', async () => {
     mockFetch(() => new Response());
     renderPage(<HostedForm />);
     await click('Load form');

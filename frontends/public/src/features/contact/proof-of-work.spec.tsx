@@ -12,7 +12,7 @@ describe('the work of the form', () => {
     expect(hash.readUInt16BE(0)).toBeLessThan(2 ** (16 - given.difficulty));
   });
 
-  it.each([21, 32, Number.NaN])('is not begun when it asks for too much: %d', async (difficulty) =>
+  it.each([21, 32, Number.NaN])('is not started above the maximum difficulty: %d', async (difficulty) =>
     expect(await solveChallenge({ ...given, difficulty })).toBeNull(),
   );
 });

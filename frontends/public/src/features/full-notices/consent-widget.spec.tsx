@@ -25,7 +25,7 @@ describe('the consent widget', () => {
     expect(readJsonBody(fetch.mock.calls[0])).toEqual({});
   });
 
-  it('says that the notice was viewed, and opens it again without leaving the page', async () => {
+  it('shows that the notice was viewed, and reopens it on the same page', async () => {
     mockFetch(consent(1));
     renderPage(<ConsentWidget />);
     expect(await screen.findByText('Jurisdiction Notice Viewed')).toBeTruthy();
@@ -34,7 +34,7 @@ describe('the consent widget', () => {
     expect(window.location.href).toBe(before);
   });
 
-  it('leads to what is on record, whether it was viewed or not', async () => {
+  it('links to the stored data, viewed or not', async () => {
     const fetch = mockFetch(consent(1));
     renderPage(<ConsentWidget />);
     const link = await screen.findByRole('link', { name: 'See the data we hold about this browser' });

@@ -48,7 +48,7 @@ describe('the full notices', () => {
     for (const link of links) expect(document.querySelector(String(link.getAttribute('href')))).toBeTruthy();
   });
 
-  it('list what is collected, how it is kept, and what a visitor can do', () => {
+  it('list the collected data, its storage, and the visitor’s rights', () => {
     show();
     const lists = within(section('IV Data Collection Notice')).getAllByRole('list');
     expect(lists.map(itemsOf)).toEqual([

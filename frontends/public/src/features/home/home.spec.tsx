@@ -78,7 +78,7 @@ describe('the landing story', () => {
     expect(received.getByText(/no one has verified them/)).toBeTruthy();
   });
 
-  it('says whose statements these are', () => {
+  it('attributes its statements to the organisation', () => {
     expect(screen.getByRole('complementary').textContent).toContain('AERA');
   });
 });

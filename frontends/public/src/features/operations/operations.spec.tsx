@@ -42,7 +42,7 @@ describe('the filed notices', () => {
     expect(open()).toEqual([false, false, false, false]);
   });
 
-  it('show claims, evidence, response, legal basis, date filed, and public record apart', () => {
+  it('show claims, evidence, response, legal basis, date filed, and public record in separate sections', () => {
     press(0);
     const panel = part('Filed notices').getAllByRole('region')[0] as HTMLElement;
     expect(

@@ -43,7 +43,7 @@ describe('the bubble', () => {
     expect(isThereOnLoad()).toBe(true);
   });
 
-  it('stays away where the session has it dismissed', () => {
+  it('stays hidden once dismissed in this session', () => {
     sessionStorage.setItem('aera-bond-trap-dismissed', 'true');
     expect(isThereOnLoad()).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('the modal', () => {
     return view;
   };
 
-  it('sets what public record says beside the claim', async () => {
+  it('shows the public record next to the claim', async () => {
     await open();
     expect(
       screen.getByText(/the number marks a bond that is issued on each person’s name and traded/),

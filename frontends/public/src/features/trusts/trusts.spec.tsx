@@ -20,7 +20,7 @@ it('draws and describes the four parts of a trust', () => {
   );
 });
 
-it('lists what is included and how it is set up, within 30 days', () => {
+it('lists the contents and the setup steps, completed within 30 days', () => {
   expect(part('What is included').getAllByRole('listitem')).toHaveLength(6);
   const setup = part('How it is set up');
   expect(setup.getAllByRole('heading', { level: 3 })).toHaveLength(4);
@@ -33,7 +33,7 @@ it('sets its price beside the traditional one', () => {
     expect(price.getAllByText(figure).length).toBeGreaterThan(0);
 });
 
-it('says what a trust does, and does not do, in law', () => {
+it('states the legal effects and limits of a trust', () => {
   const law = part('What a trust does, and does not do');
   expect(law.getByRole('heading', { level: 3, name: 'A trust can' })).toBeTruthy();
   expect(law.getByRole('heading', { level: 3, name: 'A trust does not' })).toBeTruthy();

@@ -15,7 +15,7 @@ it('leads to six themes', () => {
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
 });
 
-it('sets both systems side by side in each, and says how institutions describe themselves', () => {
+it('compares both systems side by side, with the institutions’ own descriptions', () => {
   const articles = screen.getAllByRole('article');
   expect(articles).toHaveLength(themes.length);
   for (const article of articles) {
@@ -32,7 +32,7 @@ it('has it all in one table', () => {
   expect(rows).toHaveLength(themes.length + 1);
 });
 
-it('says whose comparison it is, and which rules bind', () => {
+it('attributes the comparison and names the binding rules', () => {
   expect(screen.getByRole('region', { name: 'To be fair to both' }).textContent).toContain(
     'No court has adopted AERA’s system. Until one does, the rules of the place where you live bind you.',
   );

@@ -225,7 +225,7 @@ describe('a receipt', () => {
     expect(vi.mocked(fetch).mock.calls).toHaveLength(before);
   });
 
-  it('says so when it is neither a receipt nor a certificate', async () => {
+  it('rejects a file that is neither a receipt nor a certificate', async () => {
     verdicts.verifyReceipt.mockResolvedValue({
       kind: null,
       valid: false,
@@ -248,7 +248,7 @@ describe('a receipt', () => {
     expect(verdicts.verifyReceipt).not.toHaveBeenCalled();
   });
 
-  it('cannot be checked by a browser that knows nothing of its signatures', async () => {
+  it('cannot be verified by a browser without Ed25519', async () => {
     verdicts.verifyReceipt.mockRejectedValue(new DOMException('no', 'NotSupportedError'));
     await open([receipt('c-1')]);
     press('Check this receipt');
@@ -289,7 +289,7 @@ describe('withdrawing', () => {
     expect(kept()).toEqual(['aera-case-file-next-date', 'aera-consent-id', 'aera-visitor-session']);
   });
 
-  it('changes nothing when it is called off, or fails', async () => {
+  it('changes nothing when cancelled or failed', async () => {
     enter();
     await open([receipt('c-1')]);
     answers[withdrawConsent.path] = () => json({}, 503);
@@ -314,7 +314,7 @@ describe('erasing', () => {
     proof: { entry: '{}', key: 'k', inclusion: { leaf: 12, hashes: [], checkpoint: 'c' } },
   };
 
-  it('says what goes and what stays, and does nothing before the word is typed', async () => {
+  it('lists what is erased and what remains, and requires the typed confirmation', async () => {
     await open([receipt('c-1')]);
     press('Erase my data');
     const dialog = within(screen.getByRole('dialog', { name: 'Erase your data?' }));
@@ -328,7 +328,7 @@ describe('erasing', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('erases the visitor and shows a certificate to save, whatever data is added afterwards', async () => {
+  it('erases the visitor and shows a downloadable certificate, also when data arrives later', async () => {
     enter();
     await open([receipt('c-1')]);
     answers[eraseVisitor.path] = () => json(certificate);

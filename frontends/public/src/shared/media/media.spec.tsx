@@ -24,7 +24,7 @@ describe.each(pictures)('$src', ({ src, width, height }) => {
 });
 
 describe.each([heroVideo, whyNowVideo])('the film of $poster', ({ sources, captions }) => {
-  it('comes in two forms, of the kind that each says it is', async () => {
+  it('is offered in two formats with matching content types', async () => {
     const [webm, mp4] = await Promise.all(sources.map(({ src }) => file('videos', src)));
     expect(webm?.subarray(0, 4)).toEqual(Buffer.from([0x1a, 0x45, 0xdf, 0xa3]));
     expect(webm?.includes('V_AV1')).toBe(true);
@@ -32,7 +32,7 @@ describe.each([heroVideo, whyNowVideo])('the film of $poster', ({ sources, capti
     expect(sources.map(({ type }) => type.split(';')[0])).toEqual(['video/webm', 'video/mp4']);
   });
 
-  it('can start before all of it is there', async () => {
+  it('can be streamed', async () => {
     const mp4 = await file('videos', sources[1]?.src ?? '');
     expect(mp4.indexOf('moov')).toBeLessThan(mp4.indexOf('mdat'));
   });

@@ -64,7 +64,7 @@ describe('the PIN', () => {
     expect(sessionStorage.getItem('aera_pin_authenticated')).toBe('true');
   });
 
-  it('says "Invalid PIN" for three seconds when it is wrong, and clears the field after a tenth', async () => {
+  it('shows "Invalid PIN" for three seconds and clears the field after 100 ms', async () => {
     server.answers['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
     open('/operations');
     const field = await screen.findByLabelText<HTMLInputElement>('PIN');
@@ -82,7 +82,7 @@ describe('the PIN', () => {
     expect(screen.queryByText('Invalid PIN')).toBeNull();
   });
 
-  it('says it for three seconds more when it is wrong again', async () => {
+  it('restarts the three seconds after another wrong PIN', async () => {
     server.answers['POST /api/auth/pin'] = () => json({ title: 'Unauthorized', status: 401 }, 401);
     open('/operations');
     const field = await screen.findByLabelText<HTMLInputElement>('PIN');
@@ -119,7 +119,7 @@ describe('the PIN', () => {
     expect(await screen.findByLabelText('PIN')).toBeTruthy();
   });
 
-  it('says what the server says when there were too many tries', async () => {
+  it('shows the server’s message after too many attempts', async () => {
     server.answers['POST /api/auth/pin'] = () =>
       json({ title: 'Too Many Requests', status: 429, detail: 'Please wait a minute.' }, 429);
     open('/operations');
@@ -152,7 +152,7 @@ describe('the PIN', () => {
 });
 
 describe('search', () => {
-  it('needs the acknowledged notice and nothing else', () => {
+  it('requires only the acknowledged notice', () => {
     localStorage.clear();
     open('/search');
     expect(inside()).toBeNull();

@@ -40,14 +40,14 @@ beforeEach(() => {
 
 const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
 
-it('does nothing to the first page', () => {
+it('does not animate the first page', () => {
   expect(animate).not.toHaveBeenCalled();
   expect(scrollTo).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(document.body);
   expect(screen.queryByText('How it works')).toBeNull();
 });
 
-it('fades to a new page in 0.3 s, scrolls smoothly to its top, moves the focus there and says its title', async () => {
+it('fades to a new page in 0.3 s, scrolls smoothly to its top, moves the focus there and announces its title', async () => {
   await go('How');
   expect(animate).toHaveBeenCalledWith([{ opacity: 0 }, { opacity: 1 }], {
     duration: 300,

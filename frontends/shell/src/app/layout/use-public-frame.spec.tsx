@@ -10,7 +10,7 @@ const steward = { id: '1', firstName: 'A', lastName: 'B', username: 'ab', role: 
 const Frame = () => (usePublicFrame() ? <p>header and footer</p> : <p>none</p>);
 
 it.each(['/aera-sacrosanct-stewards', '/admin', '/admin/questions'])(
-  'is gone on %s while a steward is signed in',
+  'is hidden on %s while a steward is signed in',
   async (path) => {
     server.answers[me] = () => json({ success: true, user: steward });
     renderAt(path, <Frame />);

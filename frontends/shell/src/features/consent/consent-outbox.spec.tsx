@@ -78,7 +78,7 @@ describe('a consent that the server does not have', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('is logged once, however often it is tried', async () => {
+  it('is logged once across retries', async () => {
     const outbox = visit();
     outbox.add(record('acknowledged'));
     await outbox.deliver();
@@ -144,7 +144,7 @@ describe('the next visit', () => {
     expect(localStorage.getItem(keys.acknowledged)).toBeNull();
   });
 
-  it('tries once more what the server refused, and keeps it', async () => {
+  it('retries once after a server error and stays queued', async () => {
     send.mockRejectedValue(new ApiError(400, 'no'));
     visit().add(record('acknowledged'));
     visit().start();
@@ -179,7 +179,7 @@ describe('several tabs', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ geolocation: there }), key);
   });
 
-  it('send it without, once the tab that asked is gone', async () => {
+  it('are sent without a location after the requesting tab closed', async () => {
     send.mockResolvedValue('c-1');
     visit().add(record('acknowledged'), 5000);
     visit().start();
@@ -199,7 +199,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('where the browser keeps nothing', () => {
+describe('without browser storage', () => {
   it('is sent again for as long as the page is open', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

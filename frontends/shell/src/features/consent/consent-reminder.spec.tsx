@@ -213,7 +213,7 @@ describe('a visitor who acknowledged other words', () => {
   });
 });
 
-it('leaves alone who acknowledged the notice before its version was kept', async () => {
+it('does not ask again after an acknowledgement without a stored version', async () => {
   acknowledgedBefore(null);
   nextVisit();
   await untilLateParts();

@@ -30,7 +30,7 @@ it('asks once per visit, and only visitors who acknowledged the notice', async (
   expect(server.calls).toHaveLength(1);
 });
 
-it('forgets nothing while there is no answer', async () => {
+it('keeps the stored state without a response', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answers[route] = () => json({}, 503);
   await clearErasedVisitor();

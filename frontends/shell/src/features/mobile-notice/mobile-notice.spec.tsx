@@ -18,7 +18,7 @@ const consent = () => {
 };
 
 describe('the mobile notice', () => {
-  it('shows below 1280 px once the notice is acknowledged, and says that it comes once per session', async () => {
+  it('shows below 1280 px after the acknowledgement, once per session', async () => {
     acknowledged();
     resizeTo(1279, 800);
     renderAt('/', <MobileNotice />);
@@ -72,7 +72,7 @@ describe('the mobile notice', () => {
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
   });
 
-  it('stays away for the session once dismissed', async () => {
+  it('stays hidden for the session once dismissed', async () => {
     acknowledged();
     resizeTo(390, 800);
     const { unmount } = renderAt('/', <MobileNotice />);

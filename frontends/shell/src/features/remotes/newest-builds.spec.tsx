@@ -10,7 +10,7 @@ const site = 'https://aera.example';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('a tab', () => {
-  it('shows the newest builds from the address on that asks for them', () => {
+  it('shows the newest builds after opening the preview address', () => {
     expect(selectNewestBuilds(`${site}/how`)).toBeNull();
     expect(isShowingNewest()).toBe(false);
     expect(selectNewestBuilds(`${site}/how?builds=newest`)).toBeNull();
@@ -47,12 +47,12 @@ describe('the address of a tab', () => {
     return window.location.pathname + window.location.search;
   };
 
-  it('goes on asking for the newest builds where the tab shows them', async () => {
+  it('keeps requesting the newest builds in the preview tab', async () => {
     selectNewestBuilds(`${site}/?builds=newest`);
     expect(await goOn()).toBe('/how?builds=newest');
   });
 
-  it('is left alone where it does not', async () => expect(await goOn()).toBe('/how'));
+  it('requests the pinned builds in any other tab', async () => expect(await goOn()).toBe('/how'));
 });
 
 describe('the remotes of a tab', () => {
@@ -92,7 +92,7 @@ describe('the remotes of a tab', () => {
     expect(await findRemedy('/search')).toBe('reload');
   });
 
-  it('leave only a retry when nothing is pinned or the server does not respond', async () => {
+  it('offer only a retry when nothing is pinned or the server does not respond', async () => {
     deploy('young', 'young');
     const { findRemedy } = await begin();
     expect(await findRemedy('/search')).toBeNull();

@@ -8,7 +8,7 @@ import { renderAt } from '../../testing/render-at.tsx';
 
 useFakeBrowser();
 
-it('says "404 Page Not Found" and has ways on', async () => {
+it('shows "404 Page Not Found" with links', async () => {
   renderAt('/nowhere', <Suspense>{<NotFoundPage />}</Suspense>);
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: notFound.home }).getAttribute('href')).toBe('/');

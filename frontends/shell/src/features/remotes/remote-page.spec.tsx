@@ -76,7 +76,7 @@ describe('the page of a path', () => {
 });
 
 describe('a remote that is down', () => {
-  it('shows what is missing while the others go on working', async () => {
+  it('shows an error in its place while the others keep working', async () => {
     await open('/search');
     expect(heading('This page didn’t load')).toBeTruthy();
     await click('link', 'Go home');
@@ -92,7 +92,7 @@ describe('a remote that is down', () => {
     expect(heading('Search')).toBeTruthy();
   });
 
-  it('is tried again when the visitor comes back to it', async () => {
+  it('is retried when the visitor returns to it', async () => {
     await open('/search');
     await click('link', 'Go home');
     modules['member'] = async () => ({ routes: [{ path: '/search', element: <h1>Search</h1> }] });
@@ -102,7 +102,7 @@ describe('a remote that is down', () => {
 });
 
 describe('a part of another version than the one that is live', () => {
-  it('is not loaded once more: a new version is there, and the page can be reloaded', async () => {
+  it('offers a reload instead of a retry when a new version is available', async () => {
     remedy = 'reload';
     await open('/search');
     expect(heading('A new version of the site is available')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('a part of another version than the one that is live', () => {
     expect(reopen).toHaveBeenCalledExactlyOnceWith('reload');
   });
 
-  it('says nothing of it as long as everything loads', async () => {
+  it('shows no message while everything loads', async () => {
     remedy = 'reload';
     await open('/');
     expect(heading('Home')).toBeTruthy();

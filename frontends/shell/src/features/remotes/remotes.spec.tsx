@@ -21,5 +21,5 @@ it.each([
   expect(hasOtherVersion(before, now, path)).toBe(expected),
 );
 
-it('has nothing to reload for where a remote was not there at first, and has come', () =>
+it('offers no reload when a missing remote becomes available', () =>
   expect(hasOtherVersion(deployment('s1', null), deployment('s1', 'm1'), '/search')).toBe(false));

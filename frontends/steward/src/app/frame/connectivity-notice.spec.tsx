@@ -37,7 +37,7 @@ const find = () =>
 const notice = () => screen.getByRole('status', { name: 'Connection' });
 const box = () => screen.findByLabelText<HTMLTextAreaElement>('Your Answer *');
 
-it('says since when there is no connection, and keeps what was there', async () => {
+it('shows since when the connection is lost and keeps the content', async () => {
   renderAt(paths.questions);
   await screen.findByRole('heading', { name: 'Pending Questions (1)' });
   expect(notice().textContent).toBe('');
@@ -51,7 +51,7 @@ it('says since when there is no connection, and keeps what was there', async () 
   expect(await axeViolations()).toEqual([]);
 });
 
-it('refuses a change at once, and loses nothing that was typed', async () => {
+it('rejects a change immediately and keeps the input', async () => {
   renderAt(paths.questions);
   await userEvent.click(await screen.findByRole('button', { name: /trustee be a/ }));
   await userEvent.type(await box(), 'Yes, it may.');
@@ -66,7 +66,7 @@ it('refuses a change at once, and loses nothing that was typed', async () => {
   expect(api.calls(answerQuestion)).toEqual([]);
 });
 
-it('reads everything again once it is back, and says so', async () => {
+it('refetches when the connection returns and announces it', async () => {
   renderAt(paths.questions);
   await screen.findByRole('heading', { name: 'Pending Questions (1)' });
   lose();
@@ -78,7 +78,7 @@ it('reads everything again once it is back, and says so', async () => {
   expect(screen.getByText('LIVE')).toBeTruthy();
 });
 
-it('says why a page has nothing to show, which comes by itself', async () => {
+it('explains an empty page that loads on reconnect', async () => {
   api.on(listArticles, () => ({
     articles: [],
     total: 0,

@@ -17,13 +17,13 @@ beforeEach(() => signedIn(api));
 describe('a tab that shows the newest builds', () => {
   beforeEach(() => sessionStorage.setItem(brandKey('newest-builds'), 'true'));
 
-  it('says so around every page', async () => {
+  it('is announced on every page', async () => {
     renderAt(paths.questions);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('leads back to what is pinned', async () => {
+  it('links back to the pinned builds', async () => {
     const leave = vi.fn<() => void>();
     render(<NewestBuildsNotice leave={leave} />);
     await userEvent.click(screen.getByRole('button', { name: 'Use pinned versions' }));

@@ -102,7 +102,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes to a page by some of its letters, with no call to the server for what it knows', async () => {
+  it('finds a page by some of its letters without a request', async () => {
     await openPalette();
     await userEvent.keyboard('thr');
     expect(names('Pages')).toEqual(['Threats']);
@@ -228,7 +228,7 @@ describe('what the server finds', () => {
     expect(screen.queryByRole('option', { name: /first/ })).toBeNull();
   });
 
-  it('says that it searches, and that nothing was found', async () => {
+  it('shows the searching and empty states', async () => {
     const answers = Promise.withResolvers<void>();
     api.on(searchContacts, () => ({
       items: [],
@@ -268,7 +268,7 @@ describe('what the server finds', () => {
 });
 
 describe('roles', () => {
-  it('a responder has questions, contacts and nothing else', async () => {
+  it('a responder sees questions and contacts only', async () => {
     as('responder');
     await openPalette();
     expect(names('Pages')).toEqual([
@@ -295,7 +295,7 @@ describe('roles', () => {
     expect(api.calls(listArticles)).toEqual([]);
   });
 
-  it('an auditor is offered nothing to change', async () => {
+  it('an auditor is offered no actions', async () => {
     as('auditor');
     await openPalette();
     expect(names('Commands')).toEqual([

@@ -13,7 +13,7 @@ const entry = (label: string, change: Partial<Entry> = {}): Entry => ({
 const labels = (typed: string, entries: readonly Entry[], recent: readonly string[] = []) =>
   ranked(typed, entries, recent).map(({ label }) => label);
 
-describe('what is typed', () => {
+describe('input parsing', () => {
   it.each([
     ['ques', 'Questions'],
     ['QUESTIONS', 'Questions'],
@@ -88,7 +88,7 @@ it('finds no more with more words', () => {
   );
 });
 
-it('gives every entry an id of its own', () => {
+it('gives every entry a unique id', () => {
   const ids = known.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

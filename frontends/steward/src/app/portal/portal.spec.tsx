@@ -13,13 +13,13 @@ const api = useFakeApi();
 beforeEach(() => signedIn(api));
 
 describe('the portal', () => {
-  it('says who is signed in, as what', async () => {
+  it('shows the signed-in steward and role', async () => {
     renderAt(paths.portal);
     expect(await screen.findByText('Welcome, Ada Lovell')).toBeTruthy();
     expect(screen.getByText('ada · steward')).toBeTruthy();
   });
 
-  it('has a tab for what has a service, and for what is only described', async () => {
+  it('has a tab for each service and each described feature', async () => {
     renderAt(paths.portal);
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -40,7 +40,7 @@ describe('the portal', () => {
     expect(where()).toBe(`${paths.portal}?tab=bots`);
   });
 
-  it.each(['contacts', 'jurisdiction', 'onboarding'] as const)('says LIVE over %s', async (tab) => {
+  it.each(['contacts', 'jurisdiction', 'onboarding'] as const)('shows LIVE over %s', async (tab) => {
     renderAt(portalTab(tab));
     const panel = await screen.findByRole('tabpanel');
     expect(await within(panel).findAllByText('LIVE')).not.toEqual([]);
@@ -56,14 +56,14 @@ describe('the portal', () => {
     ).toBe(paths.account);
   });
 
-  it('says nothing of first steps that are done', async () => {
+  it('hides completed onboarding steps', async () => {
     renderAt(paths.portal);
     await screen.findByRole('heading', { name: 'Security Dashboard' });
     await waitFor(() => expect(api.calls(readMyChecklist)).toHaveLength(1));
     expect(screen.queryByText('Finish setting up your account')).toBeNull();
   });
 
-  it('leads to the questions and says how many wait', async () => {
+  it('links to the questions and shows how many are pending', async () => {
     api.on(pendingQuestions, () => [question()]);
     renderAt(paths.portal);
     await userEvent.click(await screen.findByRole('link', { name: 'Questions 1 pending' }));
@@ -78,7 +78,7 @@ describe('the portal', () => {
     expect(api.calls(stewardLogout)).toHaveLength(1);
   });
 
-  it('says when Logout did not work, and stays', async () => {
+  it('shows an error and stays when Logout fails', async () => {
     api.on(stewardLogout, () => {
       throw new Refusal(503);
     });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the way in', () => {
-  it('says that the portal loads while it is not known who is there', async () => {
+  it('shows the loading state until the session is known', async () => {
     api.on(readCurrentSteward, () => new Promise(() => {}));
     renderAt(paths.portal);
     expect(await screen.findByText('Loading admin portal...')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the way in', () => {
     ['', ''],
     ['ada', '   '],
     ['   ', 'secret'],
-  ])('asks for both of "%s" and "%s"', async (username, password) => {
+  ])('requires both "%s" and "%s"', async (username, password) => {
     await open();
     if (username) await userEvent.type(field('Username'), username);
     if (password) await userEvent.type(field('Password'), password);
@@ -70,7 +70,7 @@ describe('the way in', () => {
   it.each([
     [401, 'Sign-in required', 'Invalid username or password'],
     [429, 'Too many attempts. Please wait a minute.', 'Too many attempts. Please wait a minute.'],
-  ])('says of a %d "%s": "%s"', async (status, detail, shown) => {
+  ])('shows for status %d "%s": "%s"', async (status, detail, shown) => {
     api.on(stewardLogin, () => {
       throw new Refusal(status, detail);
     });
@@ -80,14 +80,14 @@ describe('the way in', () => {
     expect(field('Username').value).toBe('ada');
   });
 
-  it('says "Login failed" when there is nothing else to say', async () => {
+  it('shows "Login failed" without a server message', async () => {
     api.on(stewardLogin, () => ({ success: false }));
     await open();
     await enter();
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
   });
 
-  it('says "Login failed" when there is no answer', async () => {
+  it('shows "Login failed" on a network error', async () => {
     api.on(stewardLogin, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -122,7 +122,7 @@ describe('the code', () => {
     expect(document.activeElement).toBe(field('Authentication code'));
   });
 
-  it('takes six digits and nothing else', async () => {
+  it('accepts exactly six digits', async () => {
     await userEvent.type(field('Authentication code'), '12a 3');
     expect(field('Authentication code').value).toBe('123');
     expect(verify().disabled).toBe(true);
@@ -131,7 +131,7 @@ describe('the code', () => {
     expect(verify().disabled).toBe(false);
   });
 
-  it('says what is missing when it is sent too early', async () => {
+  it('shows the missing input on submit', async () => {
     await userEvent.type(field('Authentication code'), '123{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Please enter a 6-digit authentication code');
     fireEvent.submit(screen.getByRole('form', { name: 'Two-factor authentication' }));
@@ -148,7 +148,7 @@ describe('the code', () => {
     });
   });
 
-  it('says when it is wrong', async () => {
+  it('shows an error for a wrong code', async () => {
     await userEvent.type(field('Authentication code'), '000000');
     await userEvent.click(verify());
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid authentication code');

@@ -66,7 +66,7 @@ describe('whether presence has to be proved', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('may be unknown for a while, which blocks nothing', async () => {
+  it('does not block while the state is unknown', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     api.on(readReauthStatus, () => {
       throw new Refusal(503);
@@ -100,7 +100,7 @@ describe('the re-authentication', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/session is paused/);
   });
 
-  it('takes six digits, and nothing less', async () => {
+  it('requires six digits', async () => {
     const field = screen.getByLabelText<HTMLInputElement>('Authentication code');
     const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify & Continue' });
     await user().type(field, '12x 3{Enter}');
@@ -143,7 +143,7 @@ describe('the re-authentication', () => {
     expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(paths.account);
   });
 
-  it('says that it failed when there is no answer', async () => {
+  it('shows an error on a network failure', async () => {
     api.on(reauthenticate, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -203,7 +203,7 @@ describe('a call that the server wants a proof for', () => {
     expect(second).toEqual(first);
   });
 
-  it('asks for the password without a second factor', async () => {
+  it('requires the password without a second factor', async () => {
     method = 'password';
     const taken = guarded();
     await answer();
@@ -258,13 +258,13 @@ describe('a download that the server wants a proof for', () => {
     return screen.findByRole('link', { name: 'Export CSV' });
   };
 
-  it('goes on at once where there is one', async () => {
+  it('continues immediately with a second factor', async () => {
     await userEvent.click(await exportLink());
     await waitFor(() => expect(followed).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes on after the code where there is none', async () => {
+  it('continues after the code without a second factor', async () => {
     const link = await exportLink();
     required = true;
     await userEvent.click(link);

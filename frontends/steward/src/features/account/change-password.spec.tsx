@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-it('asks for the one that holds and for another, and forgets both', async () => {
+it('requires the current and the new password and clears both', async () => {
   await change('an old pass phrase', 'a new pass phrase');
   expect(await screen.findByText('Password changed')).toBeTruthy();
   expect(api.calls(changeStewardPassword)[0]?.body).toEqual({
@@ -55,7 +55,7 @@ it.each([
   expect(api.calls(changeStewardPassword)).toEqual([]);
 });
 
-it('says that the current one is wrong, and keeps what was typed', async () => {
+it('shows a wrong current password and keeps the input', async () => {
   api.on(changeStewardPassword, () => {
     throw new Refusal(403, 'Your current password is incorrect.', {
       code: 'wrong-password',
@@ -66,7 +66,7 @@ it('says that the current one is wrong, and keeps what was typed', async () => {
   expect(field('New password').value).toBe('a new pass phrase');
 });
 
-it('says that there was no answer', async () => {
+it('shows a network error', async () => {
   api.on(changeStewardPassword, () => {
     throw new TypeError('Failed to fetch');
   });

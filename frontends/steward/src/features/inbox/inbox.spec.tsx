@@ -49,7 +49,7 @@ const bell = (name: string) => screen.findByRole('link', { name });
 it('has a name for each notification type of stewards', () =>
   expect(Object.keys(inboxCopy.types)).toEqual([...stewardNotificationTypes]));
 
-it('is behind a bell that counts what is unread, around every page', async () => {
+it('opens from a bell with the unread count on every page', async () => {
   renderAt('/admin/questions');
   await userEvent.click(await bell('Notifications, 2 unread'));
   await screen.findByRole('heading', { level: 1, name: 'Notifications' });
@@ -83,7 +83,7 @@ it('leads from an intrusion to the threats that go on', async () => {
   expect(screen.getByText('Security threat', { selector: 'article *' })).toBeTruthy();
 });
 
-it('hears what comes, on one connection for bell and page', async () => {
+it('receives updates over one connection for bell and page', async () => {
   renderAt('/admin/notifications');
   await bell('Notifications, 2 unread');
   expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['/api/admin/notifications/stream']);

@@ -48,14 +48,14 @@ describe('the table', () => {
     expect(row?.textContent).toContain('Consent');
   });
 
-  it('says what is not known, and who did not read', async () => {
+  it('shows unknown values and visitors who did not read the notice', async () => {
     records = [consent({ geolocation: null, hasReadNotice: false })];
     open();
     expect(await screen.findByText('Unknown')).toBeTruthy();
     expect(screen.getByText('Not Read')).toBeTruthy();
   });
 
-  it('says that it loads, and that it is empty', async () => {
+  it('shows the loading and empty states', async () => {
     records = [];
     open();
     expect(await screen.findByText('Loading consent records...')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the pages', () => {
     expect(where()).toContain('page=2');
   });
 
-  it('end with the last one, whatever the address says', async () => {
+  it('end with the last page for any URL', async () => {
     open('&page=99');
     expect(await screen.findByText('Showing 101 to 123 of 123 records')).toBeTruthy();
     expect(where()).toContain('page=3');
@@ -135,7 +135,7 @@ describe('the search', () => {
     expect(where()).toBe(`${portalTab('jurisdiction')}&ip=127`);
   });
 
-  it('hides the pages, says when not all is shown, and can be ended', async () => {
+  it('hides the pagination, shows when results are cut, and can be cleared', async () => {
     open('&ip=203.0');
     expect((await field()).value).toBe('203.0');
     expect(await screen.findByText(/^The newest 100 of 122 records/)).toBeTruthy();
@@ -145,13 +145,13 @@ describe('the search', () => {
     expect((await field()).value).toBe('');
   });
 
-  it('says when nothing matches', async () => {
+  it('shows the empty state', async () => {
     open('&ip=10.');
     expect(await screen.findByText('No consent records found')).toBeTruthy();
   });
 });
 
-it('is read again by itself, and by Refresh', async () => {
+it('refetches periodically and on Refresh', async () => {
   open();
   await screen.findByText('Showing 1 to 50 of 123 records');
   const head = screen.getByRole('heading', { name: 'Consent records' }).parentElement as HTMLElement;

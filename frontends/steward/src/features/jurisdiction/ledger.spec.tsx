@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('the ledger', () => {
-  it('says its size, its latest checkpoint and when, and that the witness agrees', async () => {
+  it('shows size, latest checkpoint with time, and the witness’s agreement', async () => {
     open();
     await within(await panel()).findByText('Match');
     expect(factOf(await panel(), 'Entries')).toBe('6 entries');
@@ -100,7 +100,7 @@ describe('the ledger', () => {
     expect(screen.getByText(/every entry of the older one \(RFC 9162\): /)).toBeTruthy();
   });
 
-  it('has nothing to compare before there are two checkpoints', async () => {
+  it('offers no comparison before two checkpoints', async () => {
     status = { ...status, previous: null, latest: null };
     open();
     const verify = await screen.findByRole<HTMLButtonElement>('button', { name: 'Verify log' });
@@ -162,13 +162,13 @@ describe('one record', () => {
     expect(where()).not.toContain('record=');
   });
 
-  it('says that a proof does not hold', async () => {
+  it('shows an invalid proof', async () => {
     const { proof } = await detail();
     api.on(readConsent, () => detail({ proof: { ...proof, entry: 'THREE' } }));
     expect(await within(await openRecord()).findByText('Verification failed')).toBeTruthy();
   });
 
-  it('says what was withdrawn, what was erased, and what is not proven yet', async () => {
+  it('shows withdrawn, erased and unproven entries', async () => {
     const { proof } = await detail();
     api.on(readConsent, () =>
       detail({
@@ -232,7 +232,7 @@ describe('what was shown and not accepted', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Older' }).disabled).toBe(true);
   });
 
-  it('says when there is none', async () => {
+  it('shows the empty state', async () => {
     open();
     expect(await screen.findByText('No unaccepted notices')).toBeTruthy();
   });
@@ -246,7 +246,7 @@ describe('the export', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('is off while there is nothing to export', async () => {
+  it('is disabled without data to export', async () => {
     api.on(listConsents, () => ({
       consents: [],
       total: 0,

@@ -107,7 +107,7 @@ describe('the overview', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says what stands still, why, and where to see to it', async () => {
+  it('lists stalled components with the reason and a link', async () => {
     api.on(routes.operationsOverview, () => ({
       ...overview('questions-notifications'),
       projections: [
@@ -197,7 +197,7 @@ describe('background work', () => {
       );
   };
 
-  it('that fails is said at the top and at its service: since when, how often, what comes next, and why', async () => {
+  it('shows a failing projection at the top and at its service: since when, how often, next attempt, and error', async () => {
     const card = await given(rests, fails);
     expect(await within(card).findByText('1 background job is failing')).toBeTruthy();
     expect(
@@ -212,7 +212,7 @@ describe('background work', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('that tries again just now, and since another day, says so', async () => {
+  it('shows a projection that is retrying and has failed since another day', async () => {
     const card = await given(rests, {
       ...fails,
       failures: 1,
@@ -319,7 +319,7 @@ describe('dead letters', () => {
     expect(await screen.findByText('1 message discarded')).toBeTruthy();
   });
 
-  it('are shown to auditors, who change nothing', async () => {
+  it('are read-only for auditors', async () => {
     asAuditor();
     renderAt('/admin/operations/dead-letters');
     await screen.findByRole('button', { name: /^Open security-auth/ });
@@ -330,7 +330,7 @@ describe('dead letters', () => {
 });
 
 describe('events', () => {
-  it('open from the list, with what is not shown of them', async () => {
+  it('open from the list with all fields', async () => {
     api.on(routes.listEvents, () => ({ events: [event(1)], more: false }));
     api.on(routes.readEvent, () => event(1));
     renderAt('/admin/operations/events');
@@ -355,7 +355,7 @@ describe('events', () => {
     expect(cause.closest('li')?.contains(caused)).toBe(true);
   });
 
-  it('show a stream as it was, at the event that the slider is at', async () => {
+  it('show the state of a stream at the selected event', async () => {
     api.on(routes.readState, ({ query }) => {
       const revision = Number(query.revision ?? 3);
       return { streamId: 'question-1', revision, newest: 3, recordedAt: now, state: { step: revision } };
@@ -419,7 +419,7 @@ describe('rebuilds', () => {
   });
 });
 
-it('says spans and sizes as exactly as they deserve', () => {
+it('formats durations and sizes with sensible precision', () => {
   expect([0.4, 59, 60, 75, 3600, 7260, 200_000].map(formatDuration)).toEqual([
     '0 s',
     '59 s',

@@ -57,7 +57,7 @@ describe('who has a question', () => {
 describe('who asked', () => {
   const link = () => screen.queryByRole('link', { name: 'View profile' });
 
-  it('is a link away, where it is known', async () => {
+  it('links to the person where known', async () => {
     server.has(asked({ person: `member-${id(60)}` }));
     open();
     await button('Assign to me');

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('counts the questions and shows who asked what, when, after which search, and how long is left', async () => {
+  it('counts the questions and shows the author, text, time, search and remaining time of each', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Pending Questions (2)' })).toBeTruthy();
     const { textContent } = await entry('trustee be a');
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect((await entry('Alignment')).textContent).not.toContain('Searches');
   });
 
-  it('says when nothing waits and nothing is selected', async () => {
+  it('shows the empty states of the list and the detail', async () => {
     server.has();
     open();
     expect(await screen.findByText('No pending questions at this time.')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Pending Questions (2)' })).toBeTruthy();
   });
 
-  it('shows more on demand, until there is no more', async () => {
+  it('loads further pages until the last', async () => {
     server.has(first, second, asked({ id: id(32), question: 'A third one?' }));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -120,7 +120,7 @@ describe('the list', () => {
 });
 
 describe('an answer', () => {
-  it('is written in six rows, beside the question, under an address of its own', async () => {
+  it('is written in a six-row field next to the question, under its own URL', async () => {
     open();
     await userEvent.click(await entry('trustee be a'));
     expect((await box()).rows).toBe(6);
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect(send().disabled).toBe(false);
   });
 
-  it('is sent trimmed and published, then selection and text are gone', async () => {
+  it('is trimmed and published, then selection and text are cleared', async () => {
     await write('  Yes, with others.  ');
     await userEvent.click(send());
     expect(await screen.findByText('Question Answered')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(api.calls(answerQuestion)[0]?.body).toEqual({ answer: 'Only for you.', publish: false });
   });
 
-  it('says that it is on its way, and goes once', async () => {
+  it('shows that it is being sent, and is sent once', async () => {
     api.on(answerQuestion, () => new Promise(() => {}));
     await write('Yes');
     await userEvent.click(send());
@@ -211,7 +211,7 @@ describe('an answer', () => {
 });
 
 describe('an answer that comes second', () => {
-  it('says who was first and when, and keeps the text', async () => {
+  it('shows who answered first and when, and keeps the text', async () => {
     await write('Assigned to me');
     server.has(answeredBy(first, 'Theirs'), second);
     await userEvent.click(send());
@@ -259,7 +259,7 @@ describe('an answer that comes second', () => {
   });
 });
 
-it('says when the address names a question that there is not', async () => {
+it('shows an error for an unknown question id', async () => {
   renderAt(`${paths.questions}?question=${id(99)}`);
   expect(await screen.findByText('Question not found')).toBeTruthy();
 });

@@ -47,7 +47,7 @@ it('takes every change, however fast they follow each other', async () => {
   expect(query()).toBe('?period=today&traffic=included+after+today&more=1');
 });
 
-it('goes on from what is shown after a step back', async () => {
+it('applies a change to the shown query after going back', async () => {
   open();
   await press('More');
   await press('Back');
@@ -56,7 +56,7 @@ it('goes on from what is shown after a step back', async () => {
   expect(query()).toBe('?period=today&traffic=included+after+today');
 });
 
-it('goes on from a change that is not shown yet, while an earlier one is', async () => {
+it('applies a change on top of a pending one', async () => {
   const addresses: To[] = ['/'];
   const push = (to: To) => void addresses.push(to);
   const navigator = { createHref: String, go: () => {}, push, replace: push };

@@ -38,7 +38,7 @@ describe('a responder', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Contacts']);
   });
 
-  it('sees contacts whatever tab the address names', async () => {
+  it('shows contacts for any tab in the URL', async () => {
     renderAt(portalTab('onboarding'));
     expect(await screen.findByText('No contacts found')).toBeTruthy();
     expect(api.calls(listStewards)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a responder', () => {
   });
 });
 
-it('an auditor is led everywhere, and sees until when', async () => {
+it('an auditor can open every page and sees when the role expires', async () => {
   as('auditor', '2026-04-01T12:00:00Z');
   renderAt(paths.portal);
   expect(await screen.findByText('View only until Apr 1, 2026')).toBeTruthy();
@@ -64,7 +64,7 @@ it('an auditor is led everywhere, and sees until when', async () => {
 it.each([
   [paths.articles, 'Articles', 'New article'],
   [paths.searchRules, 'Synonyms', 'Save view'],
-])('an auditor reads %s, and is offered nothing to change', async (path, shown, act) => {
+])('an auditor reads %s without actions', async (path, shown, act) => {
   api.on(listArticles, () => ({
     articles: [],
     total: 0,
@@ -85,7 +85,7 @@ it.each([
   expect(screen.queryByText(act)).toBeNull();
 });
 
-it('a steward sees no end', async () => {
+it('a steward sees no expiry', async () => {
   renderAt(paths.portal);
   await screen.findByRole('heading', { name: 'Security Dashboard' });
   expect(screen.queryByText(/View only until/)).toBeNull();

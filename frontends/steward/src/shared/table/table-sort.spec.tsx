@@ -61,7 +61,7 @@ it('every word that is typed must be found, in any column', () => {
   expect(searchRows(rows, two, '  ')).toBe(rows);
 });
 
-it('three presses on one column come back to no order', () => {
+it('three clicks on a column header restore the original order', () => {
   fc.assert(
     fc.property(order, (first) => {
       const one = nextSort('a', null, first);

@@ -81,7 +81,7 @@ afterEach(() => {
 });
 
 describe('sorting', () => {
-  it('goes one way, the other way, and back to how it came, and says so', async () => {
+  it('sorts ascending, descending and unsorted, and announces each', async () => {
     show();
     await sortBy('Name');
     expect(names()).toEqual(['Adventure', 'Beagle', 'Cutty']);
@@ -101,7 +101,7 @@ describe('sorting', () => {
     expect(names()).toEqual(['Adventure', 'Cutty', 'Beagle']);
   });
 
-  it.each(['ascending', 'descending'])('puts what is not known last, %s', (order) => {
+  it.each(['ascending', 'descending'])('sorts unknown values last, %s', (order) => {
     show({}, `/?fleet-sort=port.${order}`);
     expect(names().at(-1)).toBe('Adventure');
   });
@@ -127,7 +127,7 @@ describe('sorting', () => {
 });
 
 describe('a row as a card', () => {
-  it('says of each value what it is, but of its name', () => {
+  it('labels each value except the row header', () => {
     show();
     const [first] = rows();
     const labels = within(first!)
@@ -187,7 +187,7 @@ describe('a row as a card', () => {
     expect(where()).toBe('');
   });
 
-  it('is not offered to be sorted where nothing can be', () => {
+  it('offers no sorting without sortable columns', () => {
     show({ part: 'unknown' });
     expect(screen.queryByLabelText('Sort: Fleet')).toBeNull();
   });
@@ -265,7 +265,7 @@ describe('the search', () => {
     expect(where()).toBe('?fleet-find=ship+7');
   });
 
-  it('says when nothing matches, and can be taken back', async () => {
+  it('shows the empty state of a filter and clears it', async () => {
     show({ rows: large(20) }, '/?fleet-find=galleon');
     expect(screen.getByText('No matching rows')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -323,7 +323,7 @@ describe('what the browser remembers', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compact' }).checked).toBe(true);
   });
 
-  it.each(['{', '[]', '{"fleet":{"hidden":7}}'])('is nothing where it makes no sense: %s', (kept) => {
+  it.each(['{', '[]', '{"fleet":{"hidden":7}}'])('is undefined for invalid input: %s', (kept) => {
     localStorage.setItem(tablesKey, kept);
     show();
     expect(titles()).toEqual(['Name', 'Guns', 'Port', 'Note']);
@@ -344,7 +344,7 @@ describe('the keyboard', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('a');
   });
 
-  it('does nothing to a row that only buttons change', async () => {
+  it('does not open a row that has only buttons', async () => {
     const onSink = vi.fn<() => void>();
     show({
       columns: [
@@ -365,7 +365,7 @@ describe('the keyboard', () => {
     expect(onSink).not.toHaveBeenCalled();
   });
 
-  it('goes on from a row to what can be pressed in it, and to the next row from there', async () => {
+  it('moves the focus from a row to its controls and on to the next row', async () => {
     show();
     region().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -384,14 +384,14 @@ describe('a long table', () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
   });
 
-  it('draws what is in view, and says how much there is', () => {
+  it('renders the visible rows and exposes the total count', () => {
     show({ rows: large(5000) });
     expect(rows().length).toBeLessThan(60);
     expect(table().getAttribute('aria-rowcount')).toBe('5001');
     expect(rows()[0]?.getAttribute('aria-rowindex')).toBe('2');
   });
 
-  it('finds and sorts among what is not in view', async () => {
+  it('filters and sorts rows that are not rendered', async () => {
     show({ rows: large(5000) });
     await sortBy('Guns');
     expect(names()[0]).toBe('Ship 4999');

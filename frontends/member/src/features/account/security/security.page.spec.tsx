@@ -62,7 +62,7 @@ const errorOf = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? '')
     ?.textContent;
 
-it('says how one gets in, and where one is signed in', async () => {
+it('shows sign-in methods and active sessions', async () => {
   open();
   const list = await part('Where you are signed in');
   expect(await within(list).findByText('Firefox on Linux')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     await userEvent.click(await button('Change password'));
   };
 
-  it('sends both, says that it is done, and empties the form', async () => {
+  it('sends both passwords, confirms the change, and clears the form', async () => {
     page.api.on(changePassword, () => answer(changePassword, undefined));
     await change('the old pass phrase', 'the new pass phrase');
     expect(await screen.findByText('Password changed')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
   });
 
-  it('says at its field what is wrong, and keeps what was typed', async () => {
+  it('shows the error at its field and keeps the input', async () => {
     page.api.on(changePassword, () =>
       problem(403, 'Wrong password. Nothing was changed.', { code: 'wrong-password' }),
     );
@@ -107,7 +107,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(errorOf('New password')).toBe('This password is too common.'));
   });
 
-  it('sends nothing that cannot be right', async () => {
+  it('sends no invalid input', async () => {
     await change('', 'short');
     expect(errorOf('Current password')).toBe('Enter your current password');
     expect(errorOf('New password')).toMatch(/at least 10 characters/);
@@ -202,7 +202,7 @@ describe('passkeys', () => {
     expect(await screen.findByText('You haven’t added a passkey yet')).toBeTruthy();
   });
 
-  it('are not offered where the browser knows none', async () => {
+  it('are not offered without browser support', async () => {
     vi.stubGlobal('PublicKeyCredential', undefined);
     open();
     expect(

@@ -63,7 +63,7 @@ describe('the link from the mail', () => {
     ]);
   });
 
-  it('says why a password is refused, and takes another', async () => {
+  it('shows why a password is rejected and accepts another', async () => {
     const message = 'This password is among the first that anyone would try.';
     page.api.on(resetPassword, () => problem(400, message, { errors: [{ field: 'password', message }] }));
     await choose('password1234');
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(authenticator.startAuthentication.mock.calls[0]?.[0].useBrowserAutofill).toBe(true);
   });
 
-  it('is not offered where the browser knows none', async () => {
+  it('is not offered without browser support', async () => {
     suggests(true);
     page.open('/login');
     expect(await button('Sign in')).toBeTruthy();

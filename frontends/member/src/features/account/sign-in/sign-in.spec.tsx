@@ -42,7 +42,7 @@ describe('signing in', () => {
     await waitFor(() => expect(page.path()).toBe('/dashboard/questions?status=answered'));
   });
 
-  it('says what is missing at its field, and sends nothing', async () => {
+  it('shows missing input at its field and sends nothing', async () => {
     page.open('/login');
     await fill({ Email: 'ada' });
     await press('Sign in');
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(page.api.calls(login)).toHaveLength(0);
   });
 
-  it('that fails says why, and keeps what was typed', async () => {
+  it('shows the reason of a failure and keeps the input', async () => {
     page.open('/login');
     await fill({ Email: ada.email, Password: 'wrong' });
     await press('Sign in');
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect([field('Email').value, field('Password').value]).toEqual([ada.email, 'wrong']);
   });
 
-  it('that gets no answer says so', async () => {
+  it('shows a network error', async () => {
     page.api.on(login, () => Promise.reject(new TypeError('Failed to fetch')));
     page.open('/login');
     await fill({ Email: ada.email, Password: password });
@@ -110,7 +110,7 @@ describe('becoming a member', () => {
     expect(page.api.calls(register)).toHaveLength(0);
   });
 
-  it('says with the field how near a password is', async () => {
+  it('shows the strength of the password next to the field', async () => {
     page.open('/join');
     await fill({ Password: 'seven c' });
     const described = () =>
@@ -147,7 +147,7 @@ describe('becoming a member', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  it('says at each field what the server refuses, until the field is changed', async () => {
+  it('shows the server’s error at each field until the field changes', async () => {
     page.api.on(register, () =>
       problem(400, 'name: must not be blank', { errors: [{ field: 'name', message: 'must not be blank' }] }),
     );

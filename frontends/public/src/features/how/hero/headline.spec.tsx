@@ -45,7 +45,7 @@ it('cycles through Started, Works and Ends and begins again', () => {
   expect(whole.slice(0, 4)).toEqual(['Started', 'Works', 'Ends', 'Started']);
 });
 
-it('says all three words to screen readers, whatever is on show', () => {
+it('exposes all three words to screen readers', () => {
   renderPage(<Headline />);
   const name = 'How It Started, Works, Ends';
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
@@ -60,7 +60,7 @@ it('stands still for who wants less motion', () => {
   expect(shown()).toBe('Started');
 });
 
-it('can be paused, and goes on', () => {
+it('can be paused and resumed', () => {
   renderPage(<Headline />);
   fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
   after(60_000);

@@ -40,7 +40,7 @@ describe('the objections', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('2');
   });
 
-  it('stand beside the rebuttal and what the record says', () => {
+  it('are shown next to the rebuttal and the record', () => {
     const [first] = objectionList;
     for (const text of [first?.objection, first?.rebuttal.text, first?.details.text, first?.record])
       expect(panel().getByText(text ?? '')).toBeTruthy();

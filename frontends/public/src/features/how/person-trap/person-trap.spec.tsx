@@ -36,7 +36,7 @@ describe('the badge', () => {
     expect(badge()?.textContent).toContain('URGENT');
   });
 
-  it('is hidden for good by its x', () => {
+  it('is dismissed permanently by its close button', () => {
     vi.useFakeTimers();
     const { unmount } = renderPage(<PersonTrap />);
     after(1500);
@@ -53,7 +53,7 @@ describe('the badge', () => {
   it.each([
     [hiddenKey, localStorage],
     [dismissedKey, sessionStorage],
-  ])('stays away while %s is set', (key, storage) => {
+  ])('is not shown while %s is set', (key, storage) => {
     vi.useFakeTimers();
     storage.setItem(key, 'true');
     renderPage(<PersonTrap />);
@@ -77,7 +77,7 @@ describe('the modal', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('closes by its x and leaves the badge, storing nothing', async () => {
+  it('closes by its close button, keeps the badge, and stores nothing', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

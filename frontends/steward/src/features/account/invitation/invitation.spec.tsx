@@ -41,7 +41,7 @@ async function fill(username = 'grace') {
 }
 const accept = () => userEvent.click(screen.getByRole('button', { name: 'Accept and sign in' }));
 
-it('says who invites whom as what', async () => {
+it('shows the inviter, the invitee and the role', async () => {
   open();
   expect(
     await screen.findByText('Ada Lovell invited grace@harbour.example to the Stewards Portal.'),
@@ -70,7 +70,7 @@ it('leads on to the second factor, signed in', async () => {
   });
 });
 
-it('says what is missing, and puts the focus there', async () => {
+it('shows the missing input and moves the focus to it', async () => {
   open();
   await userEvent.type(await screen.findByLabelText('First name'), 'Grace');
   await accept();
@@ -79,7 +79,7 @@ it('says what is missing, and puts the focus there', async () => {
   expect(api.calls(acceptInvitation)).toEqual([]);
 });
 
-it('asks for another user name when it is taken', async () => {
+it('asks for another user name when it is already used', async () => {
   api.on(acceptInvitation, () => {
     throw new Refusal(409, 'This username is taken. Choose another.', { code: 'username-taken' });
   });
@@ -91,7 +91,7 @@ it('asks for another user name when it is taken', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Grace');
 });
 
-it('says what the server has against a password', async () => {
+it('shows the server’s password error', async () => {
   api.on(acceptInvitation, () => {
     throw new Refusal(400, 'The request is not valid.', {
       errors: [{ field: 'password', message: 'is among the most common ones' }],
@@ -103,7 +103,7 @@ it('says what the server has against a password', async () => {
   expect(await screen.findByText('Is among the most common ones.')).toBeTruthy();
 });
 
-it('says that a link works no more', async () => {
+it('shows an error for an expired link', async () => {
   api.on(readInvitation, () => {
     throw new Refusal(410, 'Gone.');
   });
@@ -133,7 +133,7 @@ it('can be tried again when the server does not answer', async () => {
   expect(await screen.findByLabelText('First name')).toBeTruthy();
 });
 
-it('does nothing with a link that is cut off', async () => {
+it('does not send a truncated token', async () => {
   renderAt(paths.invitation);
   expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
   expect(api.calls(readInvitation)).toEqual([]);

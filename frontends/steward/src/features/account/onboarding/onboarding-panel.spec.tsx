@@ -79,7 +79,7 @@ describe('inviting', () => {
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${link}`);
   });
 
-  it('asks for the last day of an auditor, which counts to its end', async () => {
+  it('requires an auditor’s last day, inclusive', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Email address'), 'new@harbour.example');
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'Auditor');
@@ -96,7 +96,7 @@ describe('inviting', () => {
     });
   });
 
-  it('says what is wrong with an address, before it is sent', async () => {
+  it('validates the e-mail address before sending', async () => {
     open();
     await userEvent.type(await screen.findByLabelText('Email address'), 'unknown');
     await press('Send invitation');
@@ -127,7 +127,7 @@ describe('an open invitation', () => {
     expect(await screen.findByLabelText('Invitation link')).toBeTruthy();
   });
 
-  it('says that its link is too old', async () => {
+  it('shows that its link has expired', async () => {
     api.on(listStewards, () => ({ people: [you], invitations: [invitation({ expired: true })] }));
     open();
     expect(await screen.findByText('Link expired')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('people', () => {
   });
 });
 
-it('is read by an auditor, who is offered nothing to change', async () => {
+it('is read-only for auditors', async () => {
   const until = '2026-04-01T00:00:00Z';
   api.on(readCurrentSteward, () => ({
     success: true,
@@ -233,7 +233,7 @@ it('is read by an auditor, who is offered nothing to change', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('says that the stewards could not be read, and tries again', async () => {
+it('shows the error state and retries', async () => {
   api.on(listStewards, () => {
     throw new Refusal(503);
   });

@@ -75,7 +75,7 @@ describe('setting two-factor authentication up', () => {
     [0, /This device’s clock is correct\./],
     [-90, /90 seconds ahead of/],
     [47, /47 seconds behind/],
-  ])('says how the clocks stand when the server’s is %d s off', async (off, words) => {
+  ])('shows the clock difference when the server’s clock differs by %d s', async (off, words) => {
     clockOff = off;
     await begin();
     expect(await screen.findByText(words)).toBeTruthy();
@@ -117,7 +117,7 @@ describe('setting two-factor authentication up', () => {
     expect(await screen.findByText('Off')).toBeTruthy();
   });
 
-  it('says what the server refused', async () => {
+  it('shows the server’s error', async () => {
     api.on(startSecondFactorSetup, () => {
       throw new Refusal(409, 'Two-factor authentication is already on. Turn it off first.');
     });

@@ -114,7 +114,7 @@ const change = (name: string) =>
 const lastQuery = () => api.calls(botVisits).at(-1)?.query;
 
 describe('the bot tab', () => {
-  it('reports that protection is active, once it knows', async () => {
+  it('shows that protection is active after loading', async () => {
     open();
     expect(screen.queryByText('Bot protection is active')).toBeNull();
     expect(await screen.findByText('Bot protection is active')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the bot tab', () => {
     ).toBeTruthy();
   });
 
-  it('says how many sessions are marked, and why', async () => {
+  it('shows how many sessions are marked and the reasons', async () => {
     visits = [visit(), visit({ visitId: id(62), sessionId: id(63), bot: false, score: 10 })];
     open();
     const reasons = await screen.findByRole('table', { name: 'By reason' });
@@ -185,7 +185,7 @@ describe('the bot tab', () => {
     expect(where()).toContain('tab=bots');
   });
 
-  it('takes nothing from the address that makes no sense', async () => {
+  it('ignores invalid URL parameters', async () => {
     open('&verdict=elf&reason=toString&page=0');
     await sessions();
     expect(lastQuery()).toMatchObject({ verdict: 'bot', offset: '0' });
@@ -213,7 +213,7 @@ describe('the bot tab', () => {
     });
   });
 
-  it('says when nothing fits, and has nothing to export then', async () => {
+  it('shows the empty state and disables the export', async () => {
     visits = [];
     open();
     expect(await screen.findByText('No sessions match these filters')).toBeTruthy();
@@ -239,7 +239,7 @@ describe('the bot tab', () => {
   });
 });
 
-describe('what a steward says of a session', () => {
+describe('a steward’s classification of a session', () => {
   const say = async (name: string, reason: string) => {
     await userEvent.click(change(name));
     await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), reason);

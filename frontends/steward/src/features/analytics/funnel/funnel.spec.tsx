@@ -39,7 +39,7 @@ describe('the figures of the steps', () => {
     .array(fc.nat(10_000), { minLength: 5, maxLength: 5 })
     .map((some) => steps(...some.toSorted((a, b) => b - a)));
 
-  it('lose at each step what is missing in the end', () => {
+  it('show the drop-off of each step', () => {
     fc.assert(
       fc.property(counts, (some) => {
         const figures = toStepMetrics(some, undefined);
@@ -49,7 +49,7 @@ describe('the figures of the steps', () => {
     );
   });
 
-  it('have no change where there was nothing, or the same', () => {
+  it('show no change from zero or for equal values', () => {
     expect(formatStepChange({ visitors: 5, before: 0 })).toBeNull();
     expect(formatStepChange({ visitors: 5, before: 5 })).toBeNull();
     expect(formatStepChange({ visitors: 6, before: 4 })).toBe('+50%');
@@ -72,7 +72,7 @@ describe('the funnel', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('is about the visits that the address says, and is exported as such', async () => {
+  it('shows and exports the visits selected by the URL', async () => {
     open('&range=7d&country=Portugal');
     await rows();
     expect(api.calls(visitFunnel)[0]?.query).toMatchObject({ country: 'Portugal', bots: 'excluded' });

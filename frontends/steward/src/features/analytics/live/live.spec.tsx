@@ -78,7 +78,7 @@ it('tells the views of each minute, the pages, the places and the latest hits', 
   expect(await axeViolations()).toEqual([]);
 });
 
-it('says when it was cut, what it still shows, and that it is back', async () => {
+it('shows a disconnect, the age of its data, and the reconnect', async () => {
   await open();
   tell(visits());
   cut();
@@ -90,7 +90,7 @@ it('says when it was cut, what it still shows, and that it is back', async () =>
   expect(figure('Visitors now')).toBe('3');
 });
 
-it('says so when it never came', async () => {
+it('shows when it never connected', async () => {
   await open();
   cut();
   expect(screen.getByText('Live view disconnected')).toBeTruthy();
@@ -104,7 +104,7 @@ it('asks who is signed in when it is cut: the session may be what ended', async 
   await vi.waitFor(() => expect(api.calls(readCurrentSteward).length).toBeGreaterThan(before));
 });
 
-it('stands still while paused, and goes on', async () => {
+it('pauses and resumes', async () => {
   await open();
   tell(visits());
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));

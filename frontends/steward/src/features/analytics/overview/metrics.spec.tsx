@@ -14,7 +14,7 @@ describe('a figure', () => {
   ] as const)('%s of %s reads %s', (name, value, shown) => expect(formatMetric(name, value)).toBe(shown));
 });
 
-describe('a comparison says', () => {
+describe('a comparison', () => {
   it.each([
     ['visitors', 112, 100, '+12%', 'vs 100 in the previous period', 'better'],
     ['visits', 75, 100, '−25%', 'vs 100 in the previous period', 'worse'],
@@ -40,7 +40,7 @@ describe('the buckets of the chart', () => {
   const end = Date.parse('2026-03-06T00:00:00Z');
   const axis = { measure: 'visitors', interval: 'day', zone: 'UTC' } as const;
 
-  it('put both times side by side, and nothing where time has not come', () => {
+  it('align both periods and leave the future empty', () => {
     const buckets = toBuckets(current, before, 'visitors', Date.parse('2026-03-04T10:00:00Z'), end);
     expect(buckets.map((bucket) => [bucket.current, bucket.before])).toEqual([
       [3, 1],
@@ -57,7 +57,7 @@ describe('the buckets of the chart', () => {
   });
 });
 
-it('days read as one, or from the first to the last', () => {
+it('formats one day or a range of days', () => {
   const read = (from: string, to: string) => formatDays({ from, to }).replaceAll(/\s/g, ' ');
   expect(read('2026-03-04', '2026-03-04')).toBe('Mar 4, 2026');
   expect(read('2026-03-04', '2026-03-09')).toBe('Mar 4 – 9, 2026');

@@ -28,7 +28,7 @@ const queryOf = (written: Record<string, string | null>) =>
   );
 
 describe('the overview in the address', () => {
-  it('is the same after it was written and read, whatever it is', () => {
+  it('round-trips through the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
         const address = new URLSearchParams(queryOf(writeOverview(given)).toString());

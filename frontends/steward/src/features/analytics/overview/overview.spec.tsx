@@ -23,7 +23,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('stand alone when nothing is compared', async () => {
+  it('are shown alone without a comparison', async () => {
     open();
     await userEvent.click(await screen.findByLabelText('Compare with previous period'));
     expect(await figure('Visitors')).toBe('Visitors120');
@@ -127,7 +127,7 @@ describe('the period', () => {
 describe('the chart', () => {
   const point = () => screen.findByRole('slider', { name: 'Visitors by day' });
 
-  it('can be gone through with the keyboard, and read as a table', async () => {
+  it('is operable by keyboard and available as a table', async () => {
     open('&range=7d');
     const slider = await point();
     await waitFor(() => expect(slider.getAttribute('max')).toBe('6'));
@@ -147,7 +147,7 @@ describe('the chart', () => {
   });
 });
 
-it('says what of the address made no sense', async () => {
+it('lists invalid URL parameters', async () => {
   open('&range=fortnight&measure=sums');
   expect(await screen.findByText('Some filters in this link were ignored')).toBeTruthy();
   await waitFor(async () => expect(await figure('Visitors')).toContain('120'));

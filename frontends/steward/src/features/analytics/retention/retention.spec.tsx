@@ -67,8 +67,8 @@ const type = async (name: string, days: string) => {
 const button = (name: string) => screen.getByRole('button', { name });
 const preview = () => userEvent.click(button('Preview changes'));
 
-describe('what is typed', () => {
-  it('is a policy exactly when the server would take it for one', () => {
+describe('input parsing', () => {
+  it('is valid exactly when the contract’s schema accepts it', () => {
     const days = fc.oneof(fc.integer({ min: -1, max: 4000 }), fc.constantFrom(1, 7, 30, 3650, 3651));
     fc.assert(
       fc.property(days, days, days, (addresses, facts, figures) => {
@@ -79,7 +79,7 @@ describe('what is typed', () => {
     );
   });
 
-  it.each(['', ' ', 'ten', '1.5', '1e2', '12345'])('is no number of days: %j', (text) => {
+  it.each(['', ' ', 'ten', '1.5', '1e2', '12345'])('is not a valid number of days: %j', (text) => {
     expect(readDraft({ addresses: text, facts: '365', figures: '1095' })).toMatchObject({
       errors: { addresses: 'Enter a whole number from 1 to 3,650', facts: null, figures: null },
     });
@@ -87,7 +87,7 @@ describe('what is typed', () => {
 });
 
 describe('the page', () => {
-  it('says what is in force, and whose it is', async () => {
+  it('shows the current policy and its author', async () => {
     renderAt(paths.retention);
     expect((await field('IP addresses')).value).toBe('90');
     expect((await field('Page views')).value).toBe('365');
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('asks nothing of the server that makes no sense', async () => {
+  it('sends no invalid preview', async () => {
     renderAt(paths.retention);
     await type('IP addresses', '400');
     await preview();
@@ -144,7 +144,7 @@ describe('the page', () => {
     expect(screen.queryByText(/^IP addresses: 5 entries/)).toBeNull();
   });
 
-  it('says that nothing goes, and sets it with no alarm', async () => {
+  it('saves without a warning when nothing is deleted', async () => {
     going = { addresses: nothing, facts: nothing, figures: nothing };
     renderAt(paths.retention);
     await type('Totals', '2000');

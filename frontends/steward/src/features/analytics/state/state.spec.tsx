@@ -41,7 +41,7 @@ const queryOf = (written: Record<string, string | null>) =>
   );
 
 describe('the state in the address', () => {
-  it('is the same after it was written and read, whatever it is', () => {
+  it('round-trips through the URL', () => {
     fc.assert(
       fc.property(state, (given) => {
         const address = new URLSearchParams(queryOf(writeState(given)).toString());
@@ -53,7 +53,7 @@ describe('the state in the address', () => {
   it('is the usual one without a query', () =>
     expect(readState(new URLSearchParams())).toEqual({ state: defaultState(), wrong: [] }));
 
-  it('tells a filter for what has no value from no filter', () => {
+  it('distinguishes a filter for missing values from no filter', () => {
     expect(readState(new URLSearchParams('campaign=')).state.filters).toEqual({ campaign: '' });
     expect(queryOf(writeState({ ...defaultState(), filters: { campaign: '' } })).get('campaign')).toBe('');
   });
@@ -74,7 +74,7 @@ describe('the state in the address', () => {
     expect(read.state).toEqual({ ...defaultState(), filters: { country: 'Portugal' } });
   });
 
-  it('never fails, whatever the address says', () => {
+  it('never fails for any URL', () => {
     fc.assert(
       fc.property(fc.string(), (query) => {
         const read = readState(new URLSearchParams(query));
@@ -96,7 +96,7 @@ describe('the time that is asked for', () => {
       running: false,
     }));
 
-  it('is compared up to the same time of day while it goes on', () => {
+  it('compares a running period up to the same time of day', () => {
     expect(toSpan('today', 'Europe/Amsterdam', now)).toMatchObject({
       from: '2026-03-29T22:00:00.000Z',
       before: { from: '2026-03-28T23:00:00.000Z', to: '2026-03-29T09:30:00.000Z' },

@@ -133,7 +133,7 @@ describe('choosing contacts', () => {
 });
 
 describe('doing something with them', () => {
-  it('asks, says to how many, and sends those that were chosen', async () => {
+  it('confirms with the count and sends the selected ids', async () => {
     api.on(bulkUpdateSelected, () => running);
     renderAt(paths.contacts);
     await userEvent.click(await box('Grace'));
@@ -153,7 +153,7 @@ describe('doing something with them', () => {
     expect(await screen.findByRole('progressbar', { name: 'Close: spam, 10 contacts' })).toBeTruthy();
   });
 
-  it('sends the filter for all that match, once however often it is tried', async () => {
+  it('sends the filter for all matches with one id across retries', async () => {
     let tries = 0;
     api.on(bulkMatchingContacts, () => {
       tries += 1;
@@ -188,7 +188,7 @@ describe('doing something with them', () => {
   });
 });
 
-describe('an action under way', () => {
+describe('a running action', () => {
   it('is shown wherever its steward is among the contacts, and can be cancelled', async () => {
     listed = [running];
     api.on(cancelContactBulk, () => {
@@ -256,7 +256,7 @@ describe('the actions', () => {
     expect(where()).toContain('outcome=changed');
   });
 
-  it('can be taken back, which is an action of its own', async () => {
+  it('can be undone by another action', async () => {
     const undo = bulk({ id: id(91), of: 'undo', undoes: id(90), undoable: false });
     listed = [bulk()];
     api.on(undoContactBulk, () => {

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the contacts', () => {
-  it('are asked for as the address says', async () => {
+  it('are queried by the URL', async () => {
     renderAt(`${paths.contacts}?status=qualified&owner=me&sort=score&due=true&promising=true&q=harbour`);
     await screen.findByRole('button', { name: /Ines/ });
     expect(api.calls(searchContacts)[0]?.query).toMatchObject({
@@ -67,7 +67,7 @@ describe('the contacts', () => {
     );
   });
 
-  it('say that nothing fits, and let go of the filters', async () => {
+  it('show the empty state and clear the filters', async () => {
     contacts = [];
     renderAt(`${paths.contacts}?q=unknown`);
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));

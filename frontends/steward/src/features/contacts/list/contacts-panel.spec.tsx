@@ -41,14 +41,14 @@ describe('the list', () => {
       expect(textContent).toContain(shown);
   });
 
-  it('says when there is nothing in it and nothing selected', async () => {
+  it('shows the empty states of the list and the detail', async () => {
     contacts = [];
     open();
     expect(await screen.findByText('No contacts found')).toBeTruthy();
     expect(screen.getByText('Select a contact to view details')).toBeTruthy();
   });
 
-  it('is read again every 30 seconds, and says that it is live', async () => {
+  it('refetches every 30 seconds and shows that it is live', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await entry('Grace');
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(await entry('Newly')).toBeTruthy();
   });
 
-  it('stays when a later reading fails, and says that it is not live', async () => {
+  it('keeps its data when a refetch fails and shows that it is not live', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open();
     await entry('Grace');
@@ -95,7 +95,7 @@ describe('the list', () => {
 });
 
 describe('one contact', () => {
-  it('is shown whole, under an address of its own', async () => {
+  it('is shown in full under its own URL', async () => {
     open();
     await userEvent.click(await entry('Grace'));
     expect(where()).toContain(`contact=${grace.id}`);
@@ -135,7 +135,7 @@ describe('one contact', () => {
     expect(document.activeElement).toBe(changed);
   });
 
-  it('stays selected when it could not be updated, and says so', async () => {
+  it('stays selected when the update fails and shows the error', async () => {
     api.on(updateContact, () => {
       throw new Refusal(503, 'The service is starting.');
     });

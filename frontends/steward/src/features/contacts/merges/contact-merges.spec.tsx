@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const person = () => screen.findByRole('region', { name: 'Person' });
 
-it('says who else a contact may be, and leads to where the two are compared', async () => {
+it('lists possible duplicates with a link to the comparison', async () => {
   api.on(readMerges, ({ params }) => personMerges(params.id, { suggestions: [duplicate(other, one)] }));
   renderAt(contactInList(grace.id));
   expect((await screen.findAllByText(/^Possible duplicate of/)).length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ it('says who else a contact may be, and leads to where the two are compared', as
   expect(await axeViolations()).toEqual([]);
 });
 
-it('says whom a contact is merged with, splits it off, and takes merges back', async () => {
+it('shows merged contacts, splits one off, and undoes merges', async () => {
   const merged = personMerges(grace.id, {
     person: { contacts: [one, other] },
     history: [
@@ -105,7 +105,7 @@ it('finds another contact to merge with by hand, without those who are one alrea
   expect(api.calls(searchContacts).at(-1)?.query).toMatchObject({ q: 'ines', snoozed: 'show' });
 });
 
-it('says when it cannot be read', async () => {
+it('shows the error state', async () => {
   api.on(readMerges, () => {
     throw new Refusal(503, 'The service is starting.');
   });

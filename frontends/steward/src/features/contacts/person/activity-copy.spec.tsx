@@ -40,11 +40,11 @@ it.each(activityKinds)('%s has words and a group', (kind) => {
   expect(activityGroups).toContain(readGroup(kind));
 });
 
-it('asks for all kinds by all groups', () => {
+it('requests all kinds with every group selected', () => {
   expect(toKinds(activityGroups).split(',').toSorted()).toEqual(activityKinds.toSorted());
 });
 
-it('says how a visit came, and tells what is no longer kept from what never was', () => {
+it('shows the source of a visit, and distinguishes deleted from missing data', () => {
   expect(describeActivity(ofKind('visit')).facts).toEqual(['1 page view', 'direct (a-letter)']);
   expect(describeActivity(ofKind('asked'))).toMatchObject({ quote: null });
   expect(describeActivity(ofKind('registered'))).not.toHaveProperty('quote');

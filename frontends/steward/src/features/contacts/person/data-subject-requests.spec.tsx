@@ -90,7 +90,7 @@ describe('the access pack', () => {
     expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual(pack());
   });
 
-  it('is not saved without a service that did not answer, unless a steward says so', async () => {
+  it('is saved incomplete only after confirmation', async () => {
     api.on(exportPersonData, () => pack('visitor-analytics'));
     await open();
     await press('Create data export');
@@ -100,7 +100,7 @@ describe('the access pack', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('says why it was not made', async () => {
+  it('shows why the export failed', async () => {
     api.on(exportPersonData, () => {
       throw new Refusal(503, 'The service is starting.');
     });
@@ -117,7 +117,7 @@ const fillIn = async (dialog: HTMLElement) => {
 };
 
 describe('an erasure', () => {
-  it('says first what goes where, and what stays', async () => {
+  it('previews what is erased and what remains', async () => {
     await open();
     await press('Erase this person…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Grace Ferrow?' }));
@@ -155,7 +155,7 @@ describe('an erasure', () => {
     expect(api.calls(erasePerson)[0]?.body).toMatchObject({ reason: 'They asked for it', shown: true });
   });
 
-  it('goes on by the same id where a service was not reached, also after it was put off', async () => {
+  it('resumes with the same id for unreachable services, also after closing', async () => {
     const missing = [['security-auth'], ['security-auth'], []];
     api.on(erasePerson, ({ body: { erasureId } }) => {
       const still = missing.shift() ?? [];

@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('the page of a person', () => {
-  it('says who it is, what they go by and what that is worth, and how their messages stand', async () => {
+  it('shows identifiers, score and message status of the person', async () => {
     renderAt(page);
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Ferrow' })).toBeTruthy();
     const known = within(screen.getByRole('region', { name: 'Identifiers' }));
@@ -59,7 +59,7 @@ describe('the page of a person', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says what is known of them, by day, and where each thing leads', async () => {
+  it('lists the activity by day with links', async () => {
     renderAt(page);
     expect((await entry('Asked a question')).textContent).toContain('May a trustee be a beneficiary?');
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
@@ -109,7 +109,7 @@ describe('the page of a person', () => {
     expect(await screen.findByText('The service is starting.')).toBeTruthy();
   });
 
-  it('says of whom nothing is left', async () => {
+  it('shows that the person was erased', async () => {
     api.on(readPerson, () => grace({ name: '', links: [] }));
     renderAt(page);
     expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeTruthy();
@@ -196,14 +196,14 @@ describe('the timeline', () => {
     await waitFor(() => expect(where()).toBe(page));
   });
 
-  it('says that nothing is of the kinds chosen, and lets go of them', async () => {
+  it('shows the empty state of a filter and clears it', async () => {
     renderAt(`${page}?kinds=account`);
     expect(await screen.findByText('No entries match these filters')).toBeTruthy();
     await userEvent.click(await button('Clear filters'));
     expect(await entry('Note')).toBeTruthy();
   });
 
-  it('comes page after page, and says when the next one did not come', async () => {
+  it('pages, and shows when a page fails to load', async () => {
     const half = { items: activities.slice(0, 4), next: 'further', sources: sources() };
     let works = false;
     api.on(personTimeline, ({ query: { cursor } }) => {
@@ -221,7 +221,7 @@ describe('the timeline', () => {
     expect(screen.getByText('End of timeline')).toBeTruthy();
   });
 
-  it('goes on where nothing of the kinds chosen is among the newest', async () => {
+  it('loads further pages when the newest have no match', async () => {
     api.on(personTimeline, ({ query: { cursor } }) =>
       cursor
         ? { items: [...activities], next: null, sources: sources() }
@@ -311,7 +311,7 @@ describe('the moment shown', () => {
     expect(asked()?.['at']).toBe(then);
   });
 
-  it.each(['tomorrow', '2999-01-01T00:00:00Z'])('is now where the address says %s', async (at) => {
+  it.each(['tomorrow', '2999-01-01T00:00:00Z'])('treats the URL value %s as now', async (at) => {
     renderAt(`${page}?at=${at}`);
     expect(await screen.findByText('Current state')).toBeTruthy();
     expect(asked()).toEqual({});

@@ -91,7 +91,7 @@ describe('views', () => {
     expect((await current()).map(({ textContent }) => textContent)).toEqual(['Hot ones']);
   });
 
-  it('say what differs, save it, or let go of it', async () => {
+  it('show changes and save or discard them', async () => {
     api.on(updateContactView, ({ body }) => {
       const saved = { ...hot, terms: body.terms };
       views = [saved, theirs];
@@ -180,8 +180,8 @@ describe('views', () => {
   });
 });
 
-describe('what an address says', () => {
-  it('is what the view shows, whatever that is', () =>
+describe('a URL', () => {
+  it('round-trips the filter of a view', () =>
     fc.assert(
       fc.property(
         fc.record({

@@ -61,7 +61,7 @@ const overridden = (by: number | null) => {
 };
 
 describe('the score of a contact', () => {
-  it('says why, reason by reason', async () => {
+  it('lists the reasons', async () => {
     open();
     const region = await panel();
     expect(within(region).getByRole('heading', { name: 'How 56 was calculated' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the score of a contact', () => {
     expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
   });
 
-  it('is shown apart from the rules, with who gave it, and goes back to them', async () => {
+  it('is shown with its author and can be reset to the rules', async () => {
     overridden(90);
     api.on(scoreContact, ({ body }) => overridden(body.leadScore));
     open();
@@ -108,7 +108,7 @@ describe('the score of a contact', () => {
     expect(api.calls(scoreContact)[0]?.body).toEqual({ leadScore: null, version: 2 });
   });
 
-  it('reports a concurrent change and changes nothing', async () => {
+  it('reports a concurrent change without saving', async () => {
     api.on(scoreContact, () => {
       throw new Refusal(409, 'Someone else updated this contact.');
     });
@@ -128,7 +128,7 @@ describe('the score of a contact', () => {
     expect(within(region).queryByRole('button')).toBeNull();
   });
 
-  it('that cannot be read says so, and everything else is there', async () => {
+  it('that fails to load shows an error while the rest is shown', async () => {
     api.on(readContactScore, () => {
       throw new Refusal(503, 'The service is starting.');
     });

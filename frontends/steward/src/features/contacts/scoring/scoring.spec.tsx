@@ -75,7 +75,7 @@ it('shows the rules in force, and every version there was', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
-it('shows who would move as one types, before anything does', async () => {
+it('previews changed scores while typing', async () => {
   api.on(previewScoreRules, ({ body }) => ({
     ...noneMoved,
     up: body.rules.asked.points === 9 ? 3 : 0,
@@ -128,7 +128,7 @@ it('puts rules in force with why, over the version that was read', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply rules' })).toBeNull());
 });
 
-it('says what cannot be read, and asks nothing', async () => {
+it('shows invalid input at its field and sends nothing', async () => {
   open();
   await type('Asked: points', '101');
   expect(await screen.findByText('Enter 0 to 100')).toBeTruthy();
@@ -173,7 +173,7 @@ it('goes back to an earlier version, with who moves by that', async () => {
   expect(api.calls(restoreScoreRules)[0]?.body).toEqual({ restores: 0, version: 1 });
 });
 
-it('is read by those who may set nothing', async () => {
+it('is read-only without permission', async () => {
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'responder' as const } }));
   open();
   expect((await field('Page views: points')).readOnly).toBe(true);
@@ -181,7 +181,7 @@ it('is read by those who may set nothing', async () => {
   expect(screen.queryByRole('button', { name: 'View default rules' })).toBeNull();
 });
 
-it('says when the rules cannot be read', async () => {
+it('shows the error state of the rules', async () => {
   api.on(readScoreRules, () => {
     throw new Refusal(503, 'The service is starting.');
   });

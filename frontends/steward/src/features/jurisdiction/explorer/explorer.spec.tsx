@@ -72,14 +72,14 @@ it('shows fifty records from the first on, unless asked otherwise', async () => 
   await waitFor(() => expect(where()).toBe(`${paths.jurisdictionDemo}?limit=10`));
 });
 
-it('refuses an offset that is none', async () => {
+it('rejects an invalid offset', async () => {
   open();
   await rows();
   await userEvent.type(screen.getByLabelText('Offset'), 'x{Enter}');
   expect(screen.getByText('Enter a whole number, 0 or more')).toBeTruthy();
 });
 
-it('searches the newest hundred by a part of the address, and nothing for blanks', async () => {
+it('searches the newest hundred by part of the IP address, ignoring blanks', async () => {
   open();
   await rows();
   const before = calls().length;
@@ -96,7 +96,7 @@ it('searches the newest hundred by a part of the address, and nothing for blanks
   expect(where()).toContain('ip=203.0.113');
 });
 
-it('shows the activity of exactly the address that is selected, as it was recorded', async () => {
+it('shows the recorded activity of the selected IP address', async () => {
   open();
   expect(await screen.findByText('No IP selected')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: '203.0.113.7' }));
@@ -123,7 +123,7 @@ it.each([
   ['', demoConsents, 'Failed to fetch consent data'],
   ['?ip=203', demoConsents, 'Failed to fetch consent data by IP'],
   ['?selected=203.0.113.7', readIpActivity, 'Failed to fetch IP activity data'],
-])('says what failed at %s', async (more, route, words) => {
+])('shows the error of %s', async (more, route, words) => {
   api.on(route, () => {
     throw new Refusal(503);
   });
@@ -131,7 +131,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('says when there is nothing, and nothing more', async () => {
+it('shows the empty state and the end of the list', async () => {
   records = [];
   open();
   expect(await screen.findByText('No consent records found')).toBeTruthy();

@@ -93,7 +93,7 @@ it('shows the consents, with the session in eight characters', async () => {
   expect(person?.getAttribute('href')).toBe(personOfSession('5e551011-0000-4000-8000-000000000001'));
 });
 
-it('shows the page views, and what is not known of them', async () => {
+it('shows the page views with unknown values marked', async () => {
   open();
   await screen.findByRole('table', { name: 'Page Navigation History' });
   const [known, unknown] = cellsOf('Page Navigation History');
@@ -101,7 +101,7 @@ it('shows the page views, and what is not known of them', async () => {
   expect(unknown).toEqual(['/', 'N/A', 'N/A', 'Direct']);
 });
 
-it('says where a list does not hold all there is, and only there', async () => {
+it('marks a cut list, and only that', async () => {
   api.on(readIpActivity, () => ({ ...full, activity: { ...full.activity, totalConsents: 12_345 } }));
   open();
   await screen.findByRole('table', { name: 'Consent History' });
@@ -125,7 +125,7 @@ it('leaves the classification out when the first consent has none', async () => 
   expect(screen.queryByText('IP Classification')).toBeNull();
 });
 
-it('says when nothing is known', async () => {
+it('shows the empty state', async () => {
   api.on(readIpActivity, () => ({
     activity: { totalConsents: 0, totalPageViews: 0, totalSessions: 0, firstActivity: null },
     consents: [],
@@ -136,7 +136,7 @@ it('says when nothing is known', async () => {
   expect(await screen.findByText('No activity data found for this IP address.')).toBeTruthy();
 });
 
-it('says when visits are missing, and shows no zero for them', async () => {
+it('shows unavailable visits without a zero', async () => {
   api.on(readIpActivity, () => ({
     ...full,
     activity: { ...full.activity, totalPageViews: 0, totalSessions: 0 },
@@ -152,7 +152,7 @@ it('says when visits are missing, and shows no zero for them', async () => {
   expect(screen.queryByText('Visit data unavailable')).toBeNull();
 });
 
-it('says when it could not be read', async () => {
+it('shows the error state', async () => {
   api.on(readIpActivity, () => {
     throw new Refusal(503, 'The service is starting.');
   });

@@ -72,7 +72,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const editor = '/admin/knowledge/articles/cost-of-a-trust';
 
 describe('the list of articles', () => {
-  it('says of each how it stands, and leads to it', async () => {
+  it('shows the status of each with a link', async () => {
     renderAt('/admin/knowledge');
     const row = (await screen.findByRole('link', { name: summary.title })).closest('tr') as HTMLElement;
     expect(within(row).getByText('Unpublished changes')).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the list of articles', () => {
     await waitFor(() => expect(where()).toBe(editor));
   });
 
-  it('is filtered by state, category and words, all of it in the address', async () => {
+  it('is filtered by state, category and text, stored in the URL', async () => {
     renderAt('/admin/knowledge/articles?state=changed');
     await screen.findByRole('link', { name: summary.title });
     await userEvent.selectOptions(await field('Category'), 'Notices');
@@ -99,7 +99,7 @@ describe('the list of articles', () => {
     );
   });
 
-  it('says that nothing matches, and that nothing is there', async () => {
+  it('shows the empty states with and without filters', async () => {
     api.on(listArticles, () => ({ articles: [], total: 0, counts: empty, categories: [] }));
     renderAt('/admin/knowledge/articles?q=mars');
     expect(await screen.findByText(/^No articles match these filters/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the list of articles', () => {
 });
 
 describe('writing an article', () => {
-  it('names every wrong field, and sends nothing', async () => {
+  it('shows every invalid field and sends nothing', async () => {
     renderAt('/admin/knowledge/articles/new');
     await type(/^Related page/, 'https://elsewhere.example');
     await press('Save');
@@ -126,7 +126,7 @@ describe('writing an article', () => {
     expect(api.calls(createArticle)).toHaveLength(0);
   });
 
-  it('begins one, says so, and goes on under its own address', async () => {
+  it('creates a draft, confirms, and continues under its own URL', async () => {
     api.on(createArticle, (): StewardArticle => ({
       ...article,
       state: 'draft',
@@ -180,7 +180,7 @@ describe('writing an article', () => {
     expect(api.calls(withdrawArticle)[0]?.body).toEqual({ expectedVersion: 3 });
   });
 
-  it('keeps what is typed through failures and reloads', async () => {
+  it('keeps the input across failures and reloads', async () => {
     api.on(reviseArticle, () => {
       throw new Refusal(503, 'Not now.');
     });
@@ -216,7 +216,7 @@ describe('writing an article', () => {
     expect(api.calls(reviseArticle).at(-1)?.body).toMatchObject({ markdown: 'My text', expectedVersion: 4 });
   });
 
-  it('shows earlier versions, and goes on from one', async () => {
+  it('shows earlier versions and restores one', async () => {
     api.on(getArticleVersion, ({ params }) => ({
       ...article,
       version: Number(params.version),

@@ -80,7 +80,7 @@ it('begins an article by one press', async () => {
   await waitFor(() => expect(where()).toBe('/admin/knowledge/articles/boats'));
 });
 
-it('says when it could not be begun, and stays', async () => {
+it('shows an error and stays when creation fails', async () => {
   api.on(createArticleFromGap, () => {
     throw new Refusal(503, 'Not now.');
   });
@@ -145,7 +145,7 @@ it('dismisses a gap, takes that back at once, and shows what was dismissed', asy
   expect(await screen.findByText('No dismissed gaps in this period')).toBeTruthy();
 });
 
-it('says when a gap could not be dismissed, and keeps it', async () => {
+it('shows an error and keeps the gap when dismissal fails', async () => {
   api.on(dismissGap, () => {
     throw new Refusal(503, 'Not now.');
   });

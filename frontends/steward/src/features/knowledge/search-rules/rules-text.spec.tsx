@@ -44,7 +44,7 @@ describe('a draft', () => {
     ['no id', 'cost =>'],
     ['four ids', 'cost => a, b, c, d'],
     ['an id that is none', 'cost => ../etc'],
-  ])('of a pin with %s says where it is wrong', (_, pins) =>
+  ])('of a pin with %s marks the invalid line', (_, pins) =>
     expect(readDraft({ synonyms: '', pins })).toEqual({
       errors: { synonyms: null, pins: expect.stringContaining('Line 1') as string },
     }),

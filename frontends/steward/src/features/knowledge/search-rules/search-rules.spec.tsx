@@ -29,7 +29,7 @@ const type = async (name: RegExp, value: string) =>
   void fireEvent.change(await field(name), { target: { value } });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the rules in force, and those that do nothing', async () => {
+it('shows the current rules and those without effect', async () => {
   open();
   expect((await field(/^Synonyms/)).value).toBe('trust, estate');
   expect((await field(/^Pinned results/)).value).toBe('cost => cost-of-a-trust, gone');
@@ -84,7 +84,7 @@ it('puts rules in force over the version that was read', async () => {
   expect(screen.getByRole('button', { name: 'Apply rules' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('names the line that is wrong, and sends nothing', async () => {
+it('marks the invalid line and sends nothing', async () => {
   open();
   await type(/^Synonyms/, 'trust, estate\nalone');
   await press('Apply rules');

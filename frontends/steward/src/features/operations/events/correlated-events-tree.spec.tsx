@@ -28,7 +28,7 @@ it('puts what was caused under what caused it, and what came from outside first'
   ]);
 });
 
-it('shows every event once, whatever they say of their causes', () => {
+it('shows every event once for any causation', () => {
   const count = (nodes: readonly JourneyNode[]): string[] =>
     nodes.flatMap(({ event, caused }) => [event.id, ...count(caused)]);
   const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');

@@ -67,7 +67,7 @@ const open = async () => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the micro-frontends', () => {
-  it('show what is live, every build there is, and what each gateway serves', async () => {
+  it('show the pinned build, every build, and what each gateway serves', async () => {
     const card = await open();
     const rows = within(card.getByRole('table', { name: 'Versions of Member site' })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

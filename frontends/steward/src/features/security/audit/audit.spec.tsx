@@ -97,7 +97,7 @@ describe('the audit log', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('asks by what its address says, and says in its address what was asked', async () => {
+  it('reads its filters from the URL and writes them to it', async () => {
     open('?who=ada&outcome=refused&service=contacts-crm&from=2026-03-01&nonsense=1');
     await screen.findByRole('table', { name: 'Audit log' });
     const [asked] = api.calls(listAudit);
@@ -148,7 +148,7 @@ describe('the audit log', () => {
     expect(where()).toMatch(`entry=${id(2)}`);
   });
 
-  it('says when an entry is not the one that was recorded', async () => {
+  it('marks an entry whose hash does not match', async () => {
     api.on(readAuditEntry, async () => {
       const { hashes, checkpoint } = await log.inclusion(2);
       return { ...call, text: 'forged', key: log.key, checkpoint, hashes, outcomeId: null };
@@ -170,13 +170,13 @@ describe('the audit log', () => {
     expect(screen.getByText('Mismatch')).toBeTruthy();
   });
 
-  it('takes away what is found as lines of JSON', async () => {
+  it('exports the matching entries as JSON lines', async () => {
     open('?who=ada');
     const link = await screen.findByRole('link', { name: 'Export NDJSON' });
     expect(link.getAttribute('href')).toBe(`${exportAudit.path}?who=ada`);
   });
 
-  it('says that nothing fits, and what could not be read', async () => {
+  it('shows the empty state and the error state', async () => {
     api.on(listAudit, () => ({ entries: [], next: null, size: 5 }));
     const { unmount } = open('?who=unknown');
     expect(await screen.findByText('No entries match these filters')).toBeTruthy();

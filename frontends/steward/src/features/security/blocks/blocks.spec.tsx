@@ -54,7 +54,7 @@ describe('blocking by hand', () => {
     ]);
   });
 
-  it('says why it would be refused, and offers nothing else', async () => {
+  it('shows why the block would be rejected, without a confirm button', async () => {
     const detail = 'You come from 203.0.113.9 yourself: you would lock yourself out.';
     api.on(previewBlock, () => ({ ...preview, refusal: { code: 'own-address', detail } }));
     renderAt(paths.blocked);
@@ -64,7 +64,7 @@ describe('blocking by hand', () => {
     expect(screen.queryByRole('button', { name: 'Block network' })).toBeNull();
   });
 
-  it('asks for what is missing, and keeps what is typed through a failure', async () => {
+  it('requires missing input and keeps the input after a failure', async () => {
     renderAt(paths.blocked);
     await userEvent.click(await screen.findByRole('button', { name: 'Preview impact' }));
     expect(screen.getByText('Enter an IP address or range')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('the allow list', () => {
   ];
   beforeEach(() => api.on(readAllowList, () => ({ entries })));
 
-  it('warns before it lets go of what stewards may come from', async () => {
+  it('warns before blocking a network that stewards use', async () => {
     api.on(removeAllowedNetwork, () => {
       api.on(readAllowList, () => ({ entries: entries.slice(1) }));
       return { entries: entries.slice(1) };
@@ -143,7 +143,7 @@ describe('the allow list', () => {
     await waitFor(() => expect(screen.queryByText('127.0.0.0/8')).toBeNull());
   });
 
-  it('takes a network, and keeps what is typed when it could not', async () => {
+  it('accepts a network and keeps the input after a failure', async () => {
     api.on(allowNetwork, () => {
       throw new Refusal(409, 'The allow list is full (500 networks). Remove one first.');
     });

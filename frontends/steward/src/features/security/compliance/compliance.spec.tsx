@@ -99,7 +99,7 @@ it('opens the controls of a framework by its percentage', async () => {
   expect(api.calls(listComplianceControls).at(-1)?.query).toEqual({ framework: 'FedRAMP' });
 });
 
-it('says of each control what was seen, when, how long it counts, and what it needs; what failed first', async () => {
+it('shows evidence, time, validity and requirement of each control, failed controls first', async () => {
   open();
   const [tls, trained, hashed] = await rows();
   expect(tls?.textContent).toMatch(
@@ -154,14 +154,14 @@ it('says why the checks did not run', async () => {
   expect(await screen.findByText('The checks are running already.')).toBeTruthy();
 });
 
-it('offers an auditor nothing to run', async () => {
+it('offers auditors no run button', async () => {
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
   open();
   await rows();
   expect(screen.queryByRole('button', { name: 'Run checks' })).toBeNull();
 });
 
-it('shows before the first run that nothing was checked, and claims nothing', async () => {
+it('shows that no check has run yet', async () => {
   api.on(readComplianceReport, () => ({
     report: { frameworks: [coverage({ compliance: 0, implemented: 0 })], assessedAt: null },
   }));

@@ -48,7 +48,7 @@ const tell = (data: Omit<LiveSecurity, 'at'>) =>
     ),
   );
 
-it('says what it waits for, in the words of the specification', async () => {
+it('shows the loading text of the specification', async () => {
   api.on(securityStatus, () => new Promise(() => {}));
   renderAt(paths.security);
   expect(await screen.findByText('Loading Military Security Dashboard...')).toBeTruthy();
@@ -60,7 +60,7 @@ it('shows the security tab first, and the same on a page of its own', async () =
   expect(figure('Critical Threats')).toBe('0');
 });
 
-it('says of what was not assessed that it was not', async () => {
+it('shows which controls were not assessed', async () => {
   await open();
   expect(screen.getByText('Classification: NOT ASSESSED')).toBeTruthy();
   expect([figure('Security Level'), figure('Encryption'), figure('Compliance Score')]).toEqual([
@@ -120,7 +120,7 @@ it('is live while it receives changes, and shows when it does not', async () => 
   expect(figure('Critical Threats')).toBe('3');
 });
 
-it('lets a network in again, says so, and takes that back', async () => {
+it('unblocks a network, confirms, and offers undo', async () => {
   attacked();
   const answer = Promise.withResolvers<void>();
   api.on(unblockNetwork, async () => {
@@ -160,7 +160,7 @@ it('keeps the network on the list when it could not be unblocked', async () => {
   expect(screen.getByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
 });
 
-it('offers nothing to change to who only looks', async () => {
+it('offers auditors no actions', async () => {
   attacked();
   api.on(readCurrentSteward, () => ({ success: true, user: { ...steward, role: 'auditor' as const } }));
   await open();
@@ -168,7 +168,7 @@ it('offers nothing to change to who only looks', async () => {
   expect(screen.queryByRole('button', { name: /^Unblock/ })).toBeNull();
 });
 
-it('says when it cannot be read, and tries again', async () => {
+it('shows the error state and retries', async () => {
   api.on(intrusionReport, () => {
     throw new Refusal(503);
   });

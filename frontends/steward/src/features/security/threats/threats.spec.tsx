@@ -30,7 +30,7 @@ describe('the list of threats', () => {
     await waitFor(() => expect(where()).toBe(threatPath(id(50))));
   });
 
-  it('is narrowed by what the address says', async () => {
+  it('is filtered by the URL', async () => {
     renderAt(
       `${paths.threats}?severity=CRITICAL&state=active&answer=dry&rule=traversal&network=203.0.113.0/24&page=2`,
     );
@@ -54,7 +54,7 @@ describe('the list of threats', () => {
     expect(asked()).toEqual({ state: 'any', limit: '25', offset: '0' });
   });
 
-  it('keeps what is chosen in the address, and an address that is none out of it', async () => {
+  it('stores filters in the URL and ignores an invalid IP address', async () => {
     renderAt(paths.threats);
     await userEvent.selectOptions(await screen.findByLabelText('Severity'), 'HIGH');
     await waitFor(() => expect(where()).toBe(`${paths.threats}?severity=HIGH`));
@@ -66,7 +66,7 @@ describe('the list of threats', () => {
     await waitFor(() => expect(asked()?.['network']).toBe('203.0.113.7'));
   });
 
-  it('says when there is none, and when none fits', async () => {
+  it('shows the empty states without and with filters', async () => {
     api.on(listThreats, () => ({ threats: [], total: 0 }));
     renderAt(paths.threats);
     expect(await screen.findByText('No threats yet')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the list of threats', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('says when it could not be read', async () => {
+  it('shows the error state', async () => {
     api.on(listThreats, () => {
       throw new Refusal(503, 'The log is away.');
     });
@@ -107,7 +107,7 @@ describe('one threat', () => {
     api.on(listBlocks, () => ({ blockedIPs: ['203.0.113.7'], blocks: [block()] }));
   });
 
-  it('shows the very requests, as text and nothing else', async () => {
+  it('shows the recorded requests as plain text', async () => {
     renderAt(threatPath(id(50)));
     const table = await screen.findByRole('table', { name: 'Evidence' });
     expect(within(table).getByText(`GET ${hostile}`)).toBeTruthy();
@@ -119,18 +119,18 @@ describe('one threat', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('offers to let the network in while it is blocked, and says when it no longer is', async () => {
+  it('offers to unblock a blocked network, and shows when the block has ended', async () => {
     renderAt(threatPath(id(50)));
     expect(await screen.findByRole('button', { name: 'Unblock 203.0.113.7' })).toBeTruthy();
   });
 
-  it('says when its block is over', async () => {
+  it('shows when its block has ended', async () => {
     api.on(listBlocks, () => ({ blockedIPs: [], blocks: [] }));
     renderAt(threatPath(id(50)));
     expect(await screen.findByText('This network was blocked and has since been unblocked.')).toBeTruthy();
   });
 
-  it('says when there is none', async () => {
+  it('shows the empty state', async () => {
     api.on(readThreat, () => {
       throw new Refusal(404, 'Threat not found.');
     });

@@ -32,7 +32,7 @@ describe('filters', () => {
     expect(screen.getByText(/^Select a table row/)).toBeTruthy();
   });
 
-  it('also find what has no value', async () => {
+  it('match missing values', async () => {
     visited(api, 3, ['Portugal', ''], '2026-03-01');
     open();
     const places = await region('Locations');
@@ -56,7 +56,7 @@ describe('filters', () => {
 });
 
 describe('the tables', () => {
-  it('are by what the tab says, and can be sorted', async () => {
+  it('follow the selected tab and can be sorted', async () => {
     open();
     const pages = await region('Pages');
     await userEvent.click(await within(pages).findByRole('tab', { name: 'Entry pages' }));
@@ -122,7 +122,7 @@ describe('the tables', () => {
   });
 });
 
-it('says of a table that it is no longer read, and keeps it', async () => {
+it('keeps a table and marks it as outdated', async () => {
   open();
   const pages = await region('Pages');
   await within(pages).findByRole('table', { name: 'All pages' });
@@ -137,7 +137,7 @@ it('says of a table that it is no longer read, and keeps it', async () => {
 describe('an export', () => {
   const address = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://here');
 
-  it('of a table asks what the table asked, and for all of it', async () => {
+  it('exports all rows of the table’s query', async () => {
     open(
       '&range=7d&page=%2Fhow&bots=included&pages=exit&pages-sort=views&pages-order=ascending&pages-rows=28',
     );

@@ -11,7 +11,7 @@ describe('the ticks of an axis', () => {
     [1349, [0, 500, 1000, 1500]],
   ])('up to %d are %j', (most, ticks) => expect(ticksUpTo(most)).toEqual(ticks));
 
-  it('are whole, evenly apart, few, and hold the highest value', () => {
+  it('are few evenly spaced integers that include the maximum', () => {
     fc.assert(
       fc.property(fc.nat({ max: 50_000_000 }), (most) => {
         const ticks = ticksUpTo(most);

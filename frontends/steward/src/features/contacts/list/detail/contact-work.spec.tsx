@@ -52,7 +52,7 @@ describe('a move', () => {
     expect(api.calls(undoContactStatusChange)[0]?.body).toEqual({ version: 2 });
   });
 
-  it('says so when it cannot be taken back', async () => {
+  it('shows when it cannot be undone', async () => {
     api.on(undoContactStatusChange, () => {
       throw new Refusal(409, 'Someone else updated this contact.');
     });
@@ -86,7 +86,7 @@ describe('a move', () => {
   });
 });
 
-it('a closed contact says why, and can be taken up again', async () => {
+it('a closed contact shows the reason and can be reopened', async () => {
   current = contact({ status: 'closed', closeReason: 'unreachable', version: 3 });
   api.on(reopenContact, () => becomes({ status: 'contacted', closeReason: null }));
   open();
@@ -152,7 +152,7 @@ describe('work on a contact', () => {
     expect(await screen.findByLabelText('Snooze until')).toBeTruthy();
   });
 
-  it('tells what has happened, latest first', async () => {
+  it('lists its history, latest first', async () => {
     const by = { id: steward.id, name: 'Ada Lovell' };
     const at = '2026-03-05T09:05:00Z';
     const history = [
