@@ -45,6 +45,10 @@ const stream = registerRoute(
   { ...base, method: 'GET', path: '/api/admin/live', produces: 'event-stream' },
   { summary: 'Does something' },
 );
+const signIn = registerRoute(
+  { service: 'contacts-crm', access: 'public', method: 'POST', path: '/api/admin/sign-in', audit: 'command' },
+  { summary: 'Signs in', body: z.object({ password: z.string() }) },
+);
 const sensitive = registerRoute(
   { ...base, method: 'POST', path: '/api/admin/erase', stepUp: true },
   { summary: 'Does something' },
@@ -71,6 +75,12 @@ async function start() {
     serve(app, change, async ({ body }) => {
       story.push('handled');
       if (body.secret === 'refuse') throw new HttpProblem(409, 'No.');
+      return undefined;
+    });
+    serve(app, signIn, async ({ body, reply }) => {
+      story.push('handled');
+      if (body.password !== 'right') throw new HttpProblem(401, 'No.');
+      reply.header('set-cookie', 'session=1');
       return undefined;
     });
     serve(app, look, async () => ({}));
@@ -219,6 +229,37 @@ describe('the audit trail of a service', () => {
     await vi.waitFor(() => expect(kinds()).toEqual(['call', 'outcome']));
     await app.close();
     expect(kinds()).toHaveLength(2);
+  });
+
+  describe('of a sign-in', () => {
+    const visitor: Identity = { kind: 'visitor', sub: 'visitor', ip: '203.0.113.9' };
+
+    it('records no failures', async () => {
+      const { call, entries } = await start();
+      for (let n = 0; n < 20; n += 1)
+        expect((await call('POST', signIn.path, { password: 'guess' }, visitor)).statusCode).toBe(401);
+      expect((await call('POST', signIn.path, {}, visitor)).statusCode).toBe(400);
+      expect(entries).toEqual([]);
+    });
+
+    it('records a success before the response, then its outcome', async () => {
+      const { call, story, entries } = await start();
+      const answer = await call('POST', signIn.path, { password: 'right' }, visitor);
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([204, 'session=1']);
+      await vi.waitFor(() => expect(story).toEqual(['handled', 'call', 'outcome']));
+      expect(entries).toMatchObject([
+        { actor: null, ip: visitor.ip },
+        { callId: entries[0]?.id, status: 204 },
+      ]);
+    });
+
+    it('delivers no session when it cannot be recorded', async () => {
+      const { call, fail } = await start();
+      fail();
+      const answer = await call('POST', signIn.path, { password: 'right' }, visitor);
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'audit-unavailable']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    });
   });
 
   it('records no visitors', async () => {

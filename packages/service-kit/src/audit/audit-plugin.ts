@@ -7,16 +7,16 @@ import { HttpProblem } from '../http/http-problem.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { toAuditCall } from './call-entry.ts';
 
-/** Screens read the same every few seconds: within this time, in milliseconds, that is one entry instead of hundreds. */
+/** Screens poll every few seconds. Repeats within this time (milliseconds) count as one read. */
 const repeats = { max: 10_000, ttl: 5 * 60_000 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract that a route is served by. */
+    /** The contract of the route. */
     contract?: RegisteredRoute;
   }
   interface FastifyRequest {
-    /** What the audit log has of this call so far; null as long as nothing. */
+    /** What the audit log contains of this call; null before the first entry. */
     audited: Audited | null;
   }
 }
@@ -33,8 +33,12 @@ interface AuditOptions {
 }
 
 /**
- * Records what stewards do before it is done, and how it ended. What cannot be recorded is not done: 503. Needs the identity of the
- * caller and `traceparent` on the request.
+ * Records an action of a steward before it runs, and its outcome. An action that cannot be recorded is rejected with 503.
+ *
+ * A request without a steward, such as a sign-in, is recorded only if it succeeds, right before the response: otherwise anyone could fill
+ * a log from which nothing can be deleted. Failed sign-ins are counted per network by the attempt throttle and the threat detection.
+ *
+ * Requires the identity of the caller and `traceparent` on the request.
  */
 export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
   fastifyPlugin(
@@ -44,15 +48,28 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
       const stamp = () => ({ id: randomUUID(), at: new Date(now()).toISOString(), service });
       app.decorateRequest('audited', null);
 
-      // After validation, right before the handler: what is not well-formed was never about to be done.
+      // Runs after validation, so that malformed requests are recorded as rejected and not as attempted.
       app.addHook('preHandler', async (request, reply) => {
         const route = contractOf(request);
-        if (!route || route.audit === 'none' || recentReads.has(readKeyOf(route, request))) return;
-        const entry = toAuditCall(stamp(), route, request);
-        await recordOrReject(request, entry);
-        // A stream that its reader leaves has no response that ends.
+        if (!route || route.audit === 'none' || !isSteward(request)) return;
+        if (recentReads.has(readKeyOf(route, request))) return;
+        await recordOrReject(request, toAuditCall(stamp(), route, request));
+        // The response of an event stream never ends when its reader disconnects.
         reply.raw.once('close', () => void recordEnd(route, request, reply));
         if (isRepeatable(route)) recentReads.set(readKeyOf(route, request), true);
+      });
+
+      app.addHook('onSend', async (request, reply) => {
+        const route = contractOf(request);
+        if (!route || route.audit === 'none' || isSteward(request)) return;
+        if (request.audited || reply.statusCode >= 400) return;
+        try {
+          await recordOrReject(request, toAuditCall(stamp(), route, request));
+        } catch (error) {
+          // An unrecorded sign-in must not deliver its session.
+          reply.removeHeader('set-cookie');
+          throw error;
+        }
       });
 
       app.addHook('onResponse', async (request, reply) => {
@@ -67,7 +84,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
       ): Promise<void> {
         if (reply.statusCode >= 400) recentReads.delete(readKeyOf(route, request));
         const entry = endOf(route, request, reply);
-        // The answer is given; an outcome that is missing shows as unknown, and is looked into by the log.
+        // The response was sent, so a failure cannot reject it; the entry shows an unknown outcome.
         await (entry && trail.record(entry))?.catch((err: unknown) =>
           request.log.error({ err, route: route.path }, 'an outcome could not be recorded'),
         );
@@ -93,7 +110,7 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
         if (audited?.state === 'recorded')
           return { kind: 'outcome', ...stamp(), callId: audited.callId, status } as const;
         const refused = status === 403 || (status >= 400 && route.audit !== 'none');
-        if (audited || !refused || request.identity?.kind !== 'steward') return null;
+        if (audited || !refused || !isSteward(request)) return null;
         return { ...toAuditCall(stamp(), route, request), kind: 'refusal', status } as const;
       }
     },
@@ -102,14 +119,16 @@ export const auditPlugin = ({ trail, service, now }: AuditOptions) =>
 
 const unavailable = 'The audit log is unavailable, so this action was stopped. Try again in a moment.';
 
+const isSteward = ({ identity }: FastifyRequest): boolean => identity?.kind === 'steward';
+
 const contractOf = (request: FastifyRequest): RegisteredRoute | undefined =>
   request.routeOptions.config?.contract;
 
-/** Taking data away is recorded each time; only what a screen shows is read over and over. */
+/** Exports are recorded each time; only data that screens poll is repeatable. */
 const isRepeatable = ({ audit, produces }: RegisteredRoute): boolean =>
   audit === 'personal-data' && produces === 'json';
 
-/** What is asked for may stand in the body, too: whom a reading is about makes it another one. */
+/** Includes the body, because it may name the person whose data is read. */
 const readKeyOf = ({ path }: RegisteredRoute, { identity, url, body }: FastifyRequest): string => {
   const asked = body === undefined ? '' : hash('sha256', JSON.stringify(body));
   return `${identity?.sid ?? identity?.sub ?? ''} ${path} ${url} ${asked}`;

@@ -129,7 +129,7 @@ describe('the PDF receipt', () => {
     expect(text).toMatch(/Status.*Withdrawn/);
     expect(text).toMatch(/Your withdrawal is leaf \d+ of the log/);
     const { valid, checks } = await verifyReceipt(await extractDocument(bytes));
-    expect(checks).toContainEqual({ name: 'withdrawal', state: 'good' });
+    expect(checks).toContainEqual({ name: 'withdrawal', state: 'passed' });
     expect(valid).toBe(true);
   });
 

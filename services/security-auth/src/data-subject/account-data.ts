@@ -35,7 +35,7 @@ export const createAccountDataReader =
       synced,
       lastUsedAt: usedAt,
     })),
-    devices: await devices.accountPolicies(keyOf('email', email)),
+    devices: await devices.listForAccount(keyOf('email', email)),
   });
 
 export type AccountData = ReturnType<typeof createAccountDataReader>;

@@ -62,7 +62,7 @@ interface ThrottleEntry {
   readonly wiped: boolean;
 }
 
-/** At least as long as the `forgetAfter` of every policy. */
+/** At least as long as the `resetAfterMs` of every policy. */
 const maxRetention = "interval '2 days'";
 
 /** Counts attempts in the service's own database, so that the count is shared by all instances and survives restarts. */

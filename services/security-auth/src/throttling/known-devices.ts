@@ -37,7 +37,7 @@ export interface KnownDevices {
   forgetOthers(account: string, cookies: string | undefined): Promise<void>;
   forget(account: string): Promise<void>;
   /** Most recent first. */
-  accountPolicies(account: string): Promise<KnownDevice[]>;
+  listForAccount(account: string): Promise<KnownDevice[]>;
 }
 
 interface Deps {
@@ -93,7 +93,7 @@ export function createKnownDevices({ sql, clock }: Deps): KnownDevices {
     async forget(account) {
       await sql('delete from known_devices where account = $1', [account]);
     },
-    accountPolicies: (account) =>
+    listForAccount: (account) =>
       sql<KnownDevice>(
         `select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
          from known_devices where account = $1 order by last_seen_at desc, device`,

@@ -1,0 +1,23 @@
+import { listAudit, stewardLogin } from '@aera/contracts';
+import { stewardSignIn } from '../../platform/start-platform.ts';
+import { expect, test } from '../platform/target-platform.ts';
+
+test('failed sign-ins of strangers add nothing to the permanent audit log', async ({ people }) => {
+  const stranger = people.visitor();
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const body = JSON.stringify({
+      username: `${stewardSignIn.username}-${attempt}`,
+      password: 'a wrong password',
+    });
+    expect((await stranger.send({ method: 'POST', path: stewardLogin.path, body })).status).toBe(401);
+  }
+  // The steward's own sign-in comes later in the same log, so the log has processed everything before it.
+  const steward = await people.steward();
+  const entries = async (outcome: string) => {
+    const query = new URLSearchParams({ what: `POST ${stewardLogin.path}`, outcome });
+    const { json } = await steward.send({ path: `${listAudit.path}?${query}` });
+    return (json as { entries: unknown[] }).entries;
+  };
+  await expect.poll(async () => (await entries('done')).length).toBeGreaterThan(0);
+  expect(await entries('refused')).toEqual([]);
+});
