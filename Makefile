@@ -1,10 +1,10 @@
-# Every command of the project. `make help` lists them; each works on a machine that has never seen the project.
-# PORT, HOST and DATA_DIR choose where `make start` runs; two with different ones run side by side.
+# All commands of the project; `make help` lists them. Each works on a machine that has never seen the project.
+# PORT, HOST and DATA_DIR choose where `make start` runs; platforms with different values run side by side.
 
 run := infra/toolchain/run
 
 .DEFAULT_GOAL := help
-.PHONY: help start stop test test-all check bench replay migration audit clean
+.PHONY: help start stop test test-all check bench replay migration audit sbom clean
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' Makefile | while IFS='	' read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
@@ -33,8 +33,11 @@ replay: ## Rebuild the projections of one service from its events: make replay S
 migration: ## Write what the tables of a service lack for its entities: make migration SERVICE=contacts-crm NAME=lead-phone
 	@$(run) infra/local/migration.ts "$(SERVICE)" "$(NAME)"
 
-audit: ## Look the dependencies up among known vulnerabilities; the compliance checks of DATA_DIR read the result
+audit: ## Check the dependencies against known vulnerabilities; the compliance checks of DATA_DIR read the result
 	@$(run) infra/local/audit.ts
+
+sbom: ## Write the software bill of materials (CycloneDX 1.7) of this commit to artifacts/sbom.cdx.json
+	@$(run) infra/local/sbom.ts
 
 clean: ## Remove what was built and all data of DATA_DIR; asks first
 	@$(run) infra/local/clean.ts

@@ -1,6 +1,10 @@
-# One image for all services: `command` says which one runs. TypeScript runs directly on Node, so nothing is built.
+# One image for all services; `command` selects the service. TypeScript runs directly on Node.js, without a build step.
 FROM node:24-slim
-RUN npm install --global pnpm@12.21.0
+COPY infra/toolchain/packages /toolchain
+# pnpm from the lockfile of the toolchain, whose digests npm ci verifies; Node.js comes with the base image.
+RUN npm ci --prefix /toolchain --ignore-scripts --no-audit --no-fund \
+    && rm -rf /toolchain/node_modules/node-* /root/.npm \
+    && ln -s /toolchain/node_modules/@pnpm/exe.*/pnpm /usr/local/bin/pnpm
 WORKDIR /app
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY packages packages
