@@ -65,6 +65,11 @@ export const checkStages: Stage[] = [
     '--no-progress',
     '--no-summary',
     '--gitignore',
+    '--cache',
+    '--cache-location',
+    '.cache/spelling',
+    '--cache-strategy',
+    'content',
     '**/*.{ts,tsx,cjs,mjs,md,yml,yaml,html}',
   ),
 ];
