@@ -2,6 +2,7 @@ import { ApiError, createQueryClient } from '@aera/frontend-kit';
 import { TextField, ThemeProvider } from '@aera/ui';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { FormError } from './form-error.tsx';
 import { useForm } from './use-form.ts';
@@ -87,5 +88,49 @@ describe('a form', () => {
     submit();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(send.mock.lastCall?.[0]).toEqual({ name: 'Ada', email: '' });
+  });
+});
+
+describe('a form whose values are kept elsewhere', () => {
+  const save = vi.fn<(values: object, button: string) => void>();
+
+  function DraftForm() {
+    const [draft, setDraft] = useState({ title: 'Notices', text: '' });
+    const form = useForm({
+      initial: draft,
+      onType: (change) => setDraft({ ...draft, ...change }),
+      required: { text: 'Enter a text' },
+      send: (values, button) => save(values, button),
+      mutation: { isPending: false },
+    });
+    return (
+      <form {...form.props}>
+        <TextField {...form.bind('title')} label="Title" />
+        <TextField {...form.bind('text')} label="Text" />
+        <button type="submit" value="publish">
+          Send
+        </button>
+        <button type="button" onClick={() => setDraft({ title: 'Theirs', text: 'Another' })}>
+          Replace
+        </button>
+      </form>
+    );
+  }
+
+  it('requires what is not blank, passes on changes, and names the button that submitted it', () => {
+    render(
+      <ThemeProvider>
+        <DraftForm />
+      </ThemeProvider>,
+    );
+    type('Text', '  ');
+    submit();
+    expect(screen.getByText('Enter a text')).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    type('Text', 'A text');
+    submit();
+    expect(save).toHaveBeenLastCalledWith({ title: 'Notices', text: 'A text' }, 'publish');
+    fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+    expect(field('Title').value).toBe('Theirs');
   });
 });

@@ -7,12 +7,17 @@ type FieldErrors<Name extends string> = Partial<Values<Name>>;
 interface FormOptions<Name extends string> {
   /** Values until the user types. They may change later, for example when the member's email is loaded. */
   readonly initial: Readonly<Values<Name>>;
-  /** Errors that are found without the server. */
-  readonly validate: (values: Values<Name>) => FieldErrors<Name>;
-  readonly send: (values: Values<Name>) => Promise<unknown> | void;
-  readonly mutation: { readonly isPending: boolean; readonly error: unknown };
+  /** Errors of fields that are blank. */
+  readonly required?: Readonly<FieldErrors<NoInfer<Name>>>;
+  /** Other errors that are found without the server. */
+  readonly validate?: (values: Values<Name>) => FieldErrors<Name>;
+  /** `button` is the `value` of the button that submitted the form. */
+  readonly send: (values: Values<Name>, button: string) => Promise<unknown> | void;
+  readonly mutation: { readonly isPending: boolean; readonly error?: unknown };
   /** Fields of problems that name none, by problem code. */
   readonly fieldByCode?: Readonly<Record<string, NoInfer<Name>>>;
+  /** Keeps the values elsewhere: they are always `initial`, and changes are passed on. */
+  readonly onType?: (change: FieldErrors<NoInfer<Name>>) => void;
 }
 
 /**
@@ -20,7 +25,7 @@ interface FormOptions<Name extends string> {
  * with an error gets the focus.
  */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { initial, validate, send, mutation, fieldByCode = {} } = options;
+  const { initial, required = {}, validate, send, mutation, fieldByCode = {}, onType } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<FieldErrors<Name>>({});
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
@@ -33,12 +38,17 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     if (first) ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     return first !== undefined;
   };
+  const findBlankFields = (): FieldErrors<Name> =>
+    Object.fromEntries(
+      Object.entries(required).filter(([name]) => values[name as Name].trim() === ''),
+    ) as FieldErrors<Name>;
   const showServerErrors = (error: unknown): void =>
     void showErrors(readFieldErrors(error, names, fieldByCode));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (mutation.isPending || showErrors(validate(values))) return;
-    Promise.resolve(send(values)).catch(showServerErrors);
+    if (mutation.isPending || showErrors({ ...validate?.(values), ...findBlankFields() })) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    Promise.resolve(send(values, submitter?.getAttribute('value') ?? '')).catch(showServerErrors);
   };
   const hasFieldErrors =
     names.some((name) => errors[name]) ||
@@ -54,7 +64,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
       error: errors[name] ?? null,
       readOnly: mutation.isPending,
       onChange: ({ target }: { target: { value: string } }) => {
-        setTyped((before) => ({ ...before, [name]: target.value }));
+        const change = { [name]: target.value } as FieldErrors<Name>;
+        if (onType) onType(change);
+        else setTyped((before) => ({ ...before, ...change }));
         setErrors((before) => ({ ...before, [name]: undefined }));
       },
     }),

@@ -53,7 +53,7 @@ export function QuestionForm({ query, focused, onClose }: QuestionFormProps) {
       question: question.trim() === '' ? copy.blankQuestion : undefined,
       userEmail: findEmailError(userEmail),
     }),
-    send: offerOrSubmit.mutateAsync,
+    send: (values) => offerOrSubmit.mutateAsync(values),
     mutation: { isPending: pending, error: null },
   });
   const { values } = form;

@@ -65,23 +65,5 @@ export const accountCopy = {
     },
     notDone: 'Something went wrong. Try again.',
   },
-} as const;
-
-export const passwordCopy = {
-  title: 'Password',
-  lead: 'Changing your password signs you out everywhere else.',
-  current: 'Current password',
-  next: 'New password',
-  missing: {
-    current: 'Enter your current password',
-    next: 'Enter a password of at least 10 characters',
-    same: 'Choose a password different from your current one',
-  },
-  submit: 'Change password',
-  submitting: 'Changing...',
-  done: {
-    title: 'Password changed',
-    description: 'You’re still signed in here. All other sessions were signed out.',
-  },
-  failed: 'Something went wrong. Try again.',
+  password: { title: 'Password', lead: 'Changing your password signs you out everywhere else.' },
 } as const;

@@ -1,13 +1,21 @@
+import { changeStewardPassword } from '@aera/contracts';
+import { useSteward } from '@aera/frontend-kit';
+import { ChangePasswordForm } from '@aera/frontend-kit/form';
 import { PageTitle } from '../../shared/page/page-title.tsx';
-import { ChangePassword } from './change-password.tsx';
+import { SectionCard } from '../../shared/page/section-card.tsx';
 import { accountCopy as copy } from './account-copy.ts';
 import { TwoFactor } from './two-factor/two-factor.tsx';
 
-/** What a steward does with their own account, one card for each part. */
-export const AccountPage = () => (
-  <>
-    <PageTitle title={copy.title} lead={copy.lead} />
-    <TwoFactor />
-    <ChangePassword />
-  </>
-);
+/** Second factor and password of the signed-in steward. */
+export function AccountPage() {
+  const { steward } = useSteward();
+  return (
+    <>
+      <PageTitle title={copy.title} lead={copy.lead} />
+      <TwoFactor />
+      <SectionCard {...copy.password}>
+        <ChangePasswordForm route={changeStewardPassword} username={steward?.username ?? ''} />
+      </SectionCard>
+    </>
+  );
+}

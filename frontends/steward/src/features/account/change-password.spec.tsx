@@ -2,12 +2,12 @@ import { changeStewardPassword } from '@aera/contracts';
 import { ThemeProvider } from '@aera/ui';
 import { Toaster } from '@aera/ui/toaster';
 import { createQueryClient } from '@aera/frontend-kit';
+import { ChangePasswordForm } from '@aera/frontend-kit/form';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Refusal, useFakeApi } from '../../testing/fake-api.ts';
-import { ChangePassword } from './change-password.tsx';
 
 const api = useFakeApi();
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -22,7 +22,7 @@ beforeEach(() => {
   render(
     <ThemeProvider>
       <QueryClientProvider client={createQueryClient()}>
-        <ChangePassword />
+        <ChangePasswordForm route={changeStewardPassword} username="ada" />
       </QueryClientProvider>
       <Toaster />
     </ThemeProvider>,
@@ -71,5 +71,5 @@ it('shows a network error', async () => {
     throw new TypeError('Failed to fetch');
   });
   await change('an old pass phrase', 'a new pass phrase');
-  expect(await screen.findByText('Something went wrong. Try again.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t change the password')).toBeTruthy();
 });

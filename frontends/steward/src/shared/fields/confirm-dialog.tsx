@@ -3,16 +3,14 @@ import { Dialog, type DialogProps } from '@aera/ui/dialog';
 import type { ReactNode } from 'react';
 import { FailureNotice } from './notices.tsx';
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width'> {
+interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'width'> {
   readonly copy: { readonly cancel: string; readonly confirm: string; readonly confirming?: string };
   /** It cannot be undone, or takes something away. */
   readonly destructive?: boolean;
   readonly pending?: boolean;
   /** Why it failed. */
   readonly failure?: string | null;
-  /** Id of a form that the button submits. */
-  readonly form?: string;
-  readonly onConfirm?: () => void;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -23,7 +21,6 @@ export const ConfirmDialog = ({
   destructive = false,
   pending = false,
   failure = null,
-  form,
   onConfirm,
   onClose,
   children,
@@ -42,8 +39,6 @@ export const ConfirmDialog = ({
           variant={destructive ? 'destructive' : 'primary'}
           pending={pending}
           pendingLabel={copy.confirming}
-          type={form ? 'submit' : 'button'}
-          form={form}
           onClick={onConfirm}
         >
           {copy.confirm}

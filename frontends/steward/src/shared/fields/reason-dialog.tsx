@@ -1,9 +1,10 @@
+import { FormDialog, type FormDialogProps, useForm } from '@aera/frontend-kit/form';
 import { TextArea } from '@aera/ui';
-import { type ReactNode, useState } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { sendOnCtrlEnter } from '../keys/keyboard.ts';
+import { FailureNotice } from './notices.tsx';
 
-interface AskWhyProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'width' | 'failure'> {
-  readonly words: {
+interface ReasonDialogProps extends Omit<FormDialogProps, 'form' | 'copy'> {
+  readonly copy: {
     readonly reason: string;
     readonly missing: string;
     readonly cancel: string;
@@ -11,54 +12,40 @@ interface AskWhyProps extends Pick<ConfirmDialogProps, 'title' | 'description' |
     readonly hint?: string;
   };
   readonly confirm: string;
-  /** It cannot be taken back. */
-  readonly final?: boolean;
   /** Of the reason, in characters. */
-  readonly longest: number;
+  readonly maxLength: number;
   readonly pending: boolean;
+  /** Why it failed. */
+  readonly failure?: string | null;
   readonly onConfirm: (reason: string) => void;
-  readonly onClose: () => void;
-  /** What it means, and what is in the way. */
-  readonly children: ReactNode;
 }
 
-/** Says what something would mean, and asks why before it is done. What was typed stays until the dialog is closed. */
-export function AskWhy(props: AskWhyProps) {
-  const { title, description, width, words, confirm, final = false, longest, pending, failure } = props;
-  const { onConfirm, onClose, children } = props;
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const said = reason.trim();
-  const send = () => {
-    setMissing(said === '');
-    if (said !== '') onConfirm(said);
-  };
+/** Explains a consequence and requires a reason. The input stays until the dialog is closed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { copy, confirm, maxLength, pending, failure = null, onConfirm, children, ...dialog } = props;
+  const form = useForm({
+    initial: { reason: '' },
+    required: { reason: copy.missing },
+    send: ({ reason }) => onConfirm(reason.trim()),
+    mutation: { isPending: pending },
+  });
   return (
-    <ConfirmDialog
-      title={title}
-      description={description}
-      width={width}
-      copy={{ ...words, confirm }}
-      destructive={final}
-      pending={pending}
-      failure={failure}
-      onConfirm={send}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
+      form={form}
+      copy={{ cancel: copy.cancel, submit: confirm, submitting: copy.confirming }}
     >
       {children}
       <TextArea
-        label={words.reason}
-        hint={words.hint}
+        {...form.bind('reason')}
+        label={copy.reason}
+        hint={copy.hint}
         required
-        maxLength={longest}
+        maxLength={maxLength}
         rows={3}
-        value={reason}
-        error={isMissing ? words.missing : null}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setMissing(false);
-        }}
+        onKeyDown={sendOnCtrlEnter}
       />
-    </ConfirmDialog>
+      <FailureNotice>{failure}</FailureNotice>
+    </FormDialog>
   );
 }

@@ -10,17 +10,6 @@ export const securityCopy = {
   password: {
     title: 'Password',
     lead: 'Changing it signs you out everywhere else. We’ll email you a confirmation.',
-    current: 'Current password',
-    next: 'New password',
-    missing: 'Enter your current password',
-    same: 'Choose a password that’s different from your current one',
-    submit: 'Change password',
-    submitting: 'Changing…',
-    failure: 'Password not changed',
-    done: {
-      title: 'Password changed',
-      description: 'You’ve been signed out everywhere else.',
-    },
   },
   passkeys: {
     title: 'Passkeys',

@@ -15,11 +15,10 @@ export function AcceptForm({ token, onExpired }: AcceptFormProps) {
   const acceptance = useAcceptInvitation(token);
   const form = useForm({
     initial: { firstName: '', lastName: '', username: '', password: '' },
-    validate: ({ firstName, lastName, username, password }) => ({
-      firstName: firstName.trim() === '' ? copy.missing.firstName : undefined,
-      lastName: lastName.trim() === '' ? copy.missing.lastName : undefined,
+    required: copy.missing,
+    validate: ({ username, password }) => ({
       username: username.trim().length < 3 ? copy.missing.username : undefined,
-      password: findPasswordError(password) && copy.missing.password,
+      password: findPasswordError(password),
     }),
     send: (person) =>
       acceptance.mutateAsync(person, {

@@ -23,7 +23,6 @@ export const invitationCopy = {
     firstName: 'Enter your first name',
     lastName: 'Enter your last name',
     username: 'Enter a username of at least 3 characters',
-    password: 'Enter a password of at least 10 characters',
   },
   next: 'Next, you’ll set up two-factor authentication.',
   submit: 'Accept and sign in',

@@ -3,7 +3,7 @@ import { Text } from '@aera/ui';
 import { useState } from 'react';
 import { type Classification, currentClassification, useReclassify } from './bots-api.ts';
 import { type Verdict, botsCopy } from './bots-copy.ts';
-import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { DoneRegion, UndoNotice } from '../../../shared/list/undo-notice.tsx';
 
 const { dialog: dialogCopy, done: doneCopy } = botsCopy;
@@ -74,14 +74,14 @@ export function Reclassification({ reclassification }: ReclassificationProps) {
         )}
       </DoneRegion>
       {draft && (
-        <AskWhy
+        <ReasonDialog
           key={`${draft.visit.visitId} ${draft.verdict}`}
           title={dialogCopy.title[draft.verdict]}
           description={dialogCopy.text[draft.verdict]}
           width="sm"
-          words={dialogCopy}
+          copy={dialogCopy}
           confirm={dialogCopy.confirm[draft.verdict]}
-          longest={500}
+          maxLength={500}
           pending={pending}
           failure={failed ? dialogCopy.failed : null}
           onConfirm={confirm}
@@ -90,7 +90,7 @@ export function Reclassification({ reclassification }: ReclassificationProps) {
           <Text size="sm" tone="muted">
             {dialogCopy.session(draft.visit.sessionId)}
           </Text>
-        </AskWhy>
+        </ReasonDialog>
       )}
     </>
   );

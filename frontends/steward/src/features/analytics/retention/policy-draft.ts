@@ -13,9 +13,9 @@ export const limits: Readonly<Record<Kind, { readonly min: number; readonly max:
   figures: { min: 30, max: 3650 },
 };
 
-/** What is typed, as it is typed. */
+/** The fields of the form. */
 type Draft = Readonly<Record<Kind, string>>;
-export type Errors = Readonly<Record<Kind, string | null>>;
+type Errors = Partial<Record<Kind, string>>;
 
 export const toDraft = ({ addresses, facts, figures }: RetentionPolicy): Draft => ({
   addresses: String(addresses),
@@ -25,25 +25,29 @@ export const toDraft = ({ addresses, facts, figures }: RetentionPolicy): Draft =
 
 const copy = retentionCopy.form;
 
-/** The policy that a draft stands for, or what is wrong with each field. */
-export function readDraft(draft: Draft): { readonly policy: RetentionPolicy } | { readonly errors: Errors } {
-  const [addresses, facts, figures] = kinds.map((kind) => parseDays(draft[kind], kind)) as [
-    number | null,
-    number | null,
-    number | null,
-  ];
-  const wrong = (kind: Kind) => copy.whole(limits[kind].min, limits[kind].max);
-  const over = (less: number | null, more: number | null) => less !== null && more !== null && less > more;
-  const errors: Errors = {
-    addresses:
-      addresses === null ? wrong('addresses') : over(addresses, facts) ? copy.addressesOverFacts : null,
-    facts: facts === null ? wrong('facts') : over(facts, figures) ? copy.factsOverFigures : null,
-    figures: figures === null ? wrong('figures') : null,
-  };
-  if (addresses === null || facts === null || figures === null || kinds.some((kind) => errors[kind]))
-    return { errors };
-  return { policy: { addresses, facts, figures } };
+/** The policy of a draft; null while a field is invalid. */
+export const parsePolicy = (draft: Draft): RetentionPolicy | null =>
+  Object.keys(findErrors(draft)).length > 0
+    ? null
+    : {
+        addresses: Number(draft.addresses),
+        facts: Number(draft.facts),
+        figures: Number(draft.figures),
+      };
+
+/** Errors by field: each period is within its limits and not longer than the next one. */
+export function findErrors(draft: Draft): Errors {
+  const errors: Errors = {};
+  const days = Object.fromEntries(kinds.map((kind) => [kind, parseDays(draft[kind], kind)]));
+  for (const kind of kinds)
+    if (days[kind] === null) errors[kind] = copy.whole(limits[kind].min, limits[kind].max);
+  if (isLonger(days['addresses'], days['facts'])) errors.addresses = copy.addressesOverFacts;
+  if (isLonger(days['facts'], days['figures'])) errors.facts = copy.factsOverFigures;
+  return errors;
 }
+
+const isLonger = (days: number | null | undefined, limit: number | null | undefined): boolean =>
+  days != null && limit != null && days > limit;
 
 function parseDays(text: string, kind: Kind): number | null {
   const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;

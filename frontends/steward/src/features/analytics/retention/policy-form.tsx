@@ -1,9 +1,12 @@
 import { MayChange, useMayChange } from '../../../shared/session/roles.tsx';
 import type { RetentionPolicy } from '@aera/contracts';
-import { Button, Card, Heading, Notice, Row, Stack, Text, TextField, from, theme } from '@aera/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { FormError, useForm } from '@aera/frontend-kit/form';
+import { Button, Row, Stack, Text, TextField, from, theme } from '@aera/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Errors, type Kind, toDraft, kinds, limits, readDraft, samePolicy } from './policy-draft.ts';
+import { SectionCard } from '../../../shared/page/section-card.tsx';
+import { findErrors, kinds, limits, parsePolicy, samePolicy, toDraft } from './policy-draft.ts';
+import type { usePreviewRetention } from './retention-api.ts';
 import { retentionCopy } from './retention-copy.ts';
 
 const copy = retentionCopy.form;
@@ -17,57 +20,42 @@ const Fields = styled.div`
   }
 `;
 
-const Failure = styled.div`
-  > * {
-    margin-top: ${theme.space[4]};
-  }
-`;
-
-const none: Errors = { addresses: null, facts: null, figures: null };
-
 interface PolicyFormProps {
-  /** What is in force. */
+  /** The current policy. */
   readonly policy: RetentionPolicy;
-  readonly pending: boolean;
-  readonly failed: boolean;
-  readonly onPreview: (policy: RetentionPolicy) => void;
-  /** Something else is typed: what was previewed no longer is what would be set. */
-  readonly onChange: () => void;
+  readonly preview: ReturnType<typeof usePreviewRetention>;
 }
 
-/** Days for each class, checked before anything is asked of the server. */
-export function PolicyForm({ policy, pending, failed, onPreview, onChange }: PolicyFormProps) {
-  const titleId = useId();
+/** The retention period of each data class, in days. A change hides the last preview. */
+export function PolicyForm({ policy, preview }: PolicyFormProps) {
   const mayChange = useMayChange();
   const [draft, setDraft] = useState(() => toDraft(policy));
-  const [errors, setErrors] = useState(none);
-  const [same, setSame] = useState(false);
-
-  const type = (kind: Kind, text: string) => {
-    setDraft({ ...draft, [kind]: text });
-    setErrors(none);
-    setSame(false);
-    onChange();
+  const [unchanged, setUnchanged] = useState(false);
+  const write = (change: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...change });
+    setUnchanged(false);
+    preview.reset();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const read = readDraft(draft);
-    setErrors('errors' in read ? read.errors : none);
-    if ('errors' in read) return;
-    setSame(samePolicy(read.policy, policy));
-    if (!samePolicy(read.policy, policy)) onPreview(read.policy);
-  };
+  const form = useForm({
+    initial: draft,
+    onType: write,
+    validate: findErrors,
+    send: (values) => {
+      const next = parsePolicy(values);
+      if (!next) return undefined;
+      setUnchanged(samePolicy(next, policy));
+      return samePolicy(next, policy) ? undefined : preview.mutateAsync(next);
+    },
+    mutation: preview,
+  });
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack as="form" noValidate onSubmit={submit} gap={4}>
-        <Heading level={2} size="md" id={titleId}>
-          {copy.title}
-        </Heading>
+    <SectionCard title={copy.title}>
+      <Stack as="form" {...form.props} gap={4}>
         <Fields>
           {kinds.map((kind) => (
             <TextField
               key={kind}
+              {...form.bind(kind)}
               label={copy.field(retentionCopy.classes[kind].name)}
               hint={`${retentionCopy.classes[kind].holds} ${copy.now(policy[kind])}`}
               inputMode="numeric"
@@ -75,35 +63,30 @@ export function PolicyForm({ policy, pending, failed, onPreview, onChange }: Pol
               required
               readOnly={!mayChange}
               maxLength={String(limits[kind].max).length}
-              value={draft[kind]}
-              error={errors[kind]}
-              onChange={({ target }) => type(kind, target.value)}
             />
           ))}
         </Fields>
         <MayChange>
           <Row gap={2}>
-            <Button type="submit" pending={pending} pendingLabel={copy.previewing}>
+            <Button type="submit" pending={form.pending} pendingLabel={copy.previewing}>
               {copy.preview}
             </Button>
             <Button
               variant="ghost"
               onClick={() => {
-                setDraft(toDraft(policy));
-                setErrors(none);
-                setSame(false);
-                onChange();
+                form.reset();
+                write(toDraft(policy));
               }}
             >
               {copy.reset}
             </Button>
             <Text as="output" size="sm" tone="muted">
-              {same && copy.unchanged}
+              {unchanged && copy.unchanged}
             </Text>
           </Row>
-          <Failure role="alert">{failed && <Notice tone="destructive">{copy.failed}</Notice>}</Failure>
+          <FormError error={form.error} fallback={copy.failed} />
         </MayChange>
       </Stack>
-    </Card>
+    </SectionCard>
   );
 }

@@ -61,13 +61,7 @@ function PolicyChange({ policy }: { readonly policy: RetentionPolicy }) {
   const { data: result, variables: policyDraft } = preview;
   return (
     <>
-      <PolicyForm
-        policy={policy}
-        pending={preview.isPending}
-        failed={preview.isError}
-        onPreview={(next) => preview.mutate(next)}
-        onChange={() => preview.reset()}
-      />
+      <PolicyForm policy={policy} preview={preview} />
       {result && (
         <PolicyPreview
           preview={result}

@@ -13,7 +13,6 @@ import { useSavedViewChanges } from './saved-views-api.ts';
 import { SavedViewNameDialog } from './saved-view-name-dialog.tsx';
 import { savedViewsCopy as copy } from './saved-views-copy.ts';
 import { ActionMenu } from '../../../shared/list/action-menu.tsx';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 interface SavedViewMenuProps {
   /** What the page shows. */
@@ -81,8 +80,7 @@ export function SavedViewMenu({ terms, view, changed, onOpen, onReset, onRemoved
         <SavedViewNameDialog
           title={naming.as === 'add' ? copy.dialog.add : copy.dialog.rename}
           {...(naming.as === 'rename' && view && { name: view.name })}
-          pending={change.isPending}
-          refusal={change.error && errorDetail(change.error, copy.unreachable)}
+          mutation={change}
           onConfirm={confirm}
           onClose={() => setNaming(null)}
         />

@@ -1,58 +1,41 @@
-import { Stack, Text, TextField } from '@aera/ui';
-import { useState } from 'react';
+import { FormDialog, useForm } from '@aera/frontend-kit/form';
+import { Text, TextField } from '@aera/ui';
+import { errorDetail } from '../../../shared/copy/error-detail.ts';
 import { savedViewsCopy } from './saved-views-copy.ts';
-import { ConfirmDialog } from '../../../shared/fields/confirm-dialog.tsx';
 
 const copy = savedViewsCopy.dialog;
 
 interface SavedViewNameDialogProps {
   readonly title: string;
   readonly name?: string;
-  readonly pending: boolean;
-  /** What the server said against it. */
-  readonly refusal: string | null;
+  readonly mutation: { readonly isPending: boolean; readonly error: unknown };
   readonly onConfirm: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the name of a view. */
-export function SavedViewNameDialog({
-  title,
-  name = '',
-  pending,
-  refusal,
-  onConfirm,
-  onClose,
-}: SavedViewNameDialogProps) {
-  const [typed, setTyped] = useState(name);
-  const [isMissing, setMissing] = useState(false);
-  const form = 'view-name';
+export function SavedViewNameDialog(props: SavedViewNameDialogProps) {
+  const { title, name = '', mutation, onConfirm, onClose } = props;
+  const form = useForm({
+    initial: { name },
+    required: { name: copy.missing },
+    send: (values) => onConfirm(values.name.trim()),
+    mutation,
+  });
+  const field = form.bind('name');
+  const failure = form.error ? errorDetail(form.error, savedViewsCopy.unreachable) : null;
   return (
-    <ConfirmDialog width="sm" title={title} copy={copy} pending={pending} form={form} onClose={onClose}>
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const wanted = typed.trim();
-          setMissing(wanted === '');
-          if (wanted !== '') onConfirm(wanted);
-        }}
-      >
-        <Stack gap={3}>
-          <TextField
-            label={copy.name}
-            maxLength={60}
-            autoComplete="off"
-            value={typed}
-            error={isMissing ? copy.missing : refusal}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <Text size="sm" tone="muted">
-            {copy.hint}
-          </Text>
-        </Stack>
-      </form>
-    </ConfirmDialog>
+    <FormDialog width="sm" title={title} form={form} copy={copy} onClose={onClose}>
+      <TextField
+        {...field}
+        label={copy.name}
+        error={field.error ?? failure}
+        maxLength={60}
+        autoComplete="off"
+      />
+      <Text size="sm" tone="muted">
+        {copy.hint}
+      </Text>
+    </FormDialog>
   );
 }

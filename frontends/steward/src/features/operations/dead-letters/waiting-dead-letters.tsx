@@ -8,7 +8,7 @@ import { type LetterAct, type LetterName, messageType, useLetterAct } from './de
 import { deadLettersCopy as copy } from './dead-letters-copy.ts';
 import { operationsCopy } from '../operations-copy.ts';
 import { UnansweredNotices, combineQueries, useEachService } from '../each-service.tsx';
-import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { Freshness } from '../../../shared/list/freshness.tsx';
 import { usePageState } from '../../../shared/page/use-page-state.ts';
 import { WorkTable } from '../../../shared/table/work-table.tsx';
@@ -106,18 +106,18 @@ export function WaitingLetters({ of }: { readonly of: readonly ServiceName[] }) 
       )}
       {opened && <LetterDialog letter={opened} onClose={() => page.close({ letter: null })} />}
       {discarding && (
-        <AskWhy
+        <ReasonDialog
           title={copy.dialog.title(discarding.length)}
-          words={copy.dialog}
+          copy={copy.dialog}
           confirm={copy.dialog.confirm}
-          longest={500}
-          final
+          maxLength={500}
+          variant="destructive"
           pending={act.isPending}
           onConfirm={(reason) => send({ deadLetters: discarding, discardFor: reason })}
           onClose={() => setDiscarding(null)}
         >
           <Text>{copy.dialog.text}</Text>
-        </AskWhy>
+        </ReasonDialog>
       )}
     </Stack>
   );

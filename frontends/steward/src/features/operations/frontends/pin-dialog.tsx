@@ -2,7 +2,7 @@ import type { FrontendStatus } from '@aera/contracts';
 import { Notice, Text } from '@aera/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../../../shared/copy/format-date.ts';
-import { AskWhy } from '../../../shared/fields/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/fields/reason-dialog.tsx';
 import { gatewaysWithout, readLiveState } from './frontend-status.ts';
 import { frontendsCopy, shortVersion } from './frontends-copy.ts';
 
@@ -23,16 +23,16 @@ interface PinDialogProps {
 export function PinDialog({ frontend, version, conflict, ...dialog }: PinDialogProps) {
   const title = frontendsCopy.titles[frontend.name];
   return (
-    <AskWhy
+    <ReasonDialog
       {...dialog}
       title={version === null ? copy.unpin(title) : copy.pin(title, shortVersion(version))}
-      words={copy}
+      copy={copy}
       confirm={version === null ? copy.confirmUnpin : copy.confirmPin}
-      longest={300}
+      maxLength={300}
     >
       <Meaning frontend={frontend} version={version} />
       <div role="alert">{conflict && <ConflictNotice current={conflict} />}</div>
-    </AskWhy>
+    </ReasonDialog>
   );
 }
 

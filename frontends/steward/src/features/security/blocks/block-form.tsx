@@ -1,11 +1,11 @@
+import { FormError, useForm } from '@aera/frontend-kit/form';
 import { Part } from '../../../shared/page/page-title.tsx';
 import type { previewBlock, ResponseOf } from '@aera/contracts';
 import { Button, Card, from, Notice, Row, Select, Stack, TextField, theme } from '@aera/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { blockedCopy } from './blocks-copy.ts';
 import { useManualBlock } from '../security-api.ts';
-import { errorDetail } from '../../../shared/copy/error-detail.ts';
 
 const { add: copy, preview: previewCopy } = blockedCopy;
 
@@ -31,75 +31,66 @@ const empty = { network: '', reason: '', minutes: '60' };
 /** Blocks a network after a preview of its effects. The input stays until the block succeeds. */
 export function BlockForm() {
   const [draft, setDraft] = useState(empty);
-  const [missing, setMissing] = useState<'network' | 'reason' | null>(null);
   const [blocked, setBlocked] = useState<string | null>(null);
   const { preview, block } = useManualBlock(() => {
     setBlocked(draft.network.trim());
     setDraft(empty);
   });
-  const change = (changes: Partial<typeof empty>) => {
-    setDraft({ ...draft, ...changes });
-    setMissing(null);
-    setBlocked(null);
-    preview.reset();
-    block.reset();
-  };
   const previewed = preview.data ?? null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const network = draft.network.trim();
-    const missingField = network === '' ? 'network' : draft.reason.trim() === '' ? 'reason' : null;
-    setMissing(missingField);
-    if (missingField || preview.isPending || block.isPending) return;
-    if (!previewed) return preview.mutate(network);
-    const minutes = draft.minutes === '' ? null : Number(draft.minutes);
-    if (!previewed.refusal) block.mutate({ network, reason: draft.reason.trim(), minutes });
-  };
+  const form = useForm({
+    initial: draft,
+    onType: (change) => {
+      setDraft({ ...draft, ...change });
+      setBlocked(null);
+      preview.reset();
+      block.reset();
+    },
+    required: { network: copy.missing, reason: copy.missingReason },
+    send: ({ network, reason, minutes }) => {
+      if (!previewed) return preview.mutateAsync(network.trim());
+      if (previewed.refusal) return undefined;
+      const body = { network: network.trim(), reason: reason.trim() };
+      return block.mutateAsync({ ...body, minutes: minutes === '' ? null : Number(minutes) });
+    },
+    mutation: block.isIdle ? preview : block,
+  });
   return (
     <Card>
       <Part level={2} title={copy.title}>
-        <Stack as="form" gap={4} noValidate onSubmit={submit}>
+        <Stack as="form" gap={4} {...form.props}>
           <Fields>
             <TextField
+              {...form.bind('network')}
               label={copy.network}
               hint={copy.hint}
               autoComplete="off"
               maxLength={50}
               required
-              value={draft.network}
-              error={missing === 'network' ? copy.missing : null}
-              onChange={({ target }) => change({ network: target.value })}
             />
             <TextField
+              {...form.bind('reason')}
               label={copy.reason}
               hint={copy.reasonHint}
               maxLength={300}
               required
-              value={draft.reason}
-              error={missing === 'reason' ? copy.missingReason : null}
-              onChange={({ target }) => change({ reason: target.value })}
             />
             <Select
+              {...form.bind('minutes')}
               label={copy.length}
               options={Object.entries(copy.lengths).map(([value, label]) => ({ value, label }))}
-              value={draft.minutes}
-              onChange={({ target }) => change({ minutes: target.value })}
             />
           </Fields>
           <Result>
             {previewed && <BlockPreview preview={previewed} />}
             {blocked !== null && <Notice tone="success">{copy.blocked(blocked)}</Notice>}
           </Result>
-          <Result as="div" role="alert">
-            {preview.isError && <Notice tone="destructive">{errorDetail(preview.error, copy.failed)}</Notice>}
-            {block.isError && <Notice tone="destructive">{errorDetail(block.error, copy.failed)}</Notice>}
-          </Result>
+          <FormError error={form.error} fallback={copy.failed} />
           <Row gap={2}>
             {!previewed?.refusal && (
               <Button
                 type="submit"
                 variant={previewed ? 'destructive' : 'secondary'}
-                pending={preview.isPending || block.isPending}
+                pending={form.pending}
                 pendingLabel={block.isPending ? copy.blocking : copy.previewing}
               >
                 {previewed ? copy.block : copy.preview}
