@@ -17,7 +17,7 @@ import type { Request, Response, Scenarios } from './scenarios.ts';
  */
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const ms = Number(process.env['MS'] ?? 1500);
-const candidates = ['aera', 'emmett', 'limit'] as const;
+const candidates = ['aera', 'emmett', 'insert-ceiling'] as const;
 type Candidate = (typeof candidates)[number];
 
 const plan: { title: string; scenario: keyof Scenarios; arguments: number[]; goal: string }[] = [
@@ -63,9 +63,10 @@ async function startWorker(candidate: Candidate): Promise<ChildProcess> {
   const url = new URL(server.url);
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  await client.query(`create database bench_${candidate}`);
+  const database = `bench_${candidate.replace('-', '_')}`;
+  await client.query(`create database ${database}`);
   await client.end();
-  url.pathname = `/bench_${candidate}`;
+  url.pathname = `/${database}`;
   const worker = fork(join(import.meta.dirname, `${candidate}.ts`), [url.href]);
   await ask(worker, { scenario: 'prepare', arguments: [] });
   return worker;
