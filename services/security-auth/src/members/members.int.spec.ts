@@ -24,6 +24,7 @@ import {
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { securityAuth } from '../service.ts';
+import { memberStream } from './member-stream.ts';
 
 const password = 'a walk by the old harbour';
 const another = 'the lamp on the green table';
@@ -98,20 +99,20 @@ describe('a reset link', () => {
 
   it('is created after the response, so that the response time reveals nothing', async () => {
     const { email } = await join('timed@example.org');
-    const store = service.kit.store;
-    const held = Promise.withResolvers<void>();
-    const { handle } = store;
-    // The response would wait for this promise if the lookup came first.
-    store.handle = (async (...call: Parameters<typeof handle>) => {
-      await held.promise;
-      return handle(...call);
-    }) as typeof handle;
+    const members = service.kit.store.stream(memberStream);
+    const released = Promise.withResolvers<void>();
+    const { handle } = members;
+    // The response would wait for this promise if the command came first.
+    members.handle = async (...command) => {
+      await released.promise;
+      return handle(...command);
+    };
     try {
       expect((await ask(email)).status).toBe(204);
       expect(sentTo(email, 'reset_password')).toEqual([]);
     } finally {
-      store.handle = handle;
-      held.resolve();
+      members.handle = handle;
+      released.resolve();
     }
     await linkFor(email);
   });
