@@ -92,7 +92,7 @@ serve({
         name: 'null',
         publish: async (batch) => void (published += batch.events.length),
       });
-      const rate = await timed(events, () => (relay.start(), relay.settled()));
+      const rate = await timed(events, () => (relay.start(), relay.waitUntilCaughtUp()));
       await relay.stop();
       if (published !== events) throw new Error(`${published} of ${events} events were relayed.`);
       return rate;

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestStore } from './testing/test-store.ts';
-import type { TestStore } from './testing/test-store.ts';
+import { countStream, createTestStore, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
 beforeAll(async () => {
@@ -17,11 +16,11 @@ describe('watching', () => {
     const store = await database.open();
     let heard = 0;
     const unwatch = store.watch(() => heard++);
-    await store.append(randomUUID(), [append], { expected: 'none' });
+    await store.stream(countStream).append([randomUUID()], [append], { expected: 'none' });
     expect(heard).toBeGreaterThan(0);
     unwatch();
     const before = heard;
-    await store.append(randomUUID(), [append], { expected: 'none' });
+    await store.stream(countStream).append([randomUUID()], [append], { expected: 'none' });
     expect(heard).toBe(before);
   });
 
@@ -30,7 +29,7 @@ describe('watching', () => {
     const positions: number[] = [];
     here.watch(() => positions.push(here.latestPosition()));
     const { position } = await eventually(async () => {
-      const result = await there.append(randomUUID(), [append], { expected: 'none' });
+      const result = await there.stream(countStream).append([randomUUID()], [append], { expected: 'none' });
       return positions.length > 0 ? result : null;
     });
     await eventually(() => positions.at(-1)! >= position);

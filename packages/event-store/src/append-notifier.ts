@@ -5,35 +5,34 @@ import type { Database, Session } from './database.ts';
 import type { Log } from './log.ts';
 
 export interface AppendNotifier {
-  /** Says that events up to `position` are committed: at once here, and soon to other processes. */
-  announce(position: number): void;
-  /** Calls `listener` when there may be something new. Keeps a LISTEN connection while anyone listens. */
+  /** Wakes the subscribers of this process now, and those of other processes within `notifyIntervalMs`. */
+  notifyAppended(position: number): void;
+  /** Calls `listener` when there may be new events, and opens the LISTEN connection. Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void;
-  /** Whether news from other processes arrives now; from the first time it is asked, it is seen to that it does. */
+  /** Whether the LISTEN connection is open. The first call opens it. */
   isListening(): boolean;
-  /** Remembers the highest position heard of. */
-  note(position: number): void;
+  recordPosition(position: number): void;
+  /** Highest position that this process knows of. */
   latestPosition(): number;
   close(): Promise<void>;
 }
 
-export interface WakeupsOptions {
+interface AppendNotifierOptions {
   database: Database;
   log: Log;
   /** Called with the id of a subject key that was destroyed, here or in another process. */
   onErased: (keyId: string) => void;
-  /** Called when news may have been missed: the connection was lost, or is there again. */
+  /** Called when notifications may have been missed: the connection was lost, or re-established. */
   onMissedNotifications: () => void;
 }
 
 /** NOTIFY channel of the store; a payload is `appended <sender> <position>` or `erased <key id>`. */
 export const channel = 'event_store';
 
-// A hint may get lost, so its commit need not wait for the disk.
+// A notification may get lost, so its commit need not wait for the disk.
 const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)`;
 
-// Appends do not notify in their own transaction: a NOTIFY serialises the commits of the whole server, disk write
-// included. One that follows, at most every few milliseconds, costs nothing, and pollers cover the one that is lost.
+// Not in the transaction of the append: a NOTIFY serializes the commits of the whole server, including the disk write.
 const notifyIntervalMs = 25;
 
 export function createAppendNotifier({
@@ -41,7 +40,7 @@ export function createAppendNotifier({
   log,
   onErased,
   onMissedNotifications,
-}: WakeupsOptions): AppendNotifier {
+}: AppendNotifierOptions): AppendNotifier {
   const self = randomUUID();
   const listeners = new Set<() => void>();
   const stopped = new AbortController();
@@ -55,7 +54,7 @@ export function createAppendNotifier({
     for (const listener of listeners) listener();
   };
 
-  const note = (position: number) => {
+  const recordPosition = (position: number) => {
     latest = Math.max(latest, position);
   };
 
@@ -77,7 +76,7 @@ export function createAppendNotifier({
     const [kind, subject, position] = payload.split(' ');
     if (kind === 'erased' && subject) onErased(subject);
     if (kind !== 'appended' || subject === self) return;
-    note(Number(position));
+    recordPosition(Number(position));
     wake();
   }
 
@@ -116,8 +115,8 @@ export function createAppendNotifier({
   };
 
   return {
-    announce(position) {
-      note(position);
+    notifyAppended(position) {
+      recordPosition(position);
       pendingPosition = Math.max(pendingPosition, position);
       wake();
       notifying ??= notifyOthers();
@@ -131,7 +130,7 @@ export function createAppendNotifier({
       listen();
       return session !== undefined;
     },
-    note,
+    recordPosition,
     latestPosition: () => latest,
     async close() {
       stopped.abort();

@@ -1,8 +1,8 @@
 import { isUnavailable } from './database.ts';
 
 /**
- * Milliseconds to wait after so many failures in a row: doubling from 100, a quarter of it at random. Up to ten seconds;
- * up to one when PostgreSQL is away, since nothing is gained by coming late once it is back.
+ * Milliseconds to wait after consecutive failures: doubles from 100, a quarter of it at random. At most 10 s, and 1 s while
+ * PostgreSQL is unavailable, so that work resumes soon after it is back.
  */
 export function backOff(failures: number, error?: unknown): number {
   const limit = isUnavailable(error) ? 1_000 : 10_000;

@@ -48,7 +48,7 @@ describe('a batcher', () => {
   });
 
   it('keeps a batch under its bytes, and lets one large item travel alone', async () => {
-    const { batcher, sent } = controlled({ maxBytes: 10, bytesOf: (item) => item, concurrency: 5 });
+    const { batcher, sent } = controlled({ maxBytes: 10, sizeInBytes: (item) => item, concurrency: 5 });
     for (const item of [50, 6, 4, 7]) void batcher.add(item);
     await turn();
     await turn();

@@ -2,22 +2,21 @@ import { setImmediate } from 'node:timers';
 import { EventStoreError } from './errors.ts';
 
 export interface BatcherOptions<Item, Result> {
-  /** Answers one result per item, in their order; when it throws, every item of the batch fails. */
+  /** Returns one result per item, in their order; when it throws, every item of the batch fails. */
   run: (items: Item[]) => Promise<Result[]>;
-  /** Most items of a batch. */
   maxItems: number;
-  /** Most batches under way at once; 1 keeps them in order. */
+  /** Batches in flight; 1 keeps them in order. */
   concurrency: number;
-  /** More than this waiting: `add` rejects with `event-store-overloaded`. */
+  /** `add` rejects with `event-store-overloaded` when as many are queued. */
   maxQueued: number;
-  /** Most bytes of a batch (one item may be larger). */
+  /** Of a batch; a single item may be larger. */
   maxBytes?: number;
-  bytesOf?: (item: Item) => number;
+  sizeInBytes?: (item: Item) => number;
 }
 
 export interface Batcher<Item, Result> {
   add(item: Item): Promise<Result>;
-  /** Resolves once nothing waits and nothing is under way. */
+  /** Resolves once nothing is queued or in flight. */
   drained(): Promise<void>;
 }
 
@@ -26,11 +25,11 @@ interface QueuedItem<Item, Result> extends PromiseWithResolvers<Result> {
 }
 
 /**
- * Joins what concurrent callers ask into batches, without a timer: a batch leaves at the end of this turn of the event
- * loop when none is under way, else when one returns. So a lone caller never waits, and a busy time makes large batches.
+ * Batches the items of concurrent callers without a timer: a batch starts at the end of this turn of the event loop, or when a
+ * batch in flight returns. A single caller never waits, and load makes batches larger.
  */
 export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
-  const { run, maxItems, concurrency, maxQueued, maxBytes = Infinity, bytesOf = () => 0 } = options;
+  const { run, maxItems, concurrency, maxQueued, maxBytes = Infinity, sizeInBytes = () => 0 } = options;
   const queue: QueuedItem<Item, Result>[] = [];
   let inFlight = 0;
   let scheduled = false;
@@ -39,7 +38,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   function schedule() {
     if (scheduled || inFlight >= concurrency || queue.length === 0) return;
     scheduled = true;
-    // The end of the turn, not now: callers whom the last batch has just answered may ask again within it.
+    // Not now: callers that the last batch has just resolved may add items within this turn.
     setImmediate(() => {
       scheduled = false;
       void flush(takeBatch());
@@ -50,7 +49,7 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
   function takeBatch() {
     let count = 0;
     for (let bytes = 0; count < Math.min(queue.length, maxItems); count++) {
-      bytes += bytesOf(queue[count]!.item);
+      bytes += sizeInBytes(queue[count]!.item);
       if (bytes > maxBytes && count > 0) break;
     }
     return queue.splice(0, count);
@@ -78,10 +77,10 @@ export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result
           new EventStoreError('event-store-overloaded', `${queue.length} requests wait.`),
         );
       }
-      const waiting = { item, ...Promise.withResolvers<Result>() };
-      queue.push(waiting);
+      const queued = { item, ...Promise.withResolvers<Result>() };
+      queue.push(queued);
       schedule();
-      return waiting.promise;
+      return queued.promise;
     },
     drained: () =>
       inFlight === 0 && queue.length === 0

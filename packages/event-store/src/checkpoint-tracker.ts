@@ -1,14 +1,13 @@
 import { startOfLog, compareCheckpoints } from './checkpoint.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
-/** How far a reader of the log is, and who waits for it to come further. */
+/** The checkpoint of a reader of the log, and waiters for later ones. */
 export interface CheckpointTracker {
-  at(): Checkpoint;
+  current(): Checkpoint;
   advanceTo(checkpoint: Checkpoint): void;
-  /** Resolves once it is at `target` or past it. */
-  reached(target: Checkpoint): Promise<void>;
-  /** Rejects all waiters. */
-  abandon(reason: Error): void;
+  /** Resolves once the checkpoint is at `target` or past it. */
+  waitFor(target: Checkpoint): Promise<void>;
+  rejectAll(reason: Error): void;
 }
 
 export function createCheckpointTracker(): CheckpointTracker {
@@ -16,7 +15,7 @@ export function createCheckpointTracker(): CheckpointTracker {
   const waiting = new Set<PromiseWithResolvers<void> & { target: Checkpoint }>();
   const isPast = (target: Checkpoint) => compareCheckpoints(checkpoint, target) >= 0;
   return {
-    at: () => checkpoint,
+    current: () => checkpoint,
     advanceTo(next) {
       checkpoint = next;
       for (const waiter of waiting) {
@@ -25,13 +24,13 @@ export function createCheckpointTracker(): CheckpointTracker {
         waiter.resolve();
       }
     },
-    reached(target) {
+    waitFor(target) {
       if (isPast(target)) return Promise.resolve();
       const waiter = { target, ...Promise.withResolvers<void>() };
       waiting.add(waiter);
       return waiter.promise;
     },
-    abandon(reason) {
+    rejectAll(reason) {
       for (const waiter of waiting) waiter.reject(reason);
       waiting.clear();
     },

@@ -1,9 +1,6 @@
 declare const checkpoint: unique symbol;
 
-/**
- * How far a reader of the log has come: everything up to here, and nothing after. Opaque; keep it as text.
- * (It reads `<transaction id>:<position>`, the order of the log.)
- */
+/** A position in the log as text: `<transaction id>:<position>`, by which the log is ordered. */
 export type Checkpoint = string & { readonly [checkpoint]: true };
 
 /** Before the first event. */

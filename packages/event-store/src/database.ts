@@ -3,24 +3,24 @@ import pg from 'pg';
 import type { Client, ClientBase, CustomTypesConfig } from 'pg';
 
 /**
- * Runs one statement with `$1` parameters and answers its rows. Values come back as plain data: `bigint` and `numeric`
- * as numbers, `timestamptz` as ISO 8601 in UTC, `json` parsed.
+ * Runs one statement with `$1` parameters. Returns rows of plain data: `bigint` and `numeric` as numbers, `timestamptz` as
+ * ISO 8601 in UTC, `json` parsed.
  */
 export type Sql = <Row extends object = Record<string, unknown>>(
   text: string,
   parameters?: readonly unknown[],
 ) => Promise<Row[]>;
 
-/** A statement each connection plans once. */
-export interface Statement {
+/** A statement that each connection plans once. */
+interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** One connection outside the pool, for what lives as long as a session: LISTEN and advisory locks. */
+/** One connection outside the pool, for LISTEN and advisory locks. */
 export interface Session {
   readonly sql: Sql;
-  /** Transactions of a session come one after the other. */
+  /** Not concurrently: a session has one transaction at a time. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   onNotification(listener: (payload: string) => void): void;
   /** Calls `listener` once when the connection is lost or closed. */
@@ -38,8 +38,8 @@ export interface Database {
 }
 
 /**
- * The pool of MikroORM's connection, used without its `execute`: that one writes the values into the statement's text,
- * so PostgreSQL would parse every batch as SQL and could not keep a plan.
+ * Runs statements on the pool of MikroORM. Its own `execute` writes the values into the text of the statement, so PostgreSQL would
+ * parse every batch as SQL and could not keep a plan.
  */
 export function createDatabase(em: EntityManager): Database {
   const pool = () => em.getConnection().getNativeClient();
@@ -63,7 +63,7 @@ export function createDatabase(em: EntityManager): Database {
   };
 }
 
-/** A rollback that fails has lost the connection: `onBroken` hears of it, the caller of what went wrong first. */
+/** Calls `onBroken` when the rollback fails, because the connection is then unusable; throws the first error. */
 async function inTransaction<T>(
   client: ClientBase,
   work: (sql: Sql) => Promise<T>,
@@ -124,20 +124,29 @@ const plainTypes: CustomTypesConfig = {
     (format !== 'binary' && plainParsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
-/** PostgreSQL's own complaint (SQLSTATE), as opposed to a connection that failed. */
+/** SQLSTATE of an error of PostgreSQL; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True when PostgreSQL was not there, is starting or stopping, or dropped the connection; also as the cause. */
+/** True when PostgreSQL is unreachable, starting or stopping, or dropped the connection; also as the cause of the error. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);
   if (state !== undefined) return /^(08|53|57P|58)/.test(state);
-  // The driver and its pool give these no code.
+  // The driver and its pool set no code for these.
   const lost =
     /^Connection terminated|connection error and is not queryable|Client was closed|timeout exceeded/;
   const isNetwork = 'syscall' in error || lost.test(error.message);
   return isNetwork || isUnavailable(error.cause);
+}
+
+/** Locks for the session; PostgreSQL releases the lock when the process dies. Returns false when another session holds it. */
+export async function tryAdvisoryLock(sql: Sql, name: string): Promise<boolean> {
+  const [lock] = await sql<{ acquired: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as acquired',
+    [name],
+  );
+  return lock?.acquired ?? false;
 }

@@ -4,17 +4,17 @@ export type EventStoreErrorCode =
   | 'revision-conflict'
   /** An id of this append already belongs to another append. */
   | 'duplicate-event-id'
-  /** The event cannot be stored as it is: the caller's mistake. */
+  /** The event cannot be stored: an error of the caller. */
   | 'invalid-event'
-  /** Too many appends wait: ask again later. */
+  /** Too many appends are queued: retry later. */
   | 'event-store-overloaded'
-  /** PostgreSQL cannot be reached, or left in the middle: whether the append took place is unknown. */
+  /** PostgreSQL is unavailable. It is unknown whether the append took place. */
   | 'event-store-unavailable'
   /** The master key is missing, malformed, or not the one the subject keys were wrapped with. */
   | 'master-key'
-  /** The log was restored from another server, whose transaction ids this one has not reached: see the README. */
+  /** The log was restored from a server with higher transaction ids: see the README. */
   | 'log-ahead-of-server'
-  /** A projection does not show all of the log yet: ask again later. */
+  /** A projection has not applied the whole log yet: retry later. */
   | 'projection-behind'
   | 'event-store-closed';
 
@@ -33,7 +33,6 @@ export class RevisionConflict extends EventStoreError {
   override readonly name = 'RevisionConflict';
   readonly streamId: string;
   readonly expected: number;
-  /** Revision the stream was seen at. */
   readonly actual: number;
 
   constructor(streamId: string, expected: number, actual: number) {

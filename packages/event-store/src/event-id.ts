@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** A UUID of version 7: rising with time, so that new ids meet on the same pages of their index. */
+/** UUID version 7: rising with time, so that new ids share pages of their index. */
 export function newEventId(): string {
   const time = Date.now().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
-/** The same id for the same key and index, always (a UUID of version 8 over SHA-256). */
+/** Deterministic UUID version 8 from SHA-256. */
 export function deriveEventId(key: string, index: number): string {
   const hash = createHash('sha256').update(`${index}:${key}`).digest();
   hash[6] = (hash[6]! & 0x0f) | 0x80;

@@ -2,38 +2,37 @@ import { createBatcher } from './batcher.ts';
 import { startOfLog, type Checkpoint, formatCheckpoint, parseCheckpoint } from './checkpoint.ts';
 import type { Database } from './database.ts';
 import { EventStoreError } from './errors.ts';
-import type { DomainEvent, EventMetadata, StoredEvent } from './event.ts';
+import type { EventMetadata, StoredEvent } from './event.ts';
 import { decryptEvents, nullEncryptedFields } from './crypto-shredding/encrypt-events.ts';
 import type { SubjectKeys } from './crypto-shredding/subject-keys.ts';
 import type { StreamRegistry } from './streams/stream-registry.ts';
 import { upcast } from './upcasters.ts';
 
-export interface LogPage<E extends DomainEvent> {
-  readonly events: StoredEvent<E>[];
-  /** Where the next page begins. */
+export interface LogPage {
+  readonly events: StoredEvent[];
+  /** Of the last event; `after` when there is none. */
   readonly checkpoint: Checkpoint;
-  /** True when later events are committed but held back by an older transaction: ask again soon. */
+  /** True when later events are committed, but an older transaction is still running: read again soon. */
   readonly hasGap: boolean;
 }
 
 export interface ReadLogOptions {
   after: Checkpoint;
-  /** Most events to answer. */
   limit: number;
-  /** Last event to answer, for reading a known stretch again. */
+  /** Last event of the range. */
   upTo?: Checkpoint;
-  /** Leaves sealed fields closed: they read as null, as they do after an erasure. */
+  /** Personal fields read as null, as after an erasure. */
   skipDecryption?: boolean;
 }
 
-export interface EventReader<E extends DomainEvent> {
-  readStream(streamId: string, from: number): Promise<StoredEvent<E>[]>;
-  /** The same from the beginning, with no sealed field opened: they read as null. */
-  readStreamEncrypted(streamId: string): Promise<StoredEvent<E>[]>;
-  readLog(options: ReadLogOptions): Promise<LogPage<E>>;
-  byIds(ids: readonly string[]): Promise<StoredEvent<E>[]>;
+export interface EventReader {
+  readStream(streamId: string, fromRevision: number): Promise<StoredEvent[]>;
+  /** The whole stream; personal fields read as null. */
+  readStreamEncrypted(streamId: string): Promise<StoredEvent[]>;
+  readLog(options: ReadLogOptions): Promise<LogPage>;
+  readByIds(ids: readonly string[]): Promise<StoredEvent[]>;
   /**
-   * The last event committed by now, seen by readers or still held back.
+   * The last committed event, also when `readLog` does not return it yet.
    * @throws EventStoreError `log-ahead-of-server`
    */
   tail(): Promise<Checkpoint>;
@@ -50,7 +49,7 @@ type Row = [
   data: unknown,
   metadata: EventMetadata,
   recordedAt: string,
-  settled: boolean,
+  belowHighWaterMark: boolean,
 ];
 
 const columns =
@@ -58,8 +57,8 @@ const columns =
 
 const readStreams = {
   name: 'event_store_read_streams',
-  text: `select ${columns} from unnest($1::text[], $2::int[]) as asked (stream_id, first)
-    join events e on e.stream_id = asked.stream_id and e.revision >= asked.first
+  text: `select ${columns} from unnest($1::text[], $2::int[]) as request (stream_id, first_revision)
+    join events e on e.stream_id = request.stream_id and e.revision >= request.first_revision
     order by e.stream_id, e.revision`,
 };
 
@@ -85,7 +84,7 @@ const oldestRunning = `(
 
 const readLog = {
   name: 'event_store_read_log',
-  text: `select ${columns}, transaction_id < ${oldestRunning} as settled from events e
+  text: `select ${columns}, transaction_id < ${oldestRunning} as below_high_water_mark from events e
     where (transaction_id, position) > ($1::xid8, $2::bigint) and (transaction_id, position) <= ($3::xid8, $4::bigint)
     order by transaction_id, position limit $5`,
 };
@@ -108,41 +107,46 @@ export interface EventReaderOptions {
   keys: SubjectKeys | null;
 }
 
-export function createEventReader<E extends DomainEvent>(options: EventReaderOptions): EventReader<E> {
-  const { database, find, keys } = options;
-
-  /** Decrypts, then upcasts: upcasters see the fields in the clear. */
-  async function decode(rows: Row[], sealed = false): Promise<StoredEvent<E>[]> {
-    const stored = rows.map(eventOf);
-    const open = sealed ? nullEncryptedFields(stored) : keys ? await decryptEvents(keys, stored) : stored;
-    for (const [index, event] of open.entries()) {
+export function createEventReader({ database, find, keys }: EventReaderOptions): EventReader {
+  /** Decrypts, then upcasts: upcasters receive decrypted fields. */
+  async function decode(rows: Row[], skipDecryption = false): Promise<StoredEvent[]> {
+    const stored = rows.map(toEvent);
+    const events = skipDecryption
+      ? nullEncryptedFields(stored)
+      : keys
+        ? await decryptEvents(keys, stored)
+        : stored;
+    for (const [index, event] of events.entries()) {
       const stream = find(event.streamId);
       if (!stream) continue;
       event.stream = stream.category;
       event.data = upcast(stream.upcasters, event.type, rows[index]![6], event.data);
     }
-    return open as unknown as StoredEvent<E>[];
+    return events;
   }
 
-  const streams = createBatcher<{ streamId: string; from: number }, StoredEvent<E>[]>({
+  const streams = createBatcher<{ streamId: string; fromRevision: number }, StoredEvent[]>({
     maxItems: 100,
     concurrency: 2,
     maxQueued: 10_000,
-    async run(asked) {
-      const first = new Map<string, number>();
-      for (const { streamId, from } of asked) {
-        first.set(streamId, Math.min(from, first.get(streamId) ?? from));
+    async run(requests) {
+      const firstRevisions = new Map<string, number>();
+      for (const { streamId, fromRevision } of requests) {
+        firstRevisions.set(streamId, Math.min(fromRevision, firstRevisions.get(streamId) ?? fromRevision));
       }
-      const rows = await database.prepared<Row>(readStreams, [[...first.keys()], [...first.values()]]);
-      const found = Map.groupBy(await decode(rows), (event) => event.streamId);
-      return asked.map(({ streamId, from }) =>
-        (found.get(streamId) ?? []).filter((event) => event.revision >= from),
+      const rows = await database.prepared<Row>(readStreams, [
+        [...firstRevisions.keys()],
+        [...firstRevisions.values()],
+      ]);
+      const eventsByStream = Map.groupBy(await decode(rows), (event) => event.streamId);
+      return requests.map(({ streamId, fromRevision }) =>
+        (eventsByStream.get(streamId) ?? []).filter((event) => event.revision >= fromRevision),
       );
     },
   });
 
   return {
-    readStream: (streamId, from) => streams.add({ streamId, from }),
+    readStream: (streamId, fromRevision) => streams.add({ streamId, fromRevision }),
     readStreamEncrypted: async (streamId) =>
       decode(await database.prepared<Row>(readStreams, [[streamId], [1]]), true),
     async readLog({ after, limit, upTo, skipDecryption }) {
@@ -163,7 +167,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
         hasGap: belowHighWaterMark.length < rows.length,
       };
     },
-    byIds: async (ids) => decode(await database.prepared<Row>(readByIds, [ids])),
+    readByIds: async (ids) => decode(await database.prepared<Row>(readByIds, [ids])),
     async tail() {
       const [last] = await database.prepared<[string, number, boolean]>(readTail, []);
       if (!last) return startOfLog;
@@ -178,7 +182,7 @@ export function createEventReader<E extends DomainEvent>(options: EventReaderOpt
   };
 }
 
-function eventOf(row: Row) {
+function toEvent(row: Row) {
   const [, position, streamId, revision, id, type, , data, metadata, recordedAt] = row;
   return { id, streamId, stream: '', revision, position, type, data, metadata, recordedAt };
 }

@@ -1,48 +1,31 @@
-import type { Decider } from './decider/index.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { appendEvents, type AppendOptions, type AppendResult } from './append/append-events.ts';
-import type { PreparedEvent } from './append/append-request.ts';
-import { createAppendWriter, type FlushReport } from './append/append-writer.ts';
+import { appendEvents } from './append/append-events.ts';
+import { createAppendWriter } from './append/append-writer.ts';
+import { createAppendNotifier } from './append-notifier.ts';
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts';
+import { createSubjectKeys, destroySubjectKey } from './crypto-shredding/subject-keys.ts';
 import { createDatabase, type Database, type Sql } from './database.ts';
 import { EventStoreError } from './errors.ts';
-import type { DomainEvent, EventMetadata, NewEvent, StoredEvent } from './event.ts';
+import type { StoredEvent } from './event.ts';
 import { createEventReader, type LogPage, type ReadLogOptions } from './event-reader.ts';
-import { createKeyedMutex, handleCommand, type HandleOptions, type HandleResult } from './handle-command.ts';
+import { createKeyedMutex } from './handle-command.ts';
 import { type Log, silentLog } from './log.ts';
-import { newEventId } from './event-id.ts';
-import { requireMasterKey } from './crypto-shredding/require-master-key.ts';
-import { createSubjectKeys, destroySubjectKey } from './crypto-shredding/subject-keys.ts';
-import { type PersonalFields, encryptEvents } from './crypto-shredding/encrypt-events.ts';
 import { waitForProjection } from './projections/wait-for-projection.ts';
-import { defineAppendOnlyStream, type StreamDefinition } from './streams/define-stream.ts';
-import { createStreamHandle, type StreamAccess, type StreamHandle } from './streams/stream-handle.ts';
-import { createStreamRegistry, type StreamRegistry } from './streams/stream-registry.ts';
-import type { Upcasters } from './upcasters.ts';
-import { createAppendNotifier } from './append-notifier.ts';
+import type { StreamDefinition } from './streams/define-stream.ts';
+import { createStreamHandle, type StreamHandle, type StreamAccess } from './streams/stream-handle.ts';
+import { createStreamRegistry } from './streams/stream-registry.ts';
 
-export interface EventStoreOptions<E extends DomainEvent> {
-  /** MikroORM (or its entity manager): its connection pool is used, its identity map and transactions are not. */
-  orm?: { readonly em: EntityManager };
-  em?: EntityManager;
+export interface EventStoreOptions {
+  /** MikroORM: its connection pool is used, its identity map and transactions are not. */
+  orm: { readonly em: EntityManager };
   /** Every stream of the service: events of other streams cannot be appended. */
-  streams?: readonly StreamDefinition[];
-  /** Fields to seal. Needs `masterKey`. */
-  personal?: PersonalFields<E>;
-  /** Master key that wraps the subjects' keys: 32 bytes. */
+  streams: readonly StreamDefinition[];
+  /** Wraps the keys of data subjects: 32 bytes. Required when a stream has personal fields. */
   masterKey?: Buffer;
-  upcasters?: Upcasters<E>;
-  clock?: () => Date;
-  /** Makes event ids: UUIDs. */
-  ids?: () => string;
   log?: Log;
-  /** Most appends that wait at once; more are refused with `event-store-overloaded`. Default 10,000. */
-  maxQueued?: number;
-  /** Called after each joined write, for metrics. */
-  onFlush?: (flush: FlushReport) => void;
 }
 
-export interface EventStore<E extends DomainEvent = DomainEvent> {
+export interface EventStore {
   /**
    * The streams of a definition, with their types.
    * @throws TypeError when the store was created without this definition
@@ -50,125 +33,67 @@ export interface EventStore<E extends DomainEvent = DomainEvent> {
   stream<S extends StreamDefinition>(definition: S): StreamHandle<S>;
   /** The definition that a stream id belongs to. */
   findStream(streamId: string): StreamDefinition | undefined;
-  /**
-   * Writes all events, or none. Durable once resolved. An append whose events carry ids may be repeated: the very same
-   * ids answer the first result.
-   * @throws RevisionConflict, or EventStoreError (see its codes)
-   */
-  append(
-    streamId: string,
-    events: readonly NewEvent<E>[],
-    options: AppendOptions,
-  ): Promise<AppendResult<StoredEvent<E>>>;
-  /** The stream's events in order, from a revision on; none when there is no such stream. */
-  readStream(streamId: string, options?: { from?: number }): Promise<StoredEvent<E>[]>;
-  /** The stream's events with no personal field opened: they read as null, as they do after an erasure. */
-  readStreamEncrypted(streamId: string): Promise<StoredEvent<E>[]>;
-  /** A stretch of the whole log, in the one order every reader sees. */
-  readLog(options: ReadLogOptions): Promise<LogPage<E>>;
+  /** The events of a stream in order. Their personal fields read as null, as after an erasure. */
+  readStreamEncrypted(streamId: string): Promise<StoredEvent[]>;
+  /** A range of the log, in the one order that every reader sees. */
+  readLog(options: ReadLogOptions): Promise<LogPage>;
   /** The last event committed by now. */
   tail(): Promise<Checkpoint>;
-  /**
-   * Loads the stream, decides, and appends at the revision it saw; decides again when another writer was faster.
-   * Commands to one stream take turns within this process.
-   * @throws what `decide` throws; RevisionConflict when it keeps losing
-   */
-  handle<Command, Event extends E, State>(
-    decider: Decider<Command, Event, State>,
-    streamId: string,
-    command: Command,
-    metadata?: EventMetadata,
-    options?: HandleOptions,
-  ): Promise<HandleResult<StoredEvent<Event>, State>>;
-  /** Destroys the subject's key: what was sealed with it reads as null from now on, everywhere and for good. */
+  /** Deletes the subject's key: what was encrypted with it reads as null from now on, in every process. */
   eraseSubject(subjectId: string): Promise<{ erased: boolean }>;
-  /** Calls `listener` whenever there may be new events, of this process or another. Answers how to stop. */
+  /** Calls `listener` whenever there may be new events, of this process or another. Returns how to stop. */
   watch(listener: () => void): () => void;
-  /** Highest position this process has heard of. */
+  /** Highest position that this process knows of. */
   latestPosition(): number;
   /** A transaction on the store's pool, for effects beside the store (see `createInbox`). */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** Waits for what is under way and lets go of the LISTEN connection. The pool stays MikroORM's. */
+  /** Waits for writes in flight and closes the LISTEN connection. MikroORM closes the pool. */
   close(): Promise<void>;
   /** For the projections and the relay. */
   readonly database: Database;
 }
 
-export function createEventStore<E extends DomainEvent>(options: EventStoreOptions<E>): EventStore<E> {
-  const { clock = () => new Date(), ids = newEventId, log = silentLog } = options;
-  const { streams } = options;
-  const { find } = streams ? createStreamRegistry(streams) : undeclared(options);
-  const em = options.em ?? options.orm?.em;
-  if (!em) throw new TypeError('createEventStore needs `orm` or `em`.');
-  const masterKey = requireMasterKey(options);
-  const database = createDatabase(em);
-  const wakeups = createAppendNotifier({
+const maxQueuedAppends = 10_000;
+
+export function createEventStore({
+  orm,
+  streams,
+  masterKey,
+  log = silentLog,
+}: EventStoreOptions): EventStore {
+  requireMasterKey(streams, masterKey);
+  const { find } = createStreamRegistry(streams);
+  const database = createDatabase(orm.em);
+  const notifier = createAppendNotifier({
     database,
     log,
     onErased: (keyId) => keys?.evict(keyId),
     onMissedNotifications: () => keys?.evictAll(),
   });
-  const keys = masterKey && createSubjectKeys({ database, masterKey, receivesErasures: wakeups.isListening });
-  const reader = createEventReader<E>({ database, find, keys });
-  const writer = createAppendWriter({
-    database,
-    maxQueued: options.maxQueued ?? 10_000,
-    onWritten: wakeups.announce,
-    onFlush: options.onFlush,
-  });
-  const appendDeps = {
-    write: writer.add,
-    seal: async ({ personalFields }: StreamDefinition, streamId: string, events: PreparedEvent[]) =>
-      keys ? encryptEvents(personalFields, keys, streamId, events) : events,
-    byIds: reader.byIds,
-    clock,
-    ids,
-  };
-  const runExclusive = createKeyedMutex();
+  const keys = masterKey
+    ? createSubjectKeys({ database, masterKey, receivesErasures: notifier.isListening })
+    : null;
+  const reader = createEventReader({ database, find, keys });
+  const writer = createAppendWriter(database, maxQueuedAppends, notifier.notifyAppended);
   let closed = false;
 
-  const append: EventStore<E>['append'] = async (streamId, events, appendOptions) => {
-    if (closed) throw new EventStoreError('event-store-closed', 'The event store is closed.');
-    const definition = find(streamId);
-    if (!definition)
-      throw new EventStoreError('invalid-event', `No stream is declared for the id ${streamId}.`);
-    return appendEvents<E>(appendDeps, definition, streamId, events, appendOptions);
-  };
-
-  async function handle<Command, Event extends E, State>(
-    decider: Decider<Command, Event, State>,
-    streamId: string,
-    command: Command,
-    metadata?: EventMetadata,
-    handleOptions: HandleOptions = {},
-  ): Promise<HandleResult<StoredEvent<Event>, State>> {
-    // A decider knows the events of its own kind of stream, and such a stream holds no others.
-    const stream = {
-      id: streamId,
-      read: () => reader.readStream(streamId, 1) as Promise<unknown> as Promise<StoredEvent<Event>[]>,
-      append: (events: NewEvent<Event>[], expected: number) =>
-        append(streamId, events, { expected, metadata }) as Promise<unknown> as Promise<
-          AppendResult<StoredEvent<Event>>
-        >,
-    };
-    return runExclusive(streamId, () => handleCommand(stream, decider, command, handleOptions));
+  async function tail() {
+    const last = await reader.tail();
+    notifier.recordPosition(Number(parseCheckpoint(last).position));
+    return last;
   }
 
   const access: StreamAccess = {
     find,
     read: reader.readStream,
-    append: append as StreamAccess['append'],
-    runExclusive,
+    async append(definition, streamId, events, options) {
+      if (closed) throw new EventStoreError('event-store-closed', 'The event store is closed.');
+      return appendEvents({ writer, reader, keys }, definition, streamId, events, options);
+    },
+    runExclusive: createKeyedMutex(),
     waitForProjection: (projection) => waitForProjection({ tail, database }, projection),
   };
-
-  const handles = new Map(streams?.map((definition) => [definition, createStreamHandle(definition, access)]));
-
-  async function tail() {
-    const last = await reader.tail();
-    wakeups.note(Number(parseCheckpoint(last).position));
-    return last;
-  }
+  const handles = new Map(streams.map((definition) => [definition, createStreamHandle(definition, access)]));
 
   return {
     database,
@@ -178,32 +103,32 @@ export function createEventStore<E extends DomainEvent>(options: EventStoreOptio
       // The only cast of events: the store gives a handle no others than those of its category.
       return handle as unknown as StreamHandle<S>;
     },
-    findStream: (streamId) => (streams ? find(streamId) : undefined),
-    append,
-    readStream: (streamId, { from = 1 } = {}) => reader.readStream(streamId, from),
+    findStream: find,
     readStreamEncrypted: reader.readStreamEncrypted,
     readLog: reader.readLog,
     tail,
-    handle,
     async eraseSubject(subjectId) {
       const keyId = await destroySubjectKey(database.sql, subjectId);
       if (keyId) keys?.evict(keyId);
       return { erased: keyId !== null };
     },
-    watch: wakeups.subscribe,
-    latestPosition: wakeups.latestPosition,
+    watch: notifier.subscribe,
+    latestPosition: notifier.latestPosition,
     transaction: database.transaction,
     async close() {
       closed = true;
       await writer.drained();
-      await wakeups.close();
+      await notifier.close();
     },
   };
 }
 
-/** A store without declared streams has one set of rules for all of them. */
-function undeclared<E extends DomainEvent>({ personal, upcasters }: EventStoreOptions<E>): StreamRegistry {
-  const options = { personalFields: personal as PersonalFields, upcasters: upcasters as Upcasters };
-  const definition = defineAppendOnlyStream('', options);
-  return { find: () => definition };
+/** @throws EventStoreError `master-key` when the key cannot be one, or is missing although personal fields are declared */
+function requireMasterKey(streams: readonly StreamDefinition[], masterKey: Buffer | undefined): void {
+  if (masterKey && masterKey.length !== 32) {
+    throw new EventStoreError('master-key', `The master key must be 32 bytes, not ${masterKey.length}.`);
+  }
+  if (!masterKey && streams.some(({ personalFields }) => Object.keys(personalFields).length > 0)) {
+    throw new EventStoreError('master-key', 'Personal fields are declared, but there is no master key.');
+  }
 }

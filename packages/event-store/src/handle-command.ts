@@ -7,52 +7,52 @@ import type { StreamDecider } from './streams/define-stream.ts';
 
 export interface HandleOptions {
   /**
-   * Names the cause, such as the id of the message reacted to: the events get ids derived from it, and a repeat answers
-   * no events instead of deciding again.
+   * Id of the cause, such as the consumed message. The events get ids derived from it, and a repeat returns no events instead of
+   * deciding again.
    */
   readonly idempotencyKey?: string;
-  /** The stream is most likely new: decides as if it were, and loads it only when it is not. Not with an `idempotencyKey`. */
+  /** Decides as if the stream were new, and loads it only after a conflict. Ignored with an `idempotencyKey`. */
   readonly assumeNewStream?: boolean;
 }
 
 export interface HandleResult<E extends StoredEvent, State> {
-  /** What this command led to; empty when it was accepted and changed nothing. */
+  /** Of this command; empty when it changed nothing. */
   readonly events: E[];
   /** After these events. */
   readonly state: State;
   readonly revision: number;
 }
 
-/** One stream, as a command sees it. */
-export interface CommandStream<E extends DomainEvent> {
+interface CommandStream {
   readonly id: string;
-  read(): Promise<StoredEvent<E>[]>;
-  append(events: NewEvent<E>[], expected: number): Promise<AppendResult<StoredEvent<E>>>;
+  read(): Promise<StoredEvent[]>;
+  append(events: NewEvent[], expected: number): Promise<AppendResult>;
 }
 
 const maxAttempts = 12;
 
-/** Loads, folds, decides and appends at the revision seen; starts over when another writer was faster. */
-export async function handleCommand<Command, E extends DomainEvent, State>(
-  stream: CommandStream<E>,
-  { decide, evolve, initial }: StreamDecider<Command, E, State>,
-  command: Command,
+/** Loads, folds, decides and appends at the revision it read; starts over after a conflict with another writer. */
+export async function handleCommand(
+  stream: CommandStream,
+  { decide, evolve, initial }: StreamDecider<unknown, DomainEvent, unknown>,
+  command: unknown,
   { idempotencyKey, assumeNewStream = false }: HandleOptions,
-): Promise<HandleResult<StoredEvent<E>, State>> {
-  const fold = (state: State, events: readonly E[]) => events.reduce((s, event) => evolve(s, event), state);
-  const idOf = idempotencyKey
+): Promise<HandleResult<StoredEvent, unknown>> {
+  const fold = (state: unknown, events: readonly DomainEvent[]) =>
+    events.reduce<unknown>((previous, event) => evolve(previous, event), state);
+  const deriveId = idempotencyKey
     ? (index: number) => deriveEventId(`${stream.id} ${idempotencyKey}`, index)
     : undefined;
   for (let attempt = 1; ; attempt++) {
-    const history = assumeNewStream && !idOf && attempt === 1 ? [] : await stream.read();
+    const history = assumeNewStream && !deriveId && attempt === 1 ? [] : await stream.read();
     const state = fold(initial(), history);
     const revision = history.at(-1)?.revision ?? 0;
-    const isRepeat = idOf && history.some(({ id }) => id === idOf(0));
+    const isRepeat = deriveId && history.some(({ id }) => id === deriveId(0));
     const decided = isRepeat ? [] : decide(command, state);
     if (decided.length === 0) return { events: [], state, revision };
     try {
-      const events = idOf
-        ? decided.map((event, index): NewEvent<E> => ({ ...event, id: idOf(index) }))
+      const events = deriveId
+        ? decided.map((event, index): NewEvent => ({ ...event, id: deriveId(index) }))
         : decided;
       const appended = await stream.append(events, revision);
       return { events: appended.events, state: fold(state, decided), revision: appended.revision };
@@ -63,7 +63,7 @@ export async function handleCommand<Command, E extends DomainEvent, State>(
   }
 }
 
-/** Runs the tasks of one key one after the other, and those of different keys at once. */
+/** Runs tasks of one key sequentially and tasks of different keys concurrently. */
 export function createKeyedMutex(): <T>(key: string, task: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return async (key, task) => {

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { EventStore } from './event-store.ts';
 import { createInbox } from './inbox.ts';
-import { createTestStore } from './testing/test-store.ts';
-import type { Counted, TestStore } from './testing/test-store.ts';
+import { createTestStore, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
-let store: EventStore<Counted>;
+let store: EventStore;
 let orm: MikroORM;
 const inbox = createInbox();
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Sql } from './database.ts';
 
 export interface Inbox {
   /**
-   * Runs `effect` unless this consumer has handled the message before; answers whether it ran. Pass the transaction the
-   * effect writes in: the mark and the effect are then committed together, or not at all.
+   * Runs `effect` unless this consumer has processed the message before; returns whether it ran. Pass the transaction that the
+   * effect writes in, so that the mark and the effect are committed together.
    */
   processOnce(
     transaction: Sql | EntityManager,
@@ -13,23 +13,23 @@ export interface Inbox {
     effect: () => Promise<unknown>,
   ): Promise<boolean>;
   /**
-   * The same for a batch that has one effect: marks all of these, and answers the ones that this consumer has not handled before.
-   * What a transaction marks, others that come with the same wait for.
+   * The same for a batch with one effect: marks all messages and returns those that this consumer has not processed before.
+   * A concurrent transaction with the same messages waits for this one.
    */
   markProcessed(
     transaction: Sql | EntityManager,
     consumer: string,
     messageIds: readonly string[],
   ): Promise<ReadonlySet<string>>;
-  /** Drops marks older than a date: older than any redelivery can be. Answers how many. */
+  /** Deletes marks that are older than any redelivery can be; returns how many. */
   deleteOlderThan(transaction: Sql | EntityManager, before: Date): Promise<number>;
 }
 
-/** Makes consumers idempotent past the bus's own dedupe window. Table: `inboxSchema`. */
+/** Deduplicates messages beyond the window of the bus, in the table of `inboxSchema`. */
 export function createInbox(): Inbox {
   return {
     async processOnce(transaction, consumer, messageId, effect) {
-      // A repeat that arrives while the first is under way waits here for its commit or rollback.
+      // A concurrent redelivery waits here for the commit or rollback of the first delivery.
       const marked = await run(
         transaction,
         'insert into processed_messages (consumer, message_id) values (?, ?) on conflict do nothing returning 1',
@@ -39,7 +39,7 @@ export function createInbox(): Inbox {
       return marked.length > 0;
     },
     async markProcessed(transaction, consumer, messageIds) {
-      // In one order everywhere: two batches that share some wait for each other, and never both.
+      // Sorted, so that concurrent batches lock their common messages in the same order.
       const ids = [...new Set(messageIds)].toSorted();
       const marked = await run(
         transaction,
@@ -60,7 +60,7 @@ export function createInbox(): Inbox {
   };
 }
 
-/** MikroORM writes `?`, PostgreSQL `$1`. */
+/** MikroORM numbers parameters with `?`, PostgreSQL with `$1`. */
 async function run(transaction: Sql | EntityManager, text: string, values: string[]): Promise<unknown[]> {
   if (typeof transaction === 'function') {
     let index = 0;

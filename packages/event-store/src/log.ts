@@ -5,5 +5,5 @@ export interface Log {
   error(details: object, message: string): void;
 }
 
-const nothing = (): void => undefined;
-export const silentLog: Log = { info: nothing, warn: nothing, error: nothing };
+const ignore = (): void => undefined;
+export const silentLog: Log = { info: ignore, warn: ignore, error: ignore };

@@ -10,9 +10,9 @@ import { createEventStore } from './event-store.ts';
 import { createProjectionRunner } from './projections/projection-runner.ts';
 import { defineProjection } from './projections/projection.ts';
 import { createRelay } from './relay.ts';
+import { defineAppendOnlyStream } from './streams/define-stream.ts';
 import { connect } from './testing/connect.ts';
-import { createTables } from './testing/test-store.ts';
-import type { Counted } from './testing/test-store.ts';
+import { countStream, createTables } from './testing/test-store.ts';
 
 let server: PostgresServer;
 let folder: string;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const total = defineProjection<Counted>({
+const total = defineProjection({
   name: 'total',
   tables: ['totals'],
   apply: async (events, { sql, table }) => {
@@ -36,7 +36,7 @@ const total = defineProjection<Counted>({
 
 it('survives a killed PostgreSQL: no acknowledged event is lost, and all readers resume', async () => {
   const [here, there] = [await connect(server.url), await connect(server.url)];
-  const [store, other] = [here, there].map((orm) => createEventStore<Counted>({ orm }));
+  const [store, other] = [here, there].map((orm) => createEventStore({ orm, streams: [countStream] }));
   await store!.database.sql('create table totals (id uuid primary key)');
   const published: string[] = [];
   const runner = createProjectionRunner({ store: other!, projections: [total], pollMs: 30_000 });
@@ -59,7 +59,9 @@ it('survives a killed PostgreSQL: no acknowledged event is lost, and all readers
   const writing = (async () => {
     while (!stopWriting.signal.aborted) {
       const batch = Array.from({ length: 10 }, () =>
-        store!.append(randomUUID(), [{ type: 'Counted', data: { by: 1 } }], { expected: 'none' }),
+        store!
+          .stream(countStream)
+          .append([randomUUID()], [{ type: 'Counted', data: { by: 1 } }], { expected: 'none' }),
       );
       for (const result of await Promise.allSettled(batch)) {
         if (result.status === 'fulfilled') acknowledged.push(result.value.events[0]!.id);
@@ -84,7 +86,7 @@ it('survives a killed PostgreSQL: no acknowledged event is lost, and all readers
   await writing;
   // These two poll every 30 seconds; only a re-established LISTEN connection wakes them in time.
   await eventually(() => missing(published).length === 0, { timeout: 20_000 });
-  await Promise.all([runner.waitUntilCaughtUp(), relay.settled()]);
+  await Promise.all([runner.waitUntilCaughtUp(), relay.waitUntilCaughtUp()]);
 
   const rows = await store!.database.sql<{ id: string }>('select id from totals');
   expect(missing(rows.map(({ id }) => id))).toEqual([]);
@@ -101,14 +103,12 @@ it('survives a killed PostgreSQL: no acknowledged event is lost, and all readers
 
 it('keeps the key of everything acknowledged when PostgreSQL is killed', async () => {
   type CounterEvent = { type: 'CounterEvent'; data: { personId: string; secret: string | null } };
-  const sealing = {
-    personal: {
-      CounterEvent: { subject: ({ personId }: CounterEvent['data']) => personId, fields: ['secret'] },
-    },
-    masterKey: randomBytes(32),
-  } as const;
+  const secretStream = defineAppendOnlyStream<CounterEvent>('secret', {
+    personalFields: { CounterEvent: { subject: ({ personId }) => personId, fields: ['secret'] } },
+  });
+  const options = { streams: [secretStream], masterKey: randomBytes(32) };
   const orm = await connect(server.url);
-  const store = createEventStore<CounterEvent>({ orm, ...sealing });
+  const store = createEventStore({ orm, ...options });
   const acknowledged: string[] = [];
   const killed = new AbortController();
   const writing = Promise.all(
@@ -120,7 +120,7 @@ it('keeps the key of everything acknowledged when PostgreSQL is killed', async (
           type: 'CounterEvent',
           data: { personId: randomUUID(), secret: streamId },
         };
-        const appended = store.append(streamId, [received], { expected: 'none' });
+        const appended = store.stream(secretStream).append([streamId], [received], { expected: 'none' });
         await appended.then(
           () => acknowledged.push(streamId),
           () => undefined,
@@ -135,8 +135,8 @@ it('keeps the key of everything acknowledged when PostgreSQL is killed', async (
   await server.restart();
 
   const later = await connect(server.url);
-  const reader = createEventStore<CounterEvent>({ orm: later, ...sealing });
-  const read = await Promise.all(acknowledged.map((streamId) => reader.readStream(streamId)));
+  const reader = createEventStore({ orm: later, ...options });
+  const read = await Promise.all(acknowledged.map((id) => reader.stream(secretStream).read(id)));
   expect(read.map((events) => events.map(({ data }) => data.secret))).toEqual(acknowledged.map((id) => [id]));
   await Promise.all([store.close(), reader.close()]);
   await Promise.all([orm.close(true), later.close(true)]);
@@ -148,8 +148,10 @@ it('reports an unreachable store', async () => {
     entities: [],
     discovery: { warnWhenNoEntities: false },
   });
-  const store = createEventStore<Counted>({ orm });
-  const append = store.append(randomUUID(), [{ type: 'Counted', data: { by: 1 } }], { expected: 'none' });
+  const store = createEventStore({ orm, streams: [countStream] });
+  const append = store
+    .stream(countStream)
+    .append([randomUUID()], [{ type: 'Counted', data: { by: 1 } }], { expected: 'none' });
   await expect(append).rejects.toMatchObject({ code: 'event-store-unavailable' });
   await store.close();
   await orm.close(true);

@@ -1,11 +1,10 @@
-import { startOfLog } from './checkpoint.ts';
-import type { Checkpoint } from './checkpoint.ts';
+import { type Checkpoint, startOfLog } from './checkpoint.ts';
 import type { Sql } from './database.ts';
 
 export interface RelayCheckpoint {
-  /** Everything up to here was published and acknowledged. */
+  /** End of the last acknowledged batch. */
   readonly confirmed: Checkpoint;
-  /** End of the batch that may have been published. Set: it must be published again, the same events, the same id. */
+  /** End of a batch that may have been published and must be published again under the same id. */
   readonly pendingTo: Checkpoint | null;
 }
 
@@ -21,7 +20,7 @@ export async function loadRelayCheckpoint(sql: Sql, name: string): Promise<Relay
   return row!;
 }
 
-/** One update both confirms the last batch and names the next, so that no crash can come in between. */
+/** Confirms the last batch and saves the end of the next in one update, so a crash cannot separate the two. */
 export async function saveRelayCheckpoint(
   sql: Sql,
   name: string,

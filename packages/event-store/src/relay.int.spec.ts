@@ -9,11 +9,11 @@ import { eventually, perTier } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore } from './event-store.ts';
 import { createRelay, type RelayBatch, type RelayOptions } from './relay.ts';
-import { type PublishedBatch, publishedIn, publishTo } from './testing/file-sink.ts';
-import { type Counted, readWholeLog, createTestStore, type TestStore } from './testing/test-store.ts';
+import { type PublishedBatch, readPublished, publishTo } from './testing/file-sink.ts';
+import { countStream, createTestStore, readWholeLog, type TestStore } from './testing/test-store.ts';
 
 let database: TestStore;
-let store: EventStore<Counted>;
+let store: EventStore;
 let folder: string;
 const cleanUp: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function relay(options: Partial<RelayOptions<Counted>> & Pick<RelayOptions<Counted>, 'publish'>, on = store) {
+function relay(options: Partial<RelayOptions> & Pick<RelayOptions, 'publish'>, on = store) {
   const started = createRelay({ store: on, name: 'main', pollMs: 50, ...options });
   started.start();
   cleanUp.push(() => started.stop());
@@ -35,14 +35,16 @@ function relay(options: Partial<RelayOptions<Counted>> & Pick<RelayOptions<Count
 }
 
 function collect() {
-  const batches: RelayBatch<Counted>[] = [];
-  return { batches, publish: async (batch: RelayBatch<Counted>) => void batches.push(batch) };
+  const batches: RelayBatch[] = [];
+  return { batches, publish: async (batch: RelayBatch) => void batches.push(batch) };
 }
 
 const fill = (count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, by) =>
-      store.append(randomUUID(), [{ type: 'Counted', data: { by } }], { expected: 'none' }),
+      store
+        .stream(countStream)
+        .append([randomUUID()], [{ type: 'Counted', data: { by } }], { expected: 'none' }),
     ),
   );
 
@@ -78,9 +80,9 @@ describe('the relay', () => {
     await fill(25);
     const { batches, publish } = collect();
     const running = relay({ publish, batchSize: 10 });
-    await running.settled();
+    await running.waitUntilCaughtUp();
     await fill(3);
-    await running.settled();
+    await running.waitUntilCaughtUp();
     expect(batches.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(await log());
     expect(batches.slice(0, 3).map(({ events }) => events.length)).toEqual([10, 10, 5]);
     expect(running.status()).toMatchObject({ role: 'relaying', checkpoint: await store.tail() });
@@ -89,7 +91,7 @@ describe('the relay', () => {
   it('publishes a single event under its own id for deduplication', async () => {
     const [{ events } = { events: [] }] = await fill(1);
     const { batches, publish } = collect();
-    await relay({ publish }).settled();
+    await relay({ publish }).waitUntilCaughtUp();
     expect(batches.map(({ id }) => id)).toEqual([events[0]?.id]);
   });
 
@@ -97,17 +99,17 @@ describe('the relay', () => {
     const { batches, publish } = collect();
     const first = relay({ publish });
     await fill(5);
-    await first.settled();
+    await first.waitUntilCaughtUp();
     await first.stop();
     await fill(5);
-    await relay({ publish }).settled();
+    await relay({ publish }).waitUntilCaughtUp();
     expect(batches.flatMap(({ events }) => events.map(({ id }) => id))).toEqual(await log());
   });
 
   it('tries a batch the bus refused again, the same events under the same id', async () => {
     await fill(10);
     const { batches, publish } = collect();
-    const tried: RelayBatch<Counted>[] = [];
+    const tried: RelayBatch[] = [];
     const running = relay({
       batchSize: 8,
       async publish(batch) {
@@ -132,20 +134,20 @@ describe('the relay', () => {
     await eventually(() => first.status().role === 'relaying');
     const second = relay({ publish: other.publish }, await database.open());
     await fill(5);
-    await first.settled();
-    await second.settled();
+    await first.waitUntilCaughtUp();
+    await second.waitUntilCaughtUp();
     expect(second.status().role).toBe('standby');
     expect(other.batches).toEqual([]);
     await first.stop();
     await fill(2);
-    await second.settled();
+    await second.waitUntilCaughtUp();
     expect(other.batches.flatMap(({ events }) => events)).toHaveLength(2);
   });
 
   it('publishes every event in order across kills', async () => {
     const file = join(folder, 'sink');
     for (let kill = 0; kill < perTier({ fast: 1, slow: 12 }); kill++) {
-      const before = publishedIn(file).length;
+      const before = readPublished(file).length;
       const writing = fillSlowly(12);
       const child = spawn(
         process.execPath,
@@ -154,15 +156,15 @@ describe('the relay', () => {
           stdio: ['ignore', 'ignore', 'inherit'],
         },
       );
-      await eventually(() => publishedIn(file).length > before, { interval: 1 });
+      await eventually(() => readPublished(file).length > before, { interval: 1 });
       await delay(randomInt(0, 15));
       child.kill('SIGKILL');
       await once(child, 'exit');
       await writing;
     }
-    await relay({ name: 'killed', publish: publishTo(file), batchSize: 7 }).settled();
+    await relay({ name: 'killed', publish: publishTo(file), batchSize: 7 }).waitUntilCaughtUp();
 
-    const batches = publishedIn(file);
+    const batches = readPublished(file);
     const unique = deduplicated(batches);
     expect(unique.flatMap(({ events }) => events).join('\n')).toBe((await log()).join('\n'));
     for (const batch of batches) expect(unique.find(({ id }) => id === batch.id)).toEqual(batch);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Checkpoint, parseCheckpoint } from './checkpoint.ts';
-import type { Session } from './database.ts';
-import type { DomainEvent, StoredEvent } from './event.ts';
+import { type Session, tryAdvisoryLock } from './database.ts';
+import type { StoredEvent } from './event.ts';
 import type { LogPage } from './event-reader.ts';
 import type { EventStore } from './event-store.ts';
 import { type Log, silentLog } from './log.ts';
@@ -9,14 +9,13 @@ import { createCheckpointTracker } from './checkpoint-tracker.ts';
 import { loadRelayCheckpoint, saveRelayCheckpoint } from './relay-checkpoint.ts';
 import { createWorker, countConsecutiveFailures, type StepResult } from './worker.ts';
 
-export interface RelayBatch<E extends DomainEvent = DomainEvent> {
+export interface RelayBatch {
   /**
-   * The event's id for a single event, else first and last id. A batch that is published again after a crash has the
-   * same events and the same id: give it to the bus as the message id, and it drops the repeat.
+   * The id of a single event, else first and last id. A batch that is published again after a crash has the same events and the
+   * same id, so the bus deduplicates it by this message id.
    */
   readonly id: string;
-  /** In the order of the log. */
-  readonly events: StoredEvent<E>[];
+  readonly events: StoredEvent[];
 }
 
 export interface RelayStatus {
@@ -26,61 +25,68 @@ export interface RelayStatus {
   readonly checkpoint: Checkpoint;
   /** Events not yet acknowledged by the bus; an upper estimate while it is catching up. */
   readonly lag: number;
-  /** ISO 8601: since when publishing has been failing. The same batch is tried again and again, never skipped. */
+  /** ISO 8601: when the current batch first failed. It is retried, never skipped. */
   readonly stalledSince?: string;
   readonly error?: string;
-  /** Tries in a row that failed; those while PostgreSQL is away do not count. */
+  /** Consecutive failures of the current batch, without those while PostgreSQL is unavailable. */
   readonly failures: number;
 }
 
-export interface RelayOptions<E extends DomainEvent> {
-  store: EventStore<E>;
+export interface RelayOptions {
+  store: EventStore;
   /** One relay of this name publishes at a time, however many processes start it. */
   name: string;
-  /** Resolves once the bus has the whole batch on disk; rejects when it may not have it. */
-  publish: (batch: RelayBatch<E>) => Promise<void>;
-  /** Most events of a batch. Default 500. */
+  /** Resolves once the bus has stored the whole batch; rejects when it may not have. */
+  publish: (batch: RelayBatch) => Promise<void>;
+  /** Events of a batch. Default 500. */
   batchSize?: number;
-  /** Longest rest between two looks at the log, when no wake-up comes. Default one second. */
+  /** Milliseconds between two reads of the log when no notification arrives. Default 1,000. */
   pollMs?: number;
-  /** Milliseconds between two batches while it keeps up, so that what comes meanwhile travels as one. Default 0. */
+  /** Milliseconds between two batches while the relay keeps up; a delay makes larger batches. Default 0. */
   batchDelayMs?: number;
   log?: Log;
 }
 
 export interface Relay {
   start(): void;
-  /** Resolves when the batch under way is acknowledged and confirmed, and another process may take over. */
+  /** Resolves when the batch in flight is acknowledged and the lock is released. */
   stop(): Promise<void>;
-  /** Resolves when all that is in the log now has been acknowledged by the bus. */
-  settled(): Promise<void>;
+  /** Resolves when the bus has acknowledged all events that are in the log now. */
+  waitUntilCaughtUp(): Promise<void>;
   status(): RelayStatus;
 }
 
-/** What one holder of the relay's lock knows. */
-interface LeaderState<E extends DomainEvent> {
+/** State of the process that holds the lock. */
+interface LeaderState {
   readonly session: Session;
-  /** Acknowledged by the bus; the row says so with the next batch, or at rest. */
+  /** Acknowledged by the bus; saved with the next batch, or when there is none. */
   acknowledged: Checkpoint;
-  /** What the row says. */
+  /** As saved. */
   confirmed: Checkpoint;
-  /** Named in the row and not acknowledged. */
-  pending: LogPage<E> | null;
-  /** The page after `pending`, being read while that one is published. */
-  next: Promise<LogPage<E>> | null;
+  /** Saved as pending and not acknowledged. */
+  pending: LogPage | null;
+  /** The page after `pending`, read while that one is published. */
+  next: Promise<LogPage> | null;
 }
 
 /**
- * Publishes the log in order, batch by batch. Before a batch leaves, one row update names it and confirms the one
- * before; after a crash exactly the named batch is published again. The row is written on the connection that holds the
- * lock, so a process that has lost its lock cannot move it.
+ * Publishes the log in order, batch by batch. Before a batch is published, one update of the checkpoint row saves its end and
+ * confirms the batch before it; after a crash exactly that batch is published again. The row is written on the connection that
+ * holds the lock, so a process that has lost the lock cannot change it.
  */
-export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Relay {
-  const { store, name, publish, batchSize = 500, pollMs = 1000, batchDelayMs = 0, log = silentLog } = options;
+export function createRelay({
+  store,
+  name,
+  publish,
+  batchSize = 500,
+  pollMs = 1000,
+  batchDelayMs = 0,
+  log = silentLog,
+}: RelayOptions): Relay {
   const progress = createCheckpointTracker();
   let session: Session | null = null;
-  let lead: LeaderState<E> | null = null;
-  /** A process on standby looks for the lock once per poll, not at each wake-up. */
+  let lead: LeaderState | null = null;
+  /** On standby, a process tries to acquire the lock once per poll, not at each notification. */
   let nextAttemptAt = 0;
   let running = false;
   let lag = 0;
@@ -90,17 +96,17 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
       lead ??= await acquireLeadership();
       return lead ? await relayNext(lead) : 'idle';
     } catch (error) {
-      // The row says what to publish again; the next leader resumes there.
+      // The next leader resumes at the saved checkpoint.
       await releaseLeadership();
       throw error;
     }
   }
 
-  async function relayNext(leading: LeaderState<E>): Promise<StepResult> {
+  async function relayNext(leading: LeaderState): Promise<StepResult> {
     const after = leading.acknowledged;
     const ahead = leading.pending ?? (await leading.next);
     leading.next = null;
-    // An empty page read ahead may be out of date: the wake-up for what came since is gone already.
+    // An empty prefetched page may be outdated: the notification of later events has already been handled.
     const page = ahead?.events.length ? ahead : await store.readLog({ after, limit: batchSize });
     if (page.events.length === 0) {
       lag = 0;
@@ -112,7 +118,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     leading.pending = page;
     leading.next = store.readLog({ after: page.checkpoint, limit: batchSize });
     leading.next.catch(() => undefined);
-    await publish({ id: batchId(page.events), events: page.events });
+    await publish({ id: toBatchId(page.events), events: page.events });
     leading.pending = null;
     leading.acknowledged = page.checkpoint;
     const more = page.events.length >= batchSize || page.hasGap;
@@ -122,25 +128,24 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     return 'busy';
   }
 
-  async function save(leading: LeaderState<E>, confirmed: Checkpoint, pendingTo: Checkpoint | null) {
+  async function save(leading: LeaderState, confirmed: Checkpoint, pendingTo: Checkpoint | null) {
     if (pendingTo === null && leading.confirmed === confirmed) return;
     await saveRelayCheckpoint(leading.session.sql, name, { confirmed, pendingTo });
     leading.confirmed = confirmed;
   }
 
-  async function acquireLeadership(): Promise<LeaderState<E> | null> {
+  async function acquireLeadership(): Promise<LeaderState | null> {
     if (performance.now() < nextAttemptAt) return null;
     nextAttemptAt = performance.now() + pollMs;
     const own = (session ??= await openSession());
-    const [lock] = await own.sql<{ held: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-      [`event-store relay ${name}`],
-    );
+    const acquired = await tryAdvisoryLock(own.sql, `event-store relay ${name}`);
     const { confirmed, pendingTo } = await loadRelayCheckpoint(own.sql, name);
     progress.advanceTo(confirmed);
-    if (!lock?.held) return null;
+    if (!acquired) return null;
     await store.tail();
-    const pending = pendingTo && (await readUpTo(confirmed, pendingTo));
+    // The batch saved before a crash. Below the oldest running transaction the log never changes, so it has the same events.
+    const pending =
+      pendingTo && (await store.readLog({ after: confirmed, limit: 1_000_000, upTo: pendingTo }));
     log.info({ relay: name, checkpoint: confirmed, again: pending?.events.length ?? 0 }, 'relaying');
     return { session: own, acknowledged: confirmed, confirmed, pending, next: null };
   }
@@ -155,15 +160,10 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
     return opened;
   }
 
-  /** The batch named before a crash. What is below the oldest transaction never changes, so it is the very same. */
-  async function readUpTo(after: Checkpoint, upTo: Checkpoint): Promise<LogPage<E>> {
-    return store.readLog({ after, limit: 1_000_000, upTo });
-  }
-
   async function releaseLeadership() {
-    const held = session;
+    const released = session;
     [session, lead, nextAttemptAt] = [null, null, 0];
-    await held?.close().catch(() => undefined);
+    await released?.close().catch(() => undefined);
   }
 
   const worker = createWorker({ name: `relay ${name}`, step, watch: store.watch, log, pollMs });
@@ -178,20 +178,20 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
       await worker.stop();
       if (lead && !lead.pending) await save(lead, lead.acknowledged, null).catch(() => undefined);
       await releaseLeadership();
-      progress.abandon(new Error(`The relay ${name} was stopped.`));
+      progress.rejectAll(new Error(`The relay ${name} was stopped.`));
     },
-    async settled() {
+    async waitUntilCaughtUp() {
       if (!running) throw new Error(`The relay ${name} is not running.`);
       const target = await store.tail();
       worker.wake();
-      await progress.reached(target);
+      await progress.waitFor(target);
     },
     status() {
       const failure = worker.failure();
       return {
         name,
         role: lead ? 'relaying' : running ? 'standby' : 'stopped',
-        checkpoint: progress.at(),
+        checkpoint: progress.current(),
         lag,
         stalledSince: failure?.since,
         error: failure?.error,
@@ -201,7 +201,7 @@ export function createRelay<E extends DomainEvent>(options: RelayOptions<E>): Re
   };
 }
 
-function batchId(events: readonly StoredEvent[]): string {
+function toBatchId(events: readonly StoredEvent[]): string {
   const [first, last] = [events[0]!.id, events.at(-1)!.id];
   return events.length === 1 ? first : `${first}..${last}`;
 }

@@ -1,7 +1,4 @@
-/**
- * Remembers the messages a consumer has handled (see `createInbox`). Part of `eventStoreSchema`; alone for a service
- * that has no event table.
- */
+/** Messages that a consumer has processed (see `createInbox`). Part of `eventStoreSchema`; alone for services without events. */
 export const inboxSchema: string[] = [
   `create table if not exists processed_messages (
     consumer text collate "C" not null,

@@ -3,13 +3,13 @@ import { isUnavailable } from './database.ts';
 import type { Log } from './log.ts';
 
 /**
- * What a step says about the next one: `busy` there is more, at once; `soon` something is in the way for a moment;
- * `idle` wait until woken.
+ * When to run the next step. `busy`: now, there is more to do. `soon`: after a short delay, the step was blocked. `idle`: after a
+ * wake-up or the poll interval.
  */
 export type StepResult = 'busy' | 'soon' | 'idle';
 
 export interface Failure {
-  /** ISO 8601: when the failures in a row began. */
+  /** ISO 8601: first of the consecutive failures. */
   readonly since: string;
   readonly error: string;
   readonly count: number;
@@ -17,26 +17,25 @@ export interface Failure {
 }
 
 export interface WorkerOptions {
-  /** What the log calls it. */
   name: string;
   step: () => Promise<StepResult>;
-  /** Calls its argument when there may be work; answers how to stop. */
+  /** Calls its argument when there may be work; returns how to stop. */
   watch: (wake: () => void) => () => void;
   log: Log;
-  /** Longest rest: the fallback when a wake-up was lost. Default one second. */
+  /** Milliseconds between two steps without a wake-up. Default 1,000. */
   pollMs?: number;
 }
 
 export interface Worker {
   start(): void;
-  /** Resolves when the step under way is done. */
+  /** Resolves when the current step is done. */
   stop(): Promise<void>;
   wake(): void;
   /** Present while the last step failed. */
   failure(): Failure | undefined;
 }
 
-/** Repeats a step for as long as it runs: at once, when woken, or after a back-off when it failed. Never gives up. */
+/** Repeats a step until it is stopped; backs off after failures. */
 export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOptions): Worker {
   let running: Promise<void> | undefined;
   let stop = new AbortController();
@@ -50,9 +49,9 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
       wakeRequested = false;
       const result = await attempt();
       soons = result === 'soon' ? soons + 1 : 0;
-      if (result === 'failed') await sleep(backOff(failure!.count, failure!.cause), { light: false });
-      if (result === 'soon') await sleep(Math.min(2 ** soons, 100, pollMs), { light: false });
-      if (result === 'idle') await sleep(pollMs, { light: true });
+      if (result === 'failed') await sleep(backOff(failure!.count, failure!.cause), { interruptible: false });
+      if (result === 'soon') await sleep(Math.min(2 ** soons, 100, pollMs), { interruptible: false });
+      if (result === 'idle') await sleep(pollMs, { interruptible: true });
     }
     unwatch();
   }
@@ -76,12 +75,12 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
     }
   }
 
-  /** A light rest ends when woken; any ends when stopped. */
-  async function sleep(ms: number, { light }: { light: boolean }) {
-    if (stop.signal.aborted || (light && wakeRequested)) return;
+  /** `stop` ends any sleep, `wake` an interruptible one. */
+  async function sleep(ms: number, { interruptible }: { interruptible: boolean }) {
+    if (stop.signal.aborted || (interruptible && wakeRequested)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
-    interruptSleep = () => (light || stop.signal.aborted ? resolve() : undefined);
+    interruptSleep = () => (interruptible || stop.signal.aborted ? resolve() : undefined);
     await promise;
     clearTimeout(timer);
   }
@@ -108,6 +107,6 @@ export function createWorker({ name, step, watch, log, pollMs = 1000 }: WorkerOp
   };
 }
 
-/** How often in a row a worker failed for a reason of its own. While PostgreSQL is away everything fails, and passes by itself. */
+/** Without failures while PostgreSQL is unavailable: those end by themselves. */
 export const countConsecutiveFailures = (failure: Failure | undefined): number =>
   failure && !isUnavailable(failure.cause) ? failure.count : 0;

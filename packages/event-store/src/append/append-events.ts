@@ -5,8 +5,13 @@ import {
   type PreparedEvent,
 } from './append-request.ts';
 import type { AppendOutcome } from './append-writer.ts';
+import type { Batcher } from '../batcher.ts';
+import { encryptEvents } from '../crypto-shredding/encrypt-events.ts';
+import type { SubjectKeys } from '../crypto-shredding/subject-keys.ts';
 import { EventStoreError, RevisionConflict } from '../errors.ts';
-import type { DomainEvent, EventMetadata, NewEvent, StoredEvent } from '../event.ts';
+import { newEventId } from '../event-id.ts';
+import type { EventMetadata, NewEvent, StoredEvent } from '../event.ts';
+import type { EventReader } from '../event-reader.ts';
 import type { StreamDefinition } from '../streams/define-stream.ts';
 import { currentVersion } from '../upcasters.ts';
 
@@ -24,36 +29,47 @@ export interface AppendResult<E extends StoredEvent = StoredEvent> {
   readonly events: E[];
 }
 
-export interface AppendEventsOptions<E extends DomainEvent> {
-  write: (request: AppendRequest) => Promise<AppendOutcome>;
-  seal: (stream: StreamDefinition, streamId: string, events: PreparedEvent[]) => Promise<PreparedEvent[]>;
-  byIds: (ids: string[]) => Promise<StoredEvent<E>[]>;
-  clock: () => Date;
-  ids: () => string;
+export interface AppendContext {
+  readonly writer: Batcher<AppendRequest, AppendOutcome>;
+  readonly reader: EventReader;
+  /** Null when nothing is encrypted. */
+  readonly keys: SubjectKeys | null;
 }
 
-export async function appendEvents<E extends DomainEvent>(
-  options: AppendEventsOptions<E>,
+export async function appendEvents(
+  { writer, reader, keys }: AppendContext,
   stream: StreamDefinition,
   streamId: string,
-  events: readonly NewEvent<E>[],
+  events: readonly NewEvent[],
   { expected, metadata }: AppendOptions,
-): Promise<AppendResult<StoredEvent<E>>> {
-  const { write, seal, clock, ids } = options;
-  const recordedAt = clock().toISOString();
+): Promise<AppendResult> {
+  const recordedAt = new Date().toISOString();
   const prepared = events.map((event): PreparedEvent => ({
-    id: event.id?.toLowerCase() ?? ids(),
+    id: event.id?.toLowerCase() ?? newEventId(),
     type: event.type,
     version: currentVersion(stream.upcasters, event.type),
     data: event.data,
     metadata: { ...metadata, ...event.metadata },
   }));
-  const sealed = await seal(stream, streamId, prepared);
-  const outcome = await write(createAppendRequest(streamId, sealed, expected, recordedAt));
+  const encrypted = keys ? await encryptEvents(stream.personalFields, keys, streamId, prepared) : prepared;
+  const outcome = await writer.add(createAppendRequest(streamId, encrypted, expected, recordedAt));
   if (outcome.kind === 'failed') throw outcome.error;
-  if (outcome.kind === 'written') return written(stream, streamId, prepared, recordedAt, outcome);
-
-  const repeat = events.some(({ id }) => id) ? await findRepeat(options, streamId, prepared) : null;
+  if (outcome.kind === 'written') {
+    return toResult(
+      prepared.map(({ id, type, data, metadata: own }, index) => ({
+        id,
+        streamId,
+        stream: stream.category,
+        revision: outcome.firstRevision + index,
+        position: outcome.positions[index]!,
+        type,
+        data,
+        metadata: own,
+        recordedAt,
+      })),
+    );
+  }
+  const repeat = events.some(({ id }) => id) ? await findRepeat(reader, streamId, prepared) : null;
   if (repeat) return repeat;
   if (outcome.kind === 'duplicate-id') {
     throw new EventStoreError('duplicate-event-id', 'An event id of this append belongs to another append.');
@@ -61,37 +77,13 @@ export async function appendEvents<E extends DomainEvent>(
   throw new RevisionConflict(streamId, expected === 'none' ? 0 : Number(expected), outcome.actual);
 }
 
-function written<E extends DomainEvent>(
-  { category }: StreamDefinition,
-  streamId: string,
-  prepared: PreparedEvent[],
-  recordedAt: string,
-  { firstRevision, positions }: AppendOutcome & { kind: 'written' },
-): AppendResult<StoredEvent<E>> {
-  const events = prepared.map(({ id, type, data, metadata }, index) => {
-    const [revision, position] = [firstRevision + index, positions[index]!];
-    return {
-      id,
-      streamId,
-      stream: category,
-      revision,
-      position,
-      type,
-      data,
-      metadata,
-      recordedAt,
-    } as unknown as StoredEvent<E>;
-  });
-  return resultOf(events);
-}
-
 /** The first result, when exactly these ids were appended together to this stream before. */
-async function findRepeat<E extends DomainEvent>(
-  { byIds }: AppendEventsOptions<E>,
+async function findRepeat(
+  reader: EventReader,
   streamId: string,
   prepared: PreparedEvent[],
-): Promise<AppendResult<StoredEvent<E>> | null> {
-  const stored = await byIds(prepared.map(({ id }) => id));
+): Promise<AppendResult | null> {
+  const stored = await reader.readByIds(prepared.map(({ id }) => id));
   const first = stored[0]?.revision ?? 0;
   const isRepeat =
     stored.length === prepared.length &&
@@ -99,10 +91,10 @@ async function findRepeat<E extends DomainEvent>(
       const sameId = event.id === prepared[index]!.id;
       return sameId && event.streamId === streamId && event.revision === first + index;
     });
-  return isRepeat ? resultOf(stored) : null;
+  return isRepeat ? toResult(stored) : null;
 }
 
-function resultOf<E extends StoredEvent>(events: E[]): AppendResult<E> {
+function toResult(events: StoredEvent[]): AppendResult {
   const { revision, position } = events.at(-1)!;
   return { revision, position, events };
 }

@@ -4,28 +4,28 @@ import { EventStoreError } from '../errors.ts';
 /** The revision a stream must be at: a number, `none` (no event yet), or `any` (do not check). */
 export type ExpectedRevision = number | 'none' | 'any';
 
-/** An append as the writer takes it: checked, and already in the form the statement wants. */
+/** A validated append in the form of the statement. */
 export interface AppendRequest {
   readonly streamId: string;
-  /** Null: whatever the stream is at. */
+  /** Null: any revision. */
   readonly expected: number | null;
-  /** The columns of each event as JSON members, to be completed by stream and revision. */
+  /** JSON members of each event: its columns without stream and revision. */
   readonly rows: readonly string[];
   readonly bytes: number;
 }
 
-/** An event ready to be stored: sealed, with its id. */
+/** An event with its id and version; its personal fields may be encrypted. */
 export interface PreparedEvent extends DomainEvent {
   readonly id: string;
   readonly version: number;
   readonly metadata: EventMetadata;
 }
 
-/** Most bytes of one event (JSON of its data and metadata). */
-export const maxEventBytes = 1_000_000;
+/** Of one event: JSON of its data and metadata. */
+const maxEventBytes = 1_000_000;
 
 /**
- * Checks what PostgreSQL would refuse, so that a bad event fails its own caller before it joins a batch.
+ * Validates what PostgreSQL would reject, so that an invalid event fails only its own append and not a batch.
  * @throws EventStoreError `invalid-event`
  */
 export function createAppendRequest(
@@ -34,12 +34,12 @@ export function createAppendRequest(
   expected: ExpectedRevision,
   recordedAt: string,
 ): AppendRequest {
-  checkName('stream id', streamId);
+  assertName('stream id', streamId);
   if (events.length === 0) throw invalidEventError(`An append to ${streamId} without events.`);
   if (typeof expected === 'number' && (!Number.isInteger(expected) || expected < 0)) {
     throw invalidEventError(`An expected revision must be a whole number from 0 up, not ${expected}.`);
   }
-  const rows = events.map((event) => rowOf(event, recordedAt));
+  const rows = events.map((event) => toRow(event, recordedAt));
   return {
     streamId,
     expected: expected === 'none' ? 0 : expected === 'any' ? null : expected,
@@ -48,9 +48,9 @@ export function createAppendRequest(
   };
 }
 
-function rowOf({ id, type, version, data, metadata }: PreparedEvent, recordedAt: string): string {
+function toRow({ id, type, version, data, metadata }: PreparedEvent, recordedAt: string): string {
   if (!uuid.test(id)) throw invalidEventError(`Event id ${JSON.stringify(id)} is not a UUID.`);
-  checkName('event type', type);
+  assertName('event type', type);
   const dataJson = toJson(type, data);
   const metadataJson = toJson(type, metadata);
   if (dataJson.length + metadataJson.length > maxEventBytes) {
@@ -62,8 +62,8 @@ function rowOf({ id, type, version, data, metadata }: PreparedEvent, recordedAt:
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-// What jsonb refuses: an escaped NUL, and half of a surrogate pair (JSON.stringify escapes only those).
-const refusedByJsonb = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
+// jsonb rejects an escaped NUL and half of a surrogate pair; JSON.stringify escapes only those.
+const rejectedByJsonb = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][\da-f]{2})/;
 
 function toJson(type: string, value: unknown): string {
   let json: string | undefined;
@@ -73,14 +73,14 @@ function toJson(type: string, value: unknown): string {
     throw invalidEventError(`The data of a ${type} is not JSON: ${(cause as Error).message}`, cause);
   }
   if (json === undefined) throw invalidEventError(`A ${type} without data.`);
-  if (json.includes('\\u') && refusedByJsonb.test(json)) {
+  if (json.includes('\\u') && rejectedByJsonb.test(json)) {
     throw invalidEventError(`A ${type} has a NUL or half a surrogate pair in its text.`);
   }
   return json;
 }
 
-// 255 characters stay under what a btree page takes, whatever their encoding.
-function checkName(what: string, name: string) {
+// 255 characters fit into a B-tree page in any encoding.
+function assertName(what: string, name: string) {
   if (typeof name !== 'string' || name.length === 0 || name.length > 255) {
     throw invalidEventError(`The ${what} must be text of 1 to 255 characters.`);
   }

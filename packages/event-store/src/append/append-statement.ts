@@ -19,11 +19,11 @@ const appendStatement = {
   name: 'event_store_append',
   text: `
     insert into events (stream_id, revision, id, type, version, data, metadata, recorded_at)
-    select asked.stream_id, head.revision + n, id, type, version, data, metadata, recorded_at
-    from jsonb_to_recordset($1::jsonb) as asked (g int, stream_id text, base int, events jsonb)
+    select request.stream_id, head.revision + n, id, type, version, data, metadata, recorded_at
+    from jsonb_to_recordset($1::jsonb) as request (g int, stream_id text, base int, events jsonb)
     cross join lateral (
       select coalesce(
-        (select e.revision from events e where e.stream_id = asked.stream_id order by e.revision desc limit 1), 0
+        (select e.revision from events e where e.stream_id = request.stream_id order by e.revision desc limit 1), 0
       ) as revision offset 0
     ) as head
     cross join lateral jsonb_to_recordset(
@@ -38,8 +38,8 @@ const appendStatement = {
 const headsStatement = {
   name: 'event_store_heads',
   text: `select stream_id, coalesce(
-      (select e.revision from events e where e.stream_id = asked.stream_id order by e.revision desc limit 1), 0
-    ) from unnest($1::text[]) as asked (stream_id)`,
+      (select e.revision from events e where e.stream_id = request.stream_id order by e.revision desc limit 1), 0
+    ) from unnest($1::text[]) as request (stream_id)`,
 };
 
 /** @throws what PostgreSQL throws; then nothing was written. */
@@ -48,7 +48,7 @@ export async function executeAppend(
   groups: readonly StreamGroup<AppendRequest>[],
 ): Promise<Map<StreamGroup<AppendRequest>, GroupResult>> {
   const ordered = groups.toSorted((a, b) => (a.streamId < b.streamId ? -1 : 1));
-  const request = `[${ordered.map(groupJson).join(',')}]`;
+  const request = `[${ordered.map(toGroupJson).join(',')}]`;
   const rows = await database.prepared<[streamId: string, revision: number, position: number]>(
     appendStatement,
     [request],
@@ -72,7 +72,7 @@ async function readHeads(database: Database, streamIds: string[]): Promise<Map<s
   return new Map(await database.prepared<[streamId: string, revision: number]>(headsStatement, [streamIds]));
 }
 
-function groupJson({ streamId, base, appends }: StreamGroup<AppendRequest>, g: number): string {
+function toGroupJson({ streamId, base, appends }: StreamGroup<AppendRequest>, g: number): string {
   const rows = appends.flatMap((append) => append.rows);
   const events = rows.map((row, index) => `{"n":${index + 1},${row}}`).join(',');
   return `{"g":${g},"stream_id":${JSON.stringify(streamId)},"base":${base},"events":[${events}]}`;

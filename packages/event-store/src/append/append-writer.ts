@@ -13,94 +13,81 @@ export type AppendOutcome =
   | { readonly kind: 'duplicate-id' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-export interface AppendWriterOptions {
-  database: Database;
-  /** Most appends that wait; more are refused with `event-store-overloaded`. */
-  maxQueued: number;
-  /** Called after each statement that wrote, with the highest position. */
-  onWritten: (position: number) => void;
-  onFlush?: (flush: FlushReport) => void;
-}
+/** Called after each statement that wrote, with the highest position. */
+type OnWritten = (position: number) => void;
 
-/** For metrics: how well appends join. */
-export interface FlushReport {
-  readonly appends: number;
-  /** Milliseconds until the last of them had its answer. */
-  readonly duration: number;
-}
-
-/** Joins concurrent appends into one statement each time the last one returns. */
-export const createAppendWriter = (options: AppendWriterOptions): Batcher<AppendRequest, AppendOutcome> =>
+/** Writes concurrent appends as one statement each time the last one returns. */
+export const createAppendWriter = (
+  database: Database,
+  maxQueued: number,
+  onWritten: OnWritten,
+): Batcher<AppendRequest, AppendOutcome> =>
   createBatcher({
-    run: (appends) => flush(options, appends),
+    async run(appends) {
+      const flush: Flush = { database, onWritten, outcomes: new Map() };
+      await writeWithBisection(flush, appends);
+      return appends.map((append) => flush.outcomes.get(append)!);
+    },
     maxItems: 256,
     concurrency: 1,
-    maxQueued: options.maxQueued,
+    maxQueued,
     maxBytes: 8_000_000,
-    bytesOf: ({ bytes }) => bytes,
+    sizeInBytes: ({ bytes }) => bytes,
   });
 
-type Outcomes = Map<AppendRequest, AppendOutcome>;
-
-async function flush(options: AppendWriterOptions, appends: AppendRequest[]): Promise<AppendOutcome[]> {
-  const outcomes: Outcomes = new Map();
-  const start = performance.now();
-  await writeWithBisection(options, appends, outcomes);
-  options.onFlush?.({ appends: appends.length, duration: performance.now() - start });
-  return appends.map((append) => outcomes.get(append)!);
+interface Flush {
+  readonly database: Database;
+  readonly onWritten: OnWritten;
+  readonly outcomes: Map<AppendRequest, AppendOutcome>;
 }
 
-/** Fills in the outcome of each append. One that PostgreSQL refuses is found by halving, and fails alone. */
-async function writeWithBisection(
-  options: AppendWriterOptions,
-  appends: AppendRequest[],
-  outcomes: Outcomes,
-): Promise<void> {
+/** Records the outcome of each append. Halving finds an append that PostgreSQL rejects, so that it fails alone. */
+async function writeWithBisection(flush: Flush, appends: AppendRequest[]): Promise<void> {
   try {
-    await writeUntilResolved(options, appends, outcomes);
+    await writeUntilResolved(flush, appends);
   } catch (error) {
-    const pending = appends.filter((append) => !outcomes.has(append));
+    const pending = appends.filter((append) => !flush.outcomes.has(append));
     if (pending.length === 1 || !isInvalidRowError(error)) {
-      for (const append of pending) outcomes.set(append, toFailedOutcome(error));
+      for (const append of pending) flush.outcomes.set(append, toFailedOutcome(error));
       return;
     }
     const half = Math.ceil(pending.length / 2);
-    await writeWithBisection(options, pending.slice(0, half), outcomes);
-    await writeWithBisection(options, pending.slice(half), outcomes);
+    await writeWithBisection(flush, pending.slice(0, half));
+    await writeWithBisection(flush, pending.slice(half));
   }
 }
 
-/** Most appends are written in the first round; the next ones take those that had to wait for a stream's revision. */
+/** Most appends are written in the first round; later rounds write those that waited for the revision of their stream. */
 async function writeUntilResolved(
-  options: AppendWriterOptions,
+  { database, onWritten, outcomes }: Flush,
   appends: AppendRequest[],
-  outcomes: Outcomes,
 ): Promise<void> {
-  for (let open = appends; open.length > 0;) {
-    const groups = groupAppendsByStream(open);
-    const results = await retryOnWriteConflict(() => executeAppend(options.database, groups));
+  for (let pending = appends; pending.length > 0;) {
+    const groups = groupAppendsByStream(pending);
+    const results = await retryOnWriteConflict(() => executeAppend(database, groups));
     const heads = new Map<string, number>();
+    let highest = 0;
     for (const [group, result] of results) {
       heads.set(group.streamId, result.head + result.positions.length);
       if (result.positions.length > 0) recordWritten(group, result, outcomes);
+      highest = Math.max(highest, result.positions.at(-1) ?? 0);
     }
-    const highest = Math.max(0, ...[...results.values()].map(({ positions }) => positions.at(-1) ?? 0));
-    if (highest > 0) options.onWritten(highest);
-    open = selectRetryable(
-      open.filter((append) => !outcomes.has(append)),
+    if (highest > 0) onWritten(highest);
+    pending = selectRetryable(
+      pending.filter((append) => !outcomes.has(append)),
       heads,
       outcomes,
     );
   }
 }
 
-/** Goes on from the revisions now known, one append after the other: who fits waits for the next round. */
+/** Keeps the appends that fit the current revision of their stream, each after those before it; the others conflict. */
 function selectRetryable(
-  open: AppendRequest[],
+  pending: AppendRequest[],
   heads: Map<string, number>,
-  outcomes: Outcomes,
+  outcomes: Flush['outcomes'],
 ): AppendRequest[] {
-  return open.filter((append) => {
+  return pending.filter((append) => {
     const actual = heads.get(append.streamId)!;
     const fits = append.expected === null || append.expected === actual;
     if (fits) heads.set(append.streamId, actual + append.rows.length);
@@ -112,17 +99,17 @@ function selectRetryable(
 function recordWritten(
   group: StreamGroup<AppendRequest>,
   { head, positions }: GroupResult,
-  outcomes: Outcomes,
+  outcomes: Flush['outcomes'],
 ) {
-  let done = 0;
+  let offset = 0;
   for (const append of group.appends) {
     const count = append.rows.length;
     outcomes.set(append, {
       kind: 'written',
-      firstRevision: head + done + 1,
-      positions: positions.slice(done, done + count),
+      firstRevision: head + offset + 1,
+      positions: positions.slice(offset, offset + count),
     });
-    done += count;
+    offset += count;
   }
 }
 
@@ -137,16 +124,17 @@ async function retryOnWriteConflict<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
+const readConstraint = (error: unknown) => (error as { constraint?: string }).constraint;
 
 const isWriteConflict = (error: unknown): boolean =>
-  constraintOf(error) === 'events_stream_revision_key' || ['40001', '40P01'].includes(sqlState(error) ?? '');
+  readConstraint(error) === 'events_stream_revision_key' ||
+  ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-/** Data that PostgreSQL cannot take (22), a constraint (23), a limit (54): some append of the batch is to blame. */
+/** Invalid data (22), a constraint (23) or a limit (54): the error of one append of the batch. */
 const isInvalidRowError = (error: unknown): boolean => /^(22|23|54)/.test(sqlState(error) ?? '');
 
 function toFailedOutcome(error: unknown): AppendOutcome {
-  if (constraintOf(error) === 'events_id_key') return { kind: 'duplicate-id' };
+  if (readConstraint(error) === 'events_id_key') return { kind: 'duplicate-id' };
   return { kind: 'failed', error: toEventStoreError(error) };
 }
 
@@ -160,7 +148,7 @@ function toEventStoreError(cause: unknown): unknown {
     return new EventStoreError('event-store-unavailable', 'The event store cannot be reached.', { cause });
   }
   if (isInvalidRowError(cause)) {
-    return new EventStoreError('invalid-event', `PostgreSQL refuses it: ${(cause as Error).message}`, {
+    return new EventStoreError('invalid-event', `PostgreSQL rejects it: ${(cause as Error).message}`, {
       cause,
     });
   }

@@ -1,24 +1,23 @@
-/** The part of an append that decides where it goes. */
-export interface PendingAppend {
+interface PendingAppend {
   readonly streamId: string;
   readonly expected: number | null;
   readonly rows: readonly unknown[];
 }
 
-/** Appends to one stream that succeed or fail together: each expects what the ones before it leave behind. */
+/** Appends to one stream that succeed or fail together: each expects the revision after those before it. */
 export interface StreamGroup<A extends PendingAppend> {
   readonly streamId: string;
-  /** Revision the stream must be at; null: any. */
+  /** Expected revision of the stream; null: any. */
   readonly base: number | null;
   readonly appends: A[];
-  /** Events in all. */
+  /** Number of events. */
   size: number;
 }
 
 /**
- * Chains the appends of one flush by stream, as if they came one after the other: under the assumption that a stream is
- * at what its first append expects, the next may expect that revision plus what the first one adds, and so on. Appends
- * that do not fit the chain are left out: they are judged once the stream's revision is known.
+ * Chains the appends of a batch by stream, as if they were sequential: if a stream is at the revision that its first append
+ * expects, the next append may expect that revision plus the events of the first. Appends that do not fit are left out until the
+ * revision of the stream is known.
  */
 export function groupAppendsByStream<A extends PendingAppend>(appends: readonly A[]): StreamGroup<A>[] {
   const groups = new Map<string, StreamGroup<A>>();

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEventStore } from '../event-store.ts';
+import { defineAppendOnlyStream, isEventOf, type StreamOptions } from '../streams/define-stream.ts';
 import { readWholeLog, createTestStore, type TestStore } from '../testing/test-store.ts';
 
 type Asked = {
@@ -11,15 +12,21 @@ type Asked = {
 
 let database: TestStore;
 const masterKey = randomBytes(32);
-const personal = {
-  Asked: { subject: ({ memberId }: Asked['data']) => memberId, fields: ['question', 'email'] },
-} as const;
+const defineQuestions = (options: StreamOptions<Asked> = {}) =>
+  defineAppendOnlyStream<Asked>('question', {
+    personalFields: { Asked: { subject: ({ memberId }) => memberId, fields: ['question', 'email'] } },
+    ...options,
+  });
+const questionStream = defineQuestions();
 beforeAll(async () => {
   database = await createTestStore();
 });
 afterAll(() => database.drop());
 
-const open = (options = {}) => database.open<Asked>({ personal, masterKey: masterKey, ...options });
+async function open(definition = questionStream, key = masterKey) {
+  const store = await database.open({ streams: [definition], masterKey: key });
+  return { store, questions: store.stream(definition) };
+}
 const request = (memberId: string): Asked => ({
   type: 'Asked',
   data: { memberId, question: 'What of my house?', email: `${memberId}@example.org`, topic: 'houses' },
@@ -27,12 +34,12 @@ const request = (memberId: string): Asked => ({
 
 describe('personal fields', () => {
   it('are unreadable in the table, and plain to readers and to the writer', async () => {
-    const store = await open();
+    const { store, questions } = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    const { events } = await store.append(stream, [request(member)], { expected: 'none' });
+    const { events } = await questions.append([stream], [request(member)], { expected: 'none' });
     const [row] = await store.database.sql<{ data: Asked['data'] }>(
       'select data from events where stream_id = $1',
-      [stream],
+      [questionStream.streamId(stream)],
     );
     expect(row?.data).toMatchObject({
       memberId: member,
@@ -40,7 +47,7 @@ describe('personal fields', () => {
       question: { $encrypted: expect.any(String) },
     });
     expect(JSON.stringify(row)).not.toMatch(/house\?|example/);
-    expect(await store.readStream(stream)).toEqual(events);
+    expect(await questions.read(stream)).toEqual(events);
     expect(events[0]?.data).toEqual(request(member).data);
   });
 
@@ -50,76 +57,76 @@ describe('personal fields', () => {
     const streams = Array.from({ length: 30 }, () => randomUUID());
     await Promise.all(
       streams.map((stream, index) =>
-        stores[index % 2]!.append(stream, [request(member)], { expected: 'none' }),
+        stores[index % 2]!.questions.append([stream], [request(member)], { expected: 'none' }),
       ),
     );
-    const [keys] = await stores[0]!.database.sql<{ count: number }>(
+    const [keys] = await stores[0]!.store.database.sql<{ count: number }>(
       'select count(*) from subject_keys where subject_id = $1',
       [member],
     );
     expect(keys?.count).toBe(1);
-    const read = await Promise.all(streams.map((stream) => stores[0]!.readStream(stream)));
+    const read = await Promise.all(streams.map((stream) => stores[0]!.questions.read(stream)));
     expect(read.flat().every(({ data }) => data.question === 'What of my house?')).toBe(true);
   });
 
   it('read as null once their subject is erased; the rest of the log stays', async () => {
-    const store = await open();
+    const { store, questions } = await open();
     const [stream, gone, stays] = [randomUUID(), randomUUID(), randomUUID()];
-    await store.append(stream, [request(gone), request(stays)], { expected: 'none' });
-    await store.readStream(stream);
+    await questions.append([stream], [request(gone), request(stays)], { expected: 'none' });
+    await questions.read(stream);
     expect(await store.eraseSubject(gone)).toEqual({ erased: true });
     expect(await store.eraseSubject(gone)).toEqual({ erased: false });
-    const data = (await store.readStream(stream)).map((event) => event.data);
+    const data = (await questions.read(stream)).map((event) => event.data);
     expect(data).toEqual([
       { memberId: gone, question: null, email: null, topic: 'houses' },
       request(stays).data,
     ]);
-    const events = await readWholeLog(store);
+    const events = (await readWholeLog(store)).filter(isEventOf(questionStream));
     expect(events.find((event) => event.data.memberId === gone)?.data.question).toBeNull();
   });
 
   it('read as null when the log is read without decryption', async () => {
-    const store = await open();
+    const { store, questions } = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    await store.append(stream, [request(member)], { expected: 'none' });
-    const events = await readWholeLog(store, { sealed: true });
-    const event = events.find(({ streamId }) => streamId === stream);
+    await questions.append([stream], [request(member)], { expected: 'none' });
+    const events = await readWholeLog(store, { skipDecryption: true });
+    const event = events.find(({ streamId }) => streamId === questionStream.streamId(stream));
     expect(event?.data).toEqual({ memberId: member, question: null, email: null, topic: 'houses' });
   });
 
   it('stay erased when the same subject appears again', async () => {
-    const store = await open();
+    const { store, questions } = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    await store.append(stream, [request(member)], { expected: 'none' });
+    await questions.append([stream], [request(member)], { expected: 'none' });
     await store.eraseSubject(member);
-    await store.append(stream, [request(member)], { expected: 1 });
-    expect((await store.readStream(stream)).map(({ data }) => data.question)).toEqual([
+    await questions.append([stream], [request(member)], { expected: 1 });
+    expect((await questions.read(stream)).map(({ data }) => data.question)).toEqual([
       null,
       'What of my house?',
     ]);
   });
 
-  it('are forgotten by other processes too', async () => {
+  it('are erased in other processes, too', async () => {
     const [here, there] = [await open(), await open()];
     const [stream, member] = [randomUUID(), randomUUID()];
-    await here.append(stream, [request(member)], { expected: 'none' });
-    const question = async () => (await there.readStream(stream))[0]?.data.question;
+    await here.questions.append([stream], [request(member)], { expected: 'none' });
+    const question = async () => (await there.questions.read(stream))[0]?.data.question;
     expect(await question()).toBe('What of my house?');
-    await here.eraseSubject(member);
+    await here.store.eraseSubject(member);
     await eventually(async () => (await question()) === null);
   });
 
   it('are not read when they were moved to another event', async () => {
-    const store = await open();
+    const { store, questions } = await open();
     const [stream, member] = [randomUUID(), randomUUID()];
-    await store.append(stream, [request(member), request(member)], { expected: 'none' });
+    await questions.append([stream], [request(member), request(member)], { expected: 'none' });
     await store.database.sql(
       `update events set data = (select e.data from events e where e.stream_id = $1 and e.revision = 1)
        where stream_id = $1 and revision = 2`,
-      [stream],
+      [questionStream.streamId(stream)],
     );
-    await expect(store.readStream(stream)).rejects.toThrow(/authenticate/);
-    await store.database.sql('delete from events where stream_id = $1', [stream]);
+    await expect(questions.read(stream)).rejects.toThrow(/authenticate/);
+    await store.database.sql('delete from events where stream_id = $1', [questionStream.streamId(stream)]);
   });
 });
 
@@ -127,30 +134,32 @@ describe('the master key', () => {
   it.each([
     ['is missing', {}],
     ['is too short', { masterKey: randomBytes(16) }],
-  ])('stops the store from being made when it %s', async (_, options) => {
+  ])('prevents the creation of a store when it %s', async (_, options) => {
     const orm = await database.orm();
-    expect(() => createEventStore<Asked>({ orm, personal, ...options })).toThrow(
+    expect(() => createEventStore({ orm, streams: [questionStream], ...options })).toThrow(
       expect.objectContaining({ code: 'master-key' }),
     );
   });
 
   it('that differs decrypts nothing', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
-    await (await open()).append(stream, [request(member)], { expected: 'none' });
-    const other = await open({ masterKey: randomBytes(32) });
-    await expect(other.readStream(stream)).rejects.toMatchObject({ code: 'master-key' });
+    await (await open()).questions.append([stream], [request(member)], { expected: 'none' });
+    const other = await open(questionStream, randomBytes(32));
+    await expect(other.questions.read(stream)).rejects.toMatchObject({ code: 'master-key' });
   });
 });
 
 describe('upcasters', () => {
   it('see old data in the clear', async () => {
     const [stream, member] = [randomUUID(), randomUUID()];
-    await (await open()).append(stream, [request(member)], { expected: 'none' });
-    const newer = await open({
-      upcasters: { Asked: [(data: Asked['data']) => ({ ...data, topic: data.question })] },
-    });
-    await newer.append(stream, [request(member)], { expected: 1 });
-    expect((await newer.readStream(stream)).map(({ data }) => data.topic)).toEqual([
+    await (await open()).questions.append([stream], [request(member)], { expected: 'none' });
+    const newer = await open(
+      defineQuestions({
+        upcasters: { Asked: [(data: Asked['data']) => ({ ...data, topic: data.question })] },
+      }),
+    );
+    await newer.questions.append([stream], [request(member)], { expected: 1 });
+    expect((await newer.questions.read(stream)).map(({ data }) => data.topic)).toEqual([
       'What of my house?',
       'houses',
     ]);

@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEncryptedField, decryptField, keyIdOf, encryptField } from './encrypted-field.ts';
+import { isEncryptedField, decryptField, parseKeyId, encryptField } from './encrypted-field.ts';
 
 const newKey = () => ({ id: randomUUID(), key: createSecretKey(randomBytes(32)) });
 
@@ -20,7 +20,7 @@ describe('a sealed field', () => {
     const key = newKey();
     const field = encryptField(key, 'here', 'ada@example.org');
     expect(isEncryptedField(field)).toBe(true);
-    expect(keyIdOf(field)).toBe(key.id);
+    expect(parseKeyId(field)).toBe(key.id);
     expect(JSON.stringify(field)).not.toContain('ada');
   });
 

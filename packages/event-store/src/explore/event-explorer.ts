@@ -1,9 +1,9 @@
 import { type Checkpoint, formatCheckpoint, parseCheckpoint } from '../checkpoint.ts';
 import type { Sql } from '../database.ts';
 import type { EventMetadata } from '../event.ts';
-import { isEncryptedField, keyIdOf } from '../crypto-shredding/encrypted-field.ts';
+import { isEncryptedField, parseKeyId } from '../crypto-shredding/encrypted-field.ts';
 
-/** An event as it is stored, with nothing opened. */
+/** A stored event without decrypted fields. */
 export interface ExploredEvent {
   readonly id: string;
   readonly streamId: string;
@@ -25,14 +25,14 @@ export interface StreamSummary {
   readonly lastEventAt: string;
 }
 
-/** Looks into a log for people: no personal field is opened, and nothing is changed. */
+/** Reads a log for operators; no personal field is decrypted. */
 export interface EventExplorer {
   /** Newest first: of the whole log, or of one stream. */
   newest(options: { stream?: string; before?: Checkpoint; limit: number }): Promise<ExploredEvent[]>;
   byId(id: string): Promise<ExploredEvent | null>;
-  /** Streams whose id begins so, in the order of their ids. */
+  /** Streams by a prefix of their id, in the order of their ids. */
   streams(prefix: string, limit: number): Promise<StreamSummary[]>;
-  /** Oldest first; `complete` when all of the log was looked through, and not its newest events alone. */
+  /** Oldest first; `complete` when the whole log was scanned, and not only its newest events. */
   byCorrelationId(correlationId: string): Promise<{ events: ExploredEvent[]; complete: boolean }>;
   /** Age in seconds of the first event after a checkpoint; null where there is none. */
   oldestPendingAge(checkpoint: Checkpoint, now: Date): Promise<number | null>;
@@ -54,7 +54,7 @@ interface Row {
 const columns =
   'id, stream_id, revision, type, version, recorded_at, transaction_id::text, position, metadata, data';
 
-/** A journey has no index of its own: it would cost every append. Most are looked for while they are young. */
+/** Correlation ids have no index, because it would slow down every append. Only the newest events are scanned. */
 const scanLimit = 100_000;
 const maxCorrelatedEvents = 500;
 
@@ -68,11 +68,11 @@ export function createEventExplorer(sql: Sql): EventExplorer {
          order by ${stream === undefined ? 'transaction_id desc, position desc' : 'revision desc'} limit $4`,
         [transactionId, position, stream ?? null, limit],
       );
-      return view(sql, rows);
+      return toExplored(sql, rows);
     },
     byId: async (id) => {
       const rows = await sql<Row>(`select ${columns} from events where id = $1::uuid`, [id]);
-      return (await view(sql, rows))[0] ?? null;
+      return (await toExplored(sql, rows))[0] ?? null;
     },
     streams: async (prefix, limit) =>
       sql<StreamSummary & Record<string, unknown>>(
@@ -82,16 +82,16 @@ export function createEventExplorer(sql: Sql): EventExplorer {
         [prefix, prefix === '' ? null : `${prefix}\u{10ffff}`, limit],
       ),
     byCorrelationId: async (correlationId) => {
-      const rows = await sql<Row & { looked: number }>(
-        `with young as materialized (select * from events order by transaction_id desc, position desc limit $2)
-         select ${columns}, (select count(*) from young) as looked from young
+      const rows = await sql<Row & { scanned: number }>(
+        `with recent_events as materialized (select * from events order by transaction_id desc, position desc limit $2)
+         select ${columns}, (select count(*) from recent_events) as scanned from recent_events
          where metadata->>'correlationId' = $1 or metadata->>'causationId' = $1 or id::text = $1
-         order by young.transaction_id, young.position limit $3`,
+         order by recent_events.transaction_id, recent_events.position limit $3`,
         [correlationId, scanLimit, maxCorrelatedEvents],
       );
-      const [seen] = rows.length > 0 ? rows : await sql<{ looked: number }>(countScanned, [scanLimit]);
-      const complete = (seen?.looked ?? 0) < scanLimit && rows.length < maxCorrelatedEvents;
-      return { events: await view(sql, rows), complete };
+      const [scan] = rows.length > 0 ? rows : await sql<{ scanned: number }>(countScanned, [scanLimit]);
+      const complete = (scan?.scanned ?? 0) < scanLimit && rows.length < maxCorrelatedEvents;
+      return { events: await toExplored(sql, rows), complete };
     },
     oldestPendingAge: async (checkpoint, now) => {
       const { transactionId, position } = parseCheckpoint(checkpoint);
@@ -106,14 +106,14 @@ export function createEventExplorer(sql: Sql): EventExplorer {
 }
 
 const endOfLog = '18446744073709551615:9223372036854775807';
-const countScanned = 'select count(*) as looked from (select 1 from events limit $1) as young';
+const countScanned = 'select count(*) as scanned from (select 1 from events limit $1) as recent_events';
 
-async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
-  const sealed = rows.map(({ data }) => sealedFieldsOf(data));
-  const keyIds = [...new Set(sealed.flatMap((fields) => fields.map(({ keyId }) => keyId)))];
-  const kept = keyIds.length > 0 ? await sql<{ id: string }>(existingKeysQuery, [keyIds]) : [];
-  const keys = new Set(kept.map(({ id }) => id));
-  return rows.map((row, at) => ({
+async function toExplored(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
+  const encrypted = rows.map(({ data }) => listEncryptedFields(data));
+  const keyIds = [...new Set(encrypted.flatMap((fields) => fields.map(({ keyId }) => keyId)))];
+  const existing = keyIds.length > 0 ? await sql<{ id: string }>(existingKeysQuery, [keyIds]) : [];
+  const keys = new Set(existing.map(({ id }) => id));
+  return rows.map((row, index) => ({
     id: row.id,
     streamId: row.stream_id,
     revision: row.revision,
@@ -122,8 +122,8 @@ async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
     recordedAt: row.recorded_at,
     checkpoint: formatCheckpoint(row.transaction_id, row.position),
     metadata: row.metadata,
-    data: withoutSealedFields(row.data),
-    personal: sealed[at]!.map(({ field, keyId }) => ({
+    data: omitEncryptedFields(row.data),
+    personal: encrypted[index]!.map(({ field, keyId }) => ({
       field,
       state: keys.has(keyId) ? 'sealed' : 'erased',
     })),
@@ -132,14 +132,14 @@ async function view(sql: Sql, rows: readonly Row[]): Promise<ExploredEvent[]> {
 
 const existingKeysQuery = 'select id from subject_keys where id = any($1::uuid[])';
 
-function sealedFieldsOf(data: unknown): { field: string; keyId: string }[] {
+function listEncryptedFields(data: unknown): { field: string; keyId: string }[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([field, value]) =>
-    isEncryptedField(value) ? [{ field, keyId: keyIdOf(value) }] : [],
+    isEncryptedField(value) ? [{ field, keyId: parseKeyId(value) }] : [],
   );
 }
 
-const withoutSealedFields = (data: unknown): unknown =>
+const omitEncryptedFields = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
     ? Object.fromEntries(Object.entries(data).filter(([, value]) => !isEncryptedField(value)))
     : data;

@@ -1,59 +1,56 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Checkpoint } from '../checkpoint.ts';
-import { compareCheckpoints } from '../checkpoint.ts';
+import { type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import type { Session, Sql } from '../database.ts';
-import { tableNames } from './projection.ts';
-import type { Projection } from './projection.ts';
+import { createTableResolver, type Projection } from './projection.ts';
 import { shadowSuffix } from './shadow-tables.ts';
 
-/** How many rows, and a sum over what is in them that does not depend on their order. */
-export interface TableChecksum {
+interface TableChecksum {
   readonly rows: number;
+  /** Does not depend on the order of the rows. */
   readonly checksum: string;
 }
 
 export interface TableComparison {
   readonly table: string;
-  /** Null where the live rows stand still before the place that the new ones are at, so that nothing can be compared. */
+  /** Null when the live projection is stalled before the checkpoint of the rebuilt one. */
   readonly live: TableChecksum | null;
   readonly rebuilt: TableChecksum;
 }
 
 interface Review {
   readonly session: Session;
-  readonly projection: Pick<Projection<never>, 'name' | 'tables'>;
-  /** Where the new rows are. */
+  readonly projection: Pick<Projection, 'name' | 'tables'>;
+  /** Checkpoint of the rebuilt rows. */
   readonly replayed: Checkpoint;
-  /** Brings the new rows to a place. */
+  /** Applies events to the rebuilt rows up to a checkpoint. */
   readonly catchUp: (upTo: Checkpoint) => Promise<Checkpoint>;
   readonly signal?: AbortSignal;
 }
 
-/** Milliseconds between two looks at live rows that are behind, and how many looks. */
 const pollMs = 100;
 const maxAttempts = 50;
 
-/** What is in the live rows and in the new ones, both at the same event. */
+/** Compares the live rows and the rebuilt ones at the same checkpoint. */
 export async function compareRebuild(review: Review): Promise<TableComparison[]> {
   const { session, projection, catchUp } = review;
   const live = await readLive(review);
   if (live) await catchUp(live.checkpoint);
-  const shadow = tableNames(projection, shadowSuffix);
+  const shadow = createTableResolver(projection, shadowSuffix);
   return Promise.all(
-    projection.tables.map(async (table, at) => ({
+    projection.tables.map(async (table, index) => ({
       table,
-      live: live?.contents[at] ?? null,
+      live: live?.contents[index] ?? null,
       rebuilt: await readTableChecksum(session.sql, shadow(table)),
     })),
   );
 }
 
-/** Rows and checkpoint of one moment, once they are no further back than the new ones. */
+/** Reads the live rows and their checkpoint in one snapshot, once they have reached the rebuilt ones. */
 async function readLive({ session, projection, replayed, signal }: Review) {
-  const table = tableNames(projection);
-  for (let look = 0; look < maxAttempts; look += 1) {
+  const table = createTableResolver(projection);
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     signal?.throwIfAborted();
-    const found = await session.transaction(async (sql) => {
+    const live = await session.transaction(async (sql) => {
       // Draws no transaction id, so readers of the log are not blocked however long it takes.
       await sql('set transaction isolation level repeatable read, read only');
       const [row] = await sql<{ checkpoint: Checkpoint }>(
@@ -65,7 +62,7 @@ async function readLive({ session, projection, replayed, signal }: Review) {
       for (const name of projection.tables) contents.push(await readTableChecksum(sql, table(name)));
       return { checkpoint: row.checkpoint, contents };
     });
-    if (found) return found;
+    if (live) return live;
     await delay(pollMs);
   }
   return null;

@@ -1,14 +1,13 @@
-import { startOfLog } from '../checkpoint.ts';
-import type { Checkpoint } from '../checkpoint.ts';
+import { type Checkpoint, startOfLog } from '../checkpoint.ts';
 import type { Sql } from '../database.ts';
 
-export interface StoredCheckpoint {
+interface StoredCheckpoint {
   /** Version of the projection that its rows were computed by. */
   readonly version: number;
   readonly checkpoint: Checkpoint;
 }
 
-/** Enters a new projection at the beginning of the log; answers where it is, and at which version. */
+/** Registers a new projection at the start of the log; returns its checkpoint and version. */
 export async function registerProjection(sql: Sql, name: string, version: number): Promise<StoredCheckpoint> {
   await sql(
     `insert into projection_checkpoints (name, version, checkpoint) values ($1, $2, $3) on conflict do nothing`,
@@ -22,8 +21,8 @@ export async function registerProjection(sql: Sql, name: string, version: number
 }
 
 /**
- * Locks the checkpoint until the end of the transaction. Null when it is unknown, or locked and we do not wait. The
- * commit does not wait for the disk: rows and checkpoint are lost together, if ever, and applied again.
+ * Locks the checkpoint until the end of the transaction. Null when it is unknown, or locked in mode `skip`. The commit does not
+ * wait for the disk: rows and checkpoint are lost together, and applied again.
  */
 export async function lockProjection(
   sql: Sql,

@@ -1,9 +1,9 @@
 import { eventually } from '@aera/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startOfLog } from '../checkpoint.ts';
-import type { EventStore, StoredEvent } from '../index.ts';
-import { createTestStore } from '../testing/test-store.ts';
-import type { TestStore } from '../testing/test-store.ts';
+import type { EventStore } from '../event-store.ts';
+import { defineAppendOnlyStream, type StreamEvent } from '../streams/define-stream.ts';
+import { createTestStore, type TestStore } from '../testing/test-store.ts';
 import { createProjectionRunner } from './projection-runner.ts';
 import { defineProjection } from './projection.ts';
 import { defineTable, type RowOf } from '../entities/entity.ts';
@@ -13,6 +13,8 @@ type AccountEvent =
   | { type: 'Opened'; data: { account: string; at: string } }
   | { type: 'Paid'; data: { account: string; amount: number } }
   | { type: 'Closed'; data: { account: string } };
+
+const accountStream = defineAppendOnlyStream<AccountEvent>('account');
 
 const BalanceRow = defineTable('balances', (p) => ({
   account: p.text().primary(),
@@ -24,7 +26,8 @@ const BalanceRow = defineTable('balances', (p) => ({
 const at = '2025-03-04T05:06:07.890Z';
 
 const balances = (version = 1, factor = 1) =>
-  rowProjection<AccountEvent, typeof BalanceRow>({
+  rowProjection({
+    streams: [accountStream],
     name: 'balances',
     version,
     entity: BalanceRow,
@@ -51,9 +54,10 @@ const balances = (version = 1, factor = 1) =>
 
 /** Not idempotent on purpose: an event applied twice, or never, shows. */
 const tally = (
-  onApply: (events: readonly StoredEvent<AccountEvent>[]) => Promise<void> | void = () => undefined,
+  onApply: (events: readonly StreamEvent<typeof accountStream>[]) => Promise<void> | void = () => undefined,
 ) =>
-  defineProjection<AccountEvent>({
+  defineProjection({
+    streams: [accountStream],
     name: 'tally',
     tables: ['tally'],
     async apply(events, { sql, table }) {
@@ -68,11 +72,12 @@ const tally = (
   });
 
 let database: TestStore;
-let store: EventStore<AccountEvent>;
+let store: EventStore;
+const open = () => database.open({ streams: [accountStream] });
 const cleanUp: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   database = await createTestStore();
-  store = await database.open<AccountEvent>();
+  store = await open();
   await store.database.sql(
     `create table balances (account text primary key, balance bigint not null, open_since timestamptz not null, payments jsonb not null)`,
   );
@@ -84,7 +89,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-function run(options: Omit<Parameters<typeof createProjectionRunner<AccountEvent>>[0], 'store'>, on = store) {
+function run(options: Omit<Parameters<typeof createProjectionRunner>[0], 'store'>, on = store) {
   const runner = createProjectionRunner({ store: on, pollMs: 50, ...options });
   runner.start();
   cleanUp.push(() => runner.stop());
@@ -95,7 +100,7 @@ const rows = () => store.database.sql<RowOf<typeof BalanceRow>>('select * from b
 const opened = (account: string): AccountEvent => ({ type: 'Opened', data: { account, at } });
 const paid = (account: string, amount: number): AccountEvent => ({ type: 'Paid', data: { account, amount } });
 const append = (account: string, ...events: AccountEvent[]) =>
-  store.append(account, events, { expected: 'any' });
+  store.stream(accountStream).append([account], events, { expected: 'any' });
 
 /** `count` accounts with three payments of 1 each. */
 const fill = (count: number) =>
@@ -142,7 +147,7 @@ describe('a row projection', () => {
 
 describe('several instances', () => {
   it('apply each event once between them', async () => {
-    const stores = [store, await database.open<AccountEvent>(), await database.open<AccountEvent>()];
+    const stores = [store, await open(), await open()];
     const runners = stores.map((on) => run({ projections: [tally(), balances()], batchSize: 7 }, on));
     await fill(40);
     await Promise.all(runners.map((runner) => runner.waitUntilCaughtUp()));
@@ -246,7 +251,7 @@ describe('rebuilding', () => {
     await fill(5);
     const old = run({ projections: [balances(1)] });
     await old.waitUntilCaughtUp();
-    const other = await database.open<AccountEvent>();
+    const other = await open();
     const young = run({ projections: [balances(2, 100)] }, other);
     await young.waitUntilCaughtUp();
     await append('a0', paid('a0', 1));

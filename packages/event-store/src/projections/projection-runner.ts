@@ -1,5 +1,4 @@
 import type { Checkpoint } from '../checkpoint.ts';
-import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
 import { countConsecutiveFailures } from '../worker.ts';
@@ -13,44 +12,47 @@ export interface ProjectionStatus {
   readonly checkpoint: Checkpoint;
   /** Events behind the log; an upper estimate while it is catching up. */
   readonly lag: number;
-  /** ISO 8601: since when the same place has been failing. It is tried again and again, never skipped. */
+  /** ISO 8601: when the current batch first failed. It is retried, never skipped. */
   readonly stalledSince?: string;
   readonly error?: string;
-  /** Tries in a row that failed at this place; those while PostgreSQL is away say nothing of it and do not count. */
+  /** Consecutive failures of the current batch, without those while PostgreSQL is unavailable. */
   readonly failures: number;
   readonly rebuilding: boolean;
 }
 
-export interface ProjectionRunnerOptions<E extends DomainEvent> {
-  store: EventStore<E>;
-  projections: readonly Projection<E>[];
+interface ProjectionRunnerOptions {
+  store: EventStore;
+  projections: readonly Projection[];
   log?: Log;
-  /** Most events of one transaction. Default 1000. */
+  /** Events of one transaction. Default 1,000. */
   batchSize?: number;
-  /** Longest rest between two looks at the log, when no wake-up comes. Default one second. */
+  /** Milliseconds between two reads of the log when no notification arrives. Default 1,000. */
   pollMs?: number;
 }
 
 export interface ProjectionRunner {
   start(): void;
-  /** Resolves when the batches under way are committed. */
+  /** Resolves when the batches in flight are committed. */
   stop(): Promise<void>;
-  /** Resolves when every projection has applied all that is in the log now. A stalled one keeps it waiting. */
+  /** Resolves when every projection has applied all events that are in the log now. A stalled one keeps it waiting. */
   waitUntilCaughtUp(): Promise<void>;
   status(): ProjectionStatus[];
   /** Rebuilds a projection next to the live one and swaps it in; returns false if the swap was not confirmed. */
   rebuild(name: string, options?: RebuildOptions): Promise<boolean>;
 }
 
-export function createProjectionRunner<E extends DomainEvent>(
-  options: ProjectionRunnerOptions<E>,
-): ProjectionRunner {
-  const { store, projections, log = silentLog, batchSize = 1000, pollMs } = options;
+export function createProjectionRunner({
+  store,
+  projections,
+  log = silentLog,
+  batchSize = 1000,
+  pollMs,
+}: ProjectionRunnerOptions): ProjectionRunner {
   const rebuilding = new Set<string>();
   let running = false;
   let stopped = new AbortController();
 
-  async function rebuild(projection: Projection<E>, rebuildOptions?: RebuildOptions) {
+  async function rebuild(projection: Projection, rebuildOptions?: RebuildOptions) {
     rebuilding.add(projection.name);
     try {
       return await rebuildProjection(store, projection, batchSize, rebuildOptions);
@@ -59,7 +61,7 @@ export function createProjectionRunner<E extends DomainEvent>(
     }
   }
 
-  const rebuildUnlessRunning = (projection: Projection<E>) =>
+  const rebuildUnlessRunning = (projection: Projection) =>
     rebuild(projection, { signal: stopped.signal }).then(
       () => true,
       (error: unknown) => {
@@ -92,20 +94,20 @@ export function createProjectionRunner<E extends DomainEvent>(
       running = false;
       stopped.abort(new Error('The projections were stopped.'));
       await Promise.all(workers.map(({ worker }) => worker.stop()));
-      for (const { worker } of workers) worker.progress.abandon(new Error('The projections were stopped.'));
+      for (const { worker } of workers) worker.progress.rejectAll(new Error('The projections were stopped.'));
     },
     async waitUntilCaughtUp() {
       if (!running) throw new Error('The projections are not running.');
       const target = await store.tail();
       for (const { worker } of workers) worker.wake();
-      await Promise.all(workers.map(({ worker }) => worker.progress.reached(target)));
+      await Promise.all(workers.map(({ worker }) => worker.progress.waitFor(target)));
     },
     status: () =>
       workers.map(({ projection: { name }, worker }) => {
         const failure = worker.failure();
         return {
           name,
-          checkpoint: worker.progress.at(),
+          checkpoint: worker.progress.current(),
           lag: worker.lag(),
           stalledSince: failure?.since,
           error: failure?.error,
@@ -114,21 +116,21 @@ export function createProjectionRunner<E extends DomainEvent>(
         };
       }),
     async rebuild(name, rebuildOptions) {
-      const found = projections.find((projection) => projection.name === name);
-      if (!found) throw new Error(`There is no projection ${name}.`);
-      return rebuild(found, rebuildOptions);
+      const projection = projections.find((candidate) => candidate.name === name);
+      if (!projection) throw new Error(`There is no projection ${name}.`);
+      return rebuild(projection, rebuildOptions);
     },
   };
 }
 
-/** Projections that are at the same place read the log once. */
-function coalesceReads<E extends DomainEvent>(store: EventStore<E>) {
-  const inFlight = new Map<string, Promise<LogPage<E>>>();
-  return (after: Checkpoint, limit: number, sealed = false): Promise<LogPage<E>> => {
-    const key = `${after} ${limit} ${sealed}`;
+/** Projections at the same checkpoint share one read of the log. */
+function coalesceReads(store: EventStore) {
+  const inFlight = new Map<string, Promise<LogPage>>();
+  return (after: Checkpoint, limit: number, skipDecryption = false): Promise<LogPage> => {
+    const key = `${after} ${limit} ${skipDecryption}`;
     const shared = inFlight.get(key);
     if (shared) return shared;
-    const page = store.readLog({ after, limit, skipDecryption: sealed }).finally(() => inFlight.delete(key));
+    const page = store.readLog({ after, limit, skipDecryption }).finally(() => inFlight.delete(key));
     inFlight.set(key, page);
     return page;
   };

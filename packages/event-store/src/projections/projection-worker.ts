@@ -1,19 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Checkpoint, parseCheckpoint } from '../checkpoint.ts';
-import type { DomainEvent } from '../event.ts';
 import type { EventStore } from '../event-store.ts';
 import type { LogPage } from '../event-reader.ts';
 import type { Log } from '../log.ts';
 import { createCheckpointTracker, type CheckpointTracker } from '../checkpoint-tracker.ts';
 import { createWorker, type StepResult, type Worker } from '../worker.ts';
 import { lockProjection, registerProjection, saveCheckpoint } from './projection-checkpoints.ts';
-import { applyEvents, type Projection, tableNames } from './projection.ts';
+import { applyEvents, type Projection, createTableResolver } from './projection.ts';
 
-export interface ProjectionWorkerOptions<E extends DomainEvent> {
-  store: EventStore<E>;
-  projection: Projection<E>;
-  readPage: (after: Checkpoint, limit: number) => Promise<LogPage<E>>;
-  /** Recomputes rows of an older version; false when another process is at it. */
+export interface ProjectionWorkerOptions {
+  store: EventStore;
+  projection: Projection;
+  readPage: (after: Checkpoint, limit: number) => Promise<LogPage>;
+  /** Recomputes rows of an older version; false when another process does so. */
   rebuild: () => Promise<boolean>;
   batchSize: number;
   pollMs?: number;
@@ -27,27 +26,25 @@ export interface ProjectionWorker extends Worker {
 }
 
 /**
- * Applies the log to one projection, batch by batch. The checkpoint's row is locked while a batch is applied, so of
- * several instances of a service one does the work and the others find it done.
+ * Applies the log to one projection, batch by batch. The row of its checkpoint is locked while a batch is applied, so only one
+ * instance of a service applies it.
  */
-export function createProjectionWorker<E extends DomainEvent>(
-  options: ProjectionWorkerOptions<E>,
-): ProjectionWorker {
+export function createProjectionWorker(options: ProjectionWorkerOptions): ProjectionWorker {
   const { store, projection, readPage, rebuild, batchSize, log, pollMs } = options;
   const { name, version } = projection;
   const progress = createCheckpointTracker();
-  const table = tableNames(projection);
+  const table = createTableResolver(projection);
   let initialized = false;
   let size = batchSize;
   let lag = 0;
-  let prefetched: { after: Checkpoint; page: Promise<LogPage<E>> } | undefined;
+  let prefetched: { after: Checkpoint; page: Promise<LogPage> } | undefined;
 
   async function step(): Promise<StepResult> {
     if (!initialized) return initialize();
-    const after = progress.at();
+    const after = progress.current();
     const prefetchedPage = prefetched?.after === after ? await prefetched.page : null;
     prefetched = undefined;
-    // An empty page read ahead may be out of date: the wake-up for what came since is gone already.
+    // An empty prefetched page may be outdated: the notification of later events has already been handled.
     const page = prefetchedPage?.events.length ? prefetchedPage : await readPage(after, size);
     if (page.events.length === 0) {
       lag = 0;
@@ -59,7 +56,7 @@ export function createProjectionWorker<E extends DomainEvent>(
     return applyPage(after, page, isFull || page.hasGap);
   }
 
-  /** Finds out where the projection is, and brings its rows to our version. */
+  /** Loads the checkpoint; rebuilds rows of an older version. */
   async function initialize(): Promise<StepResult> {
     const stored = await registerProjection(store.database.sql, name, version);
     if (stored.version < version) {
@@ -68,19 +65,19 @@ export function createProjectionWorker<E extends DomainEvent>(
     }
     await store.tail();
     progress.advanceTo(stored.checkpoint);
-    // A newer instance has taken the projection over: ours would spoil its rows.
+    // A newer instance has taken over the projection; this version must not write its rows.
     if (stored.version > version) return 'idle';
     initialized = true;
     return 'busy';
   }
 
-  /** The next page is read while this one is applied. */
+  /** Reads the next page while the current one is applied. */
   function prefetch(after: Checkpoint) {
     prefetched = { after, page: readPage(after, size) };
     prefetched.page.catch(() => undefined);
   }
 
-  async function applyPage(after: Checkpoint, page: LogPage<E>, more: boolean): Promise<StepResult> {
+  async function applyPage(after: Checkpoint, page: LogPage, more: boolean): Promise<StepResult> {
     const isFull = page.events.length >= size;
     try {
       const result = await store.database.transaction(async (sql) => {
@@ -100,7 +97,7 @@ export function createProjectionWorker<E extends DomainEvent>(
       if (!isFull && projection.batchDelayMs) await delay(projection.batchDelayMs);
       return 'busy';
     } catch (error) {
-      // Smaller batches get up to the event that cannot be applied, and name it.
+      // Smaller batches isolate the event that cannot be applied.
       size = Math.max(1, Math.floor(size / 8));
       prefetched = undefined;
       throw toApplyError(error, page);
@@ -111,7 +108,7 @@ export function createProjectionWorker<E extends DomainEvent>(
   return { ...worker, progress, lag: () => lag };
 }
 
-function toApplyError(cause: unknown, { events }: LogPage<DomainEvent>): Error {
+function toApplyError(cause: unknown, { events }: LogPage): Error {
   const [first, last] = [events[0]!, events.at(-1)!];
   const which =
     first === last

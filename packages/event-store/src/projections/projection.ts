@@ -1,16 +1,15 @@
 import type { Sql } from '../database.ts';
-import type { DomainEvent, StoredEvent } from '../event.ts';
+import type { StoredEvent } from '../event.ts';
 import { isEventOf, type StreamDefinition, type StreamEvent } from '../streams/define-stream.ts';
 
-/** What a projection writes with. */
 export interface ProjectionContext {
   /** The transaction that also moves the checkpoint. */
   readonly sql: Sql;
-  /** The table to write to, quoted: the live one, or its shadow during a rebuild. Always ask, never write the name. */
+  /** The quoted table to write to: the live one, or its shadow during a rebuild. */
   readonly table: (name: string) => string;
 }
 
-export interface Projection<E extends DomainEvent = DomainEvent> {
+export interface Projection {
   readonly name: string;
   /** Increase it to rebuild the rows: the runner then rebuilds automatically. Default 1. */
   readonly version: number;
@@ -21,33 +20,27 @@ export interface Projection<E extends DomainEvent = DomainEvent> {
    * work. Default 0.
    */
   readonly batchDelayMs?: number;
-  /** Needs no sealed field: they read as null, whether or not their subjects are erased. */
+  /** Personal fields read as null, whether or not their subjects are erased. */
   readonly skipDecryption?: boolean;
   /** The runner passes only events of these streams; all events when left out. */
   readonly streams?: readonly StreamDefinition[];
   /** Applies events in the order of the log. Called again with the same events when the transaction did not commit. */
-  apply(events: readonly StoredEvent<E>[], context: ProjectionContext): Promise<void>;
+  apply(events: readonly StoredEvent[], context: ProjectionContext): Promise<void>;
 }
 
-type ProjectionOptions<E> = Pick<Projection, 'name' | 'tables' | 'batchDelayMs' | 'skipDecryption'> & {
+interface ProjectionOptions<S extends StreamDefinition> extends Omit<Projection, 'version' | 'apply'> {
   readonly version?: number;
-  readonly apply: (events: readonly E[], context: ProjectionContext) => Promise<void>;
-};
-
-export function defineProjection<S extends StreamDefinition>(
-  options: ProjectionOptions<StreamEvent<S>> & { readonly streams: readonly S[] },
-): Projection;
-export function defineProjection<E extends DomainEvent>(
-  options: ProjectionOptions<StoredEvent<E>>,
-): Projection<E>;
-export function defineProjection({
-  version = 1,
-  ...options
-}: ProjectionOptions<never> & { readonly streams?: readonly StreamDefinition[] }): Projection {
-  return { version, ...options };
+  readonly streams?: readonly S[];
+  readonly apply: (events: readonly StreamEvent<S>[], context: ProjectionContext) => Promise<void>;
 }
 
-/** Applies those of the events that are of the projection's streams. */
+export const defineProjection = <S extends StreamDefinition>({
+  version = 1,
+  apply,
+  ...options
+}: ProjectionOptions<S>): Projection => ({ version, apply: apply as Projection['apply'], ...options });
+
+/** Applies the events of the projection's streams. */
 export async function applyEvents(
   { streams, apply }: Projection,
   events: readonly StoredEvent[],
@@ -57,9 +50,9 @@ export async function applyEvents(
   if (own.length > 0) await apply(own, context);
 }
 
-/** Resolves the names of a projection's tables; `suffix` leads to the shadows. */
-export const tableNames =
-  ({ name, tables }: Pick<Projection<never>, 'name' | 'tables'>, suffix = '') =>
+/** Returns a function from a declared table to its quoted name with a suffix. @throws for other tables */
+export const createTableResolver =
+  ({ name, tables }: Pick<Projection, 'name' | 'tables'>, suffix = '') =>
   (table: string): string => {
     if (!tables.includes(table)) throw new Error(`Projection ${name} does not declare the table ${table}.`);
     return quoteIdentifier(table + suffix);

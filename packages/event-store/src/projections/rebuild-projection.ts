@@ -1,23 +1,22 @@
 import { startOfLog, type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
-import { type Sql, sqlState } from '../database.ts';
-import type { DomainEvent } from '../event.ts';
+import { type Sql, sqlState, tryAdvisoryLock } from '../database.ts';
 import type { EventStore } from '../event-store.ts';
 import { lockProjection, saveCheckpoint } from './projection-checkpoints.ts';
-import { applyEvents, type Projection, tableNames } from './projection.ts';
+import { applyEvents, type Projection, createTableResolver } from './projection.ts';
 import { compareRebuild, type TableComparison } from './compare-rebuild.ts';
 import { createShadows, dropShadows, shadowSuffix, swapShadows } from './shadow-tables.ts';
 
 export interface RebuildProgress {
   /** Events applied so far. */
   readonly done: number;
-  /** Events there were at the start; `done` can grow past it. */
+  /** Events at the start; `done` can exceed it. */
   readonly total: number;
 }
 
 export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
-  /** Asked before the swap, with what is in the live rows and the new ones; false leaves the live ones as they are. */
+  /** Called before the swap with rows and checksums of both tables; false keeps the live ones. */
   confirm?: (review: readonly TableComparison[]) => Promise<boolean>;
 }
 
@@ -26,37 +25,38 @@ export interface RebuildOptions {
  * sees an older state. Returns false if it was not confirmed.
  * @throws when another rebuild of it is running, or `signal` aborts; the live tables are then unchanged
  */
-export async function rebuildProjection<E extends DomainEvent>(
-  store: EventStore<E>,
-  projection: Projection<E>,
+export async function rebuildProjection(
+  store: EventStore,
+  projection: Projection,
   batchSize: number,
   { onProgress, signal, confirm }: RebuildOptions = {},
 ): Promise<boolean> {
   const { database } = store;
-  // Its own connection for everything it writes: rebuilds that run at once cannot use up the pool they read from.
+  // Writes on a connection of its own: concurrent rebuilds must not exhaust the pool that they read from.
   const session = await database.openSession();
   try {
-    if (!(await tryLock(session.sql, projection.name))) throw new RebuildInProgressError(projection.name);
+    if (!(await tryAdvisoryLock(session.sql, `event-store rebuild ${projection.name}`)))
+      throw new RebuildInProgressError(projection.name);
     await session.transaction((sql) => createShadows(sql, projection.tables));
     const total = await countEvents(database.sql);
     const replay = createReplay(store, projection, batchSize);
-    let at = startOfLog;
+    let checkpoint = startOfLog;
     let done = 0;
     const catchUp = async (upTo?: Checkpoint) => {
       for (let count = batchSize; count === batchSize;) {
         signal?.throwIfAborted();
         // One transaction a batch: a single long one would hold back every reader of the log.
-        ({ at, count } = await session.transaction((sql) => replay(sql, at, upTo)));
+        ({ checkpoint, count } = await session.transaction((sql) => replay(sql, checkpoint, upTo)));
         done += count;
         onProgress?.({ done, total: Math.max(done, total) });
       }
-      return at;
+      return checkpoint;
     };
     await catchUp();
-    const shadow = tableNames(projection, shadowSuffix);
+    const shadow = createTableResolver(projection, shadowSuffix);
     for (const table of projection.tables) await database.sql(`analyze ${shadow(table)}`);
     if (confirm) {
-      const review = await compareRebuild({ session, projection, replayed: at, catchUp, signal });
+      const review = await compareRebuild({ session, projection, replayed: checkpoint, catchUp, signal });
       if (!(await confirm(review))) {
         await session.transaction((sql) => dropShadows(sql, projection.tables));
         return false;
@@ -64,7 +64,7 @@ export async function rebuildProjection<E extends DomainEvent>(
       // Confirmation can take minutes; apply the events appended since.
       await catchUp();
     }
-    await swapWithRetry(() => session.transaction((sql) => swap(sql, projection, replay, at)));
+    await swapWithRetry(() => session.transaction((sql) => swap(sql, projection, replay, checkpoint)));
     return true;
   } finally {
     await session.close();
@@ -72,20 +72,11 @@ export async function rebuildProjection<E extends DomainEvent>(
 }
 
 export class RebuildInProgressError extends Error {
-  override readonly name = 'RebuildUnderWay';
+  override readonly name = 'RebuildInProgressError';
 
   constructor(projection: string) {
     super(`The projection ${projection} is already being rebuilt.`);
   }
-}
-
-/** A session's lock: PostgreSQL frees it when the process dies. */
-async function tryLock(sql: Sql, name: string): Promise<boolean> {
-  const [lock] = await sql<{ held: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-    [`event-store rebuild ${name}`],
-  );
-  return lock?.held ?? false;
 }
 
 async function countEvents(sql: Sql): Promise<number> {
@@ -93,15 +84,15 @@ async function countEvents(sql: Sql): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Applies the next batch to the shadows; answers how many events, and where that leads. */
-type Replay = (sql: Sql, after: Checkpoint, upTo?: Checkpoint) => Promise<{ at: Checkpoint; count: number }>;
+/** Applies the next batch to the shadow tables; returns the number of events and the checkpoint after them. */
+type Replay = (
+  sql: Sql,
+  after: Checkpoint,
+  upTo?: Checkpoint,
+) => Promise<{ checkpoint: Checkpoint; count: number }>;
 
-function createReplay<E extends DomainEvent>(
-  store: EventStore<E>,
-  projection: Projection<E>,
-  limit: number,
-): Replay {
-  const table = tableNames(projection, shadowSuffix);
+function createReplay(store: EventStore, projection: Projection, limit: number): Replay {
+  const table = createTableResolver(projection, shadowSuffix);
   return async (sql, after, upTo) => {
     const { events, checkpoint } = await store.readLog({
       after,
@@ -110,24 +101,19 @@ function createReplay<E extends DomainEvent>(
       skipDecryption: projection.skipDecryption,
     });
     await applyEvents(projection, events, { sql, table });
-    return { at: checkpoint, count: events.length };
+    return { checkpoint, count: events.length };
   };
 }
 
-async function swap<E extends DomainEvent>(
-  sql: Sql,
-  projection: Projection<E>,
-  replay: Replay,
-  replayed: Checkpoint,
-): Promise<void> {
+async function swap(sql: Sql, projection: Projection, replay: Replay, replayed: Checkpoint): Promise<void> {
   // Waiting for the table lock blocks later queries, so time out after 1 s and retry.
   await sql(`set local lock_timeout = '1s'`);
   const live = await lockProjection(sql, projection.name, 'wait');
   const goal = live?.checkpoint ?? replayed;
-  let at = replayed;
-  while (compareCheckpoints(at, goal) < 0) ({ at } = await replay(sql, at, goal));
+  let checkpoint = replayed;
+  while (compareCheckpoints(checkpoint, goal) < 0) ({ checkpoint } = await replay(sql, checkpoint, goal));
   await swapShadows(sql, projection.tables);
-  await saveCheckpoint(sql, { ...projection, checkpoint: at });
+  await saveCheckpoint(sql, { ...projection, checkpoint });
 }
 
 const lockNotAvailable = '55P03';

@@ -1,32 +1,25 @@
 import { columnsOf, type Entity, type RowOf } from '../entities/entity.ts';
 import { selectList, upsertStatement } from '../entities/entity-sql.ts';
 import type { Sql } from '../database.ts';
-import type { DomainEvent, StoredEvent } from '../event.ts';
-import { defineProjection } from './projection.ts';
-import type { Projection } from './projection.ts';
+import { defineProjection, type Projection } from './projection.ts';
 import type { StreamDefinition, StreamEvent } from '../streams/define-stream.ts';
 
-export interface RowProjectionOptions<E, Declared extends Entity> {
+interface RowProjectionOptions<S extends StreamDefinition, Declared extends Entity> {
   name: string;
   version?: number;
+  streams: readonly S[];
   /** The table, with one primary key. */
   entity: Declared;
-  /** Which row (or rows) an event touches; null: none. */
-  key: (event: E) => string | readonly string[] | null;
+  /** The row (or rows) that an event changes; null: none. */
+  key: (event: StreamEvent<S>) => string | readonly string[] | null;
   /** Returns the row after the event; pure. Null: no row. The same row: unchanged. */
-  project: (row: RowOf<Declared> | null, event: E, key: string) => RowOf<Declared> | null;
+  project: (row: RowOf<Declared> | null, event: StreamEvent<S>, key: string) => RowOf<Declared> | null;
 }
 
 /**
  * A projection of one row per key by a pure function. For each batch it loads the rows the events touch, folds in
  * memory, and writes one upsert and one delete.
  */
-export function rowProjection<S extends StreamDefinition, Declared extends Entity>(
-  options: RowProjectionOptions<StreamEvent<S>, Declared> & { readonly streams: readonly S[] },
-): Projection;
-export function rowProjection<E extends DomainEvent, Declared extends Entity>(
-  options: RowProjectionOptions<StoredEvent<E>, Declared>,
-): Projection<E>;
 export function rowProjection<S extends StreamDefinition, Declared extends Entity>({
   name,
   version,
@@ -34,12 +27,12 @@ export function rowProjection<S extends StreamDefinition, Declared extends Entit
   entity,
   key,
   project,
-}: RowProjectionOptions<StreamEvent<S>, Declared> & { readonly streams?: readonly S[] }): Projection {
+}: RowProjectionOptions<S, Declared>): Projection {
   const { tableName } = entity.meta;
   return defineProjection<S>({
     name,
     version,
-    streams: streams as readonly S[],
+    streams,
     tables: [tableName],
     async apply(events, context) {
       const touched = events.flatMap((event) => [key(event) ?? []].flat().map((id) => ({ id, event })));
@@ -51,31 +44,31 @@ export function rowProjection<S extends StreamDefinition, Declared extends Entit
       for (const { id, event } of touched) after.set(id, project(after.get(id) ?? null, event, id));
 
       const changed = [...after].filter(([id, row]) => row !== null && row !== before.get(id));
-      const gone = [...after].filter(([id, row]) => row === null && before.has(id));
+      const deleted = [...after].filter(([id, row]) => row === null && before.has(id));
       const rows = JSON.stringify(changed.map(([, row]) => row));
       if (changed.length > 0) await context.sql(upsertStatement(entity, target), [rows]);
-      if (gone.length > 0)
-        await context.sql(`delete from ${target} where ${isOneOf(entity)}`, [gone.map(([id]) => id)]);
+      if (deleted.length > 0)
+        await context.sql(`delete from ${target} where ${keyCondition(entity)}`, [deleted.map(([id]) => id)]);
     },
   });
 }
 
 async function loadRows<E extends Entity>(sql: Sql, entity: E, table: string, ids: readonly string[]) {
-  const key = keyOf(entity);
+  const key = requireKey(entity);
   const rows = await sql<RowOf<E> & { $key: string }>(
-    `select ${selectList(entity)}, ${key.name}::text as "$key" from ${table} where ${isOneOf(entity)}`,
+    `select ${selectList(entity)}, ${key.name}::text as "$key" from ${table} where ${keyCondition(entity)}`,
     [ids],
   );
   return new Map(rows.map(({ $key, ...row }) => [$key, row as unknown as RowOf<E>]));
 }
 
-function keyOf(entity: Entity) {
+function requireKey(entity: Entity) {
   const key = columnsOf(entity).find(({ primary }) => primary);
   if (!key) throw new TypeError(`The rows of ${entity.meta.tableName} have no primary key.`);
   return key;
 }
 
-function isOneOf(entity: Entity): string {
-  const { name, type } = keyOf(entity);
+function keyCondition(entity: Entity): string {
+  const { name, type } = requireKey(entity);
   return `${name} = any($1::${type}[])`;
 }

@@ -1,11 +1,10 @@
 import type { Sql } from '../database.ts';
 import { quoteIdentifier } from './projection.ts';
 
-/** What a shadow table's name ends in. */
 export const shadowSuffix = '__rebuild';
 const retiredSuffix = '__retired';
 
-/** Makes an empty copy of each table, its columns, defaults, checks and indexes included, in place of an older copy. */
+/** Replaces the shadow of each table by an empty copy with its columns, defaults, checks and indexes. */
 export async function createShadows(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const shadow = quoteIdentifier(table + shadowSuffix);
@@ -14,12 +13,11 @@ export async function createShadows(sql: Sql, tables: readonly string[]): Promis
   }
 }
 
-/** Takes shadows away that are not wanted after all. */
 export async function dropShadows(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql(`drop table if exists ${quoteIdentifier(table + shadowSuffix)}`);
 }
 
-/** Puts each shadow in the place of its table, under the table's name and with its index names. Needs a transaction. */
+/** Replaces each table by its shadow, under the name of the table and of its indexes. Requires a transaction. */
 export async function swapShadows(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const [live, shadow, retired] = ['', shadowSuffix, retiredSuffix].map((suffix) =>
@@ -30,14 +28,14 @@ export async function swapShadows(sql: Sql, tables: readonly string[]): Promise<
     await sql(`alter table ${live} rename to ${retired}`);
     await sql(`alter table ${shadow} rename to ${live}`);
     await sql(`drop table ${retired}`);
-    // Copied indexes have made-up names; later migrations know the first ones.
+    // Copied indexes have generated names; later migrations use the original ones.
     for (const [index, name] of names.entries()) {
       await sql(`alter index ${quoteIdentifier(shadowNames[index]!)} rename to ${quoteIdentifier(name)}`);
     }
   }
 }
 
-/** In an order that depends on what they index, so that a table's and its copy's correspond. */
+/** Ordered by what they index, so that the indexes of a table and of its copy correspond. */
 async function indexNames(sql: Sql, table: string): Promise<string[]> {
   const rows = await sql<{ name: string }>(
     `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { compareCheckpoints } from '../checkpoint.ts';
-import type { Checkpoint } from '../checkpoint.ts';
+import { type Checkpoint, compareCheckpoints } from '../checkpoint.ts';
 import { EventStoreError } from '../errors.ts';
 import type { EventStore } from '../event-store.ts';
 
 const pollMs = 5;
 
-type Log = Pick<EventStore, 'tail' | 'database'>;
+type ProjectedStore = Pick<EventStore, 'tail' | 'database'>;
 
 /** Projections on machines with slow disks have needed more than 3 s. The gateway waits 15 s for a response. */
 const defaultTimeoutMs = 6_000;
@@ -16,11 +15,11 @@ const defaultTimeoutMs = 6_000;
  * Returns after `timeoutMs` in any case: the client then sees the change a little later.
  */
 export async function waitForProjection(
-  log: Log,
+  store: ProjectedStore,
   projection: string,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  await isProjected(log, projection, timeoutMs);
+  await isProjected(store, projection, timeoutMs);
 }
 
 /**
@@ -28,15 +27,19 @@ export async function waitForProjection(
  * @throws EventStoreError `projection-behind` after `timeoutMs`
  */
 export async function requireProjected(
-  log: Log,
+  store: ProjectedStore,
   projection: string,
   timeoutMs = defaultTimeoutMs,
 ): Promise<void> {
-  if (await isProjected(log, projection, timeoutMs)) return;
+  if (await isProjected(store, projection, timeoutMs)) return;
   throw new EventStoreError('projection-behind', `The projection ${projection} is behind the log.`);
 }
 
-async function isProjected({ tail, database }: Log, projection: string, timeoutMs: number): Promise<boolean> {
+async function isProjected(
+  { tail, database }: ProjectedStore,
+  projection: string,
+  timeoutMs: number,
+): Promise<boolean> {
   const target = await tail();
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
-import type { StoredEvent } from '../event.ts';
+import { defineAppendOnlyStream, type StreamEvent } from '../streams/define-stream.ts';
 import { withErasure } from './with-erasure.ts';
 import { defineProjection, type ProjectionContext } from './projection.ts';
 
 type Event = { type: 'Said'; data: { by: string } } | { type: 'Gone'; data: { by: string } };
-const event = (type: Event['type'], by: string) => ({ type, data: { by } }) as StoredEvent<Event>;
+const stream = defineAppendOnlyStream<Event>('note');
+const event = (type: Event['type'], by: string) =>
+  ({ type, data: { by }, stream: 'note' }) as StreamEvent<typeof stream>;
 
 it('clears a person in the order of the log, between what came before and after', async () => {
   const done: string[] = [];
-  const said = defineProjection<Event>({
+  const said = defineProjection({
+    streams: [stream],
     name: 'said',
     tables: [],
     apply: async (events) => void done.push(events.map(({ type, data }) => `${type} ${data.by}`).join()),
   });
   const forgetful = withErasure(said, {
+    streams: [stream],
     erased: ({ type, data }) => (type === 'Gone' ? data.by : null),
     clear: async (by) => void done.push(`clear ${by}`),
   });

@@ -1,11 +1,11 @@
-import type { DomainEvent, StoredEvent } from '../event.ts';
 import { isEventOf, type StreamDefinition, type StreamEvent } from '../streams/define-stream.ts';
 import { applyEvents, type Projection, type ProjectionContext } from './projection.ts';
 
-export interface ErasureOptions<E> {
+interface ErasureOptions<S extends StreamDefinition> {
+  readonly streams: readonly S[];
   /** The person that an event erases; null for every other event. */
-  readonly erased: (event: E) => string | null;
-  /** Clears what the rows say of that person. */
+  readonly erased: (event: StreamEvent<S>) => string | null;
+  /** Deletes or anonymizes the rows of that person. */
   readonly clear: (personId: string, context: ProjectionContext) => Promise<void>;
 }
 
@@ -15,24 +15,16 @@ export interface ErasureOptions<E> {
  */
 export function withErasure<S extends StreamDefinition>(
   projection: Projection,
-  options: ErasureOptions<StreamEvent<S>> & { readonly streams: readonly S[] },
-): Projection;
-export function withErasure<E extends DomainEvent>(
-  projection: Projection<E>,
-  options: ErasureOptions<StoredEvent<E>>,
-): Projection<E>;
-export function withErasure(
-  projection: Projection,
-  { streams, erased, clear }: ErasureOptions<never> & { readonly streams?: readonly StreamDefinition[] },
+  { streams, erased, clear }: ErasureOptions<S>,
 ): Projection {
-  const isErasure = streams ? isEventOf(...streams) : () => true;
+  const isErasure = isEventOf(...streams);
   return {
     ...projection,
-    ...(streams && projection.streams && { streams: [...projection.streams, ...streams] }),
+    streams: projection.streams && [...projection.streams, ...streams],
     async apply(events, context) {
       let from = 0;
       for (const [index, event] of events.entries()) {
-        const personId = isErasure(event) ? erased(event as never) : null;
+        const personId = isErasure(event) ? erased(event as StreamEvent<S>) : null;
         if (personId === null) continue;
         if (index > from) await applyEvents(projection, events.slice(from, index), context);
         await clear(personId, context);

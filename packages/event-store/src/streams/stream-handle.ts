@@ -16,8 +16,8 @@ import type {
 export interface StreamHandleOptions extends HandleOptions {
   readonly metadata?: EventMetadata;
   /**
-   * Resolves when the rows of this projection include the events of the command, so that clients read their own writes. It waits three
-   * seconds at most; the client then sees the change a little later.
+   * Resolves when the rows of this projection include the events of the command, so that clients read their own writes. It waits
+   * 6 s at most; the client then sees the change a little later.
    */
   readonly waitFor?: Pick<Projection, 'name'>;
 }
@@ -32,7 +32,7 @@ export interface StreamHandle<S extends StreamDefinition> {
   /**
    * Loads the stream, decides, and appends at the revision it read; starts over after a conflict with another writer. Commands to one
    * stream are handled one after the other within this process.
-   * @throws what `decide` throws; RevisionConflict when it keeps losing
+   * @throws what `decide` throws; RevisionConflict after 12 conflicts
    */
   handle(
     id: StreamId<S>,
@@ -54,8 +54,13 @@ export interface StreamHandle<S extends StreamDefinition> {
 /** What a handle needs of the store. */
 export interface StreamAccess {
   find(streamId: string): StreamDefinition | undefined;
-  read(streamId: string, from: number): Promise<StoredEvent[]>;
-  append(streamId: string, events: readonly NewEvent[], options: AppendOptions): Promise<AppendResult>;
+  read(streamId: string, fromRevision: number): Promise<StoredEvent[]>;
+  append(
+    definition: StreamDefinition,
+    streamId: string,
+    events: readonly NewEvent[],
+    options: AppendOptions,
+  ): Promise<AppendResult>;
   runExclusive<T>(streamId: string, task: () => Promise<T>): Promise<T>;
   waitForProjection(projection: string): Promise<void>;
 }
@@ -86,12 +91,13 @@ export function createStreamHandle(
       const stream = {
         id: streamId,
         read: () => read(streamId, 1),
-        append: (events: NewEvent[], expected: number) => append(streamId, events, { expected, metadata }),
+        append: (events: NewEvent[], expected: number) =>
+          append(definition, streamId, events, { expected, metadata }),
       };
       const result = await runExclusive(streamId, () => handleCommand(stream, decider(), command, options));
       if (waitFor) await waitForProjection(waitFor.name);
       return result;
     },
-    append: async (id, events, options) => append(toWritableId(id), events, options),
+    append: async (id, events, options) => append(definition, toWritableId(id), events, options),
   };
 }

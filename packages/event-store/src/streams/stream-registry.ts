@@ -21,7 +21,7 @@ export function createStreamRegistry(definitions: readonly StreamDefinition[]): 
   return {
     find(streamId) {
       for (const definition of byFirstPart.get(firstPart(streamId)) ?? []) {
-        if (isOf(definition, streamId)) return definition;
+        if (isStreamOf(definition, streamId)) return definition;
       }
       return undefined;
     },
@@ -33,7 +33,7 @@ function firstPart(id: string): string {
   return end < 0 ? id : id.slice(0, end);
 }
 
-function isOf({ category, isSingle }: StreamDefinition, streamId: string): boolean {
+function isStreamOf({ category, isSingle }: StreamDefinition, streamId: string): boolean {
   if (isSingle) return streamId === category;
   return streamId.charAt(category.length) === '-' && streamId.startsWith(category);
 }

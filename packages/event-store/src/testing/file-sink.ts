@@ -12,7 +12,7 @@ export interface PublishedBatch {
   events: string[];
 }
 
-export const publishedIn = (file: string): PublishedBatch[] =>
+export const readPublished = (file: string): PublishedBatch[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')

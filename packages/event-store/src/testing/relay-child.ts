@@ -5,5 +5,5 @@ import { connect } from './connect.ts';
 
 /** Relays from a database to a file until it is killed. */
 const [url, file] = process.argv.slice(2);
-const store = createEventStore({ orm: await connect(url!) });
+const store = createEventStore({ orm: await connect(url!), streams: [] });
 createRelay({ store, name: 'killed', publish: publishTo(file!), batchSize: 7, pollMs: 50 }).start();

@@ -110,7 +110,7 @@ describe('the overview', () => {
   it('shows the service status, also to auditors', async () => {
     await say('first', 1);
     await service.settled();
-    await service.components.relays[0]?.settled();
+    await service.components.relays[0]?.waitUntilCaughtUp();
     const { status, body } = await service.call(routes.operationsOverview, { as: auditor });
     expect(status).toBe(200);
     expect(body).toMatchObject({

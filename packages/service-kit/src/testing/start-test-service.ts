@@ -112,11 +112,11 @@ function wrap(
     },
     async settled() {
       await running.projections?.waitUntilCaughtUp();
-      await running.relay?.settled();
+      await running.relay?.waitUntilCaughtUp();
     },
     publish: (message) => running.kit.bus.publish(message),
     async messages(type) {
-      await running.relay?.settled();
+      await running.relay?.waitUntilCaughtUp();
       return publishedBy(running, type);
     },
     async restart() {
