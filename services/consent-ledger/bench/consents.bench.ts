@@ -50,7 +50,7 @@ try {
     },
     '/livez',
   );
-  const bare = `http://127.0.0.1:${await ask<number>('bare-line.ts')}`;
+  const bare = `http://127.0.0.1:${await ask<number>('http-baseline.ts')}`;
 
   const browser = {
     'content-type': 'application/json',
@@ -115,7 +115,7 @@ try {
         for (const [at, now] of (await usedNow()).entries()) used[at]! += now - before[at]!;
       }
       commits.push(
-        await ask<number>('commit-line.ts', servers.postgres.url, String(connections), String(duration)),
+        await ask<number>('commit-baseline.ts', servers.postgres.url, String(connections), String(duration)),
       );
     }
     print(`${connections} ${connections === 1 ? 'connection' : 'connections'}`);
