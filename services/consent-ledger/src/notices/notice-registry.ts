@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brand } from '@aera/content';
 import { noticeLines } from '@aera/content/notice-lines';
 import type { EventStore } from '@aera/event-store';
@@ -25,10 +26,14 @@ export async function loadNotices(
     .stream(noticeStream)
     .handle(
       [language],
-      { type: 'PublishNotice', data: { language, lines }, now: now.toISOString() },
+      { type: 'PublishNotice', data: { language, lines, hash: hashLines(lines) }, now: now.toISOString() },
       { metadata: { actor: 'service:consent-ledger' } },
     );
   const inForce = versions.at(-1);
   if (!inForce) throw new Error('There is no notice to show.');
   return { versions, current: inForce };
 }
+
+/** SHA-256 of the lines, joined by newlines, hex. */
+export const hashLines = (lines: readonly string[]): string =>
+  createHash('sha256').update(lines.join('\n')).digest('hex');

@@ -1,17 +1,18 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { diffLines, hashOfNotice, notice, type NoticeCommand, type NoticeEvent } from './notice.ts';
+import { diffLines, notice, type NoticeCommand, type NoticeEvent } from './notice.ts';
+import { hashLines } from './notice-registry.ts';
 import { resolveNoticeProof } from './notice-token.ts';
 
 const given = deciderSpecification(notice);
 const publish = (lines: string[], now: string): NoticeCommand => ({
   type: 'PublishNotice',
-  data: { language: 'en', lines },
+  data: { language: 'en', lines, hash: hashLines(lines) },
   now,
 });
 const published = (lines: string[], version: string, effectiveFrom: string): NoticeEvent => ({
   type: 'NoticePublished',
-  data: { language: 'en', version, hash: hashOfNotice(lines), lines, effectiveFrom },
+  data: { language: 'en', version, hash: hashLines(lines), lines, effectiveFrom },
 });
 
 describe('publishing a notice', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Decider } from '@aera/event-store/decider';
 
 /**
@@ -21,7 +20,7 @@ export type NoticeEvent = { type: 'NoticePublished'; data: NoticeVersion };
 
 export type NoticeCommand = {
   type: 'PublishNotice';
-  data: { language: string; lines: readonly string[] };
+  data: Omit<NoticeVersion, 'version' | 'effectiveFrom'>;
   now: string;
 };
 
@@ -32,16 +31,12 @@ export type NoticeVersions = readonly NoticeVersion[];
 export const notice: Decider<NoticeCommand, NoticeEvent, NoticeVersions> = {
   initial: () => [],
   evolve: (versions, { data }) => [...versions, data],
-  decide: ({ data: { language, lines }, now }, versions) => {
-    const hash = hashOfNotice(lines);
-    if (versions.at(-1)?.hash === hash) return [];
+  decide: ({ data, now }, versions) => {
+    if (versions.at(-1)?.hash === data.hash) return [];
     const version = `${versions.length + 1}.0`;
-    return [{ type: 'NoticePublished', data: { language, version, hash, lines, effectiveFrom: now } }];
+    return [{ type: 'NoticePublished', data: { ...data, version, effectiveFrom: now } }];
   },
 };
-
-export const hashOfNotice = (lines: readonly string[]): string =>
-  createHash('sha256').update(lines.join('\n')).digest('hex');
 
 /** The differences between two versions: removed and added lines, in order. */
 export const diffLines = (
