@@ -2,10 +2,9 @@ import { defineService } from '@aera/service-kit';
 import { openLogKey } from '@aera/transparency-log/log';
 import { migrations } from '../migrations/index.ts';
 import { ledgerEnv } from './config.ts';
-import { consentStream } from './consents/consent-stream.ts';
+import { consentStream, createEncryptedFieldVerifier } from './consents/consent-stream.ts';
 import { consentsModule } from './consents/consents-module.ts';
 import { ConsentRow } from './consents/consents-projection.ts';
-import { decryptStream, matchesCommitment } from './consents/verify-encrypted-fields.ts';
 import { visitorStream } from './consents/visitor-stream.ts';
 import { dataSubjectModule } from './data-subject/data-subject-module.ts';
 import { ledgerModule } from './ledger/ledger-module.ts';
@@ -13,8 +12,7 @@ import { NoticeImpressionRow } from './notices/notice-impressions-projection.ts'
 import { noticeImpressionStream, noticeStream } from './notices/notice-stream.ts';
 import { noticesModule } from './notices/notices-module.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
-import { createReceipts } from './receipts/receipts.ts';
-import { createVisitorCookies } from './visitor-sessions/visitor-cookie.ts';
+import { createReceiptReader } from './receipts/receipts.ts';
 import { createVisitorSessions } from './visitor-sessions/visitor-sessions.ts';
 
 export const consentLedger = defineService({
@@ -27,21 +25,17 @@ export const consentLedger = defineService({
   modules: async (kit) => {
     const { config, store } = kit;
     const key = await openLogKey(config.LEDGER_SIGNING_KEY, config.LEDGER_ORIGIN);
-    const encryptedFields = {
-      matchesCommitment,
-      decryptStream: (event: Parameters<typeof matchesCommitment>[0]) => decryptStream(store, event),
-    };
-    const sessions = createVisitorSessions(kit.sql, createVisitorCookies(config.LEDGER_SIGNING_KEY));
+    const sessions = createVisitorSessions(kit.sql, config.LEDGER_SIGNING_KEY);
     const notices = noticesModule(kit, { key, sessions });
-    const ledger = ledgerModule(kit, { key, encryptedFields });
-    const { inclusionProofs } = ledger;
-    const receipts = createReceipts({ store, manager: inclusionProofs, key, registry: notices.registry });
+    const ledger = ledgerModule(kit, { key, encryptedFields: createEncryptedFieldVerifier(store) });
+    const { getProof } = ledger;
+    const readReceipt = createReceiptReader({ store, getProof, key, registry: notices.registry });
     return [
       notices,
       ledger,
-      consentsModule(kit, { notices, receipts, sessions }),
-      { routes: [receiptRoutes(receipts, sessions)] },
-      dataSubjectModule(kit, { receipts, sessions, inclusionProofs, ledgerKey: key.verifierKey }),
+      consentsModule(kit, { notices, readReceipt, sessions }),
+      { routes: [receiptRoutes(readReceipt, sessions)] },
+      dataSubjectModule(kit, { readReceipt, sessions, getProof, ledgerKey: key.verifierKey }),
     ];
   },
 });

@@ -12,6 +12,18 @@ export type ReadNodes = (nodeIds: readonly NodeId[]) => Promise<readonly Hash[]>
 export const inclusionProof = (leaf: number, size: number, read: ReadNodes): Promise<Hash[]> =>
   readRangeHashes(inclusionRanges(leaf, size), read);
 
+/** The proofs of several leaves in the tree of `size`, by one read. */
+export async function inclusionProofs(
+  leaves: readonly number[],
+  size: number,
+  read: ReadNodes,
+): Promise<Hash[][]> {
+  const paths = leaves.map((leaf) => inclusionRanges(leaf, size));
+  const hashes = await readRangeHashes(paths.flat(), read);
+  let end = 0;
+  return paths.map(({ length }) => hashes.slice(end, (end += length)));
+}
+
 /** Proof that the tree of `second` begins with the tree of `first` (RFC 9162, section 2.1.4). */
 export const consistencyProof = (first: number, second: number, read: ReadNodes): Promise<Hash[]> =>
   readRangeHashes(consistencyRanges(first, second), read);

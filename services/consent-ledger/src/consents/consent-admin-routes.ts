@@ -11,29 +11,29 @@ import type { EventStore, Sql } from '@aera/event-store';
 import { serve } from '@aera/service-kit';
 import type { FastifyPluginAsync } from 'fastify';
 import { listUnansweredImpressions, findShownAt } from '../notices/notice-impressions-projection.ts';
-import { isRecorded, type Receipts } from './consent-receipts.ts';
 import type { ConsentQueries } from './consent-queries.ts';
-import { consentStream } from './consent-stream.ts';
+import { consentStream, isRecorded, type ReadReceipt } from './consent-stream.ts';
 import { consentNotFound } from './consent.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
   readonly queries: ConsentQueries;
-  readonly receipts: Receipts;
+  readonly readReceipt: ReadReceipt;
   readonly fetchActivity: FetchVisitorActivity;
 }
 
 /** What stewards look at more closely: one record with its proof, what was shown without an answer, and the activity of one IP address. */
 export const consentAdminRoutes =
-  ({ store, sql, queries, receipts, fetchActivity }: Deps): FastifyPluginAsync =>
+  ({ store, sql, queries, readReceipt, fetchActivity }: Deps): FastifyPluginAsync =>
   async (app) => {
     serve(app, readConsent, async ({ params: { consentId } }) => {
-      const events = await store.stream(consentStream).read(consentId);
+      const [events, consent, receipt] = await Promise.all([
+        store.stream(consentStream).read(consentId),
+        queries.byId(consentId),
+        readReceipt(consentId),
+      ]);
       const recorded = events.find(isRecorded);
-      const [consent, receipt] = recorded
-        ? await Promise.all([queries.byId(consentId), receipts.of(consentId, events)])
-        : [];
       if (!recorded || !consent || !receipt) throw consentNotFound();
       const { impressionId, visitor, jurisdictionAccepted, globalPrivacyControl } = recorded.data;
       return {

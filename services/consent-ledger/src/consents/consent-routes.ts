@@ -12,12 +12,10 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { NoticeRegistry } from '../notices/notice-registry.ts';
 import { resolveNoticeProof, type NoticeTokens } from '../notices/notice-token.ts';
-import type { Receipts } from './consent-receipts.ts';
 import { type ConsentQueries, findSessionConsents } from './consent-queries.ts';
-import { consentStream } from './consent-stream.ts';
+import { computeCommitment, consentStream, type ReadReceipt } from './consent-stream.ts';
 import { consentsCsv } from './consents-csv.ts';
-import { clearVisitorCookie } from '../visitor-sessions/visitor-cookie.ts';
-import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
+import { clearVisitorCookie, type VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 import { visitorStream } from './visitor-stream.ts';
 
 interface Deps {
@@ -26,7 +24,7 @@ interface Deps {
   readonly queries: ConsentQueries;
   readonly registry: () => NoticeRegistry;
   readonly tokens: NoticeTokens;
-  readonly receipts: Receipts;
+  readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
   readonly clock: () => Date;
   readonly newId: () => string;
@@ -36,7 +34,17 @@ interface Deps {
 const headerText = (value: string | undefined): string | null => value?.slice(0, 2000) || null;
 
 export const consentRoutes =
-  ({ store, sql, queries, registry, tokens, receipts, sessions, clock, newId }: Deps): FastifyPluginAsync =>
+  ({
+    store,
+    sql,
+    queries,
+    registry,
+    tokens,
+    readReceipt,
+    sessions,
+    clock,
+    newId,
+  }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** Only who has none waits for the records to catch up: they may have given one this moment. */
     const isErased = async (sessionId: string) =>
@@ -44,8 +52,8 @@ export const consentRoutes =
     const findActiveConsents = async (sessionId: string) => {
       const read = async () =>
         (await findSessionConsents(sql, sessionId)).filter(({ withdrawn }) => !withdrawn);
-      const standing = await read();
-      if (standing.length > 0) return standing;
+      const active = await read();
+      if (active.length > 0) return active;
       await waitForProjection(store, 'consents');
       return read();
     };
@@ -57,15 +65,23 @@ export const consentRoutes =
         geolocation: position,
         url,
         userAgent: _claimed,
-        sessionId: given,
+        sessionId: claimedSessionId,
         noticeToken,
-        ...said
+        ...statement
       } = body;
       const [token, sessionId] = await Promise.all([
         tokens.read(noticeToken),
-        sessions.resolve(given, request.headers.cookie),
+        sessions.resolve(claimedSessionId, request.headers.cookie),
       ]);
-      const bound = resolveNoticeProof(token, registry().current);
+      const noticeReference = resolveNoticeProof(token, registry().current);
+      const visitor = {
+        salt: newSalt(),
+        ip: identity.ip,
+        userAgent: headerText(request.headers['user-agent']) ?? '',
+        url: withoutQuery(url),
+        referrer: withoutQuery(headerText(request.headers.referer) ?? '') || null,
+        position,
+      };
       const { state, events } = await store.stream(consentStream).handle(
         [consentId],
         {
@@ -73,23 +89,17 @@ export const consentRoutes =
           data: {
             consentId,
             sessionId: sessionId ?? newId(),
-            visitor: {
-              salt: newSalt(),
-              ip: identity.ip,
-              userAgent: headerText(request.headers['user-agent']) ?? '',
-              url: withoutQuery(url),
-              referrer: withoutQuery(headerText(request.headers.referer) ?? '') || null,
-              position,
-            },
+            visitor,
+            commitment: computeCommitment(visitor),
             globalPrivacyControl: hasPrivacySignal(request),
-            ...bound,
-            ...said,
+            ...noticeReference,
+            ...statement,
           },
           now: clock().toISOString(),
         },
         { metadata: requestMetadata(request), assumeNewStream: true },
       );
-      const receipt = await (events.length > 0 ? receipts.forNewConsent(events) : receipts.of(consentId));
+      const receipt = await readReceipt(consentId, events);
       if (state.status === 'absent' || !receipt) throw new Error('A handled consent is recorded.');
       reply.header('set-cookie', sessions.issue(state.sessionId));
       return {
@@ -106,14 +116,14 @@ export const consentRoutes =
     serve(app, verifyConsent, async ({ request, reply }) => {
       const sessionId = sessions.verify(request.headers.cookie);
       const { version: currentNotice } = registry().current;
-      const [standing, erased] = sessionId
+      const [active, erased] = sessionId
         ? await Promise.all([findActiveConsents(sessionId), isErased(sessionId)])
         : [[], false];
-      const reconsentRequired = !standing.some(
+      const reconsentRequired = !active.some(
         ({ binding, noticeVersion }) => binding === 'current' && noticeVersion === currentNotice,
       );
       if (erased) reply.header('set-cookie', clearVisitorCookie);
-      const consentCount = standing.length;
+      const consentCount = active.length;
       return { hasValidConsent: consentCount > 0, consentCount, reconsentRequired, erased, currentNotice };
     });
 

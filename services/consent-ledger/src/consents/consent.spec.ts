@@ -1,19 +1,22 @@
 import { deciderSpecification } from '@aera/testing';
 import { describe, expect, it } from 'vitest';
-import { computeCommitment, consent, type ConsentCommand, type ConsentEvent } from './consent.ts';
+import { computeCommitment } from './consent-stream.ts';
+import { consent, type ConsentCommand, type ConsentEvent, type VisitorPersonalData } from './consent.ts';
 
 const given = deciderSpecification(consent);
+const visitor: VisitorPersonalData = {
+  salt: 'c2FsdA',
+  ip: '203.0.113.7',
+  userAgent: 'Browser',
+  url: 'https://aera.example/',
+  referrer: null,
+  position: null,
+};
 const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
   consentId: 'c',
   sessionId: 's',
-  visitor: {
-    salt: 'c2FsdA',
-    ip: '203.0.113.7',
-    userAgent: 'Browser',
-    url: 'https://aera.example/',
-    referrer: null,
-    position: null,
-  },
+  visitor,
+  commitment: computeCommitment(visitor),
   noticeVersion: '1.0',
   noticeHash: 'a'.repeat(64),
   binding: 'current',
@@ -28,7 +31,7 @@ const data: Extract<ConsentCommand, { type: 'RecordConsent' }>['data'] = {
 const record = (now: string): ConsentCommand => ({ type: 'RecordConsent', data, now });
 const recorded = (consentedAt: string): ConsentEvent => ({
   type: 'ConsentRecorded',
-  data: { ...data, commitment: computeCommitment(data.visitor), consentedAt },
+  data: { ...data, consentedAt },
 });
 const withdraw = (now: string): ConsentCommand => ({ type: 'WithdrawConsent', now });
 const withdrawn = (withdrawnAt: string): ConsentEvent => ({
@@ -61,7 +64,7 @@ describe('the commitment of a record', () => {
       { referrer: 'https://else.example/' },
       { position: { latitude: 1, longitude: 2 } },
       { salt: 'b3RoZXI' },
-    ].map((change) => computeCommitment({ ...data.visitor, ...change }));
-    expect(new Set([computeCommitment(data.visitor), ...others]).size).toBe(7);
+    ].map((change) => computeCommitment({ ...visitor, ...change }));
+    expect(new Set([computeCommitment(visitor), ...others]).size).toBe(7);
   });
 });

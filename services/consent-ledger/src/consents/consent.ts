@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { type Decider, rejections, unreachable } from '@aera/event-store/decider';
-import { canonicalJson, type Json } from '@aera/transparency-log/verify';
 import type { NoticeProofStatus } from '../notices/notice.ts';
 
 /** What identifies the visitor, and the salt that hides it. */
@@ -15,22 +13,6 @@ export interface VisitorPersonalData {
   /** What the browser's geolocation gave, if the visitor allowed it. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null;
 }
-
-/**
- * Commits a record to its visitor data without disclosing it: SHA-256 over the canonical JSON, base64url. The values and the salt prove the
- * commitment. Once they are erased, the record stays complete and discloses nothing.
- */
-export const computeCommitment = ({
-  salt,
-  ip,
-  userAgent,
-  url,
-  referrer,
-  position,
-}: VisitorPersonalData): string =>
-  createHash('sha256')
-    .update(canonicalJson({ salt, ip, userAgent, url, referrer, position } as Json))
-    .digest('base64url');
 
 /** What the server saw and what the browser said; the fields that identify a visitor are sealed per session. */
 interface Recorded {
@@ -66,9 +48,7 @@ export type ConsentEvent =
 export type ConsentCommand =
   | {
       type: 'RecordConsent';
-      data: Omit<Recorded, 'visitor' | 'commitment' | 'consentedAt'> & {
-        readonly visitor: VisitorPersonalData;
-      };
+      data: Omit<Recorded, 'consentedAt'>;
       now: string;
     }
   | { type: 'WithdrawConsent'; now: string };
@@ -85,13 +65,7 @@ function decide(command: ConsentCommand, consent: Consent): ConsentEvent[] {
   switch (command.type) {
     case 'RecordConsent': {
       if (consent.status !== 'absent') return [];
-      const { data, now } = command;
-      return [
-        {
-          type: 'ConsentRecorded',
-          data: { ...data, commitment: computeCommitment(data.visitor), consentedAt: now },
-        },
-      ];
+      return [{ type: 'ConsentRecorded', data: { ...command.data, consentedAt: command.now } }];
     }
     case 'WithdrawConsent': {
       if (consent.status === 'absent') throw consentNotFound();

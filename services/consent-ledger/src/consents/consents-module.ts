@@ -4,20 +4,20 @@ import type { LedgerEnv } from '../config.ts';
 import type { NoticesModule } from '../notices/notices-module.ts';
 import { consentAdminRoutes, fetchVisitorActivity } from './consent-admin-routes.ts';
 import { createConsentQueries } from './consent-queries.ts';
-import type { Receipts } from './consent-receipts.ts';
+import type { ReadReceipt } from './consent-stream.ts';
 import { consentRoutes } from './consent-routes.ts';
 import { consentsProjection } from './consents-projection.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Needs {
   readonly notices: NoticesModule;
-  readonly receipts: Receipts;
+  readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
 }
 
 export function consentsModule(
   { config, store, sql, clock, newId, log }: ServiceContext<LedgerEnv>,
-  { notices: { registry, tokens }, receipts, sessions }: Needs,
+  { notices: { registry, tokens }, readReceipt, sessions }: Needs,
 ): ServiceModule {
   const queries = createConsentQueries(sql);
   const fetchActivity = fetchVisitorActivity(config.VISITOR_ANALYTICS_URL, (error) =>
@@ -26,8 +26,8 @@ export function consentsModule(
   return {
     projections: [consentsProjection(createIpGeolocator())],
     routes: [
-      consentRoutes({ store, sql, queries, registry, tokens, receipts, sessions, clock, newId }),
-      consentAdminRoutes({ store, sql, queries, receipts, fetchActivity }),
+      consentRoutes({ store, sql, queries, registry, tokens, readReceipt, sessions, clock, newId }),
+      consentAdminRoutes({ store, sql, queries, readReceipt, fetchActivity }),
     ],
   };
 }

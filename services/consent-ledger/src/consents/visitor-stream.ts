@@ -1,8 +1,8 @@
+import { visitorErased } from '@aera/contracts/server';
 import { defineAppendOnlyStream } from '@aera/event-store';
-import type { MessageDraft } from '@aera/service-kit';
-import { visitorMessage } from './consent-stream.ts';
+import { draft, type MessageDraft } from '@aera/service-kit';
 
-/** The key of a visitor's session was destroyed: what identified the visitor can be read no more. */
+/** The key of a visitor's session was destroyed, so the personal data of the visitor can no longer be decrypted. */
 type VisitorErased = {
   type: 'VisitorErased';
   data: { sessionId: string; consentIds: readonly string[]; erasedAt: string };
@@ -10,7 +10,5 @@ type VisitorErased = {
 
 export const visitorStream = defineAppendOnlyStream<VisitorErased, [sessionId: string], MessageDraft>(
   'visitor',
-  {
-    publish: visitorMessage,
-  },
+  { publish: ({ data: { sessionId, erasedAt } }) => draft(visitorErased, { sessionId, erasedAt }) },
 );

@@ -1,14 +1,14 @@
 import { type ServiceContext, serveDataSubject, type ServiceModule } from '@aera/service-kit';
-import type { Receipts } from '../consents/consent-receipts.ts';
-import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
+import type { ReadReceipt } from '../consents/consent-stream.ts';
+import type { GetInclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import { createDataSubject } from './data-subject.ts';
 import { visitorRoutes } from './visitor-routes.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Needs {
-  readonly receipts: Receipts;
+  readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
-  readonly inclusionProofs: InclusionProofService;
+  readonly getProof: GetInclusionProof;
   /** Public key of the ledger (C2SP signed-note). */
   readonly ledgerKey: string;
 }
@@ -16,8 +16,8 @@ interface Needs {
 /** What visitors and stewards do with a person's consents: list, export, erase. */
 export const dataSubjectModule = (
   { store, sql, clock }: ServiceContext,
-  { receipts, sessions, inclusionProofs: manager, ledgerKey }: Needs,
+  { readReceipt, sessions, getProof, ledgerKey }: Needs,
 ): ServiceModule =>
-  serveDataSubject('consent-ledger', createDataSubject({ store, sql, receipts, clock }), {
-    routes: [visitorRoutes({ store, sql, receipts, sessions, manager, ledgerKey, clock })],
+  serveDataSubject('consent-ledger', createDataSubject({ store, sql, readReceipt, clock }), {
+    routes: [visitorRoutes({ store, sql, readReceipt, sessions, getProof, ledgerKey, clock })],
   });

@@ -2,7 +2,7 @@ import type { ConsentRecord } from '@aera/contracts';
 import { type EventStore, type Sql, waitForProjection } from '@aera/event-store';
 import { type DataSubject, activityPage, toSqlCursor, visitorSessionsOf } from '@aera/service-kit';
 import { findConsents, findSessionConsents } from '../consents/consent-queries.ts';
-import type { Receipts } from '../consents/consent-receipts.ts';
+import type { ReadReceipt } from '../consents/consent-stream.ts';
 import {
   type NoticeImpression,
   noticeImpressionsProjection,
@@ -14,7 +14,7 @@ import { findErasures } from './visitor-erasures.ts';
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly receipts: Receipts;
+  readonly readReceipt: ReadReceipt;
   readonly clock: () => Date;
 }
 
@@ -22,10 +22,10 @@ interface Deps {
 export const createDataSubject = ({
   store,
   sql,
-  receipts,
+  readReceipt,
   clock,
 }: Deps): DataSubject<{
-  consents: { record: ConsentRecord; receipt: Awaited<ReturnType<Receipts['of']>> }[];
+  consents: { record: ConsentRecord; receipt: Awaited<ReturnType<ReadReceipt>> }[];
   showings: NoticeImpression[];
 }> => ({
   waitUntilCaughtUp: () =>
@@ -48,9 +48,9 @@ export const createDataSubject = ({
     const ids = found.flatMap(({ consentIds }) => consentIds);
     const records = await findConsents(sql, { ids }, { limit: ids.length });
     return {
-      // The record has what was made of the address, and what the oldest receipts do not show.
+      // The record has what was made of the address, and what the oldest readReceipt do not show.
       consents: await Promise.all(
-        records.map(async (record) => ({ record, receipt: await receipts.of(record.id) })),
+        records.map(async (record) => ({ record, receipt: await readReceipt(record.id) })),
       ),
       showings: found.flatMap(({ showings }) => showings),
     };

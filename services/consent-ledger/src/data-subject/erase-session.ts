@@ -1,8 +1,8 @@
 import type { eraseVisitor, ResponseOf } from '@aera/contracts';
 import type { EventMetadata, EventStore, Sql, StreamEvent } from '@aera/event-store';
 import { visitorStream } from '../consents/visitor-stream.ts';
-import type { InclusionProof, InclusionProofService } from '../ledger/inclusion-proof-service.ts';
-import { toReceiptProof } from '../receipts/build-receipt.ts';
+import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
+import { toReceiptProof } from '../receipts/receipts.ts';
 import { findPersonRecords } from './subject-data.ts';
 
 type ErasedEvent = StreamEvent<typeof visitorStream>;
@@ -10,7 +10,7 @@ type ErasedEvent = StreamEvent<typeof visitorStream>;
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly manager: InclusionProofService;
+  readonly getProof: GetInclusionProof;
   readonly ledgerKey: string;
 }
 
@@ -19,9 +19,6 @@ interface Session {
   readonly consentIds: readonly string[];
   readonly now: string;
 }
-
-/** Milliseconds that a certificate waits for its proof. */
-const proofTimeoutMs = 1_000;
 
 /**
  * Destroys the key first, then records that it is gone: a crash in between leaves the visitor erased, and the request to be made again.
@@ -49,15 +46,15 @@ export async function recordErasure(
  * last erasure, so that repeating the request adds no entry to the log.
  */
 export async function eraseSession(
-  { store, sql, manager, ledgerKey }: Deps,
+  { store, sql, getProof, ledgerKey }: Deps,
   session: Session,
   metadata: EventMetadata,
 ): Promise<ResponseOf<typeof eraseVisitor>> {
   const last = (await store.stream(visitorStream).read(session.sessionId)).at(-1);
   if (last && (await isErased(sql, session.sessionId, last)))
-    return certificate(ledgerKey, last, await manager.getProof(last.id, proofTimeoutMs));
+    return certificate(ledgerKey, last, await getProof(last.id));
   const erased = await recordErasure(store, session, metadata);
-  return certificate(ledgerKey, erased, await manager.getProofForNewEvent(erased.id, proofTimeoutMs));
+  return certificate(ledgerKey, erased, await getProof(erased.id, { isNew: true }));
 }
 
 async function isErased(sql: Sql, sessionId: string, { id, data }: ErasedEvent): Promise<boolean> {

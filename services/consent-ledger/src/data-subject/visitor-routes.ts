@@ -3,30 +3,29 @@ import type { EventStore, Sql } from '@aera/event-store';
 import { requireProjected, waitForProjection } from '@aera/event-store';
 import { HttpProblem, requestMetadata, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { consentStream } from '../consents/consent-stream.ts';
+import { consentStream, type ReadReceipt } from '../consents/consent-stream.ts';
 import { findSessionConsents } from '../consents/consent-queries.ts';
-import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
+import type { GetInclusionProof } from '../ledger/inclusion-proof-batcher.ts';
 import {
   noticeImpressionsProjection,
   findSessionImpressions,
 } from '../notices/notice-impressions-projection.ts';
-import type { Receipts } from '../consents/consent-receipts.ts';
 import { eraseSession } from './erase-session.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 interface Deps {
   readonly store: EventStore;
   readonly sql: Sql;
-  readonly receipts: Receipts;
+  readonly readReceipt: ReadReceipt;
   readonly sessions: VisitorSessions;
-  readonly manager: InclusionProofService;
+  readonly getProof: GetInclusionProof;
   readonly ledgerKey: string;
   readonly clock: () => Date;
 }
 
 /** What visitors do with their own data. The cookie of their session proves it theirs. */
 export const visitorRoutes =
-  ({ store, sql, receipts, sessions, manager, ledgerKey, clock }: Deps): FastifyPluginAsync =>
+  ({ store, sql, readReceipt, sessions, getProof, ledgerKey, clock }: Deps): FastifyPluginAsync =>
   async (app) => {
     /** @throws HttpProblem 404 for a browser without a session */
     function requireVisitorSession({ headers }: FastifyRequest): string {
@@ -55,7 +54,7 @@ export const visitorRoutes =
       const consents = await consentsOf(sessionId);
       await waitForProjection(store, noticeImpressionsProjection.name);
       const [held, showings] = await Promise.all([
-        Promise.all(consents.map(({ id }) => receipts.of(id))),
+        Promise.all(consents.map(({ id }) => readReceipt(id))),
         findSessionImpressions(sql, sessionId),
       ]);
       return { sessionId, consents: held.filter((receipt) => receipt !== null), showings };
@@ -67,7 +66,7 @@ export const visitorRoutes =
       await waitForProjection(store, noticeImpressionsProjection.name);
       const now = clock().toISOString();
       return eraseSession(
-        { store, sql, manager, ledgerKey },
+        { store, sql, getProof, ledgerKey },
         { sessionId, consentIds, now },
         requestMetadata(request),
       );

@@ -8,7 +8,7 @@ import {
   publishedCheckpointStream,
 } from '@aera/transparency-log/log';
 import type { LedgerEnv } from '../config.ts';
-import { createInclusionProofService } from './inclusion-proof-service.ts';
+import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
 import { createLedgerAlert, createLedgerEnvelopes, registerLedgerMetrics } from './ledger-alert.ts';
 import { createAudit, type EncryptedFields } from './ledger-audit.ts';
 import { ledgerRoutes } from './ledger-routes.ts';
@@ -34,8 +34,15 @@ export function ledgerModule(
   const readNodes = createNodeReader(sql, 'ledger_nodes');
   const checkpoints = createCheckpointSigner(() => readTree(sql), key);
   const checkpointNow = checkpoints.now;
-  const follower = createLogTailer(store, sql);
-  const inclusionProofs = createInclusionProofService({ sql, follower, readNodes, checkpoints, log });
+  const tailer = createLogTailer(store, sql);
+  const getProof = createInclusionProofBatcher({
+    watch: store.watch,
+    sql,
+    tailer,
+    readNodes,
+    checkpoints,
+    log,
+  });
   const message = createLedgerEnvelopes({ origin: key.noteKey.name, newId, clock });
   const raiseAlarm = createLedgerAlert(bus, message, log, clock);
   const checkpointMonitor = createCheckpointMonitor({
@@ -66,7 +73,7 @@ export function ledgerModule(
   });
   registerLedgerMetrics(metrics, checkpointMonitor, audit);
   return {
-    inclusionProofs,
+    getProof,
     projections: [ledgerTreeProjection],
     streams: [checkpointStream],
     routes: [ledgerRoutes({ store, key, readNodes, checkpointNow, checkpointMonitor, audit })],

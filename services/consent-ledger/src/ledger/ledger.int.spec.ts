@@ -25,7 +25,7 @@ import {
 import { asMember, asSteward, asVisitor, type TestService } from '@aera/service-kit/testing';
 import { eventually } from '@aera/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computeCommitment } from '../consents/consent.ts';
+import { computeCommitment } from '../consents/consent-stream.ts';
 import { isProofValid } from '../testing/verify-proof.ts';
 import { cookieOf, consentBody, startLedger, type TestLedger } from '../testing/start-ledger.ts';
 

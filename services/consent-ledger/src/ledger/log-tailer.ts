@@ -4,49 +4,45 @@ import type { Tree } from '@aera/transparency-log';
 import { type TreeAppend, appendEvents, ledgerTreeName } from './ledger-tree-projection.ts';
 
 export interface LogTailer {
-  /** What the log has grown by since the last call; null while nothing more can be read. */
-  next(): Promise<TreeAppend | null>;
-}
-
-/** A tree, and how far in the event log it reaches. */
-interface TreePosition {
-  readonly tree: Tree;
-  readonly checkpoint: Checkpoint;
+  /** Reads the page after the last one. */
+  next(): Promise<{
+    /** What the page adds to the tree; null for an empty page. */
+    readonly append: TreeAppend | null;
+    /** Whether the page reaches every event that was committed before the read. */
+    readonly isEnd: boolean;
+  }>;
 }
 
 const pageSize = 250;
 
-/** Milliseconds after which the tables are closer to the end of the log than an idle reader position. */
-const staleMs = 1_000;
+/** After this time the tables are nearer to the end of the log than an idle tailer. */
+const maxIdleMs = 1_000;
 
 /**
  * Extends the log in memory, ahead of its tables. The tree is a pure function of the event log below the high-water mark, so every process
  * computes the tree that the tables will contain.
  */
-export function createLogTailer({ readLog }: EventStore, sql: Sql): LogTailer {
-  let place: (TreePosition & { at: number }) | undefined;
+export function createLogTailer({ readLog }: Pick<EventStore, 'readLog'>, sql: Sql): LogTailer {
+  let position: { tree: Tree; checkpoint: Checkpoint; readAt: number } | undefined;
 
   return {
     async next() {
-      const from = place && performance.now() - place.at < staleMs ? place : await readTablePosition(sql);
-      const { events, checkpoint } = await readLog({
-        after: from.checkpoint,
-        limit: pageSize,
-        skipDecryption: true,
-      });
-      const growth = events.length > 0 ? appendEvents(from.tree, events) : null;
-      place = { tree: growth?.after ?? from.tree, checkpoint, at: performance.now() };
-      return growth;
+      const isFresh = position && performance.now() - position.readAt < maxIdleMs;
+      const { tree, checkpoint: after } = position && isFresh ? position : await readTablePosition(sql);
+      const { events, checkpoint, hasGap } = await readLog({ after, limit: pageSize, skipDecryption: true });
+      const append = events.length > 0 ? appendEvents(tree, events) : null;
+      position = { tree: append?.after ?? tree, checkpoint, readAt: performance.now() };
+      return { append, isEnd: !hasGap && events.length < pageSize };
     },
   };
 }
 
-/** What the tables hold, and up to where. */
-async function readTablePosition(sql: Sql): Promise<TreePosition> {
+/** The tree of the tables and its position in the event log. */
+async function readTablePosition(sql: Sql): Promise<{ tree: Tree; checkpoint: Checkpoint }> {
   const [row] = await sql<TreeRow & { checkpoint: Checkpoint }>(
     `select size, frontier, checkpoint from projection_checkpoints left join ledger_tree on true where name = $1`,
     [ledgerTreeName],
   );
-  if (!row) throw new Error('The log has not been begun yet.');
+  if (!row) throw new Error('The projection of the log has not started yet.');
   return { tree: treeFromRow(row), checkpoint: row.checkpoint };
 }

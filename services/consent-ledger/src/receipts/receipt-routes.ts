@@ -1,16 +1,16 @@
 import { readConsentReceipt, type ConsentReceipt, consentReceiptPdf } from '@aera/contracts';
 import { HttpProblem, serve } from '@aera/service-kit';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Receipts } from '../consents/consent-receipts.ts';
+import type { ReadReceipt } from '../consents/consent-stream.ts';
 import { createPdfRenderer } from './pdf-renderer.ts';
 import type { VisitorSessions } from '../visitor-sessions/visitor-sessions.ts';
 
 export const receiptRoutes =
-  (receipts: Receipts, sessions: VisitorSessions, makePdf = createPdfRenderer()): FastifyPluginAsync =>
+  (readReceipt: ReadReceipt, sessions: VisitorSessions, makePdf = createPdfRenderer()): FastifyPluginAsync =>
   async (app) => {
     /** @throws HttpProblem 404: the receipt of another browser is answered like one that does not exist */
     async function readOwnReceipt(consentId: string, { headers }: FastifyRequest): Promise<ConsentReceipt> {
-      const receipt = await receipts.of(consentId);
+      const receipt = await readReceipt(consentId);
       if (receipt && receipt.piiPrincipalId === sessions.verify(headers.cookie)) return receipt;
       throw new HttpProblem(404, 'We couldn’t find this consent for your browser.', {
         code: 'consent-not-found',

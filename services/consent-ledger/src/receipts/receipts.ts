@@ -1,48 +1,76 @@
 import type { ConsentReceipt } from '@aera/contracts';
 import type { EventStore, StoredEvent } from '@aera/event-store';
-import type { StreamEvent } from '@aera/event-store';
 import type { LogKey } from '@aera/transparency-log/log';
-import { isRecorded, isWithdrawn, type Receipts } from '../consents/consent-receipts.ts';
-import { consentStream } from '../consents/consent-stream.ts';
-import type { InclusionProofService } from '../ledger/inclusion-proof-service.ts';
+import { toBase64 } from '@aera/transparency-log/verify';
+import { consentStream, isRecorded, type ReadReceipt } from '../consents/consent-stream.ts';
+import type { GetInclusionProof, InclusionProof } from '../ledger/inclusion-proof-batcher.ts';
+import { ledgerEntry } from '../ledger/ledger-tree-projection.ts';
 import { controller, type NoticeRegistry } from '../notices/notice-registry.ts';
-import { buildReceipt } from './build-receipt.ts';
 
 interface Deps {
   readonly store: EventStore;
-  readonly manager: InclusionProofService;
+  readonly getProof: GetInclusionProof;
   readonly key: LogKey;
   readonly registry: () => NoticeRegistry;
 }
 
-/** Milliseconds that a receipt waits for its proof; the log is normally a few behind. */
-const proofTimeoutMs = 1_000;
-
-export function createReceipts({ store, manager, key, registry }: Deps): Receipts {
-  async function receipt(
-    events: readonly StreamEvent<typeof consentStream>[],
-    inclusionOf: InclusionProofService['getProof'],
-  ): Promise<ConsentReceipt | null> {
-    const logged = async <E extends StoredEvent>(event: E) => ({
-      event,
-      inclusion: await inclusionOf(event.id, proofTimeoutMs),
-    });
+/**
+ * Receipts for visitors: controller, times and inclusion proofs. JSON-LD in the shape of ISO/IEC TS 27560 (consent receipts); anyone can
+ * verify the proofs offline.
+ */
+export const createReceiptReader =
+  ({ store, getProof, key, registry }: Deps): ReadReceipt =>
+  async (consentId, newEvents = []) => {
+    const isNew = newEvents.length > 0;
+    const events = isNew ? newEvents : await store.stream(consentStream).read(consentId);
     const recorded = events.find(isRecorded);
     if (!recorded) return null;
-    const withdrawal = events.find(isWithdrawn);
-    const [consent, withdrawn] = await Promise.all([logged(recorded), withdrawal && logged(withdrawal)]);
-    return buildReceipt({
-      recorded: consent,
-      withdrawn: withdrawn ?? null,
-      notice: registry().versions.find(({ hash }) => hash === recorded.data.noticeHash) ?? null,
+    const withdrawn = events.find((event) => event.type === 'ConsentWithdrawn');
+    const prove = async (event: StoredEvent) => toReceiptProof(event, await getProof(event.id, { isNew }));
+    const [proof, withdrawal] = await Promise.all([prove(recorded), withdrawn ? prove(withdrawn) : null]);
+    const { data } = recorded;
+    const notice = registry().versions.find(({ hash }) => hash === data.noticeHash);
+    return {
+      '@context': ['https://w3id.org/dpv', { '@vocab': 'https://w3id.org/dpv#' }],
+      '@type': 'ConsentReceipt',
+      schemaVersion: 'ISO/IEC TS 27560:2023',
+      receiptId: `receipt-${data.consentId}`,
+      recordId: data.consentId,
+      piiPrincipalId: data.sessionId,
       controller,
-      key: key.verifierKey,
-    });
-  }
-
-  return {
-    of: async (consentId, known) =>
-      receipt(known ?? (await store.stream(consentStream).read(consentId)), manager.getProof),
-    forNewConsent: (events) => receipt(events, manager.getProofForNewEvent),
+      notice: {
+        version: data.noticeVersion,
+        hash: data.noticeHash,
+        language: notice?.language ?? null,
+        text: notice?.lines ?? null,
+        binding: data.binding,
+      },
+      processing: {
+        purpose: 'Record that the notice was acknowledged',
+        lawfulBasis: 'Consent',
+        personalData: ['IP address', 'Browser', 'Page', 'Referrer', 'Location, if allowed'],
+        withdrawal: 'POST /api/jurisdiction/withdraw-consent',
+      },
+      events: [
+        { type: 'given', at: data.consentedAt },
+        ...(withdrawn ? [{ type: 'withdrawn' as const, at: withdrawn.data.withdrawnAt }] : []),
+      ],
+      // The oldest records have no commitment to verify it against.
+      disclosure: data.commitment === null ? null : data.visitor,
+      proof: { ...proof, key: key.verifierKey },
+      withdrawal,
+    };
   };
-}
+
+/** An event as its entry in the log, and the proof of it; `inclusion` is null until the log includes it. */
+export const toReceiptProof = (
+  event: StoredEvent,
+  inclusion: InclusionProof | null,
+): Omit<ConsentReceipt['proof'], 'key'> => ({
+  entry: ledgerEntry(event),
+  inclusion: inclusion && {
+    leaf: inclusion.leaf,
+    hashes: inclusion.hashes.map(toBase64),
+    checkpoint: inclusion.checkpoint.note,
+  },
+});

@@ -1,29 +1,62 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { visitorCookie } from '@aera/contracts';
 import type { Sql } from '@aera/event-store';
-import type { VisitorCookies } from './visitor-cookie.ts';
+import { z } from 'zod';
 
-/** The sessions of visitors, and the cookies by which browsers prove them. */
-export interface VisitorSessions extends VisitorCookies {
+/** Visitor sessions, and the cookies by which browsers prove that a session is theirs. */
+export interface VisitorSessions {
+  /** Returns `Set-Cookie` for a session. */
+  issue(sessionId: string): string;
+  /** Returns the session that the `Cookie` header of a request proves; undefined without a genuine cookie. */
+  verify(header: string | undefined): string | undefined;
   /**
-   * The session that a request may add to.
-   * @param given session id that the body names
-   * @returns undefined when the caller needs a new session
+   * Returns the session that a request may add to; undefined when the caller needs a new session.
+   * @param claimed session id in the body
    */
-  resolve(given: string | undefined, header: string | undefined): Promise<string | undefined>;
+  resolve(claimed: string | undefined, header: string | undefined): Promise<string | undefined>;
 }
 
+/** Seconds: 400 days, the longest that browsers accept (RFC 6265bis). */
+const maxAge = 400 * 86_400;
+const attributes = 'Path=/; HttpOnly; SameSite=Lax';
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([\\da-f-]{36})\\.([\\w-]{43})(?:;|$)`);
+
 /**
+ * The cookie is the session id and an HMAC-SHA256 of it. Stewards see session ids, so the id alone proves nothing. A tag instead of a
+ * stored secret lets a repeated request get the same cookie, and costs no row. Its key is derived (HKDF, RFC 5869) from the ledger's
+ * signing key, which never changes, and is used for nothing else.
+ *
  * A session belongs to the browser that has its cookie. A browser without one may name the session under which it has been counted, as
  * long as no consent has it: otherwise anyone who has seen a session id in a list could get a cookie for it.
+ * @param signingKey private Ed25519 JWK as JSON
  */
-export const createVisitorSessions = (sql: Sql, cookies: VisitorCookies): VisitorSessions => ({
-  ...cookies,
-  async resolve(given, header) {
-    const proven = cookies.verify(header);
-    if (!given || given === proven) return proven;
-    const [row] = await sql<{ taken: boolean }>(
-      'select exists(select 1 from consents where session_id = $1) as taken',
-      [given],
-    );
-    return row?.taken ? proven : given;
-  },
-});
+export function createVisitorSessions(sql: Sql, signingKey: string): VisitorSessions {
+  const { d } = z.object({ d: z.base64url() }).parse(JSON.parse(signingKey));
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', 'aera visitor cookie', 32));
+  const computeTag = (sessionId: string) => createHmac('sha256', key).update(sessionId).digest();
+  function verify(header: string | undefined): string | undefined {
+    const [, sessionId = '', tag = ''] = cookiePattern.exec(header ?? '') ?? [];
+    if (!sessionId) return undefined;
+    const given = Buffer.from(tag, 'base64url');
+    const expected = computeTag(sessionId);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? sessionId : undefined;
+  }
+  return {
+    issue: (sessionId) =>
+      `${visitorCookie}=${sessionId}.${computeTag(sessionId).toString('base64url')}; ${attributes}; Max-Age=${maxAge}`,
+    verify,
+    async resolve(claimed, header) {
+      const proven = verify(header);
+      if (!claimed || claimed === proven) return proven;
+      const [row] = await sql<{ taken: boolean }>(
+        'select exists(select 1 from consents where session_id = $1) as taken',
+        [claimed],
+      );
+      return row?.taken ? proven : claimed;
+    },
+  };
+}
+
+/** `Set-Cookie` that removes the cookie from a browser whose session was erased. */
+export const clearVisitorCookie = `${visitorCookie}=; ${attributes}; Max-Age=0`;

@@ -1,11 +1,12 @@
 import { parseVisitorSessionId } from '@aera/service-kit';
 import { describe, expect, it } from 'vitest';
 import { testLedgerKey } from '../testing/ledger-key.ts';
-import { createVisitorCookies } from './visitor-cookie.ts';
+import { createVisitorSessions } from './visitor-sessions.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const signingKey = testLedgerKey();
-const cookies = createVisitorCookies(signingKey);
+const createCookies = (key: string) => createVisitorSessions(async () => [], key);
+const cookies = createCookies(signingKey);
 const issued = cookies.issue(id).split(';')[0] as string;
 
 describe('the visitor cookie', () => {
@@ -33,8 +34,8 @@ describe('the visitor cookie', () => {
   });
 
   it('differs between ledgers', () => {
-    expect(createVisitorCookies(testLedgerKey()).verify(issued)).toBeUndefined();
-    expect(createVisitorCookies(signingKey).verify(issued)).toBe(id);
+    expect(createCookies(testLedgerKey()).verify(issued)).toBeUndefined();
+    expect(createCookies(signingKey).verify(issued)).toBe(id);
   });
 
   it('is not readable by scripts or other sites', () => {

@@ -1,0 +1,236 @@
+import type { Log, Sql, StoredEvent } from '@aera/event-store';
+import { emptyTree, createNewNodeReader, type ReadNodes, rootOf, type Tree } from '@aera/transparency-log';
+import type { SignedCheckpoint } from '@aera/transparency-log/log';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createInclusionProofBatcher } from './inclusion-proof-batcher.ts';
+import { appendEvents } from './ledger-tree-projection.ts';
+import type { LogTailer } from './log-tailer.ts';
+
+const recorded = (id: string) =>
+  ({ id, type: 'NoticeShown', streamId: 'showing-1', recordedAt: '2026-01-01', data: {} }) as StoredEvent;
+
+const first = recorded('a0000000-0000-7000-8000-000000000001');
+const second = recorded('a0000000-0000-7000-8000-000000000002');
+const third = recorded('a0000000-0000-7000-8000-000000000003');
+const both = appendEvents(emptyTree, [first, second]);
+const last = appendEvents(both.after, [third]);
+
+const rows = [
+  { leaf: 0, eventId: first.id },
+  { leaf: 1, eventId: second.id },
+];
+
+type LogPage = Awaited<ReturnType<LogTailer['next']>>;
+const page = (append: LogPage['append']): LogPage => ({ append, isEnd: true });
+const endOfLog = page(null);
+/** A transaction that began earlier is still running, so readers do not get past it. */
+const heldBack: LogPage = { append: null, isEnd: false };
+
+const createCheckpoint = async (tree: Tree): Promise<SignedCheckpoint> => ({
+  size: tree.size,
+  root: await rootOf(tree),
+  note: 'signed',
+});
+
+function startBatcher() {
+  let notify = () => undefined as void;
+  const unwatch = vi.fn<() => void>();
+  const next = vi.fn<LogTailer['next']>(async () => endOfLog);
+  const sql = vi.fn<() => Promise<typeof rows>>(async () => []);
+  const readNodes = vi.fn<ReadNodes>(createNewNodeReader(emptyTree, both.nodes));
+  const checkpoints = {
+    now: vi.fn<() => Promise<SignedCheckpoint>>(() => createCheckpoint(both.after)),
+    of: vi.fn<typeof createCheckpoint>(createCheckpoint),
+  };
+  const warn = vi.fn<Log['warn']>();
+  const getProof = createInclusionProofBatcher({
+    watch(listener) {
+      notify = listener;
+      return unwatch;
+    },
+    sql: sql as unknown as Sql,
+    tailer: { next },
+    readNodes,
+    checkpoints,
+    log: { warn } as unknown as Log,
+    timeoutMs: 1_000,
+  });
+  return { getProof, next, sql, readNodes, checkpoints, warn, unwatch, notify: () => notify() };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const isNew = { isNew: true };
+
+describe('the proof of a new event', () => {
+  it('comes from the end of the event log, without the tables', async () => {
+    const { getProof, next, sql } = startBatcher();
+    next.mockResolvedValueOnce(page(both));
+    const proof = await getProof(second.id, isNew);
+    expect(proof).toMatchObject({ leaf: 1, checkpoint: { size: 2 } });
+    expect(proof?.hashes).toHaveLength(1);
+    expect(sql).not.toHaveBeenCalled();
+  });
+
+  it('shares one page and one checkpoint with all requests of the batch', async () => {
+    const { getProof, next, checkpoints } = startBatcher();
+    next.mockResolvedValueOnce(page(both));
+    const proofs = await Promise.all([getProof(first.id, isNew), getProof(second.id, isNew)]);
+    expect(proofs).toMatchObject([{ leaf: 0 }, { leaf: 1 }]);
+    expect(next).toHaveBeenCalledOnce();
+    expect(checkpoints.of).toHaveBeenCalledOnce();
+  });
+
+  it('comes from a page that was read before its append returned', async () => {
+    const { getProof, next, sql } = startBatcher();
+    next.mockResolvedValueOnce(page(both)).mockResolvedValueOnce(page(last));
+    await getProof(first.id, isNew);
+    await getProof(third.id, isNew);
+    expect(await getProof(second.id, isNew)).toMatchObject({ leaf: 1, checkpoint: { size: 2 } });
+    expect(next).toHaveBeenCalledTimes(2);
+    expect(sql).not.toHaveBeenCalled();
+  });
+
+  it('reads the log again for a request that arrives during a read', async () => {
+    const { getProof, next, sql } = startBatcher();
+    const reading = Promise.withResolvers<LogPage>();
+    next.mockReturnValueOnce(reading.promise).mockResolvedValueOnce(page(last));
+    const earlier = getProof(first.id, isNew);
+    const later = getProof(third.id, isNew);
+    reading.resolve(page(both));
+    expect(await earlier).toMatchObject({ leaf: 0 });
+    expect(await later).toMatchObject({ leaf: 2 });
+    expect(sql).not.toHaveBeenCalled();
+  });
+
+  it('comes after a log event when an older transaction held it back', async () => {
+    const { getProof, next, sql, notify } = startBatcher();
+    next.mockResolvedValueOnce(heldBack).mockResolvedValueOnce(page(both));
+    const proof = getProof(first.id, isNew);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(next).toHaveBeenCalledOnce();
+    notify();
+    expect(await proof).toMatchObject({ leaf: 0 });
+    expect(sql).not.toHaveBeenCalled();
+  });
+
+  it('comes after a pause when the notification is lost', async () => {
+    const { getProof, next } = startBatcher();
+    next.mockResolvedValueOnce(heldBack).mockResolvedValueOnce(page(both));
+    const proof = getProof(first.id, isNew);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await proof).toMatchObject({ leaf: 0 });
+  });
+
+  it('comes from the tables when the tailer had passed the event', async () => {
+    const { getProof, sql } = startBatcher();
+    sql.mockResolvedValueOnce(rows.slice(0, 1));
+    expect(await getProof(first.id, isNew)).toMatchObject({ leaf: 0 });
+  });
+
+  it('comes from the tables when the tailer fails, which is logged', async () => {
+    const { getProof, next, sql, warn } = startBatcher();
+    next.mockRejectedValueOnce(new Error('unavailable'));
+    sql.mockResolvedValueOnce(rows.slice(0, 1));
+    expect(await getProof(first.id, isNew)).toMatchObject({ leaf: 0 });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the proof of an older event', () => {
+  it('comes from the tables, without the event log', async () => {
+    const { getProof, next, sql } = startBatcher();
+    sql.mockResolvedValueOnce(rows.slice(1));
+    expect(await getProof(second.id)).toMatchObject({ leaf: 1, checkpoint: { size: 2 } });
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('shares one query, one checkpoint and one read of nodes with all requests of the batch', async () => {
+    const { getProof, sql, readNodes, checkpoints } = startBatcher();
+    sql.mockResolvedValueOnce([]).mockResolvedValueOnce(rows);
+    const proofs = Promise.all([getProof(first.id), getProof(second.id), getProof(second.id)]);
+    await vi.advanceTimersByTimeAsync(1);
+    const [one, other, same] = await proofs;
+    expect([one?.leaf, other?.leaf]).toEqual([0, 1]);
+    expect(same).toBe(other);
+    expect(sql).toHaveBeenCalledTimes(2);
+    expect(checkpoints.now).toHaveBeenCalledOnce();
+    expect(readNodes).toHaveBeenCalledOnce();
+  });
+
+  it('comes once the tables include the event', async () => {
+    const { getProof, sql } = startBatcher();
+    const proof = getProof(second.id);
+    await vi.advanceTimersByTimeAsync(50);
+    sql.mockResolvedValueOnce(rows.slice(1));
+    await vi.advanceTimersByTimeAsync(16);
+    expect(await proof).toMatchObject({ leaf: 1 });
+  });
+
+  it('comes while an older transaction holds new events back', async () => {
+    const { getProof, next, sql } = startBatcher();
+    next.mockResolvedValue(heldBack);
+    const held = getProof(third.id, isNew);
+    await vi.advanceTimersByTimeAsync(0);
+    sql.mockResolvedValueOnce(rows.slice(0, 1));
+    const older = getProof(first.id);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await older).toMatchObject({ leaf: 0 });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await held).toBeNull();
+  });
+
+  it('is rejected when the tables cannot be read, and can be requested again', async () => {
+    const { getProof, sql } = startBatcher();
+    sql.mockRejectedValueOnce(new Error('unavailable')).mockResolvedValueOnce(rows.slice(0, 1));
+    await expect(getProof(first.id)).rejects.toThrow('unavailable');
+    expect(await getProof(first.id)).toMatchObject({ leaf: 0 });
+  });
+});
+
+describe('the timeout of a request', () => {
+  it.each([
+    [
+      'the log holds its event back',
+      isNew,
+      (tailer: LogTailer['next']) => vi.mocked(tailer).mockResolvedValue(heldBack),
+    ],
+    [
+      'a read of the log hangs',
+      isNew,
+      (tailer: LogTailer['next']) => vi.mocked(tailer).mockReturnValue(new Promise(() => {})),
+    ],
+    ['the tables do not include its event', { isNew: false }, () => undefined],
+  ])('answers without a proof when %s', async (_, options, prepare) => {
+    const { getProof, next } = startBatcher();
+    prepare(next);
+    const proof = getProof(first.id, options);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await proof).toBeNull();
+  });
+
+  it('ends only its own request', async () => {
+    const { getProof, sql } = startBatcher();
+    const early = getProof(first.id);
+    await vi.advanceTimersByTimeAsync(900);
+    const late = getProof(second.id);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await early).toBeNull();
+    sql.mockResolvedValueOnce(rows.slice(1));
+    await vi.advanceTimersByTimeAsync(16);
+    expect(await late).toMatchObject({ leaf: 1 });
+  });
+});
+
+it('reads nothing while no request is pending', async () => {
+  const { getProof, next, sql, unwatch, notify } = startBatcher();
+  sql.mockResolvedValueOnce(rows.slice(0, 1));
+  await getProof(first.id);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(unwatch).toHaveBeenCalledOnce();
+  notify();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sql).toHaveBeenCalledOnce();
+  expect(next).not.toHaveBeenCalled();
+});
